@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rowPlaces } from './gallery-rows.ts';
 
-describe('a gallery of pictures of their own shapes', () => {
-  test('ends its last row where the others end, and leaves no picture alone that could stand beside another', () => {
+describe('a gallery with the pictures’ own proportions', () => {
+  test('aligns its last row with the others, and puts no picture alone that fits beside another', () => {
     const shapes = [0.8, 1, 1.5, 0.8, 1.5, 1.33, 0.8, 0.75];
     expect(rowPlaces(shapes, 3).map(({ inRow }) => inRow)).toEqual([3, 3, 3, 2, 2, 3, 3, 3]);
     expect(rowPlaces([1, 1, 1, 1], 3).map(({ inRow }) => inRow)).toEqual([2, 2, 2, 2]);

@@ -1,4 +1,7 @@
-/** Where a picture stands in a gallery that keeps the pictures' own shapes: how many share its row, and its part of it. */
+/**
+ * Row layout of a gallery that keeps the pictures' proportions: how many share a picture's row, and its share of the
+ * width.
+ */
 export interface RowPlace {
   readonly inRow: number;
   /** Its share of the row's width for pictures, 0 to 1; the shares of a row never exceed 1. */

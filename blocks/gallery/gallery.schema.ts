@@ -52,7 +52,7 @@ const gallery = z
     pictures: z.array(picture).max(60).default([]),
     /** A collection whose items' main pictures are shown in place of `pictures`. */
     collectionId: z.uuid().nullable().default(null),
-    /** Items taken of the collection. */
+    /** Items shown of the collection. */
     limit: whole(1, 60).default(24),
 
     design: oneOf(galleryDesigns).default('grid'),

@@ -104,7 +104,7 @@ describe('a gallery’s settings', () => {
     ['thumbnails-per-row', 1, 10],
     ['padding', 0, 50],
     ['max-width', 100, 300],
-  ])('%s is a whole number from %i to %i, or refused in those words', (name, from, to) => {
+  ])('%s is a whole number from %i to %i, or refused with that sentence', (name, from, to) => {
     const message = `must be a whole number from ${from} to ${to}`;
     for (const fine of [from, to]) {
       const opened = gallerySchema.parse({ pictures, [name]: fine });
@@ -217,7 +217,7 @@ describe('a gallery', () => {
     expect(render({ showMetaOnHover: true })).toMatch(/data-words="over".*data-hover=""/);
   });
 
-  test('has buttons, dots, thumbnails and a play button where they are asked for', () => {
+  test('has buttons, dots, thumbnails and a play button when set', () => {
     const bare = render({ design: 'slideshow' });
     expect(bare).not.toMatch(/<button|gallery__dot|gallery__thumb/);
     expect(bare).toContain('data-bar=""');
@@ -238,7 +238,7 @@ describe('a gallery', () => {
     expect(render({ design: 'slideshow', thumbnails: true, thumbnailStripHeight: 0 })).not.toContain('thumb');
   });
 
-  test('leads on without a script by links inside every slide', () => {
+  test('has links to other slides in every slide, for browsers without JavaScript', () => {
     const html = render({ design: 'carousel', controls: true });
     expect(count(html, '<noscript>')).toBe(3);
     expect(html).toContain('<a class="gallery__step" data-step="previous" href="#slide-b1-3"');
@@ -260,7 +260,7 @@ describe('a gallery', () => {
     expect(html).not.toMatch(/<button|gallery__dot|data-slides|tabindex/);
   });
 
-  test('opens pictures large, unless they have a link of their own', () => {
+  test('opens pictures large, unless they have a link', () => {
     const linked = pictures.map((picture, index) => (index === 0 ? { ...picture, link: '/shop' } : picture));
     const html = render({ lightbox: true, lightboxTheme: 'light', pictures: linked });
     expect(html).toContain('data-lightbox="light"');
@@ -280,7 +280,7 @@ describe('a gallery', () => {
     expect(count(render({ pictures: one }), '_blank')).toBe(1);
   });
 
-  test('never leads to a script', () => {
+  test('never links to a script', () => {
     const bad = [{ ...pictures[0], link: 'javascript:alert(1)' }];
     expect(gallerySchema.safeParse({ pictures: bad }).success).toBe(false);
   });
@@ -317,7 +317,7 @@ describe('a gallery', () => {
     expect(render({ design: 'stacked' })).toContain('min(100vw, 73.6vh)');
   });
 
-  test('leaves out pictures that are gone', () => {
+  test('leaves out deleted pictures', () => {
     expect(render({}, { ...data(), assets: new Map() })).toBe('');
   });
 });

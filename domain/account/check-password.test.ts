@@ -42,7 +42,7 @@ describe('a password that is being chosen', () => {
       expect(checkPassword(password, owner).sentence).toContain('Leave those out, or add more words.');
     },
   );
-  it('may hold a name among enough other words', () => {
+  it('may contain a name among enough other words', () => {
     expect(level('rowan walks at dawn daily')).toBe('good');
   });
   it('is refused when it is a few characters over and over', () => {

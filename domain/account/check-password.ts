@@ -3,7 +3,7 @@ import { fillText } from '../text/fill-text.ts';
 
 /** Fewest characters of an owner's password. */
 export const MIN_PASSWORD_LENGTH = 10;
-/** Most characters of a password; a bound on the work one sign-in can ask for. */
+/** Most characters of a password; limits the work of one sign-in. */
 export const MAX_PASSWORD_LENGTH = 200;
 
 /** What a guesser may know of an owner; '' where it is not known. */
@@ -20,8 +20,8 @@ export interface PasswordCheck {
   readonly sentence: string;
 }
 
-// What common passwords begin with, as far as an addition makes them long enough to be accepted. The server also
-// asks a list of tens of thousands.
+// Beginnings of common passwords that are accepted by length with a suffix. The server also checks a list of tens of
+// thousands.
 const common: readonly string[] = [
   'password',
   'passwort',
@@ -101,7 +101,7 @@ function isCommon(lower: string): boolean {
   );
 }
 
-/** Whether too little is left of it without what is known of its owner. */
+/** Whether too little remains without known data of its owner. */
 function isPersonal(lower: string, owner: PasswordOwner): boolean {
   const { name, email, shopName } = owner;
   const known = [

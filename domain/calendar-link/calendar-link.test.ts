@@ -92,7 +92,7 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('lets no text begin a line of its own', () => {
+  it('allows no text to start a new line', () => {
     const file = calendarFile({ ...event, title: 'x\r\nATTACH:http://evil.example\rBEGIN:VALARM\u0000' });
     expect(lines(file)).toContain(String.raw`SUMMARY:x\nATTACH:http://evil.example\nBEGIN:VALARM`);
   });

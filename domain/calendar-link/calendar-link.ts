@@ -113,7 +113,7 @@ export function calendarEntry(event: CalendarEvent): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** What stands before the entries of a calendar. `name` is what a program that follows it calls it; '' for a single event. */
+/** The lines before the entries of a calendar. `name` is its title in a subscribing program; '' for a single event. */
 export function calendarStart(name: string): string {
   const called = escapeValue(name);
   const names = called === '' ? [] : [`NAME:${called}`, `X-WR-CALNAME:${called}`];
@@ -121,5 +121,5 @@ export function calendarStart(name: string): string {
     .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }
-/** What stands after them. */
+/** The lines after them. */
 export const calendarEnd = 'END:VCALENDAR\r\n';

@@ -79,7 +79,7 @@ describe('delivery', () => {
 });
 
 describe('tax', () => {
-  it('goes by class: a reduced rate, and what is never taxed', () => {
+  it('depends on the class: a reduced rate, and untaxed products', () => {
     const taxRules = [
       rule({ name: 'Standard', rate: 0.2, taxClasses: ['standard'] }),
       rule({ name: 'Reduced', rate: 0.05, taxClasses: ['reduced'] }),
@@ -97,7 +97,7 @@ describe('tax', () => {
     ]);
   });
 
-  it('is taken on what discounts left, of goods and of delivery', () => {
+  it('applies to the discounted prices of goods and delivery', () => {
     const taxRules = [rule({ rate: 0.1, appliesToDelivery: true })];
     const free = aDiscount({ id: 'f', code: 'F', kind: 'free-delivery' });
     const tax = (codes: readonly ReturnType<typeof aDiscount>[]) =>
@@ -157,7 +157,7 @@ describe('gift cards', () => {
     { id: 'b', last4: 'BBBB', balanceMinor: 5000 },
   ];
 
-  it('pay in order, each as far as it goes, and one that is not needed is not touched', () => {
+  it('pay in order, each up to its balance, and one that is not needed is not charged', () => {
     const totals = priceCart([aLine()], terms, { ...nothingChosen, giftCards: cards });
     expect(totals.giftCards).toEqual([
       { id: 'a', last4: 'AAAA', amountMinor: 5000 },
@@ -180,7 +180,7 @@ describe('gift cards', () => {
 });
 
 describe('the order minimum', () => {
-  it('is reported in the words of the specification, by the subtotal before discounts', () => {
+  it('is reported in the specified sentence, by the subtotal before discounts', () => {
     const careful = { currency: 'USD', orderMinimumMinor: 2000 } as const;
     expect(orderMinimumProblem(careful, { subtotalMinor: 1999 }, 'en')).toBe(
       'To check out, your order subtotal must be $20.00 or more.',

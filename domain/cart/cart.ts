@@ -7,7 +7,7 @@ export const MAX_CART_LINES = 500;
 /** Highest quantity of one line. spec: storefront-commerce 5. */
 export const MAX_QUANTITY = 9999;
 
-/** What a cart is for. All but 'shopping' hold one line and are paid on a page of their own. */
+/** Purpose of a cart. All but 'shopping' have one line and are paid in their own checkout. */
 export type CartPurpose = 'shopping' | 'subscription' | 'gift-card' | 'donation' | 'renewal';
 
 /** A line of a cart, with the current price and stock (a cart is re-priced whenever it is read). */

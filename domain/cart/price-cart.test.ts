@@ -82,7 +82,7 @@ describe('pricing a cart', () => {
     expect(priceCart([line()], terms, to('CA'))).toMatchObject({ taxMinor: 0, taxLines: [] });
   });
 
-  it('taxes delivery where the rule says so', () => {
+  it('taxes delivery when the rule includes it', () => {
     const taxed = { ...terms, taxRules: [{ ...northCarolina, appliesToDelivery: true }] };
     expect(priceCart([line()], taxed, to('NC')).taxMinor).toBe(518);
   });
@@ -96,7 +96,7 @@ describe('pricing a cart', () => {
     expect(priceCart(three, two, to('NC', null)).taxLines.map((tax) => tax.amountMinor)).toEqual([95, 1]);
   });
 
-  it('delivers free from the threshold on, and only by the option that says so', () => {
+  it('delivers free from the threshold on, and only by the option that has one', () => {
     expect(deliveryAt(7499, 'standard')).toBe(600);
     expect(deliveryAt(7500, 'standard')).toBe(0);
     expect(deliveryAt(7500, 'express')).toBe(1400);

@@ -17,7 +17,7 @@ const reserved = {
 const rules = (entries: Readonly<Record<string, string>>) => (from: string) => entries[from];
 
 describe('a url id', () => {
-  it('is letters, digits and marks of any script, and never hides a slash', () => {
+  it('has letters, digits and marks of any script, and never contains an escaped slash', () => {
     for (const good of ['a', 'stoneware-mug', 'café', '2026', 'a.b_c~d', '茶碗'])
       expect(isUrlId(good), good).toBe(true);
     for (const bad of ['', '-a', '.', '..', 'a/b', 'a b', 'a?b', 'a%2f', 'a\\b', 'a'.repeat(201), '<b>'])
@@ -31,7 +31,7 @@ describe('a url id', () => {
     expect(isPageUrlId('journal', reserved)).toBe(true);
   });
 
-  it('of a list is none under which the product answers addresses of its own', () => {
+  it('of a list is not one with reserved addresses below it', () => {
     for (const bad of ['', 'cart', 'downloads', 'Subscription', 'comments'])
       expect(isListUrlId(bad, reserved), bad).toBe(false);
     expect(isPageUrlId('downloads', reserved)).toBe(true);
@@ -40,7 +40,7 @@ describe('a url id', () => {
 });
 
 describe('a redirect', () => {
-  it('begins at a path and leads to a path or to the web', () => {
+  it('starts at a path and targets a path or a web address', () => {
     for (const good of ['/old', '/old/page', '/old/*', '/café'])
       expect(isRedirectSource(good), good).toBe(true);
     for (const bad of ['', '/', 'old', '//evil', '/old/', '/a?b', '/a#b', '/*/a', '/a*', '/a\\b', '/a\n'])

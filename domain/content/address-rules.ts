@@ -11,7 +11,10 @@ export interface ReservedNames {
   readonly below: ReadonlySet<string>;
 }
 
-/** Whether a text may be a segment of an address: letters, digits, marks that need no escaping; it begins with one of the first two. */
+/**
+ * Whether a text may be a path segment: letters, digits, and marks that need no escaping; it starts with a letter or
+ * digit.
+ */
 export function isUrlId(text: string): boolean {
   return text.length <= MAX_URL_ID && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u.test(text);
 }
@@ -30,7 +33,10 @@ export function isListUrlId(text: string, reserved: ReservedNames): boolean {
 /** Longest path of a redirect, characters. */
 const MAX_PATH = 500;
 
-/** A path on the site as redirects keep it: decoded, without a query or an end slash. `/old/*` stands for all below. */
+/**
+ * A path on the site as redirects store it: decoded, without a query or a trailing slash. `/old/*` matches everything
+ * below.
+ */
 export function isRedirectSource(path: string): boolean {
   return (
     path.length <= MAX_PATH &&
@@ -65,7 +71,7 @@ export function followRedirect(path: string, ruleFor: (from: string) => string |
   return null;
 }
 
-/** `/a/b/c` lies below `/a/b/*` and `/a/*`; the nearest comes first. */
+/** `/a/b/c` is matched by `/a/b/*` and `/a/*`; the most specific comes first. */
 export function patternsOver(path: string): string[] {
   const patterns: string[] = [];
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

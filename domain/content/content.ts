@@ -14,7 +14,7 @@ export type CollectionKind =
   | 'index'
   | 'folder';
 
-/** Kinds whose entries are items with pages of their own. */
+/** Kinds whose entries are items with their own pages. */
 export const itemKinds: ReadonlySet<CollectionKind> = new Set([
   'blog',
   'products',
@@ -39,7 +39,7 @@ export const collectionTypeCodes: Readonly<Record<CollectionKind, number>> = {
   folder: 1,
 };
 
-/** What a folder does when its own address is asked for. spec: site-platform 3 */
+/** Behaviour of a folder at its own address. spec: site-platform 3 */
 export type FolderBehavior = 'index' | 'redirect' | 'none' | 'variation';
 export const folderBehaviorCodes: Readonly<Record<FolderBehavior, number>> = {
   index: 1,
@@ -54,7 +54,7 @@ export type Ordering = 'chronological' | 'user-orderable' | 'calendar';
 /** Only `published` items are seen by visitors; `scheduled` ones become so when their day comes. spec: site-platform 3 */
 export type ItemStatus = 'draft' | 'scheduled' | 'needs-review' | 'published' | 'private' | 'deprecated';
 
-/** Record type codes a person can make; the rest of the enumeration is read and kept. spec: site-platform 3 */
+/** Record type codes an owner can create; the others are read and preserved. spec: site-platform 3 */
 export const recordTypes = {
   text: 1,
   image: 2,

@@ -7,7 +7,7 @@ export interface EmbedProvider {
   readonly endpoint: string;
   /** Origin its players are shown from. */
   readonly player: string;
-  /** The player's address as its answer names it, turned into the one that is shown; null for any other. */
+  /** Converts the player's address in the response into the one that is shown; null for any other. */
   readonly toPlayer: (address: string) => string | null;
 }
 

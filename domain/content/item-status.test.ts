@@ -5,7 +5,7 @@ import { itemStatusLabels, itemTransitions, mayBecome } from './item-status.ts';
 const itemStatuses = Object.keys(itemStatusLabels) as readonly ItemStatus[];
 
 describe('the status of an item', () => {
-  it('has the words owners know', () => {
+  it('has labels for owners', () => {
     expect(itemStatusLabels).toMatchObject({
       draft: 'Draft',
       scheduled: 'Scheduled',
@@ -15,7 +15,7 @@ describe('the status of an item', () => {
     });
   });
 
-  it('reaches every other from every one, and nothing leads to itself', () => {
+  it('can be reached from every other status, and no transition leads to itself', () => {
     for (const start of itemStatuses) {
       const reached = new Set([start]);
       for (const one of reached) for (const next of itemTransitions[one]) reached.add(next);

@@ -3,6 +3,6 @@ export interface SocialAccount {
   /** Lower-case name, e.g. `instagram`; any service may be named. */
   readonly service: string;
   readonly profileUrl: string;
-  /** '' where only the address is known: then its last segment stands for the name. */
+  /** '' when only the address is known: then its last segment is used as the name. */
   readonly userName: string;
 }

@@ -28,7 +28,7 @@ test.each([
   expect(readSheet(sheet)).toEqual({ ok: false, error: { code } });
 });
 
-test('cuts what is too much, and says so', () => {
+test('cuts excess rows and columns, and reports it', () => {
   const read = readSheet({
     columns: Array.from({ length: MAX_COLUMNS + 1 }, (_, at) => `c${at}`),
     rows: Array.from({ length: MAX_ROWS + 1 }, (_, at) =>
@@ -44,7 +44,7 @@ test('cuts what is too much, and says so', () => {
   ]);
 });
 
-test('takes what is next to nothing for nothing', () => {
+test('treats negligible values as zero', () => {
   expect(readSheet({ columns: ['a', 'b'], rows: [row('x', 5e-324, -1e-11)] })).toMatchObject({
     value: { dataset: { rows: [{ values: [0, 0] }] } },
   });

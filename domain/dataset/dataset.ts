@@ -21,7 +21,7 @@ export interface Sheet {
 
 export interface ReadSheet {
   readonly dataset: Dataset;
-  /** What was left out, in words for the owner. */
+  /** What was left out, as a sentence for the owner. */
   readonly notes: readonly string[];
 }
 

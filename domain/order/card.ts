@@ -9,7 +9,7 @@ export interface TypedCard {
   readonly cvc: string;
 }
 
-/** A card that could be real. Handed to the payment provider and kept nowhere. */
+/** A card with plausible values. Passed to the payment provider and never stored. */
 export interface Card {
   /** Digits only. */
   readonly number: string;
@@ -18,7 +18,7 @@ export interface Card {
   readonly cvc: string;
 }
 
-/** What is wrong with a typed card, by form field. */
+/** Errors of a typed card, by form field. */
 export interface CardProblems {
   readonly cardNumber?: 'missing' | 'invalid';
   readonly cardExpiry?: 'missing' | 'invalid' | 'past';

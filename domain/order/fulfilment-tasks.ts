@@ -2,7 +2,7 @@ import type { CartLine, CartPurpose } from '../cart/cart.ts';
 import { traitsOf } from '../product/product-traits.ts';
 import type { FulfilmentTask } from './order.ts';
 
-/** The fulfilment tasks of an order, by what is bought. */
+/** The fulfilment tasks of an order, derived from its products. */
 export function fulfilmentTasks(
   purpose: CartPurpose,
   lines: readonly Pick<CartLine, 'productType'>[],

@@ -1,7 +1,7 @@
 /** Facts of an order that a stranger with its link does not know. */
 export interface BuyerFacts {
   readonly email: string;
-  /** '' where none was asked for. */
+  /** '' when the order has none. */
   readonly postalCode: string;
 }
 

@@ -32,7 +32,7 @@ describe('the states of an order', () => {
     expect(nextOrderStatus('fulfilled', 'fulfil')).toBeNull();
   });
 
-  it('take a fulfilment back to what it was before, but not once all the money is given back', () => {
+  it('undo a fulfilment, but not after a full refund', () => {
     expect(nextOrderStatus('fulfilled', 'undo-fulfil')).toBe('paid');
     expect(nextOrderStatus('partially-refunded', 'undo-fulfil')).toBe('partially-refunded');
     expect(nextOrderStatus('refunded', 'undo-fulfil')).toBeNull();

@@ -53,7 +53,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'refunded', action: 'refund-bounced-part', to: 'partially-refunded' },
 ];
 
-/** The status an action leads to, or null where it is not allowed. */
+/** The status after an action, or null when the action is not allowed. */
 export function nextOrderStatus(from: OrderStatus, action: OrderAction): OrderStatus | null {
   return orderTransitions.find((move) => move.from === from && move.action === action)?.to ?? null;
 }

@@ -5,7 +5,7 @@ import type { AfterPayment } from '../product/product-traits.ts';
 import type { ProductType } from '../product/product.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 
-/** Where an order stands. Allowed moves: `order-states.ts`. */
+/** Status of an order. Allowed transitions: `order-states.ts`. */
 export type OrderStatus = 'paid' | 'fulfilled' | 'partially-refunded' | 'refunded' | 'canceled';
 
 /** What an order still has to do after payment, besides sending goods. */
@@ -24,7 +24,7 @@ export interface OrderLine {
   readonly unitPriceMinor: number;
   readonly lineTotalMinor: number;
   readonly additionalFields: string;
-  /** The answers to the product's questions in words; left out without any. */
+  /** The product form's answers as text; left out without any. */
   readonly answers?: readonly DescribedAnswer[];
 }
 

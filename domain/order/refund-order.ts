@@ -12,13 +12,13 @@ export interface OrderMoney {
 
 /** What an order's refund may go back to, minor units. */
 export interface RefundableAmount {
-  /** Captured from the card and not given back. */
+  /** Captured from the card and not refunded. */
   readonly cardMinor: number;
-  /** Spent of gift cards and not given back. */
+  /** Paid by gift cards and not refunded. */
   readonly giftCardMinor: number;
 }
 
-/** Where a refund goes: to the card first, to gift cards what is beyond it. The parts are never more than there is refundable. */
+/** Split of a refund: to the card first, the rest to gift cards. The parts never exceed the refundable amounts. */
 export function splitRefund(refundable: RefundableAmount, amountMinor: number): RefundableAmount {
   const cardMinor = Math.min(amountMinor, Math.max(0, refundable.cardMinor));
   return {
@@ -27,13 +27,13 @@ export function splitRefund(refundable: RefundableAmount, amountMinor: number): 
   };
 }
 
-/** What can still be given back, minor units; 0 for an order whose status allows no refund. */
+/** The refundable amount, minor units; 0 for an order whose status allows no refund. */
 export function refundableMinor(order: OrderMoney): number {
   if (nextOrderStatus(order.status, 'refund-rest') === null) return 0;
   return Math.max(0, order.capturedMinor - order.givenBackMinor);
 }
 
-/** Whether an amount may be given back, and what that does to the order. */
+/** Whether an amount may be refunded, and the order's status afterwards. */
 export function checkRefund(
   order: OrderMoney,
   amountMinor: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emailHint } from './email-hint.ts';
 import { regionHint } from './region-hint.ts';
 
-test('"gmial.com" is asked about, with the address that one press takes', () => {
+test('"gmial.com" gets a hint with the corrected address', () => {
   expect(emailHint('rowan@gmial.com', 'en')).toEqual({
     sentence: 'Did you mean rowan@gmail.com?',
     value: 'rowan@gmail.com',
@@ -11,7 +11,7 @@ test('"gmial.com" is asked about, with the address that one press takes', () => 
   expect(emailHint('rowan@gmail.com', 'en')).toBeNull();
 });
 
-test('a ZIP code of another state is asked about, with that state', () => {
+test('a ZIP code of another state gets a hint with that state', () => {
   expect(regionHint({ country: 'US', region: 'OR', postalCode: '10001' }, 'en')).toEqual({
     sentence: '10001 is a ZIP code of New York. Is the state right?',
     value: 'NY',
@@ -19,7 +19,7 @@ test('a ZIP code of another state is asked about, with that state', () => {
   });
 });
 
-test('a postal code of another province is asked about', () => {
+test('a postal code of another province gets a hint', () => {
   const hint = regionHint({ country: 'CA', region: 'ON', postalCode: 'h2x 1y4' }, 'en');
   expect(hint?.sentence).toBe('H2X 1Y4 is a postal code of Quebec. Is the province or territory right?');
 });

@@ -1,4 +1,4 @@
-/** Mail services many buyers use. A domain one slip away from one of these is most likely meant to be it. */
+/** Common email providers. A domain one typo away from one of these is most likely a mistake. */
 const services =
   'gmail.com,googlemail.com,hotmail.com,hotmail.co.uk,hotmail.fr,outlook.com,yahoo.com,yahoo.ca,yahoo.co.uk,yahoo.de,icloud.com,live.com,me.com,msn.com,aol.com,proton.me,protonmail.com,comcast.net,verizon.net,bellsouth.net,shaw.ca,rogers.com,btinternet.com,gmx.com,gmx.de,gmx.net,web.de,t-online.de,fastmail.com,mail.com,ymail.com,email.com'.split(
     ',',

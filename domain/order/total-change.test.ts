@@ -41,7 +41,7 @@ test('a way of delivery that costs another price is named', () => {
   expect(changeText(cart, now)).toBe('Standard delivery is now $8.00 instead of $6.00.' + total);
 });
 
-test('a code that ended is named, and what is sold no more', () => {
+test('an expired code and a removed product are named', () => {
   const codes = [{ name: 'SPRING', label: 'SPRING', problem: 'The code SPRING has expired.' }];
   expect(changeText(cart, { ...cart, codes })).toBe('The code SPRING no longer applies.' + total);
   const gone = { ...cart, lines: [{ ...mug, lineTotalMinor: 0 }, ...cart.lines.slice(1)] };
@@ -50,7 +50,7 @@ test('a code that ended is named, and what is sold no more', () => {
   );
 });
 
-test('what another window did to the cart is said once', () => {
+test('a change made in another window is reported once', () => {
   const changed = `Your cart has changed since you opened this page.${total}`;
   expect(changeText(cart, { ...cart, lines: [] })).toBe(changed);
   expect(changeText({ ...cart, lines: [] }, cart)).toBe(changed);

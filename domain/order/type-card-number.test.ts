@@ -18,7 +18,7 @@ describe('a card number', () => {
     ['42420000000000000000000000', '4242 0000 0000 0000 000'],
     ['', ''],
     ['no digits', ''],
-  ])('%s stands as "%s"', (typed, shown) => {
+  ])('%s is shown as "%s"', (typed, shown) => {
     expect(groupCardNumber(typed)).toBe(shown);
   });
 });

@@ -1,7 +1,7 @@
 /** No card has more digits. */
 const MAX_DIGITS = 19;
 
-/** Digits in groups as they stand on the card: 4-6-5 for American Express, fours for all others. */
+/** Digits grouped as on the card: 4-6-5 for American Express, fours for all others. */
 export function groupCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, MAX_DIGITS);
   return /^3[47]/.test(digits)
@@ -9,7 +9,7 @@ export function groupCardNumber(typed: string): string {
     : (digits.match(/\d{1,4}/g) ?? []).join(' ');
 }
 
-/** The digits alone, which is what is sent. */
+/** The digits alone, as they are sent. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/\D/g, '');
 }

@@ -80,12 +80,12 @@ describe('checkout details', () => {
     });
   });
 
-  it('ask for a region only where addresses have one', () => {
+  it('require a region only where addresses have one', () => {
     expect(at({ region: 'ZZ' })).toEqual({ region: 'Choose a state.' });
     expect(at({ country: 'DE', region: 'nonsense', postalCode: '10115' })).toEqual({});
   });
 
-  it('refuse a country goods do not go to, but take it for what is not sent', () => {
+  it('refuse a country without delivery, except for products that are not shipped', () => {
     const canada = { country: 'CA', region: 'ON', postalCode: 'M5V 3L9' };
     expect(at(canada)).toEqual({ country: 'We do not deliver to that country.' });
     expect(at(canada, { ...goods, requiresDelivery: false })).toEqual({});
@@ -97,7 +97,7 @@ describe('checkout details', () => {
     expect(validateCheckout({ ...details, note: 'x'.repeat(1001) }, goods, 'en')).toHaveProperty('note');
   });
 
-  it('take the phone numbers people write and refuse words', () => {
+  it('accept usual notations of phone numbers and refuse text', () => {
     for (const phone of ['+1 (828) 555-0100', '0828/5550100', '']) expect(at({ phone })).toEqual({});
     expect(at({ phone: 'call me' })).toEqual({ phone: 'Enter a phone number, or leave it empty.' });
   });
@@ -118,7 +118,7 @@ describe('checkout details', () => {
     });
   });
 
-  it('are kept without signs that no database holds, and the note with its lines', () => {
+  it('are stored without characters the database rejects, and the note with its line breaks', () => {
     const tidied = normalizeDetails(
       {
         email: 'ada@example.com\0',

@@ -72,7 +72,7 @@ export function validateCheckout(
     readonly requiresDelivery: boolean;
     readonly countries: readonly Country[];
     readonly options?: readonly DeliveryOption[];
-    /** Whether the chosen option is pickup; taken from the option when left out. */
+    /** Whether the chosen option is pickup; derived from the option when left out. */
     readonly isPickup?: boolean;
   },
   locale: Locale,

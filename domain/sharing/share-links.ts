@@ -5,7 +5,7 @@ export interface ShareService {
   readonly name: string;
 }
 
-/** What is shared. */
+/** The page that is shared. */
 export interface SharedPage {
   /** Absolute. */
   readonly url: string;

@@ -8,7 +8,7 @@ describe('share links', () => {
     expect(shareLinks([], page)).toEqual([]);
   });
 
-  it('keep the owner’s order, know older names, and pass over names nobody knows', () => {
+  it('keep the owner’s order, accept older names, and skip unknown names', () => {
     const names = shareLinks(
       ['X', 'nobody', 'constructor', '__proto__', 'mail', 'twitter', 'facebook'],
       page,

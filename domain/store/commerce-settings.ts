@@ -4,14 +4,14 @@ export interface CommerceSettings {
   readonly expressCheckout: boolean;
   /** spec: storefront-commerce 3 `storeSettings.multipleQuantityAllowedForServices` */
   readonly multipleQuantityAllowedForServices: boolean;
-  /** Mark of what is sold out; '' for the default, 'sold out'. */
+  /** Label of sold-out products; '' for the default, 'sold out'. */
   readonly customSoldOutText: string;
   /** spec: storefront-commerce 3 "Scarcity context" */
   readonly scarcity: {
     readonly enabled: boolean;
     /** `{n}` is how many are left. */
     readonly text: string;
-    /** Most units at which it is said. */
+    /** Largest stock at which the remaining units are shown. */
     readonly threshold: number;
     readonly shownByDefault: boolean;
   };

@@ -27,5 +27,5 @@ export function timeSince(milliseconds: number): string {
   return 'less than a minute ago';
 }
 
-/** What stands where a moment should. spec: site-platform 5 */
+/** The text in place of an invalid time. spec: site-platform 5 */
 export const invalidDate = 'Invalid date.';

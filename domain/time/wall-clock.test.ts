@@ -34,7 +34,7 @@ describe('the clock on the wall', () => {
     },
   );
 
-  it('takes a skipped hour as long after the jump as it lies in the gap', () => {
+  it('shifts a skipped hour to the same distance after the gap', () => {
     expect(instantAt(wall(2026, 3, 8, 2.5), newYork)).toBe(at('2026-03-08T03:30:00-04:00'));
   });
 

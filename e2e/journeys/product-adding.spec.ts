@@ -393,7 +393,7 @@ test('"Buy now" adds it to the cart and opens the checkout @desktop-only', async
   await page.goto('/shop/p/serving-bowl');
   // The page checks whether the checkout responds, then navigates; the navigation gets an empty response.
   await page.route('**/commerce/goto-checkout', stay);
-  // It takes precedence over the test's own.
+  // Awaited first, since the test itself navigates there later.
   const gone = page.waitForResponse((response) => isGoing(response.request()));
   await buyNowButton(page).click();
   await gone;

@@ -2,7 +2,7 @@ import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { Region } from '@vitrine/domain/region/country.ts';
 
-/** A country an estimate can be asked for. */
+/** A country for which costs can be estimated. */
 export interface EstimatePlace {
   readonly code: string;
   readonly name: string;

@@ -84,7 +84,7 @@ test('controls are named after their product', () => {
   expect(html).toContain('aria-label="Remove Stoneware &lt;mug&gt;"');
 });
 
-test('an empty cart leads to the shop and has no checkout', () => {
+test('an empty cart links to the shop and has no checkout', () => {
   const html = renderToString(<CartPage cart={{ ...cart, entries: [] }} crumb="" />);
   expect(html).toContain('href="/shop"');
   expect(html).not.toContain('/checkout');
@@ -128,7 +128,7 @@ test.each([
     'Mug is no longer sold. Please remove it to check out.',
   ],
   [{ isInStock: false, qtyInStock: 1 }, 'Only 1 left. Please lower the quantity or remove this line.'],
-])('stock trouble %j is said on the line', (changes, sentence) => {
+])('the stock problem %j is shown on the line', (changes, sentence) => {
   expect(lineTrouble({ ...entry, ...changes }, 'en')).toBe(sentence);
 });
 
@@ -194,7 +194,7 @@ test('an empty cart without problems links to the shop and has no forms', () => 
   expect(html).not.toContain('action="/cart/codes"');
 });
 
-test('a cart near free delivery says how much is missing, and says so once it is reached', () => {
+test('a cart near free delivery shows how much is missing, and when it is reached', () => {
   const near = { goodsCents: 6300, fromCents: 7500 };
   const html = renderToString(<CartPage cart={{ ...cart, freeDelivery: near }} crumb="" />);
   expect(html).toContain('$12.00 more for free delivery.');

@@ -21,7 +21,7 @@ const marks: readonly (readonly [name: string, ground: string, ReactNode])[] = [
   ['Discover', '#fff', word('DISC', '#d3500c', 10)],
 ];
 
-/** Small drawings of the cards most people have, each with its name. */
+/** Small logos of the most common cards, each with its name. */
 export function CardMarks(): ReactNode {
   const locale = useLocale();
   return (

@@ -1,4 +1,4 @@
-/** The fields of the checkout form that can carry an error, in the order they stand on the page. */
+/** The fields of the checkout form that can have an error, in page order. */
 export const checkoutFields = [
   'email',
   'country',

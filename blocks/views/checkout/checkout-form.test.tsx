@@ -79,7 +79,7 @@ describe('the checkout form', () => {
     expect(html).toContain('Pay $78.76');
   });
 
-  test('a mistyped mail service and a ZIP code of another state come back with a question, and can be paid with', () => {
+  test('a mistyped email domain and a ZIP code of another state get a hint, and can be submitted anyway', () => {
     const hint = regionHint({ country: 'US', region: 'OR', postalCode: '10001' }, 'en');
     const html = render({
       values: { ...view.values, email: 'rowan@gmial.com' },
@@ -182,7 +182,7 @@ describe('payment other than by card', () => {
     expect(html).toContain('name="shownCodes" value="TENTH"');
   });
 
-  test('nothing due asks for no card', () => {
+  test('a total of zero needs no card', () => {
     const html = render({ quote: { ...view.quote, totals: paid(0) } });
     expect(html).not.toContain('name="cardNumber"');
     expect(html).toContain('Place order');
@@ -197,7 +197,7 @@ describe('payment other than by card', () => {
     expect(html).toContain('<noscript>');
   });
 
-  test('tax that prices contain already says so', () => {
+  test('tax included in prices is labelled so', () => {
     const html = render({ quote: { ...view.quote, totals: { ...totals, pricesIncludeTax: true } } });
     expect(html).toContain('of which North Carolina sales tax (7 %)');
   });
@@ -219,7 +219,7 @@ describe('payment other than by card', () => {
     expect(render({ quote: { ...view.quote, minimumProblem } })).toContain(minimumProblem);
   });
 
-  test('pickup asks for a name; other fields are hidden and not required', () => {
+  test('pickup requires a name; other fields are hidden and not required', () => {
     const pickup = { id: 'pickup', name: 'Pickup', description: '', priceMinor: 0, isPickup: true };
     const quote = {
       ...view.quote,
@@ -230,7 +230,7 @@ describe('payment other than by card', () => {
     expect(html).toMatch(/data-field="line1" hidden=""/);
     expect(html).not.toMatch(/<input[^>]*required=""[^>]*name="line1"/);
     expect(html).toMatch(/<input[^>]*required=""[^>]*name="firstName"/);
-    // Asked before the address; pickup places come after it, delivery options not at all.
+    // Above the address; pickup locations are below it, delivery options are hidden.
     expect(html.indexOf('value="deliver:pickup"')).toBeLessThan(html.indexOf('data-field="firstName"'));
     expect(html).toMatch(
       /value="deliver:pickup"[^>]*aria-pressed="true"|aria-pressed="true"[^>]*value="deliver:pickup"/,
@@ -297,7 +297,7 @@ describe('before paying', () => {
     expect(Object.keys(check(changes))).toEqual([field]);
   });
 
-  test('pickup needs no address, and a card only where one is asked for', () => {
+  test('pickup needs no address, and a card only when one is required', () => {
     const [standard] = view.quote.deliveryOptions;
     if (standard === undefined) throw new Error('no option');
     const pickup = { ...standard, id: 'pickup', isPickup: true };
@@ -360,7 +360,7 @@ describe('the order summary', () => {
     justPlaced: true,
   };
 
-  test('thanks right after paying and leads to the lasting page', () => {
+  test('thanks right after paying and links to the permanent page', () => {
     const html = renderToString(<OrderSummary {...order} />);
     expect(html).toContain('Thank you for your order');
     expect(html).toContain('Order 1001');

@@ -1,7 +1,7 @@
 import type { CommentView } from '@vitrine/contracts/comments.ts';
 import type { Thread } from '@vitrine/domain/comment/arrange-threads.ts';
 
-/** A refused form: its values and what is wrong with them. */
+/** A refused form: its values and their errors. */
 export interface TypedForm {
   readonly values: { readonly name: string; readonly email: string; readonly body: string };
   /** Sentences by field. */

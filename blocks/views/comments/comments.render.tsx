@@ -159,7 +159,7 @@ export function Comments(props: CommentsProps): ReactNode {
   );
 }
 
-/** The form on a page of its own, under the comment it answers. */
+/** The form on its own page, below the comment it answers. */
 export function CommentPage(props: CommentPageProps): ReactNode {
   const { itemTitle, backUrl, quoted, problem, language, timeZone } = props;
   const text = commentsText(localeOf(language));

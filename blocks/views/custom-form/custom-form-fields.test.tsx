@@ -28,7 +28,7 @@ const namesIn = (html: string): string[] => [
 ];
 
 describe('the fields of a custom form', () => {
-  it.each(customFormFieldTypes)('ask for a %s by the names its answers are read by', (type) => {
+  it.each(customFormFieldTypes)('name the inputs of a %s as its answers are parsed', (type) => {
     const asked = field(type, type === 'likert' ? { questions: ['Glaze', 'Weight'], options: [] } : {});
     const parts = partsOf(type)?.map((_part, at) => answerInputName(type, at));
     const expected =
@@ -45,7 +45,7 @@ describe('the fields of a custom form', () => {
       const html = render(form(field(type, { questions: ['Glaze'] })));
       expect(html).toContain(`The ${type}`);
       const ids = [...html.matchAll(/<(?:input|select|textarea) id="([^"]*)"/g)].map(([, id]) => id);
-      // What is no choice inside a label of its own has one that names it.
+      // A control that is not a choice within its own label has a label that names it.
       for (const id of ids.filter(() => type !== 'radio' && type !== 'checkbox' && type !== 'likert'))
         expect(html, type).toContain(`for="${String(id)}"`);
     }

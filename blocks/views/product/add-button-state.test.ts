@@ -46,7 +46,7 @@ test('after a failure it is idle again within 1 s', () => {
   expect(now()).toBe('idle');
 });
 
-test('with options unselected it says so at once, for 2 s, and a new press begins those anew', () => {
+test('with unselected options it says so at once, for 2 s, and a new press restarts them', () => {
   const { clock, now } = aButton();
   clock.notify('unselected');
   expect(now()).toBe('select-option');
@@ -58,7 +58,7 @@ test('with options unselected it says so at once, for 2 s, and a new press begin
   expect(now()).toBe('idle');
 });
 
-test('a form closed by the visitor leaves it idle at once; a clock whose button is gone shows nothing more', () => {
+test('a form closed by the visitor resets it at once; a clock of a removed button shows nothing more', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -79,7 +79,7 @@ test('presses are ignored while adding and while added', () => {
   expect(takesPress('select-option')).toBe(true);
 });
 
-test('a press is taken once, also while its code still loads, and again when its outcome is shown', () => {
+test('a press counts once, also while its code still loads, and again when its outcome is shown', () => {
   const { clock } = aButton();
   expect([clock.take(), clock.take()]).toEqual([true, false]);
   clock.notify('adding');

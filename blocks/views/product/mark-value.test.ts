@@ -23,7 +23,7 @@ const mug = {
   customAddButtonText: null,
 } as const;
 
-test('with nothing else chosen a value is available as long as one of its variants is', () => {
+test('with nothing else selected a value is available as long as one of its variants is', () => {
   expect(markValue(mug, {}, 'Color', 'Ink')).toBe('available');
 });
 
@@ -31,10 +31,10 @@ test('a value whose variant has no stock left is sold out', () => {
   expect(markValue(mug, { Color: 'Ink' }, 'Size', 'Large')).toBe('sold-out');
 });
 
-test('a value that is not made with the other choice is unavailable', () => {
+test('a value without a variant for the other selection is unavailable', () => {
   expect(markValue(mug, { Color: 'Oat' }, 'Size', 'Small')).toBe('unavailable');
 });
 
-test('the option’s own choice does not count against its other values', () => {
+test('the option’s own selection does not affect its other values', () => {
   expect(markValue(mug, { Color: 'Ink', Size: 'Large' }, 'Color', 'Oat')).toBe('available');
 });

@@ -17,7 +17,9 @@ interface ProductPriceProps {
   readonly option?: SubscriptionOption | null;
 }
 
-/** A product's price: of the chosen variant, or the lowest with "from". On sale, the old price stands struck through. */
+/**
+ * A product's price: of the selected variant, or the lowest with "from". On sale, the regular price is struck through.
+ */
 export function ProductPrice({ product, currency, variant, option = null }: ProductPriceProps): ReactNode {
   const locale = useLocale();
   const text = commerceText(locale);

@@ -93,7 +93,7 @@ test('a color shows its swatch beside its name, as a radio button also where the
   expect(render(mug)).not.toContain('choice__swatch');
 });
 
-test('a sold-out value is marked and says so', () => {
+test('a sold-out value is marked and labelled', () => {
   expect(render(mug)).toMatch(/data-mark="sold-out"><input[^>]*aria-label="Ink, sold out"/);
 });
 
@@ -138,7 +138,7 @@ test('a subscription posts to its own checkout, asks no quantity and cannot be b
   expect(html).not.toContain('type="number"');
 });
 
-test('a gift card leads to its own page with website and product', () => {
+test('a gift card opens its own page with website and product', () => {
   const html = render({ ...mug, type: 'giftCard' });
   expect(html).toContain('action="/checkout/giftcard"');
   expect(html).toContain('name="websiteId" value="w"');

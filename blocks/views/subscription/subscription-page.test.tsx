@@ -61,7 +61,7 @@ describe('the page of a subscription', () => {
     expect(pastDue.indexOf('<details')).toBeLessThan(pastDue.indexOf('?step=cancel'));
   });
 
-  it('never fills a card’s fields, and marks what is wrong with them', () => {
+  it('never fills a card’s fields, and marks invalid ones', () => {
     const html = render({ card: { ...card, fieldErrors: { cardNumber: 'Enter a valid card number.' } } });
     expect(html).toContain('Enter a valid card number.');
     const fields = (html.match(/<input[^>]*>/g) ?? []).filter((input) => input.includes('name="card'));
