@@ -66,7 +66,7 @@ export interface FileView {
   readonly byteSize: number;
 }
 
-/** A news feed as it was last read. */
+/** A news feed as it was last fetched. */
 export interface FeedView {
   readonly title: string;
   readonly url: string;
@@ -80,7 +80,7 @@ export interface FeedView {
   }[];
 }
 
-/** A page or list that a block may lead to. */
+/** A page or list that a block may link to. */
 export interface LinkedCollection {
   readonly id: string;
   readonly kind: CollectionKind;

@@ -19,7 +19,7 @@ const embed = {
   playerUrl: 'https://player.vimeo.com/video/76979871?dnt=1',
 };
 
-/** What an owner could have typed where text has a form of its own, or a setting decides what is shown. */
+/** What an owner could have typed where text has a syntax, or a setting decides what is shown. */
 const typed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   audio: { audio: embed, title: bad, author: bad, coverId: aPicture.id },
   chart: {
@@ -160,7 +160,7 @@ describe('every kind of block', () => {
     expect(html.replaceAll(/="[^"]*"/g, '=""')).not.toMatch(/<script|<svg onload|<[^>]*\son\w+/i);
   });
 
-  it.each(cases)('%s shows something or nothing where what it asks for is gone', (type, props) => {
+  it.each(cases)('%s renders when the content it needs was deleted', (type, props) => {
     const block = opened(type, props);
     expect(() => renderToStaticMarkup(block.render({ data: someData(), ...place }))).not.toThrow();
   });

@@ -46,7 +46,7 @@ function inside(locale: Locale, props: object, view: ReactElement): string {
   return `<script type="application/json">${scriptSafeJson(props)}</script><div>${renderToString(inLocale(locale, view))}</div>`;
 }
 
-/** JSON that can stand inside a script element: no `<` in it can close the element or open a comment. */
+/** JSON that is safe inside a script element: no `<` in it can close the element or open a comment. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

@@ -20,7 +20,7 @@ const picture: PictureView = {
 };
 
 describe('a picture', () => {
-  test('offers only widths it has, and none wider than asked', () => {
+  test('offers only existing widths, and none wider than requested', () => {
     const { srcSet } = pictureAttributes(picture, '50vw', { maxWidth: 500 });
     expect(srcSet).toBe(
       [100, 300, 500].map((width) => `${picture.assetUrl}?format=${width}w ${width}w`).join(', '),

@@ -142,7 +142,7 @@ describe('a page document', () => {
     ['a link to another host in disguise', block('button', { label: 'Go', href: '//evil.example' })],
     ['one behind a backslash', block('button', { label: 'Go', href: '/\\evil.example' })],
     ['one behind a tab', block('button', { label: 'Go', href: '/\t/evil.example' })],
-  ])('leaves out a block with %s, says so, and shows the rest', (_name, bad) => {
+  ])('leaves out a block with %s, logs it, and shows the rest', (_name, bad) => {
     const problems: BlockProblem[] = [];
     const html = renderDocument(page(bad, block('heading', { text: 'Still here' })), data, {
       onProblem: (problem) => problems.push(problem),
@@ -152,7 +152,7 @@ describe('a page document', () => {
     expect(problems.map(({ blockId }) => blockId)).toEqual([bad.id]);
   });
 
-  test('leaves out a picture that is gone and a list that is empty', () => {
+  test('leaves out a deleted picture and an empty list', () => {
     const html = renderDocument(
       page(block('image', { assetId: mugId }), block('summary', { collectionId: mugId })),
       data,

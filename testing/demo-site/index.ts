@@ -42,16 +42,16 @@ const dayMs = 86_400_000;
 const MAX_PRODUCTS = 50;
 
 export interface SeedOptions {
-  /** Host names that shall lead to the demo shop, as `requestHost` writes them. At least one. */
+  /** Host names of the demo shop, in the form of `requestHost`. At least one. */
   readonly hosts: readonly string[];
-  /** Told one line at a time what is being done. */
+  /** Called with a line of progress at a time. */
   readonly onProgress?: (line: string) => void;
 }
 
 /**
- * Makes the demo shop Fern & Kiln through the services an owner's edits use. Safe to run again: where a host
- * leads to a website already, that one is answered and nothing is made. The hosts are added last, so a seed that is
- * killed leaves no half shop to be seen, and the next one removes what it left. Several processes may call it at once.
+ * Creates the demo shop Fern & Kiln through the services an owner's edits use. Safe to run again: when a host has a
+ * website already, that one is returned and nothing is created. The hosts are added last, so a seed that is killed
+ * leaves no visible shop, and the next one removes what it left. Several processes may call it at once.
  */
 export async function seedDemoSite(platform: Platform, options: SeedOptions): Promise<{ websiteId: string }> {
   return whileSeedingAlone(platform.db, async () => {
@@ -263,7 +263,7 @@ async function seedEvents(
       excerpt: event.excerpt,
       body: event.body,
       tags: [...event.tags],
-      // What is over stands after what is to come.
+      // Past events come after upcoming ones.
       displayIndex: event.inDays < 0 ? 1 : 0,
       mainImageId: picture(event.picture),
       startDate: weekdayNear(now, event.inDays, event.weekday, event.from, TIME_ZONE),
@@ -283,7 +283,7 @@ function pictureId(pictures: ReadonlyMap<DemoPictureName, PictureView>, name: De
   return picture.id;
 }
 
-/** The website one of the hosts leads to. */
+/** The website of one of the hosts. */
 async function findByHosts(platform: Platform, hosts: readonly string[]): Promise<string | null> {
   const { rows } = await platform.db.$client.query<{ website_id: string }>(
     'select website_id from website_hosts where host = any($1) limit 1',

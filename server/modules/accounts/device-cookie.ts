@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { isDeviceKnown, keepDevice } from './device-repository.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-/** Says that this browser has signed in before. It opens nothing: whoever has it may try a password, no more. */
+/** Marks a browser that has signed in before. It grants no access, only further password attempts. */
 const DEVICE_COOKIE = 'vitrine_device';
-/** Seconds it is kept: a year, renewed by every sign-in. */
+/** Seconds it is stored: a year, renewed by every sign-in. */
 const LIFETIME = 365 * 24 * 60 * 60;
 /** Browsers remembered for each account. */
 const MAX_DEVICES = 20;
@@ -29,7 +29,7 @@ export async function knownDevice(
   return (await isDeviceKnown(platform.db, digest, email)) ? digest : null;
 }
 
-/** Remembers the browser that has just signed in. One it knows already keeps its secret. */
+/** Remembers a browser that has just signed in. A known one keeps its secret. */
 export async function rememberDevice(
   platform: Platform,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ export async function isDeviceKnown(db: Queryable, tokenHash: string, email: str
   return rows.length > 0;
 }
 
-/** Notes a browser that has signed in just now; of an account's browsers the `most` used last are kept. */
+/** Stores a browser that has just signed in; keeps the `most` recently used browsers of an account. */
 export async function keepDevice(
   db: Queryable,
   row: typeof accountDevices.$inferInsert,

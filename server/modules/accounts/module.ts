@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { accountsRoutes } from './routes.ts';
 
-/** Who may sign in, with which role at which website; the guard of the admin calls. */
+/** Accounts, their roles at websites, sign-in, and the guard of the admin calls. */
 export const accountsModule = defineModule({
   name: 'accounts',
   routes: accountsRoutes,

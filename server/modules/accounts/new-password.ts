@@ -3,14 +3,14 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { passwordGuessable } from '@vitrine/domain/text/en/passwords.ts';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Characters that are estimated; what follows can only make a password harder to guess. */
+/** Characters that are estimated; further ones only make a password harder to guess. */
 const ESTIMATED = 72;
 /** zxcvbn's score from 0 to 4: 3 needs at least 10^8 guesses. */
 const MIN_SCORE = 3;
 
 let estimating: Promise<ZxcvbnFactory> | undefined;
 
-/** The estimator with its dictionaries, about 24 MB: loaded when the first password is chosen. */
+/** The estimator with its dictionaries, about 24 MB: loaded with the first new password. */
 function loadEstimator(): Promise<ZxcvbnFactory> {
   estimating ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([core, { adjacencyGraphs, dictionary }]) =>
@@ -20,8 +20,8 @@ function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether a password may become an owner's: by the rule the browser knows, then by how many guesses it takes with lists
- * of common passwords, keyboard rows, dates and what is known of the owner.
+ * Whether an owner may use a password: by the rule shared with the browser, then by the estimated number of guesses,
+ * with lists of common passwords, keyboard rows, dates and known data of the owner.
  */
 export async function checkNewPassword(
   password: string,

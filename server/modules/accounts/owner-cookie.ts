@@ -3,7 +3,7 @@ import { clearOwnCookie, hasOldName, readOwnCookie, setOwnCookie } from '../../p
 import type { HostConfig } from '../../platform/http/request-host.ts';
 import { SESSION_DAYS } from './service.ts';
 
-/** Owners only: members of a site get a cookie of their own, and neither opens the other's doors. */
+/** For owners only: members of a site have another cookie, and neither grants the other's access. */
 const OWNER_COOKIE = 'vitrine_owner';
 
 export function readOwnerCookie(request: FastifyRequest, config: HostConfig): string | null {
@@ -11,7 +11,7 @@ export function readOwnerCookie(request: FastifyRequest, config: HostConfig): st
   return secret === undefined || secret === '' || secret.length > 200 ? null : secret;
 }
 
-/** Whether the session came under the name it had before https changed it. */
+/** Whether the session arrived under the cookie name used before https. */
 export const hasOldOwnerCookie = (request: FastifyRequest, config: HostConfig): boolean =>
   hasOldName(request, config, OWNER_COOKIE);
 

@@ -13,15 +13,15 @@ import { findReset, insertReset, setPasswordHash, takeReset } from './reset-repo
 import { openSession, type SignedIn } from './service.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-/** How long a link works, in milliseconds. */
+/** Lifetime of a link, milliseconds. */
 const LINK_LIFETIME = 60 * 60 * 1000;
 
-/** The editor's page for a link. */
+/** Path of the admin screen for a link. */
 const resetPath = (token: string): string => `/config/reset-password?token=${token}`;
 
 /**
- * Sends the owner with this email a link to choose a new password; for anybody else nothing happens, and the response is
- * the same. Call it after the response, so that its time does not show whether the account exists.
+ * Mails the owner with this email a link to choose a new password; for anybody else nothing happens, and the response
+ * is the same. Call it after the response, so that its timing does not reveal whether the account exists.
  */
 export async function sendResetLink(platform: Platform, site: Site, email: string): Promise<void> {
   const { websiteId } = site;
@@ -45,8 +45,8 @@ export async function sendResetLink(platform: Platform, site: Site, email: strin
 }
 
 /**
- * A link for an owner who stands at the machine itself: the one with `email`, or the only one there is. Answers the
- * emails of all owners where it is not clear which is meant.
+ * A link for an owner at the command line: the one with `email`, or the only one. Returns the emails of all owners
+ * when it is ambiguous.
  */
 export async function createResetLink(
   platform: Platform,
@@ -71,7 +71,7 @@ const resetRow = (accountId: string, secret: string, now: Date) => ({
   expiresOn: new Date(now.getTime() + LINK_LIFETIME),
 });
 
-/** Whose password a link would change. It opens the websites its account has a role at, no other. Errors: RESET_LINK_INVALID. */
+/** The account whose password a link would change, if it has a role at this website. Errors: RESET_LINK_INVALID. */
 export async function checkResetLink(
   platform: Platform,
   websiteId: string,
@@ -83,16 +83,15 @@ export async function checkResetLink(
 }
 
 /**
- * Sets the new password, ends every session of the account at every website, forgets its browsers and signs in the one
- * that asked.
- * Errors: RESET_LINK_INVALID, PASSWORD_TOO_WEAK.
+ * Sets the new password, ends every session of the account at every website, forgets its browsers and signs in the
+ * requesting one. Errors: RESET_LINK_INVALID, PASSWORD_TOO_WEAK.
  */
 export async function resetPassword(
   platform: Platform,
   websiteId: string,
   input: { readonly token: string; readonly password: string; readonly shopName: string },
 ): Promise<Result<SignedIn, 'RESET_LINK_INVALID' | 'PASSWORD_TOO_WEAK'>> {
-  // A bad link is refused before any costly hashing.
+  // An invalid link is refused before any expensive hashing.
   const found = await checkResetLink(platform, websiteId, input.token);
   if (!found.ok) return found;
   const owner = found.value;

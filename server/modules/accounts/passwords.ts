@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /**
- * Argon2id as OWASP advises it: 19 MiB, two passes, one lane. About 30 ms on a small server, and at most four
- * run at once (the size of Node's thread pool), so sign-ins cannot fill the memory.
+ * Argon2id as recommended by OWASP: 19 MiB, two iterations, one lane. About 30 ms on a small server, and at most four
+ * run at once (the size of Node's thread pool), so sign-ins cannot exhaust memory.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -16,7 +16,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check and always fails: an unknown email must not answer sooner than a known one. */
+/** Takes as long as a real check and always fails: an unknown email must not be refused faster than a known one. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   decoy ??= hashPassword('nobody signs in with this');
   await verifyPassword(await decoy, password);

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { accounts, accountSessions, contributors, welcomeLinks } from './tables.ts';
 
-/** An account as the queries below answer it, in its role at the website they are asked about. */
+/** An account with its role at the website, as the queries below return it. */
 const ownerView = {
   accountId: accounts.id,
   name: accounts.name,
@@ -11,7 +11,7 @@ const ownerView = {
   role: contributors.role,
 };
 
-/** One transaction at a time makes or spends welcome links of a website, so there is one first owner. */
+/** Serialises creating and using welcome links of a website, so that there is one first owner. */
 export async function lockOwnersOf(queryable: Queryable, websiteId: string): Promise<void> {
   await queryable.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`owners:${websiteId}`}, 0))`);
 }
@@ -25,7 +25,7 @@ export async function hasOwner(queryable: Queryable, websiteId: string): Promise
   return rows.length > 0;
 }
 
-/** The account with this email, whatever its websites. `email` lower-cased. */
+/** The account with this email, regardless of its websites. `email` lower-cased. */
 export async function findAccountByEmail(
   queryable: Queryable,
   email: string,
@@ -56,7 +56,7 @@ export async function findContributorByEmail(
   return row ?? null;
 }
 
-/** The owners of a website, the first who came first. */
+/** The owners of a website, the earliest first. */
 export async function listOwners(db: Queryable, websiteId: string): Promise<readonly OwnerView[]> {
   return db
     .select(ownerView)
@@ -140,7 +140,7 @@ export async function deleteExpiredSessions(queryable: Queryable, now: Date): Pr
   await queryable.delete(accountSessions).where(lt(accountSessions.expiresOn, now));
 }
 
-/** Writes a link and removes those that have expired by its `createdOn`. */
+/** Inserts a link and deletes those that have expired by its `createdOn`. */
 export async function insertWelcomeLink(
   queryable: Queryable,
   row: typeof welcomeLinks.$inferInsert,

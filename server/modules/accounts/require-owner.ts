@@ -7,7 +7,7 @@ import { recogniseOwner } from './service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, on routes behind `requireOwner`. */
+    /** The signed-in owner, on routes behind `requireOwner`. */
     owner?: OwnerView;
   }
 }
@@ -29,7 +29,7 @@ export function requireOwner(
   };
 }
 
-/** Whether an owner of this website looks at one of its pages. */
+/** Whether the visitor of a page is signed in as an owner of its website. */
 export async function isOwnerSignedIn(platform: Platform, request: FastifyRequest): Promise<boolean> {
   const secret = readOwnerCookie(request, platform.config);
   return secret !== null && (await recogniseOwner(platform, request.site.websiteId, secret)) !== null;

@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { accounts, contributors, passwordResets } from './tables.ts';
 
-/** Writes a link and removes those that have expired by its `createdOn`. */
+/** Inserts a link and deletes those that have expired by its `createdOn`. */
 export async function insertReset(db: Queryable, row: typeof passwordResets.$inferInsert): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresOn, row.createdOn));
   await db.insert(passwordResets).values(row);
@@ -36,7 +36,7 @@ export async function findReset(
   return row ?? null;
 }
 
-/** Uses a link up, and with it every other of its account. False when it was used meanwhile. */
+/** Uses up a link, and with it every other one of its account. False when it was used meanwhile. */
 export async function takeReset(db: Queryable, tokenHash: string, accountId: string): Promise<boolean> {
   const taken = await db
     .delete(passwordResets)

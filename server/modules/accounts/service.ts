@@ -25,23 +25,23 @@ import {
 import { hashSecret, newSecret } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A browser stays signed in for this long after its last visit, */
+/** A session lasts this long after its last visit, */
 const IDLE_DAYS = 14;
-/** and for this long after signing in, however often it comes: a stolen cookie ends by itself. */
+/** and this long after signing in, however often it is used: a stolen cookie expires. */
 export const SESSION_DAYS = 30;
-/** Hours a welcome link works. */
+/** Lifetime of a welcome link, hours. */
 const WELCOME_LINK_HOURS = 24;
 
-/** A signed-in owner; `secret` goes into the session cookie and nowhere else. */
+/** A signed-in owner; `secret` is for the session cookie only. */
 export interface SignedIn {
   readonly owner: OwnerView;
   readonly secret: string;
 }
 
 /**
- * A new one-time link for a website that has no owner yet: its token, to be put after
- * `/config/welcome?token=`. Null when the website has an owner. Older links go on working for their time, since each
- * of several servers that start together prints one; the first that is used closes all of them.
+ * A new one-time link for a website without an owner: the token for `/config/welcome?token=`. Null when the website
+ * has an owner. Older links stay valid for their lifetime, since several servers that start together print one each;
+ * the first that is used invalidates all of them.
  */
 export async function createWelcomeLink(platform: Platform, websiteId: string): Promise<string | null> {
   const secret = newSecret();
@@ -71,22 +71,22 @@ export async function checkWelcomeLink(
   return open ? ok(null) : fail('WELCOME_LINK_INVALID');
 }
 
-/** Whether somebody of this installation signs in with this email; then a password sent with it may be a guess. */
+/** Whether an account of this installation has this email; then a password sent with it may be a guess. */
 export async function hasAccount(platform: Platform, email: string): Promise<boolean> {
   return (await findAccountByEmail(platform.db, email)) !== null;
 }
 
 /**
- * Makes the first owner from a welcome link and signs them in. Whoever has an account already, from another website of
- * the installation, proves it with its password and keeps name and password.
- * Errors: WELCOME_LINK_INVALID, PASSWORD_TOO_WEAK, ACCOUNT_EXISTS.
+ * Creates the first owner from a welcome link and signs them in. An existing account, from another website of the
+ * installation, is confirmed by its password and keeps name and password. Errors: WELCOME_LINK_INVALID,
+ * PASSWORD_TOO_WEAK, ACCOUNT_EXISTS.
  */
 export async function welcomeOwner(
   platform: Platform,
   websiteId: string,
   input: { token: string; name: string; email: string; password: string; shopName: string },
 ): Promise<Result<SignedIn, 'WELCOME_LINK_INVALID' | 'PASSWORD_TOO_WEAK' | 'ACCOUNT_EXISTS'>> {
-  // A bad link is refused before any costly hashing, so links cannot be used to keep the server busy.
+  // An invalid link is refused before any expensive hashing, so links cannot be used to keep the server busy.
   const checked = await checkWelcomeLink(platform, websiteId, input.token);
   if (!checked.ok) return checked;
   const account = await findAccountByEmail(platform.db, input.email);
@@ -113,7 +113,7 @@ export async function welcomeOwner(
     const { accountId, name, email, role } = owner;
     if (newHash !== null) {
       const row = { id: accountId, email, name, passwordHash: newHash, createdOn: now };
-      // Made at another website meanwhile.
+      // Created at another website meanwhile.
       if (!(await insertAccount(tx, row))) return accountExists();
     }
     await insertContributor(tx, { websiteId, accountId, role, createdOn: now });
@@ -126,8 +126,8 @@ const accountExists = () =>
   fail('ACCOUNT_EXISTS', { fields: { password: errorMessage({ code: 'ACCOUNT_EXISTS' }, 'en') } });
 
 /**
- * Errors: SIGN_IN_FAILED, the same and as slow for an unknown email and for an account without a role at this website as
- * for a wrong password.
+ * Errors: SIGN_IN_FAILED, the same and equally slow for an unknown email, an account without a role at this website,
+ * and a wrong password.
  */
 export async function signIn(
   platform: Platform,
@@ -146,14 +146,15 @@ export async function signIn(
   return ok(await openSession(platform.db, owner, now));
 }
 
-/** Ends the session, at every website; an unknown one is no error. */
+/** Ends the session at every website; an unknown one is ignored. */
 export async function signOut(platform: Platform, secret: string): Promise<void> {
   await deleteSession(platform.db, hashSecret(secret));
 }
 
 /**
- * The owner of a session cookie, or null: also where its account has no role at this website. Sessions slide: a visit moves the end to 14 days from now, but never beyond 30
- * days from its beginning; written at most once a day so that reading a page is not a write.
+ * The owner of a session cookie; null also when the account has no role at this website. Sessions slide: a visit
+ * extends them to 14 days from now, but never beyond 30 days from the start; written at most once a day, so that
+ * reading a page is not a write.
  */
 export async function recogniseOwner(
   platform: Platform,
@@ -171,7 +172,7 @@ export async function recogniseOwner(
   return session.owner;
 }
 
-/** Signs an owner in: a new session, with a secret that no browser knew before. */
+/** Signs an owner in: a new session with a new secret. */
 export async function openSession(queryable: Queryable, owner: OwnerView, now: Date): Promise<SignedIn> {
   const secret = newSecret();
   await insertSession(queryable, {

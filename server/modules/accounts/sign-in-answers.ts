@@ -9,7 +9,7 @@ import { setOwnerCookie } from './owner-cookie.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import type { SignedIn } from './service.ts';
 
-/** Says how long to wait, in seconds to the browser and in words to the person. */
+/** Refuses an attempt with the time to wait, as Retry-After and as a sentence. */
 export function refuseTry(reply: FastifyReply, seconds: number): Failure<'SIGN_IN_RATE_LIMITED'> {
   void reply.header('retry-after', String(seconds));
   return { code: 'SIGN_IN_RATE_LIMITED', params: { wait: waitText(seconds, 'en') } };
@@ -29,7 +29,7 @@ export async function countLinkTry({
   return wait > 0 ? refuseTry(reply, wait) : null;
 }
 
-/** Answers whoever has just signed in, and knows their browser from now on. */
+/** Responds to a successful sign-in, and remembers the browser. */
 export async function welcomeIn(
   {
     platform,
@@ -49,7 +49,7 @@ export async function welcomeIn(
   return meAnswer(site, owner);
 }
 
-/** Who is signed in, and to which shop. */
+/** The signed-in owner and the shop. */
 export function meAnswer({ websiteId, title, settings }: Site, owner: OwnerView): MeAnswer {
   return {
     owner,

@@ -3,38 +3,38 @@ import type { Unlimited } from '../../platform/http/route.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import { countGuess, forgetGuesses } from '../../platform/rate-limits/index.ts';
 
-/** Who tries to sign in, as far as a server knows. */
+/** The origin of a sign-in attempt. */
 export interface Guesser {
-  /** From the connection, or from the proxy in front. */
+  /** IP address, from the connection or the trusted proxy. */
   readonly address: string;
-  /** Null where what was sent names none. */
+  /** Null when the request contains none. */
   readonly email: string | null;
   /** Digest of the browser's secret, when it has signed in to this account before. */
   readonly device: string | null;
 }
 
 /**
- * Counts tries that may be guesses. Kept in the database, so that all server processes count together, and for all
- * websites together, since an account's password is the same at each.
+ * Counts attempts that may be guesses. Stored in the database, so that all server processes count together, and for
+ * all websites together, since an account's password is the same at each.
  */
 export interface SignInLimits {
-  /** Seconds to wait, 0 for none; the try is counted either way. */
+  /** Seconds to wait, 0 for none; the attempt is counted either way. */
   tryToSignIn(guesser: Guesser): Promise<number>;
   /** The same for the links of a mail or the terminal, whose secrets cannot be guessed: by address alone. */
   tryLink(address: string): Promise<number>;
-  /** Seconds to wait before another reset mail may be asked for from this address. */
+  /** Seconds to wait before this address may request another reset mail. */
   tryReset(address: string): Promise<number>;
   /** Whether this email may be sent another reset link. */
   mayMail(email: string): Promise<boolean>;
-  /** A person who got in begins anew. */
+  /** Resets the counts after a successful sign-in. */
   forgive(guesser: Guesser): Promise<void>;
 }
 
-/** Tries of one address for one email: guesses from elsewhere keep nobody out. */
+/** Attempts per address and email: guesses from elsewhere lock nobody out. */
 const TRIES_BY_PAIR = 10;
-/** Tries of one browser that has been signed in before; those of its address are not counted against it. */
+/** Attempts of a known browser; those of its address do not count against it. */
 const TRIES_BY_DEVICE = 10;
-/** Tries of one address in all; an office behind one address shares them. */
+/** Attempts per address in total; an office behind one address shares them. */
 const TRIES_BY_ADDRESS = 30;
 const RESETS_BY_ADDRESS = 10;
 const MAILS_BY_EMAIL = 3;

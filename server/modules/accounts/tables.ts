@@ -2,9 +2,9 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
 /**
- * People who may sign in to /config. An account belongs to the installation, not to a website; so the keys of this table and
- * of its sessions, devices and password resets do not begin with `website_id`. Whether it may enter a website is said by
- * `contributors` alone.
+ * People who may sign in to /config. An account belongs to the installation, not to a website, so the keys of this
+ * table and of its sessions, devices and password resets do not begin with `website_id`. Only `contributors` says
+ * which websites it may access.
  */
 export const accounts = pgTable(
   'accounts',
@@ -19,7 +19,7 @@ export const accounts = pgTable(
   (t) => [uniqueIndex('accounts_email').on(t.email)],
 );
 
-/** Who may work on a website, and in which role. The role codes come with the roles work; the first is admin. */
+/** Roles of accounts at websites. The first role code is admin. */
 export const contributors = pgTable(
   'contributors',
   {
@@ -34,7 +34,7 @@ export const contributors = pgTable(
   ],
 );
 
-/** Signed-in browsers, whichever website they signed in at. Only a hash of the token is stored. */
+/** Sessions, whichever website they started at. Only a hash of the token is stored. */
 export const accountSessions = pgTable(
   'account_sessions',
   {
@@ -49,7 +49,9 @@ export const accountSessions = pgTable(
   ],
 );
 
-/** Browsers an account has signed in from: guesses by others never keep them out. Only a hash of the token is stored. */
+/**
+ * Browsers an account has signed in from: guesses by others never lock them out. Only a hash of the token is stored.
+ */
 export const accountDevices = pgTable(
   'account_devices',
   {
@@ -60,7 +62,7 @@ export const accountDevices = pgTable(
   (t) => [index('account_devices_of_account').on(t.accountId, t.usedOn)],
 );
 
-/** One-time links with which a new password is chosen. Only a hash of the token is stored. */
+/** One-time links for choosing a new password. Only a hash of the token is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -75,7 +77,7 @@ export const passwordResets = pgTable(
   ],
 );
 
-/** One-time links with which the first owner of a website is made. Only a hash of the token is stored. */
+/** One-time links for creating the first owner of a website. Only a hash of the token is stored. */
 export const welcomeLinks = pgTable(
   'welcome_links',
   {

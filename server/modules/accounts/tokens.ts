@@ -6,7 +6,7 @@ export function newSecret(): string {
   return newToken(32);
 }
 
-/** What is stored of a secret. A plain hash will do: 256 random bits cannot be guessed, unlike a password. */
+/** The stored form of a secret. A plain hash is enough: 256 random bits cannot be guessed, unlike a password. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -75,7 +75,7 @@ afterEach(() => {
 
 const timeout = { timeout: 20_000, interval: 20 };
 
-/** How often a statement has been asked since the test began. */
+/** Number of executions of a statement since the test began. */
 const times = (name: string): number => asked.filter((one) => one === name).length;
 
 function ask(path: string, headers = {}, method = 'GET'): Promise<IncomingMessage> {
@@ -88,7 +88,7 @@ function ask(path: string, headers = {}, method = 'GET'): Promise<IncomingMessag
   });
 }
 
-/** A reader that has taken the first bytes and then waits. */
+/** A reader that reads the first bytes and then waits. */
 async function openAndWait(path: string): Promise<IncomingMessage> {
   const answer = await ask(path);
   open.push(answer);
@@ -118,11 +118,11 @@ it('reads a sitemap no faster than its readers do, and holds no connection for t
   const oneWhole = times('content-addresses');
   const slow = await Promise.all(Array.from({ length: READERS }, () => openAndWait('/sitemap.xml')));
   await allConnectionsAreFree();
-  // While one more reads the whole, there is time to send as much to all who have begun.
+  // While another reads everything, there is time to send as much to all that have started.
   expect(await readWhole('/sitemap.xml')).toBe(whole);
   expect(times('content-addresses') - 2 * oneWhole).toBeLessThan((READERS * oneWhole) / 2);
 
-  // All but one leave: that one is given what is left, and nothing is read for those who are gone.
+  // All but one disconnect: that one gets the rest, and nothing is read for the others.
   const [first, ...rest] = slow;
   if (first === undefined) throw new Error('nobody reads');
   for (const answer of rest) answer.destroy();

@@ -17,7 +17,7 @@ export async function addOnsFor(
 ): Promise<AddOnStripProps | null> {
   const related = await listRelatedItems(platform, site.websiteId, itemIds);
   const sold = related.filter(
-    // Products with a checkout page of their own would lead away from the cart.
+    // Products with their own checkout page would lead away from the cart.
     ({ product }) => product !== null && goesIntoCart(product) && !isSoldOut(product),
   );
   const atOnce = sold.filter(({ product }) => product?.variants.length === 1 && product.customForm === null);

@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const read = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
 
-/** Every look at a clock finds two seconds gone and worked, which is more than a rendering may take. */
+/** Every clock reading is two seconds of processor time later, more than a rendering may take. */
 function workTwoSecondsBetweenLooks(): void {
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2000));

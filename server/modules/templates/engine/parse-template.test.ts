@@ -35,14 +35,14 @@ describe('what is wrong in a template', () => {
     ]);
   });
 
-  it('stands where the block begins that is not closed', () => {
+  it('points to the start of a block that is not closed', () => {
     const [first] = places('<div>\n {.section a}\n  {.repeated section b}{.end}\n</div>\n');
     expect(first).toBe('blocks/a.block:2:2 SyntaxError: Reached EOF in the middle of SECTION');
     const [inner] = places('{.section a}\n{.if b}\n{.or}\nx');
     expect(inner).toBe('blocks/a.block:3:1 SyntaxError: Reached EOF in the middle of OR_PREDICATE');
   });
 
-  it('stands at the tag that can never run or may not stand there', () => {
+  it('points to the tag that can never run or is not allowed there', () => {
     expect(places('{.if a}{.or}\n{.or}{.end}')).toEqual([
       'blocks/a.block:2:1 SyntaxError: This OR_PREDICATE block will never execute.',
     ]);

@@ -12,7 +12,7 @@ const notFound = {
 const missingPage = (context: object): string =>
   aTheme('').renderPart('system/not-found', { notFound, ...context }, 0).html;
 
-it('the missing page of a theme that has none leads on to the search and to products', () => {
+it('the fallback page for a missing address links to the search and to products', () => {
   const html = missingPage({ items: [bowl] });
   expect(html).toMatch(/<form[^>]* action="\/search" method="get">/);
   expect(html).toContain('<label for="search-words">Search this site</label>');
