@@ -1,3 +1,5 @@
+import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { themesText } from '@vitrine/domain/text/themes.ts';
 import { englishFormats } from '../engine/english-formats.ts';
 import { type HostData, type HostNeeds, type NavigationItem, noHostData } from './host-data.ts';
 import { hostWork } from './host-tags.ts';
@@ -139,7 +141,7 @@ export function pagesOf(
     };
     const json: ContextObject = {
       authenticatedAccount: null,
-      localizedStrings: {},
+      localizedStrings: wordsFor(context),
       shoppingCart: {},
       showCart: true,
       template: {
@@ -177,7 +179,7 @@ export function pagesOf(
   }
 
   function renderPart(name: string, json: ContextObject, now: number): RenderedPart {
-    return run(name, { ...json, vitrine: { now } }, []);
+    return run(name, { localizedStrings: wordsFor(json), ...json, vitrine: { now } }, []);
   }
 
   return { renderPage, renderPart };
@@ -199,4 +201,11 @@ function layoutNameIn(context: ContextObject): string {
 function withHeaders(html: string, headers: string): string {
   const at = html.search(/<\/head\s*>/i);
   return at === -1 ? headers + html : html.slice(0, at) + headers + html.slice(at);
+}
+
+/** Our themes' own words, in the website's language. */
+function wordsFor({ website }: ContextObject): ContextObject {
+  const language: unknown =
+    typeof website === 'object' && website !== null && 'language' in website ? website.language : '';
+  return { ...themesText(localeOf(String(language))) };
 }
