@@ -106,7 +106,7 @@ async function editorPage(request: FastifyRequest, reply: FastifyReply): Promise
 const anyPath = z.object({ '*': z.string() });
 const oneFile = z.object({ file: z.string() });
 /** Names the content of a file, so that it can be stored for ever. */
-const version = z.object({ v: z.unknown() });
+const version = z.object({ v: z.unknown().optional() });
 
 /** Built scripts, theme stylesheets, fonts and assets, and the editor's application. */
 export const staticFileRoutes: readonly Route[] = [
