@@ -7,7 +7,7 @@ import { serveFromSocketCache } from './platform/http/socket-cache.ts';
 import { trustProxyOf } from './platform/http/trusted-proxies.ts';
 import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
-import { type Guards, registerRoutes } from './platform/http/register-routes.ts';
+import { type Guards, registerRoutes, routesOf } from './platform/http/register-routes.ts';
 import { registerSite } from './platform/http/site.ts';
 import { watchMethods } from './platform/http/wrong-methods.ts';
 import { requireOwner } from './modules/accounts/index.ts';
@@ -50,7 +50,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const refuseOtherMethods = watchMethods(app);
 
   app.decorateRequest('owner');
-  for (const routes of contributions(platform, 'routes')) registerRoutes(app, platform, routes, guards);
+  registerRoutes(app, platform, routesOf(platform), guards);
 
   for (const start of contributions(platform, 'whileServing')) {
     const stop = start(platform);

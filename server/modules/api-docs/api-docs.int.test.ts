@@ -5,7 +5,7 @@ import { readRoutes } from '@vitrine/testing/malformed/read-routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { buildApp } from '../../app.ts';
-import { registeredRoutes } from '../../platform/http/register-routes.ts';
+import { routesOf } from '../../platform/http/register-routes.ts';
 import type { OpenApi } from './openapi.ts';
 
 let platform: TestPlatform;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const endpoints = (): readonly Endpoint[] =>
-  registeredRoutes(platform).flatMap(({ endpoint }) => (endpoint === null ? [] : [endpoint]));
+  routesOf(platform).flatMap(({ endpoint }) => (endpoint === null ? [] : [endpoint]));
 const isSchema = (answer: Endpoint['answer']): answer is z.ZodType =>
   answer !== null && 'safeParse' in answer;
 const operationOf = ({ method, path }: Endpoint) =>

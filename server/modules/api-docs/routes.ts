@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getOpenApi, readDocs } from '@vitrine/contracts/api-docs.ts';
-import { registeredRoutes } from '../../platform/http/register-routes.ts';
+import { routesOf } from '../../platform/http/register-routes.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
@@ -13,7 +13,7 @@ const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const docsPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /** Made when it is first asked for, from what is registered. */
-const description = perPlatform((platform) => openApiOf(registeredRoutes(platform)));
+const description = perPlatform((platform) => openApiOf(routesOf(platform)));
 const json = perPlatform((platform) => JSON.stringify(description(platform)));
 const html = perPlatform((platform) => docsPage(description(platform)));
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { perPlatform } from '../per-platform.ts';
+import { contributions } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { issueCrumb, requireCrumb } from './crumb.ts';
 import { limitRate } from '../rate-limits/index.ts';
@@ -31,8 +31,12 @@ export interface Guards {
   readonly requireOwner: (platform: Platform) => Hook;
 }
 
-/** The routes of a platform's server, as they were registered: what the documentation is made of. */
-export const registeredRoutes = perPlatform<Route[]>(() => []);
+/** The routes of a platform's server: all that its modules contribute and its configuration enables. */
+export function routesOf(platform: Platform): readonly Route[] {
+  return contributions(platform, 'routes')
+    .flat()
+    .filter((route) => route.isEnabled(platform));
+}
 
 /** Puts routes to work, each behind its guards. */
 export function registerRoutes(
@@ -42,8 +46,6 @@ export function registerRoutes(
   guards: Guards,
 ): void {
   for (const route of routes) {
-    if (!route.isEnabled(platform)) continue;
-    registeredRoutes(platform).push(route);
     const { bodyKind } = route;
     if (bodyKind.kind === 'parsed') {
       register(app, platform, route, guards);
