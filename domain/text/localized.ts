@@ -28,6 +28,8 @@ export function localized<
   readonly fr: French & Only<French, English>;
   readonly es: Spanish & Only<Spanish, English>;
 }): (locale: Locale) => Translation<English> {
-  const all = texts as unknown as Readonly<Record<Locale, Translation<English>>>;
+  // Plain objects: in a built server a module's namespace is a getter for each sentence.
+  const { en, de, fr, es } = texts as unknown as Readonly<Record<Locale, Translation<English>>>;
+  const all = { en: { ...en }, de: { ...de }, fr: { ...fr }, es: { ...es } };
   return (locale) => all[locale];
 }

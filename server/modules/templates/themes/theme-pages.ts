@@ -1,4 +1,4 @@
-import { localeOf, locales } from '@vitrine/domain/text/locale.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { themesText } from '@vitrine/domain/text/themes.ts';
 import { englishFormats } from '../engine/english-formats.ts';
 import { type HostData, type HostNeeds, type NavigationItem, noHostData } from './host-data.ts';
@@ -203,12 +203,9 @@ function withHeaders(html: string, headers: string): string {
   return at === -1 ? headers + html : html.slice(0, at) + headers + html.slice(at);
 }
 
-// Plain objects, as a template's context is made of.
-const themeWords = new Map(locales.map((locale) => [locale, { ...themesText(locale) }]));
-
 /** Our themes' own words, in the website's language. */
 function wordsFor({ website }: ContextObject): ContextObject {
   const language: unknown =
     typeof website === 'object' && website !== null && 'language' in website ? website.language : '';
-  return themeWords.get(localeOf(String(language))) ?? {};
+  return themesText(localeOf(String(language)));
 }
