@@ -13,9 +13,9 @@ const carts = 1000;
 const connections = 32;
 
 /**
- * Adds to warm carts over HTTP, against a plain transaction of five statements that does the same (begin, read variant
- * and stock, upsert the line, update the cart, commit) sent by pgbench with as many connections: what each costs the
- * database in processor time, and how many go through in a second.
+ * Adds to warm carts over HTTP, and runs a plain transaction of five statements that does the same (begin, read
+ * variant and stock, upsert the line, update the cart, commit) with pgbench on as many connections. Compares the
+ * processor time each costs the database and how many complete per second.
  */
 export async function measureAddToCart(
   wrk: string,
@@ -88,16 +88,16 @@ end
   ];
 }
 
-/** The median over the rounds of one figure's ratio to the other. */
+/** Median of the ratio of two figures over the rounds. */
 function ratioOf(over: readonly number[], under: readonly number[]): number {
   return median(over.map((value, round) => value / (under[round] ?? Number.NaN)));
 }
 
-/** Transactions a second. */
+/** Transactions per second. */
 function runPgbench(program: string, url: string, goods: BenchGoods, seconds: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pgbench-'));
   const website = `'${goods.websiteId}'::uuid`;
-  // Ids made from the drawn numbers inside the statements: pgbench's variables are numbers.
+  // Ids are built from the random numbers in SQL, since pgbench's variables are numbers.
   const cart = "('00000000-0000-7000-9000-' || lpad((:cart)::text, 12, '0'))::uuid";
   const item = "('00000000-0000-7000-8000-' || lpad((:sold)::text, 12, '0'))::uuid";
   const environment = databaseEnvironment(url);
@@ -154,7 +154,7 @@ function databaseEnvironment(url: string): NodeJS.ProcessEnv {
   });
 }
 
-/** Debian keeps each PostgreSQL's programs in a folder of its own. */
+/** Debian installs each PostgreSQL version's programs in a separate folder. */
 function versionedPrograms(name: string): string[] {
   const base = '/usr/lib/postgresql';
   if (!existsSync(base)) return [];

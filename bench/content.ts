@@ -12,7 +12,7 @@ const shows = 3_000;
 const works = 5_000;
 const pictures = 50_000;
 
-/** One connection, as one visitor's browser holds it. */
+/** One connection, like one visitor's browser. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
@@ -150,7 +150,7 @@ function pagesToAsk(): Readonly<Record<string, readonly string[]>> {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Seconds of processor time that each process of server and database has used. */
+/** Seconds of processor time each process of server and database has used. */
 function processorTimes(shop: ShopUnderTest): ReadonlyMap<number, number> {
   const pids = [...withDescendants(shop.process.pid ?? 0), ...withDescendants(shop.databasePid)];
   return new Map(
@@ -161,25 +161,25 @@ function processorTimes(shop: ShopUnderTest): ReadonlyMap<number, number> {
   );
 }
 
-/** Seconds used since; processes that have ended meanwhile are not counted. */
+/** Seconds used since `before`; processes that have ended are not counted. */
 function usedSince(shop: ShopUnderTest, before: ReadonlyMap<number, number>): number {
   return [...processorTimes(shop)].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 }
 
-/** First renders of every sort of page on a site of 20,000 items and 50,000 pictures; feeds and sitemap of it. */
+/** First renders of every page type on a site of 20,000 items and 50,000 pictures, and its feeds and sitemap. */
 export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
-  console.log('Putting 20,000 items and 50,000 pictures in …');
+  console.log('Adding 20,000 items and 50,000 pictures …');
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
   try {
     const websiteId = await fillSite(client);
     const groups = pagesToAsk();
-    // Code and statements are warmed up on one revision, pages are measured on the next.
+    // Code and statements are warmed up on one revision; pages are measured on the next.
     await invalidatePages(shop.databaseUrl, websiteId);
     for (const path of Object.values(groups).flatMap((paths) => paths.filter((_path, n) => n % 3 === 0))) {
       await ask(path);
     }
-    // The search indexes the new content in the background, which is measured separately.
+    // The search index catches up in the background, which is measured separately.
     await letSearchCatchUp(shop.databaseUrl, websiteId);
     await invalidatePages(shop.databaseUrl, websiteId);
     await letSearchCatchUp(shop.databaseUrl, websiteId);

@@ -33,7 +33,7 @@ done = function(summary, latency, requests)
 end
 `;
 
-/** Drives one address with wrk (one thread) and measures the client's own processor use beside the answers. */
+/** Loads one address with wrk (one thread) and measures the client's own processor use as well. */
 export async function drive(wrk: string, load: Load): Promise<LoadResult> {
   const script = join(mkdtempSync(join(tmpdir(), 'vitrine-bench-')), 'load.lua');
   writeFileSync(script, `${load.lua ?? ''}\n${report}`);
@@ -54,7 +54,7 @@ export async function drive(wrk: string, load: Load): Promise<LoadResult> {
   await new Promise((resolve) => client.once('close', resolve));
   clearInterval(watch);
   const figures = /RESULT (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)/.exec(output);
-  if (!figures) throw new Error(`the load client said nothing usable:\n${output}`);
+  if (!figures) throw new Error(`the output of wrk could not be read:\n${output}`);
   const [requests = 0, micros = 1, p50 = 0, p95 = 0, p99 = 0, failures = 0] = figures.slice(1).map(Number);
   return {
     requestsPerSecond: requests / (micros / 1e6),
@@ -66,7 +66,7 @@ export async function drive(wrk: string, load: Load): Promise<LoadResult> {
   };
 }
 
-/** The middle value; for an even count the lower of the two in the middle. */
+/** The median; of an even count, the lower of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

@@ -14,7 +14,7 @@ const pages = {
 } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const least = 95;
-/** The maximum number of runs for a page below its target, since a busy machine lowers scores. */
+/** The maximum number of runs of a page below its target, since a busy machine lowers scores. */
 const looks = 3;
 
 /** Lighthouse's four scores of four pages in each theme, with its throttled phone. The lowest must be 95. */
@@ -68,7 +68,7 @@ interface Scores {
 
 async function scoresOf(url: string, port: number): Promise<Scores> {
   const run = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
-  if (run === undefined) throw new Error(`Lighthouse answered nothing for ${url}`);
+  if (run === undefined) throw new Error(`Lighthouse returned no result for ${url}`);
   const { lhr } = run;
   return {
     scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),

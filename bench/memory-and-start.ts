@@ -5,7 +5,7 @@ import type { ShopUnderTest } from './shop-under-test.ts';
 
 /** Memory of server and database at rest, and the time of a warm start to the first page. */
 export async function measureMemoryAndStart(shop: ShopUnderTest): Promise<Figure[]> {
-  console.log('Starting it again, then letting it rest …');
+  console.log('Restarting the server, then leaving it idle …');
   const start = await shop.restart();
   await wait(12_000);
   const server = residentMegabytes(withDescendants(shop.process.pid ?? 0));

@@ -15,7 +15,10 @@ const mostWarm = 6000;
 /** More carts than can be paid in that time. */
 const mostOrders = 24_000;
 
-/** Whole orders over HTTP: each request pays another filled cart with the test gateway; the books are audited after. */
+/**
+ * Whole orders over HTTP: each request pays another filled cart with the test gateway; the books are audited
+ * afterwards.
+ */
 export async function measureOrders(wrk: string, shop: ShopUnderTest, goods: BenchGoods): Promise<Figure[]> {
   console.log('Filling carts, then paying them …');
   const sold = `local sold = { ${goods.sold.map((one) => `{"${one.itemId}", "${one.sku}"}`).join(', ')} }`;
@@ -75,7 +78,7 @@ end
   ];
 }
 
-/** Seconds of processor time that server and database have used, children that ended not counted. */
+/** Seconds of processor time server and database have used, without processes that have ended. */
 function used(shop: ShopUnderTest): { server: number; database: number } {
   return { server: treeSeconds(shop.process.pid ?? 0), database: treeSeconds(shop.databasePid) };
 }

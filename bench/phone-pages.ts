@@ -36,8 +36,8 @@ interface PhoneLoad {
 }
 
 /**
- * Home, product, list and post as a visitor on a throttled phone meets them, with nothing cached; medians. Each is loaded
- * in turn with a static page of the same bytes, so that what the machine does besides slows both alike.
+ * Home, product, list and post on a throttled phone with an empty cache; medians. Each load alternates with one of a
+ * static page of the same bytes, so that other load on the machine slows both alike.
  */
 export async function measurePhonePages(origin: string = benchOrigin): Promise<Figure[]> {
   const executablePath = await findChromium();
@@ -125,7 +125,7 @@ function ratioFigure(name: string, ours: number, still: number, most: number): F
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** One cold load in a context of its own, watched until the network has been quiet for half a second. */
+/** One cold load in a new browser context, measured until the network has been idle for half a second. */
 async function loadAsPhone(browser: Browser, url: string): Promise<PhoneLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

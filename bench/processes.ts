@@ -7,7 +7,7 @@ export function processorSeconds(pid: number): number {
   return (Number(user) + Number(system)) / 100;
 }
 
-/** The same of a process that may have ended meanwhile: null then. */
+/** Like `processorSeconds`, or null when the process has ended. */
 export function secondsWhileAlive(pid: number): number | null {
   try {
     return processorSeconds(pid);
@@ -32,7 +32,7 @@ export function withDescendants(pid: number): number[] {
       const parent = Number(statOf(Number(name))[1]);
       children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
     } catch {
-      // It ended while we looked.
+      // It ended meanwhile.
     }
   }
   const all: number[] = [];
@@ -44,31 +44,31 @@ export function withDescendants(pid: number): number[] {
   return all;
 }
 
-/** Seconds of processor time that a process and its descendants have used so far, those that ended not counted. */
+/** Seconds of processor time a process and its running descendants have used. */
 export function treeSeconds(pid: number): number {
   return withDescendants(pid).reduce((sum, one) => sum + (secondsWhileAlive(one) ?? 0), 0);
 }
 
-/** The same with the descendants that ended and were waited for by the process itself. */
+/** Like `treeSeconds`, including descendants that ended and that the process itself waited for. */
 export function treeSecondsWithEnded(pid: number): number {
   const [user, system] = statOf(pid).slice(13, 15);
   return treeSeconds(pid) + (Number(user) + Number(system)) / 100;
 }
 
-/** Megabytes of memory that belong to these processes: shared pages counted once, by proportion (PSS). */
+/** Megabytes of memory these processes use, with shared pages divided among them (PSS). */
 export function residentMegabytes(pids: readonly number[]): number {
   let kilobytes = 0;
   for (const pid of pids) {
     try {
       kilobytes += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
     } catch {
-      // It ended while we looked.
+      // It ended meanwhile.
     }
   }
   return kilobytes / 1024;
 }
 
-/** The path of a program, or null where the machine lacks it. */
+/** The path of a program, or null when it is not installed. */
 export function findProgram(name: string, also: readonly string[] = []): string | null {
   for (const candidate of [name, ...also]) {
     const found = spawnSync('sh', ['-c', `command -v ${candidate}`], { encoding: 'utf8' });

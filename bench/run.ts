@@ -43,7 +43,7 @@ const parts = [
 const only = process.argv.slice(2);
 const unknown = only.filter((name) => !parts.some((known) => known === name));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
   process.exit(1);
 }
 
@@ -62,7 +62,7 @@ try {
   await part('cached', () => measureCachedPages(wrk));
   await part('phone', () => measurePhonePages());
   await part('lighthouse', () => measureLighthouse(shop.databaseUrl));
-  console.log('Putting 10,000 products in …');
+  console.log('Adding 10,000 products …');
   const goods = await stockUp(shop.databaseUrl);
   await letSearchCatchUp(shop.databaseUrl, goods.websiteId);
   await part('uncached', () => measureUncachedPages(wrk, shop, goods));

@@ -5,7 +5,7 @@ import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { invalidatePages } from './stock-up.ts';
 
 const stories = 20_000;
-/** Different queries, each asked once. */
+/** Different queries, each sent once. */
 const questions = 400;
 
 /** Adds 20,000 posts of about 120 words each to the demo shop, with a few common and many rare words. */
@@ -97,7 +97,7 @@ async function isBehind(client: pg.Client, websiteId: string): Promise<boolean> 
 export async function letSearchCatchUp(databaseUrl: string, websiteId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  console.log('Letting the search read them …');
+  console.log('Waiting until they are indexed …');
   while (await isBehind(client, websiteId)) await wait(100);
   await client.end();
 }

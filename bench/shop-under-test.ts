@@ -14,7 +14,7 @@ export interface ShopUnderTest {
   readonly databaseUrl: string;
   readonly databasePid: number;
   readonly process: ChildProcess;
-  /** Milliseconds from starting the process to the first answered page. */
+  /** Milliseconds from starting the process to its first response. */
   readonly startMilliseconds: number;
   /** Stops the server process and starts it again on the same database, with these options of Node. */
   restart(nodeOptions?: readonly string[]): Promise<number>;
@@ -24,7 +24,7 @@ export interface ShopUnderTest {
 /** The built server on a fresh embedded database with the demo shop, one process, logging errors only. */
 export async function startShopUnderTest(): Promise<ShopUnderTest> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-bench-data-'));
-  // Started by root, PostgreSQL runs as another account and must be able to enter.
+  // When started by root, PostgreSQL runs as another account, which must be able to read the folder.
   await chmod(data, 0o755);
   const database = await startEmbeddedPostgres({ dataFolder: data });
   const launch = async (
@@ -80,7 +80,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
   };
 }
 
-/** Waits until the demo pictures have their AVIF renditions, which a fresh shop generates in the background. */
+/** Waits until the demo pictures have AVIF renditions, which a new shop generates in the background. */
 async function letPicturesBeMade(url: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });

@@ -66,7 +66,7 @@ export async function stockUp(url: string): Promise<BenchGoods> {
   }
 }
 
-/** Makes every cached page stale, as an owner's edit does. */
+/** Invalidates every cached page, as an owner's edit does. */
 export async function invalidatePages(url: string, websiteId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -8,7 +8,7 @@ import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 
 /** The server's limit of old-generation heap for this measurement, in megabytes; idle, it uses about 45. */
 const HEAP = 96;
-/** Preloaded into the server: reports its memory on request. */
+/** Preloaded into the server; reports its memory on request. */
 const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;
 const rounds = 10;
 const slowReaders = 10;
@@ -22,7 +22,7 @@ function open(path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(`${benchOrigin}${path}`, { agent: false }, (answer) => {
       if (answer.statusCode === 200) resolve(answer);
-      else reject(new Error(`${path} answered ${answer.statusCode}`));
+      else reject(new Error(`${path} responded with ${answer.statusCode}`));
     }).on('error', reject);
   });
 }
@@ -72,7 +72,7 @@ async function aliveIn(server: ChildProcess): Promise<number> {
  * needs: a server that buffers whole texts crashes here, and resident memory, in the note, is that of a small machine.
  */
 export async function measureStreams(shop: ShopUnderTest): Promise<Figure> {
-  console.log(`Reading feeds and sitemap from a server of ${HEAP} MB of heap …`);
+  console.log(`Reading feeds and sitemap from a server with ${HEAP} MB of heap …`);
   await shop.restart([`--max-old-space-size=${HEAP}`, '--import', memoryReporter]);
   const server = shop.process;
   const resident = (): number => residentMegabytes(withDescendants(server.pid ?? 0));
@@ -80,7 +80,7 @@ export async function measureStreams(shop: ShopUnderTest): Promise<Figure> {
   await readAll();
   const atRest = await aliveIn(server);
   const readers = await Promise.all(Array.from({ length: slowReaders }, readSlowly));
-  // What fits the socket buffers is sent at once; from here on the server waits for the slow readers.
+  // What fits the socket buffers is sent at once; after that the server waits for the slow readers.
   await wait(5000);
   let most = await aliveIn(server);
   let mostResident = resident();

@@ -3,7 +3,7 @@ import { drive } from './http-load.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { benchProducts, setPageSize, invalidatePages, type BenchGoods } from './stock-up.ts';
 
-/** Each request is for another product, so that no page is in the cache. */
+/** Each request is for another product, so no page is cached. */
 const everyProductOnce = `
 local n = 0
 request = function()
@@ -15,8 +15,8 @@ end
 const listSize = 200;
 
 /**
- * Each request is for another page of the list, in another order or with another notice, so that no page is in the
- * cache. Every order is read once, as after an owner's edit.
+ * Each request is for another page of the list, in another order or with another notice, so no page is cached. Every
+ * order is queried once, as after an owner's edit.
  */
 const everyListOnce = `
 local n = 0
@@ -34,7 +34,7 @@ end
 
 /** The first render of a list of 200 products out of 10,000: order, products, HTML. */
 async function measureLists(wrk: string, shop: ShopUnderTest, goods: BenchGoods): Promise<Figure> {
-  console.log('Lists of 200 products that were never rendered …');
+  console.log('Uncached lists of 200 products …');
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
   const load = { url: benchOrigin, connections: 1, headers, lua: everyListOnce };
   await setPageSize(shop.databaseUrl, goods.websiteId, listSize);
@@ -54,15 +54,15 @@ async function measureLists(wrk: string, shop: ShopUnderTest, goods: BenchGoods)
   };
 }
 
-/** The first render of a product page, with 10,000 products: alone, and as many as one process renders. */
+/** Uncached product pages with 10,000 products: one at a time, and at the full rate of one process. */
 export async function measureUncachedPages(
   wrk: string,
   shop: ShopUnderTest,
   goods: BenchGoods,
 ): Promise<Figure[]> {
-  console.log('Product pages that were never rendered …');
+  console.log('Uncached product pages …');
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
-  // Warms up code and statements with a part of the products, then makes a new revision, so that nothing is cached.
+  // Warms up code and statements with some of the products, then bumps the revision, so nothing is cached.
   await drive(wrk, { url: benchOrigin, connections: 16, seconds: 4, headers, lua: everyProductOnce });
   await invalidatePages(shop.databaseUrl, goods.websiteId);
   const alone = await drive(wrk, {

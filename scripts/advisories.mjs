@@ -14,7 +14,7 @@ export function isAffected(advisory, name, version) {
   );
 }
 
-/** `0` stands for before every version. */
+/** `0` sorts before every version. */
 function versionOf(event) {
   const version = event.introduced ?? event.fixed ?? event.last_affected;
   return version === '0' ? '0.0.0-0' : version;
@@ -32,8 +32,8 @@ function isInRange(events, version) {
 }
 
 /**
- * What is wrong with the locked packages: a line for each advisory that affects one and is not accepted, and for each
- * acceptance that is over or accepts nothing. `today` is `YYYY-MM-DD`.
+ * The problems with the locked packages: a line for each advisory that affects one and is not accepted, and for each
+ * acceptance that has expired or no longer applies. `today` is `YYYY-MM-DD`.
  */
 export function findAdvisoryProblems({ packages, advisories, accepted, today }) {
   const found = advisories.flatMap((advisory) =>

@@ -80,7 +80,7 @@ describe('the check', () => {
   });
 });
 
-test('the file is written from what an OSV service answers, without what was withdrawn', async () => {
+test('the file is written from the response of an OSV service, without withdrawn advisories', async () => {
   const asked: unknown[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The layers from the top down, and which ones each may import. */
+/** The layers from top to bottom, and which layers each may import. */
 const ALLOWED = {
   editor: ['blocks', 'contracts', 'domain'],
   server: ['blocks', 'contracts', 'domain'],
@@ -17,7 +17,7 @@ const ALLOWED = {
 /** The one file that imports the definitions of modules. */
 const MODULE_LIST = 'server/modules/index.ts';
 
-/** What of the language makes a rule depend on the moment or on chance. */
+/** Language features that make a rule depend on time or randomness. */
 const IMPURE = [
   [/\bDate\.now\(\)/, 'Date.now()'],
   [/\bnew Date\(\)/, 'new Date()'],
@@ -26,8 +26,8 @@ const IMPURE = [
 ];
 
 /**
- * Every breach of the import boundaries in the given sources, each as one sentence that says what to move where.
- * `files` maps a path from the project's root, with `/`, to its text.
+ * Every violation of the import boundaries, one sentence each, which says what to move where. `files` maps a path
+ * relative to the project's root, with `/`, to its text.
  */
 export function findBreaches(files) {
   const graph = new Map();
@@ -35,13 +35,13 @@ export function findBreaches(files) {
   for (const [path, text] of files) {
     const links = importsOf(text).map((link) => ({ ...link, target: resolveTarget(path, link.from, files) }));
     graph.set(path, links);
-    for (const link of links) breaches.push(...judgeLink(path, link, files));
-    breaches.push(...judgePurity(path, text), ...judgeCaches(path, text));
+    for (const link of links) breaches.push(...checkLink(path, link, files));
+    breaches.push(...checkPurity(path, text), ...checkCaches(path, text));
   }
-  return [...breaches, ...judgeZod(graph), ...judgeFileCycles(graph)];
+  return [...breaches, ...checkZod(graph), ...checkFileCycles(graph)];
 }
 
-/** The imports and re-exports of a source; `isType` for those that vanish when types are stripped. */
+/** The imports and re-exports of a source; `isType` marks those erased when types are stripped. */
 export function importsOf(text) {
   const code = withoutComments(text);
   const found = [];
@@ -73,13 +73,13 @@ function withoutComments(text) {
 }
 
 const layerOf = (path) => path.split('/')[0];
-/** The catalogue itself, and tests, which may compare with the words of one language. */
+/** The catalogue itself, and tests, which may compare with texts of one language. */
 const speaksOneLanguage = (path) =>
   path.startsWith('domain/text/') || isTest(path) || /^(testing|e2e|bench)\//.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const moduleOf = (path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** The file an import leads to, or null for a package. */
+/** The file an import resolves to, or null for a package. */
 function resolveTarget(path, from, files) {
   let goal = null;
   if (from.startsWith('.')) goal = posix.join(posix.dirname(path), from);
@@ -89,9 +89,9 @@ function resolveTarget(path, from, files) {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => goal + end).find((name) => files.has(name)) ?? goal;
 }
 
-function judgeLink(path, { from, target }, files) {
+function checkLink(path, { from, target }, files) {
   const layer = layerOf(path);
-  if (target === null) return judgePackage(path, from);
+  if (target === null) return checkPackage(path, from);
   const [, area] = /^domain\/text\/[a-z]{2}\/(.+)$/.exec(target) ?? [];
   if (area !== undefined && files.has(`domain/text/${area}`) && !speaksOneLanguage(path)) {
     return [
@@ -107,11 +107,11 @@ function judgeLink(path, { from, target }, files) {
   if (path.startsWith('server/platform/') && target.startsWith('server/modules/') && !isTest(path)) {
     return [
       `${path} imports ${target}: the platform knows no feature. ` +
-        'Let modules contribute what it needs (platform/module.ts), or move the shared type to server/platform/.',
+        'Have modules contribute what it needs (platform/module.ts), or move the shared type to server/platform/.',
     ];
   }
   const [ours, theirs] = [moduleOf(path), moduleOf(target)];
-  // A migration tool reads the tables of all modules together; types between tables are the same matter.
+  // The migration tool reads the tables of all modules together; types between tables are the same case.
   if (theirs !== null && theirs !== ours && layer === 'server' && !isTest(path)) {
     const isService = target === `server/modules/${theirs}/index.ts`;
     const isDefinition = target === `server/modules/${theirs}/module.ts`;
@@ -132,11 +132,11 @@ function judgeLink(path, { from, target }, files) {
   return [];
 }
 
-function judgePackage(path, from) {
+function checkPackage(path, from) {
   if (layerOf(path) !== 'domain' || isTest(path)) return [];
   return [
     `${path} imports ${from}: domain/ imports nothing but itself. ` +
-      'Move what needs it to server/ (or to blocks/ for React), and hand domain the values.',
+      'Move the code that needs it to server/ (or to blocks/ for React), and pass the values to domain.',
   ];
 }
 
@@ -146,21 +146,21 @@ function adviseLayer(layer, goal) {
     shared.includes('domain') || layer === 'domain' ? 'domain/ if it is a pure rule' : `${shared[0]}/`;
   const others = shared.filter((name) => name !== 'domain').map((name) => `${name}/`);
   const alternatives = others.length > 0 ? ` or ${others.join(' or ')}` : '';
-  return `Move what both need to ${place}${alternatives}, or move this file's work up to ${goal}/.`;
+  return `Move what both need to ${place}${alternatives}, or move this code up to ${goal}/.`;
 }
 
-function judgePurity(path, text) {
+function checkPurity(path, text) {
   if (layerOf(path) !== 'domain' || isTest(path)) return [];
   const code = withoutComments(text);
   return IMPURE.filter(([pattern]) => pattern.test(code)).map(
     ([, name]) =>
-      `${path} uses ${name}: a rule in domain/ gives the same answer every time. ` +
-      'Take the value as a parameter, and let the caller in server/ or storefront/ supply it.',
+      `${path} uses ${name}: a rule in domain/ must return the same result every time. ` +
+      'Take the value as a parameter, and pass it from server/ or storefront/.',
   );
 }
 
-/** What lives as long as a platform or a website's revision must not hang on the identity of an object. */
-function judgeCaches(path, text) {
+/** Values with the lifetime of a platform or of a website's revision must not be cached by object identity. */
+function checkCaches(path, text) {
   if (layerOf(path) !== 'server' || isTest(path)) return [];
   return [...withoutComments(text).matchAll(/\bWeakMap<\s*(Platform|Site|Config|Database)\b/g)].map(
     ([, key]) =>
@@ -170,7 +170,7 @@ function judgeCaches(path, text) {
 }
 
 /** zod weighs 91 KB in a browser, so nothing a visitor downloads may lead to it. */
-function judgeZod(graph) {
+function checkZod(graph) {
   const breaches = [];
   for (const start of graph.keys()) {
     if (layerOf(start) !== 'storefront' || isTest(start) || start.endsWith('.config.ts')) continue;
@@ -184,7 +184,7 @@ function judgeZod(graph) {
   return breaches;
 }
 
-/** The files from `start` to one with a link that `isGoal` accepts, following what is imported at run time. */
+/** The path of files from `start` to one with an import that `isGoal` accepts, following runtime imports. */
 function findTrail(graph, start, isGoal) {
   const came = new Map([[start, null]]);
   for (const path of came.keys()) {
@@ -203,10 +203,10 @@ function findTrail(graph, start, isGoal) {
 }
 
 /**
- * Also finds the modules whose services (`index.ts`) use each other. A module's definition and routes are imported by no
- * other module, so they may use one that uses its services.
+ * Also finds modules whose services (`index.ts`) use each other. No other module imports a module's definition and
+ * routes, so these may use a module that uses its services.
  */
-function judgeFileCycles(graph) {
+function checkFileCycles(graph) {
   const links = new Map(
     [...graph].map(([path, found]) => [
       path,
@@ -215,13 +215,13 @@ function judgeFileCycles(graph) {
   );
   return findCycles(links).map(
     (cycle) =>
-      `${[...cycle, cycle[0]].join(' -> ')}: these files import each other in a circle. ` +
-      `Move what ${cycle[0]} and ${cycle.at(-1)} share to a file of its own that both import, ` +
-      'or hand one what it needs of the other as a parameter or a contribution.',
+      `${[...cycle, cycle[0]].join(' -> ')}: these files import each other. ` +
+      `Move what ${cycle[0]} and ${cycle.at(-1)} share to a separate file that both import, ` +
+      'or pass one what it needs of the other as a parameter or a contribution.',
   );
 }
 
-/** One cycle for each knot of the graph, found depth first. */
+/** One cycle per strongly connected group of files, found depth first. */
 function findCycles(links) {
   const state = new Map();
   const cycles = [];

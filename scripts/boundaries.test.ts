@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findBreaches, importsOf } from './boundaries.mjs';
 
-/** A cache by an object of the type `key`. */
+/** A cache keyed by an object of the type `key`. */
 const cache = (key: string) => `const caches = new WeakMap<${key}, string>();`;
 
-const judge = (files: Record<string, string>) => findBreaches(new Map(Object.entries(files)));
+const check = (files: Record<string, string>) => findBreaches(new Map(Object.entries(files)));
 
 describe('reading the imports of a source', () => {
-  it('finds every form, and distinguishes types from values', () => {
+  it('finds every form and distinguishes types from values', () => {
     const text = `
       import { a } from './a.ts';
       import type { B } from './b.ts';
@@ -32,21 +32,21 @@ describe('reading the imports of a source', () => {
 });
 
 describe('the import boundaries', () => {
-  it('only the catalogue and tests name a language', () => {
+  it('allow the folder of one language only in the catalogue and in tests', () => {
     const texts = {
       'domain/text/cart.ts': `import * as en from './en/cart.ts';`,
       'domain/text/en/cart.ts': '',
     };
     const importing = `import { remove } from '@vitrine/domain/text/en/cart.ts';`;
-    expect(judge({ ...texts, 'blocks/x.test.tsx': importing })).toEqual([]);
-    expect(judge({ ...texts, 'blocks/x.tsx': importing })).toEqual([
+    expect(check({ ...texts, 'blocks/x.test.tsx': importing })).toEqual([]);
+    expect(check({ ...texts, 'blocks/x.tsx': importing })).toEqual([
       expect.stringContaining('blocks/x.tsx imports domain/text/en/cart.ts'),
     ]);
   });
 
-  it('hold where every import points down', () => {
+  it('are kept when every import points to a lower layer', () => {
     expect(
-      judge({
+      check({
         'editor/main.tsx': `import { x } from '@vitrine/blocks/x.tsx';`,
         'blocks/x.tsx': `import { y } from '@vitrine/domain/y.ts'; import { useState } from 'react';`,
         'domain/y.ts': `export const y = (now: number) => new Date(now);`,
@@ -57,8 +57,8 @@ describe('the import boundaries', () => {
     ).toEqual([]);
   });
 
-  it('say what to move where when one points up', () => {
-    const breaches = judge({
+  it('say what to move where when an import points to a higher layer', () => {
+    const breaches = check({
       'blocks/cart.tsx': `import { find } from '@vitrine/server/modules/cart/index.ts';`,
       'server/modules/cart/index.ts': `export const find = 1;`,
     });
@@ -67,14 +67,14 @@ describe('the import boundaries', () => {
     expect(breaches[0]).toContain('Move what both need to');
   });
 
-  it('let a test use the test tools, and nothing else do so', () => {
+  it('allow the test tools in tests only', () => {
     const importing = `import { openTestDatabase } from '@vitrine/testing/database.ts';`;
-    expect(judge({ 'server/a.test.ts': importing })).toEqual([]);
-    expect(judge({ 'server/a.ts': importing })).toHaveLength(1);
+    expect(check({ 'server/a.test.ts': importing })).toEqual([]);
+    expect(check({ 'server/a.ts': importing })).toHaveLength(1);
   });
 
-  it('keep domain free of packages, time and chance', () => {
-    const breaches = judge({
+  it('keep domain free of packages, time and randomness', () => {
+    const breaches = check({
       'domain/a.ts': `import { readFile } from 'node:fs';\nexport const b = () => Date.now() + Math.random();`,
       'domain/b.ts': `// Date.now() is named only here\nexport const c = 1;`,
     });
@@ -86,7 +86,7 @@ describe('the import boundaries', () => {
   });
 
   it('let a module import only the services of another', () => {
-    const breaches = judge({
+    const breaches = check({
       'server/modules/cart/service.ts': `import { stock } from '../catalog/stock.ts';`,
       'server/modules/catalog/stock.ts': `export const stock = 1;`,
     });
@@ -95,7 +95,7 @@ describe('the import boundaries', () => {
   });
 
   it('find modules whose services use each other', () => {
-    const breaches = judge({
+    const breaches = check({
       'server/modules/cart/index.ts': `export { a } from './a.ts'; export { b } from './b.ts';`,
       'server/modules/cart/a.ts': `export const a = 1;`,
       'server/modules/cart/b.ts': `import { c } from '../catalog/index.ts'; export const b = c;`,
@@ -116,11 +116,11 @@ describe('the import boundaries', () => {
       'server/modules/cart/routes.ts': `import { page } from '../pages/index.ts'; export const routes = page;`,
       'server/modules/pages/index.ts': `import { a } from '../cart/index.ts'; export const page = a;`,
     };
-    expect(judge(files)).toEqual([]);
+    expect(check(files)).toEqual([]);
   });
 
   it('let only the list of modules import a definition', () => {
-    const breaches = judge({
+    const breaches = check({
       'server/modules/cart/module.ts': `export const cartModule = 1;`,
       'server/modules/pages/routes.ts': `import { cartModule } from '../cart/module.ts';`,
       'server/app.ts': `import { cartModule } from './modules/cart/module.ts';`,
@@ -130,17 +130,17 @@ describe('the import boundaries', () => {
   });
 
   it('keep the platform free of features, even of their types', () => {
-    const breaches = judge({
+    const breaches = check({
       'server/platform/http/site.ts': `import type { Cart } from '../../modules/cart/index.ts';`,
       'server/modules/cart/index.ts': `export interface Cart {}`,
     });
     expect(breaches).toEqual([expect.stringContaining('the platform knows no feature')]);
   });
 
-  it('refuse a cache that hangs on a platform or a website', () => {
-    expect(judge({ 'server/a.ts': cache('Platform') })[0]).toContain('Make it with perPlatform()');
-    expect(judge({ 'server/a.ts': cache('Site') })).toHaveLength(1);
-    expect(judge({ 'server/a.ts': cache('FastifyRequest') })).toEqual([]);
+  it('refuse a cache keyed by a platform or a website', () => {
+    expect(check({ 'server/a.ts': cache('Platform') })[0]).toContain('Make it with perPlatform()');
+    expect(check({ 'server/a.ts': cache('Site') })).toHaveLength(1);
+    expect(check({ 'server/a.ts': cache('FastifyRequest') })).toEqual([]);
   });
 
   it.each([
@@ -148,21 +148,21 @@ describe('the import boundaries', () => {
     ['types', `import type { a } from './a.ts';`],
     ['late imports', `const a = () => import('./a.ts');`],
   ])('find files that import each other, through %s too', (_what, back) => {
-    const breaches = judge({ 'editor/a.ts': `import { b } from './b.ts';`, 'editor/b.ts': back });
+    const breaches = check({ 'editor/a.ts': `import { b } from './b.ts';`, 'editor/b.ts': back });
     expect(breaches).toHaveLength(1);
     expect(breaches[0]).toContain('editor/a.ts -> editor/b.ts -> editor/a.ts');
   });
 
-  it('show the way by which zod would reach a visitor', () => {
+  it('show the chain of imports that would ship zod to a visitor', () => {
     const files = {
       'storefront/boot.ts': `import { view } from '@vitrine/blocks/view.tsx';`,
       'blocks/view.tsx': `import { schema } from './view.schema.ts';`,
       'blocks/view.schema.ts': `import * as z from 'zod';`,
     };
-    expect(judge(files)[0]).toContain(
+    expect(check(files)[0]).toContain(
       'storefront/boot.ts -> blocks/view.tsx -> blocks/view.schema.ts -> zod',
     );
-    expect(judge({ ...files, 'blocks/view.tsx': `import type { schema } from './view.schema.ts';` })).toEqual(
+    expect(check({ ...files, 'blocks/view.tsx': `import type { schema } from './view.schema.ts';` })).toEqual(
       [],
     );
   });

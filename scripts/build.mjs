@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { seconds } from './progress.mjs';
 import { root } from './run.mjs';
 
-/** What is built, from which folders. A target is built again when anything in its folders has changed. */
+/** The build targets and their source folders. A target is rebuilt when a file in its folders has changed. */
 export const targets = {
   storefront: {
     from: ['storefront', 'blocks', 'contracts', 'domain'],
@@ -21,14 +21,14 @@ export const targets = {
   },
 };
 
-/** The targets whose sources are not what was last built from. */
+/** The targets whose sources changed since their last build. */
 export function findStale() {
   return Object.keys(targets).filter((name) => readStamp(name) !== stampOf(name));
 }
 
-/** Builds the named targets, together. A build that is cut off leaves no stamp, so the next one does it again. */
+/** Builds the named targets in parallel. An interrupted build leaves no stamp, so it is repeated the next time. */
 export async function build(names) {
-  // Vite comes with node_modules, which may not have been there when this file was loaded.
+  // Vite is in node_modules, which may not have been installed when this file was loaded.
   const vite = await import('vite');
   await Promise.all(
     names.map(async (name) => {
@@ -51,7 +51,7 @@ function readStamp(name) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** A hash over everything a target is built from. */
+/** A hash of all source files of a target. */
 function stampOf(name) {
   const hash = createHash('sha256');
   const files = ['package-lock.json', ...targets[name].from.flatMap((folder) => sourcesIn(folder))];

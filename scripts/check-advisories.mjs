@@ -1,5 +1,5 @@
 // `npm run advisories`: the locked packages against the known advisories in security/advisories.json, offline.
-// `npm run advisories -- --update` asks osv.dev for those of the packages locked now and writes that file.
+// `npm run advisories -- --update` fetches those of the locked packages from osv.dev and writes that file.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findAdvisoryProblems } from './advisories.mjs';
@@ -14,7 +14,7 @@ const packages = lockedPackages(readLock());
 if (process.argv.includes('--update')) {
   const known = read('advisories.json').advisories;
   const advisories = await fetchAdvisories(packages, process.env.OSV_API ?? 'https://api.osv.dev');
-  // What was known of other versions stays: it keeps anyone from going back to one of them.
+  // Advisories on other versions are kept, so that nobody downgrades to one of them.
   const all = new Map([...known, ...advisories].map((one) => [one.id, one]));
   const sorted = [...all.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const asOf = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-// `npm run boundaries`: who imports whom, against the layers of ARCHITECTURE.md; who writes which table.
+// `npm run boundaries`: checks imports against the layers of ARCHITECTURE.md, and which module writes which table.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches } from './boundaries.mjs';

@@ -1,12 +1,12 @@
-// `npm run glossary`: no retired word in names, comments, test titles and documents; docs/glossary.md has each of them,
-// and the places it names are there.
+// `npm run glossary`: no retired word in names, comments, test titles and documents; docs/glossary.md lists each of
+// them, and the paths it names exist.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { findRetired, RETIRED } from './retired-words.mjs';
 import { root } from './run.mjs';
 
 const SOURCES = /\.(?:ts|tsx|mts|mjs|css|less|block|item|list|region|md)$/;
-// The released ones are never edited.
+// Released migrations are never edited.
 const LEFT_ALONE = /^server\/migrations\//;
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
@@ -18,7 +18,7 @@ const faults = paths.flatMap((path) => {
   try {
     text = readFileSync(root + path, 'utf8');
   } catch (error) {
-    // Listed by git, and removed since.
+    // Listed by git, but deleted meanwhile.
     if (error.code === 'ENOENT') return [];
     throw error;
   }
@@ -27,15 +27,15 @@ const faults = paths.flatMap((path) => {
 const glossary = readFileSync(`${root}docs/glossary.md`, 'utf8');
 for (const { words } of RETIRED) {
   if (!glossary.toLowerCase().includes(words[0]))
-    faults.push(`docs/glossary.md does not say what stands for "${words[0]}".`);
+    faults.push(`docs/glossary.md does not say what replaces "${words[0]}".`);
 }
 for (const [, path] of glossary.matchAll(/`([\w.-]+\/[\w./-]*)`/g)) {
-  if (!existsSync(root + path)) faults.push(`docs/glossary.md names ${path}, which is not there.`);
+  if (!existsSync(root + path)) faults.push(`docs/glossary.md names ${path}, which does not exist.`);
 }
 for (const fault of faults) console.error(`- ${fault}`);
 console.log(
   faults.length === 0
     ? `${paths.length} files use the words of docs/glossary.md.`
-    : `${faults.length} faults against docs/glossary.md.`,
+    : `${faults.length} problems.`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

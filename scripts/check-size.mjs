@@ -1,4 +1,4 @@
-// `npm run size`: what a visitor downloads, against the budgets; other languages are compared with English.
+// `npm run size`: what a visitor downloads, compared with the budgets; other languages are compared with English.
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { targets } from './build.mjs';
@@ -9,7 +9,7 @@ import { root } from './run.mjs';
 function weigh(locale) {
   const folder = `${root}dist/storefront/${locale}/`;
   if (!existsSync(`${folder}manifest.json`)) {
-    console.error('There is no built storefront: run "npm run build" first.');
+    console.error('The storefront is not built: run "npm run build" first.');
     process.exit(1);
   }
   const manifest = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8'));

@@ -1,5 +1,5 @@
-// `npm run words`: every quoted message of the specification is in the catalogue and in a test, and what
-// docs/storefront-commerce.md names is there.
+// `npm run words`: every quoted message of the specification is in the catalogue and in a test, and the files and tests
+// that docs/storefront-commerce.md names exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';

@@ -1,4 +1,5 @@
-// `npm run dev`: watches the sources; rebuilds what changed, restarts the server when it must, and reloads open pages.
+// `npm run dev`: watches the sources, rebuilds what changed, restarts the server when necessary, and reloads open
+// pages.
 import { spawn } from 'node:child_process';
 import { join, resolve as resolvePath } from 'node:path';
 import { build, findStale, targets } from './build.mjs';
@@ -12,7 +13,7 @@ import { watchFolders } from './watch-folders.mjs';
 refuseOldNode();
 if (needsInstall()) await step('Installing packages', install);
 
-/** Changes come in bursts: several files saved together are one change. */
+/** Several files saved together count as one change: milliseconds to wait for more. */
 const SETTLE = 120;
 const IS_STYLE = /^(themes|blocks)\/.*\.(css|less)$/;
 
@@ -27,7 +28,7 @@ function startServer() {
   server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/vitrine.js', 'start'], {
     cwd: root,
     stdio: 'inherit',
-    // A group of its own: Ctrl-C is for this process, which then stops the server in order.
+    // Detached: Ctrl-C goes to this process only, which then stops the server gracefully.
     detached: true,
     env: {
       ...process.env,
@@ -93,7 +94,7 @@ watchFolders(
   [...folders].map((folder) => root + folder),
   (path) => note(path.slice(root.length)),
 );
-// The owner's own themes are named like the product's: `themes/…`.
+// The owner's own themes use the same `themes/…` paths as the built-in ones.
 const own = join(resolvePath(root, process.env.VITRINE_DATA || 'data'), 'themes');
 watchFolders([own], (path) => note(`themes${path.slice(own.length)}`));
 

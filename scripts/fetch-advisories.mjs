@@ -2,9 +2,8 @@
 const BATCH = 500;
 
 /**
- * The advisories that affect these packages, asked of an OSV service, cut down to what the check reads and a person
- * needs. Withdrawn ones are left out.
- * @throws when the service does not answer.
+ * Fetches the advisories that affect these packages from an OSV service, reduced to the fields the check reads and a
+ * person needs. Withdrawn advisories are left out.
  */
 export async function fetchAdvisories(packages, api) {
   const queries = [...new Map(packages.map((one) => [`${one.name}@${one.version}`, one])).values()].map(

@@ -7,12 +7,12 @@ export const CHROMIUM_ADVICE =
   'Install Chromium with "npx playwright install --with-deps chromium", or set CHROMIUM_PATH to a Chrome or Chromium.';
 
 /**
- * Chromium without a window to draw: the same pages for a fifth less work, since the whole browser makes a window and a
- * few processes of its own for each.
+ * Headless Chromium: the same pages for a fifth less work, since the full browser creates a window and several
+ * processes for each.
  */
 const SHELL = 'chromium-headless-shell';
 
-/** Path of a Chromium that starts: CHROMIUM_PATH, the system's, or Playwright's own; null when there is none. */
+/** Path of a working Chromium: CHROMIUM_PATH, the system's, or Playwright's own; null when there is none. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return starts(named) ? named : null;
@@ -32,8 +32,8 @@ export async function findChromium() {
 }
 
 /**
- * Finds a Chromium for tests, without a window where there is such a one, or installs it where root may do so with apt;
- * null when neither is possible.
+ * Finds a Chromium for tests, headless if available, or installs it with apt when running as root; null when neither
+ * works.
  */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium();
@@ -44,7 +44,7 @@ export async function ensureChromium() {
     await aptInstall([SHELL]);
     return findProgram(SHELL);
   } catch {
-    // Older systems have the whole browser only.
+    // Older systems have only the full browser.
     const found = await findChromium();
     if (found !== null) return found;
     await aptInstall(['chromium']);

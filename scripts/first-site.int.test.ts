@@ -37,7 +37,7 @@ it.each(['atelier', 'gazette', 'noctis'])(
       .replaceAll('My site', '')
       .trim();
     expect(words).toBe('');
-    // A list of links without any is not shown, its heading included (see the themes' site.css).
+    // A list of links without any link is hidden, with its heading (see the themes' site.css).
     expect(/<nav[^]*?<\/nav>/.exec(footer)?.[0]).not.toContain('<a ');
   },
 );

@@ -19,7 +19,7 @@ const emptySettings: WebsiteSettings = {
   store: { currency: 'USD', deliveryOptions: [], taxRules: [], deliveryCountries: ['US'] },
 };
 
-/** The website of a first start: the demo shop, or with VITRINE_DEMO=0 one with a name and nothing on it yet. */
+/** The website of a first start: the demo shop, or with VITRINE_DEMO=0 an empty one with a name. */
 export async function makeFirstSite(platform: Platform, hosts: readonly string[]): Promise<string> {
   if (platform.config.demo) return (await seedDemoSite(platform, { hosts })).websiteId;
   const made = await findSite(platform, hosts[0] ?? '');
@@ -28,12 +28,12 @@ export async function makeFirstSite(platform: Platform, hosts: readonly string[]
 }
 
 /**
- * The same in a child process, which prints the website's id: processing the demo's pictures takes memory that the
- * server would otherwise keep for as long as it runs.
+ * Like `makeFirstSite` in a child process, which prints the website's id: the memory used to process the demo's
+ * pictures is then returned to the system.
  */
 export async function makeFirstSiteApart(_platform: Platform, hosts: readonly string[]): Promise<string> {
   const program = join(projectRoot, 'dist', 'server', 'vitrine.js');
-  // In a group of its own: Ctrl-C is for the server, which lets this end first.
+  // Detached: Ctrl-C goes to the server, which waits for this to finish.
   const child = spawn(process.execPath, [program, 'make-first-site', ...hosts], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +45,7 @@ export async function makeFirstSiteApart(_platform: Platform, hosts: readonly st
   const [code] = (await once(child, 'close')) as [number | null];
   const websiteId = /^website (\S+)$/m.exec(said)?.[1];
   if (code !== 0 || websiteId === undefined) {
-    throw new Error(`setting up the first website ended with ${code}: ${complained || said}`);
+    throw new Error(`setting up the first website failed with exit code ${code}: ${complained || said}`);
   }
   return websiteId;
 }

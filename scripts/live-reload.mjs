@@ -13,7 +13,7 @@ source.addEventListener('styles', async () => {
     const text = await (await fetch(style.dataset.fullStylesheet)).text();
     const whole = new CSSStyleSheet();
     whole.replaceSync(text);
-    // The content security policy allows only the styles the page came with; constructed style sheets are exempt.
+    // The content security policy allows only the styles the page was sent with; constructed style sheets are exempt.
     document.adoptedStyleSheets = [whole];
     for (const old of document.querySelectorAll(inHead + ',' + inHead + ' + link')) old.disabled = true;
     return;
@@ -24,7 +24,7 @@ source.addEventListener('styles', async () => {
 });`;
 const TAG = '<script src="/_dev/live.js" defer></script>';
 
-/** How often a request is retried while the server restarts, and the pause between, in ms. */
+/** How often a request is retried while the server restarts, and the pause between retries in ms. */
 const TRIES = 100;
 const PAUSE = 100;
 
@@ -75,7 +75,7 @@ function forward(incoming, body, answer, port, tries) {
       reply.on('data', (chunk) => chunks.push(chunk));
       reply.on('end', () => {
         const html = Buffer.concat(chunks).toString();
-        // The browser must not answer a reload from its cache.
+        // The browser must not serve a reload from its cache.
         const { 'content-length': _, etag: __, ...rest } = reply.headers;
         answer.writeHead(reply.statusCode, { ...rest, 'cache-control': 'no-store' });
         answer.end(html.includes('</body>') ? html.replace('</body>', `${TAG}</body>`) : html + TAG);
@@ -83,7 +83,7 @@ function forward(incoming, body, answer, port, tries) {
     },
   );
   outgoing.on('error', (error) => {
-    // Only where the connection was refused, so that nothing is sent twice.
+    // Only when the connection was refused, so that nothing is sent twice.
     if (tries > 0 && error.code === 'ECONNREFUSED')
       setTimeout(() => forward(incoming, body, answer, port, tries - 1), PAUSE);
     else answer.destroy();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * The packages of a lockfile (version 2 or 3), each installed copy once: name, version, path, whether only development
- * needs it, its integrity, licence, and the names it depends on.
+ * The packages of a lockfile (version 2 or 3), each installed copy once: name, version, path, whether it is a
+ * development dependency only, its integrity, licence, and the names of its dependencies.
  */
 export function lockedPackages(lock) {
   return Object.entries(lock.packages)
@@ -21,7 +21,7 @@ export function lockedPackages(lock) {
     }));
 }
 
-/** The path that `name` leads to from the package at `from`, as Node finds it; null when it is not installed. */
+/** The path that `name` resolves to from the package at `from`, as in Node; null when it is not installed. */
 export function resolveLocked(paths, from, name) {
   let folder = from;
   while (folder !== '') {

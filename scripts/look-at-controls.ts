@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import type { ControlFault, MeasuredControls } from './measure-controls.mjs';
 
-/** A page of a browser, as far as it is needed here. */
+/** The part of a browser page that is used here. */
 export interface OpenPage {
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** Measures every control of an open page; what is measured says scripts/measure-controls.mjs. */
+/** Measures every control of an open page; see scripts/measure-controls.mjs. */
 export async function lookAtControls(page: OpenPage): Promise<MeasuredControls> {
   const source = readFileSync(join(projectRoot, 'scripts/measure-controls.mjs'), 'utf8');
   const whole = `(() => {${source.replaceAll(/^export /gm, '')}\nreturn measureControls();})()`;
@@ -17,11 +17,11 @@ export async function lookAtControls(page: OpenPage): Promise<MeasuredControls> 
 
 const words: Readonly<Record<ControlFault['fault'], string>> = {
   contrast: 'Too little contrast',
-  edge: 'A field whose edge cannot be seen',
+  edge: 'Field without a visible edge',
   hidden: 'Hidden',
-  size: 'Without size',
+  size: 'Zero size',
   covered: 'Covered',
-  far: 'Further down than two screens',
+  far: 'More than two screens down',
 };
 
 /** `Too little contrast: a.button "Checkout" (1.00:1 …)` */

@@ -8,21 +8,21 @@ export function findProgram(name) {
   return found.status === 0 ? found.stdout.trim() : null;
 }
 
-/** Whether packages may be installed here without asking anybody. */
+/** Whether packages can be installed here without asking for permission. */
 export function isRootOnDebian() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== null;
 }
 
-/** Installs system packages; without services being started for them. */
+/** Installs system packages without starting their services. */
 export async function aptInstall(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  // A system that is updating itself lets go of its lock after a while.
+  // A system that is updating itself releases the lock after a while.
   const timeout = ['-o', 'DPkg::Lock::Timeout=300'];
   const install = [...timeout, 'install', '-y', '--no-install-recommends', ...packages];
   try {
     await run('apt-get', install, { env });
   } catch {
-    // The usual reason in a fresh container: no package lists yet.
+    // The usual reason in a new container: no package lists yet.
     await run('apt-get', ['update'], { env });
     await run('apt-get', install, { env });
   }

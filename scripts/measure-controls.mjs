@@ -1,6 +1,4 @@
-/*
- * Runs in the page that is looked at, whole and by itself: see open-pages.ts. It imports nothing.
- */
+/* Runs inside the inspected page as one self-contained script, see open-pages.ts; it imports nothing. */
 
 let faults = [];
 const MAX_CONTROLS = 400;
@@ -8,7 +6,7 @@ const MIN_TEXT_CONTRAST = 4.5;
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 const read = new Map();
-/** Any colour of CSS in numbers: a canvas knows them all. */
+/** Any CSS colour as numbers: a canvas parses them all. */
 const colourOf = (written) => {
   const known = read.get(written);
   if (known !== undefined || canvas === null) return known ?? [0, 0, 0, 0];
@@ -57,7 +55,7 @@ const opacityOf = (element) => {
   for (let at = element; at !== null; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
   return opacity;
 };
-/** For screen readers alone, until it has the focus. */
+/** Visible to screen readers only, until it is focused. */
 const isForEarsOnly = (element) => {
   for (let at = element, up = 0; at !== null && up < 4; at = at.parentElement, up += 1) {
     const { clipPath, clip, position, overflow } = getComputedStyle(at);
@@ -83,7 +81,7 @@ function showsWithFocus(element) {
   return isShown;
 }
 
-/** What is seen behind a point of an element: null where a picture or a gradient is. */
+/** The background colour behind a point of an element; null where there is a picture or a gradient. */
 const groundAt = (element, x, y, includesOwn) => {
   const layers = [];
   const stack = document.elementsFromPoint(x, y);
@@ -114,7 +112,7 @@ const isField = (element) =>
     'textarea, select, input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"], [type="image"], [type="reset"], [type="range"], [type="file"], [type="color"])',
   );
 
-/** The words of a control with the element they stand in. */
+/** The elements of a control that contain its text. */
 const wordsIn = (element) => {
   if (isField(element) || element.matches('input')) return [element];
   const found = new Set();
@@ -192,7 +190,10 @@ function measure(element) {
   if (element.matches('[type="checkbox"], [type="radio"]')) measureMark(element);
 }
 
-/** A choice is seen by the browser's mark, by one that is drawn, or by the label around a mark that is hidden on purpose. */
+/**
+ * A checkbox or radio button must show the browser's mark, a drawn one, or the label around a mark that is hidden on
+ * purpose.
+ */
 function measureMark(choice) {
   const style = getComputedStyle(choice);
   if (style.appearance !== 'none' || opacityOf(choice) < 0.1 || isForEarsOnly(choice)) return;
@@ -205,10 +206,10 @@ function measureMark(choice) {
       hasBorder || backgroundImage !== 'none' || boxShadow !== 'none' || colourOf(backgroundColor)[3] > 0
     );
   });
-  if (!isDrawn) report('edge', choice, 'no mark of its own, nor the browser’s');
+  if (!isDrawn) report('edge', choice, 'neither a drawn mark nor the browser’s');
 }
 
-/** A field is found by its edge, or by a ground unlike the page's. */
+/** A field must have a visible edge or a background other than the page's. */
 function measureEdge(field, [x, y]) {
   const outside = groundAt(field, x, y, false);
   const own = groundAt(field, x, y, true);
@@ -227,14 +228,14 @@ function measureEdge(field, [x, y]) {
   const best = Math.max(0, ...edges);
   const unlike = contrast(own, outside);
   if (best < 3 && unlike < 1.25 && style.boxShadow === 'none')
-    report('edge', field, `edge ${best.toFixed(2)}:1, ground ${unlike.toFixed(2)}:1`);
+    report('edge', field, `edge ${best.toFixed(2)}:1, background ${unlike.toFixed(2)}:1`);
 }
 
 /**
- * Looks at every link, button and field of a page: words at 4.5:1 on what is behind them, fields with an edge or a
- * ground that can be seen, choices with a mark, nothing hidden in the main content, without size, or covered; Add To Cart within the first
- * two screens. Runs in the page itself (`page.evaluate(measureControls)`), so it uses nothing from outside. What stands
- * on a picture, and what cannot be used now, is not measured.
+ * Checks every link, button and field of a page: text has a contrast of 4.5:1 to its background; fields have a visible
+ * edge or background; checkboxes and radio buttons have a mark; nothing in the main content is hidden, without size,
+ * or covered; Add To Cart is within the first two screens. Runs in the page itself (`page.evaluate(measureControls)`),
+ * so it uses nothing from outside. Text on pictures and disabled controls are not measured.
  */
 export function measureControls() {
   faults = [];
@@ -257,7 +258,7 @@ export function measureControls() {
   ].filter(
     (element) =>
       element.getClientRects().length > 0 &&
-      // Closed details keep their boxes.
+      // Elements in closed details keep their boxes.
       element.checkVisibility() &&
       !element.matches(':disabled, [aria-disabled="true"], [tabindex="-1"]') &&
       // An empty link is not visible.

@@ -27,7 +27,7 @@ const WIDTHS = [1280, 390] as const;
 const SETTLES = 2400;
 const PAGE_TIMEOUT = 20_000;
 
-/** A sample site, to calculate a cart with. */
+/** A sample site to calculate a cart with. */
 const sampleSite: Site = {
   websiteId: '01890000-0000-7000-8000-0000000000d1',
   identifier: 'sample',
@@ -54,7 +54,7 @@ const sampleSite: Site = {
 
 /**
  * Opens pages of a theme with sample content in a browser, at desktop and phone width, and reports script errors,
- * blocked requests, and controls that cannot be read or reached. Null where there is no browser.
+ * blocked requests, and controls that cannot be read or reached. Null when there is no browser.
  */
 export async function openPages(folder: string, now: number): Promise<readonly SeenProblem[] | null> {
   const executablePath = await findChromium();
@@ -162,7 +162,7 @@ async function answer(
       contentType: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
     });
   if (/^\/(?:assets|scripts|_v)\//.test(path))
-    report('warning', path, 'A page asks for this file, and it is not there');
+    report('warning', path, 'A page requests this file, which does not exist');
   return route.fulfill({ status: 404, body: '' });
 }
 

@@ -9,7 +9,7 @@ import { ownAddresses } from '@vitrine/server/start.ts';
  * @throws StartRefused
  */
 export async function ownerCommand(platform: Platform, [verb, email]: readonly string[]): Promise<void> {
-  if (verb !== 'reset') throw new StartRefused('Say what to do for an owner: vitrine owner reset.');
+  if (verb !== 'reset') throw new StartRefused('Use: vitrine owner reset [email].');
   const websiteId = await findFirstWebsite(platform);
   const made = websiteId === null ? { owners: [] } : await createResetLink(platform, websiteId, email);
   if ('path' in made) {
@@ -27,7 +27,7 @@ export async function ownerCommand(platform: Platform, [verb, email]: readonly s
   const known = made.owners.join(', ');
   throw new StartRefused(
     email === undefined
-      ? `This website has several owners; say which one: vitrine owner reset <email>, one of ${known}.`
-      : `No owner has the email address ${email}; write one of ${known}.`,
+      ? `This website has several owners. Give the email address of one: vitrine owner reset <email>, one of ${known}.`
+      : `No owner has the email address ${email}. The owners are ${known}.`,
   );
 }

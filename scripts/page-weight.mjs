@@ -1,10 +1,10 @@
-/** The gzipped JavaScript that each kind of page loads, compared with its budget. */
+/** The gzipped JavaScript of each kind of page, compared with its budget. */
 export const BUDGETS = [
   { page: 'any page before the first touch', islands: [], limit: 15_000 },
   { page: 'content page', islands: [], limit: 12_000 },
   { page: 'content page with a gallery, untouched', islands: [], parts: ['watch-galleries'], limit: 12_000 },
   { page: 'content page, searched from', islands: [], parts: ['open-search'], limit: 15_000 },
-  // A list reports the visit without a touch.
+  // A list reports the visit without interaction.
   { page: 'products list before the first touch', islands: [], parts: ['record-event'], limit: 15_000 },
   { page: 'products list, added from', islands: [], parts: ['add-from-grid'], limit: 85_000 },
   // What is loaded up to adding a product to the cart; dialogs are loaded on demand on top.
@@ -41,8 +41,8 @@ const ENTRY = 'boot.ts';
 const HYDRATE = 'islands/hydrate-island.tsx';
 
 /**
- * Weighs each kind of page. `manifest` is Vite's; `weigh` returns a built file's gzipped size in bytes.
- * Returns one row a budget: `{ page, bytes, limit, isOver }`.
+ * Weighs each kind of page. `manifest` is Vite's; `weigh` returns a built file's gzipped size in bytes. Returns one
+ * row per budget: `{ page, bytes, limit, isOver }`.
  */
 export function weighPages(manifest, weigh) {
   return BUDGETS.map(({ page, islands, parts = [], limit }) => {
@@ -70,7 +70,7 @@ function filesOf(manifest, start) {
   return [...seen].map((key) => manifest[key].file);
 }
 
-/** The key of the chunk of this name, whether it is an entry of its own or shared. */
+/** The key of the chunk of this name, an entry or a shared one. */
 function partOf(manifest, name) {
   return Object.keys(manifest).find((key) => manifest[key].name === name) ?? name;
 }

@@ -36,24 +36,24 @@ describe('the weight of a page', () => {
     expect(row('content page')).toMatchObject({ bytes: 3000, isOver: false });
   });
 
-  it('of galleries counts what watches them, not what runs them', () => {
+  it('of galleries counts the script that watches them, not the one that runs them', () => {
     expect(row('content page with a gallery')).toMatchObject({ bytes: 8000, isOver: false });
   });
 
-  it('counts what is shared once', () => {
+  it('counts shared chunks once', () => {
     expect(row('product page')).toMatchObject({ bytes: 84_000, isOver: false });
   });
 
-  it('counts what a list loads by itself, and what a press on a card loads, apart', () => {
+  it('counts separately what a list loads at once and what a press on a card loads', () => {
     expect(row('products list before')).toMatchObject({ bytes: 8000 });
     expect(row('products list, added')).toMatchObject({ bytes: 13_000 });
   });
 
-  it('is found to be over its budget', () => {
+  it('is reported when it exceeds its budget', () => {
     expect(row('cart')).toMatchObject({ bytes: 104_000, isOver: true });
   });
 
-  it('cannot pass by a file that is no longer built', () => {
+  it('is an error when an expected file is not built', () => {
     const { 'boot.ts': _, ...without } = manifest;
     expect(() => weighPages(without, () => 1)).toThrow(/has no boot.ts/);
   });

@@ -20,9 +20,9 @@ export async function runProduct(command) {
     process.exitCode = 1;
     return;
   }
-  // React selects its production build by this variable when it is loaded; a build has set it for itself.
+  // React selects its production build by this variable when it is loaded; a build sets it only for itself.
   process.env.NODE_ENV ??= 'production';
   const { runCommand } = await import(pathToFileURL(`${root}dist/server/vitrine.js`).href);
-  // Time counts from the start of this very process.
+  // Time counts from the start of this process.
   await runCommand(command, 0);
 }

@@ -1,4 +1,4 @@
-/** Runs one step of a command and prints one line: its name, then how long it took. */
+/** Runs one step of a command and prints its name and duration on one line. */
 export async function step(name, work) {
   const begun = performance.now();
   process.stdout.write(`  ${name} ... `);
@@ -12,7 +12,7 @@ export async function step(name, work) {
   }
 }
 
-/** Milliseconds as people read them: `0.3 s`, `2 min 5 s`. */
+/** A readable duration: `0.3 s`, `2 min 5 s`. */
 export function seconds(milliseconds) {
   if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
   const whole = Math.round(milliseconds / 1000);

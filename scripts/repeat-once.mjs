@@ -1,5 +1,5 @@
 /**
- * Does `work`, and once more when it fails. A failure that does not come again is given to `onFlaky`.
+ * Runs `work`, and once more when it fails. If the second attempt passes, the first failure is passed to `onFlaky`.
  * @throws what the second attempt throws
  */
 export async function repeatOnce(work, onFlaky) {

@@ -11,14 +11,14 @@ function failingWith(...messages: string[]) {
 }
 
 describe('work that is repeated once', () => {
-  test('is done once when it passes', async () => {
+  test('runs once when it passes', async () => {
     const [work, onFlaky] = [failingWith(), vi.fn()];
     expect(await repeatOnce(work, onFlaky)).toBe('passed');
     expect(work).toHaveBeenCalledTimes(1);
     expect(onFlaky).not.toHaveBeenCalled();
   });
 
-  test('passes when it fails once only, and what failed is kept as flaky', async () => {
+  test('passes when only the first attempt fails, which is reported as flaky', async () => {
     const [work, onFlaky] = [failingWith('an order is lost'), vi.fn()];
     expect(await repeatOnce(work, onFlaky)).toBe('passed');
     expect(onFlaky.mock.calls).toEqual([[new Error('an order is lost')]]);

@@ -1,8 +1,8 @@
 /**
- * Words the project no longer uses and what stands for them; docs/glossary.md explains the ones in use.
- * `words` are matched as parts of names (camelCase, kebab-case, snake_case) and as words of comments, test titles and
- * documents; texts that people read in the product are left alone. `in` limits an entry to some files, `names` to names
- * of code and files, where the word itself is ordinary English. `except` is what may stay.
+ * Words the project no longer uses and their replacements; docs/glossary.md explains the ones in use. `words` are
+ * matched as parts of names (camelCase, kebab-case, snake_case) and as words of comments, test titles and documents;
+ * texts that people read in the product are ignored. `in` limits an entry to some files; `names` limits it to names of
+ * code and files, for words that are ordinary English. `except` matches what is allowed.
  */
 export const RETIRED = [
   {
@@ -41,7 +41,7 @@ export const RETIRED = [
   {
     words: ['restock', 'restocks', 'restocked'],
     instead: 'back in stock for the waiting list, return to stock for refunds',
-    // Of the specification: its address, the product context and the store setting of that name.
+    // Of the specification: its address, and the product context and store setting of that name.
     except:
       /notifications\/restock|\b(?:productR|r)estockNotification\w*|product-restock-(?:notification|cta|form)|"Restock [a-z -]+"|\brestock\b(?=[:,.?\]' }])/,
   },
@@ -62,7 +62,7 @@ const LEFT_ALONE =
   /^(testing\/(?:demo-site|folder-sites)\/|themes\/[^/]+\/fonts\/|docs\/glossary\.md|scripts\/retired-words)/;
 
 /**
- * The retired words of a file, one sentence each, with the line they stand on. `path` is relative to the project's root.
+ * The retired words of a file, one sentence each, with their line. `path` is relative to the project's root.
  * @param {string} path
  * @param {string} text
  */
@@ -73,7 +73,7 @@ export function findRetired(path, text) {
   const all = apart(`${path}\n${names}\n${prose}`);
   for (const entry of RETIRED) {
     const pattern = patternOf(entry.words);
-    // Few files hold a word at all; only those are read line by line.
+    // Few files contain a word at all; only those are read line by line.
     if (entry.in?.test(path) === false || !pattern.test(all)) continue;
     const places = [
       ['its name', path, 0],
@@ -93,7 +93,7 @@ export function findRetired(path, text) {
   return findings;
 }
 
-/** Names with their parts set apart and in small letters: `tellEnd`, `tell-end` and `TELL_END` are "tell end". */
+/** Names split into lower-case words: `tellEnd`, `tell-end` and `TELL_END` become "tell end". */
 function apart(line) {
   return line
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -109,20 +109,20 @@ function linesOf(text) {
   return text.split('\n').map((line, index) => [line, index + 1]);
 }
 
-/** As long as it was, on as many lines, and empty. */
+/** Spaces in place of the text, with the same line breaks. */
 function blank(part) {
   return part.replaceAll(/[^\n]/g, ' ');
 }
 
 /**
- * A source in two texts of the same lines: `names` is its code without comments and without strings of several words,
- * `prose` its comments and the titles of its tests.
+ * Splits a source into two texts with the same lines: `names` is its code without comments and without strings of
+ * several words, `prose` its comments and test titles.
  */
 export function splitSource(text) {
   let prose = '';
   let names = '';
   let at = 0;
-  // A comment, a string or a template; whatever else is code.
+  // A comment, a string or a template; everything else is code.
   const piece =
     /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gm;
   for (const found of text.matchAll(piece)) {

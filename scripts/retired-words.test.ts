@@ -13,13 +13,13 @@ it('finds a retired word in names of every spelling, in comments, test titles, d
   ]);
 });
 
-it('says on which line, and leaves alone what people read in the product', () => {
+it('reports the line, and ignores texts that people read in the product', () => {
   expect(findRetired('server/a.ts', '\n\n// We tell.\n')[0]).toMatch(/^server\/a\.ts:3: /);
   expect(findRetired('server/a.ts', "const text = 'We will tell you once.';")).toEqual([]);
   expect(findRetired('server/a.ts', 'const text = `We will tell\nyou once.`;')).toEqual([]);
 });
 
-it('leaves alone what the specification says, words that merely hold a retired one, and ordinary English', () => {
+it('ignores words of the specification, words that contain a retired one, and ordinary English', () => {
   expect(findRetired('server/a.ts', "const path = '/api/census/RecordHit';")).toEqual([]);
   expect(findRetired('server/a.ts', "const css = '@font-face';")).toEqual([]);
   expect(findRetired('server/a.ts', 'const intelligent = storminess;')).toEqual([]);

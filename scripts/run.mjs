@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json, with a trailing slash. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** A program that failed; `output` is everything it printed. */
+/** A program failed; `output` is everything it printed. */
 export class RunFailed extends Error {
   constructor(command, code, output) {
     super(`"${command}" ended with ${code}`);
@@ -40,7 +40,7 @@ export function run(program, args, { env = {}, show = false } = {}) {
   });
 }
 
-/** Runs npm: the one that started this process, if any. */
+/** Runs npm: the one that started this process, if any, otherwise the one on the PATH. */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], options);

@@ -5,8 +5,8 @@ const purl = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${versi
 
 /**
  * A bill of materials in the CycloneDX format, version 1.6, of the packages of a lockfile: each with its licence, the
- * checksum npm verifies, whether only development needs it, and what it depends on. The same lockfile gives the same
- * bill.
+ * checksum npm verifies, whether it is a development dependency only, and its dependencies. The same lockfile gives
+ * the same bill of materials.
  */
 export function makeSbom({ name, version, license, dependencies, packages }) {
   const byPath = new Map(packages.map((one) => [one.path, one]));
@@ -73,12 +73,12 @@ const licenseOf = (license) =>
     ? { license: { id: license } }
     : { expression: license.replace(/^\((.*)\)$/, '$1') };
 
-/** Licences whose terms would reach into the product; see CONTRIBUTING.md. */
+/** Copyleft licences that would apply to the product; see CONTRIBUTING.md. */
 const REFUSED = /\b(?:A?GPL)-/;
 const isRefused = (license) =>
   license.split(/\s+OR\s+/i).every((choice) => REFUSED.test(choice) && !/\bLGPL-/.test(choice));
 
-/** A line for each package whose licence is unknown or one the product takes nothing under. */
+/** A line for each package whose licence is unknown or not allowed. */
 export function findLicenseProblems(packages, known = {}) {
   return packages.flatMap(({ name, version, license: stated }) => {
     const license = stated ?? known[name] ?? null;

@@ -30,7 +30,7 @@ const sbom = makeSbom({
 });
 
 describe('the bill of materials', () => {
-  test('names every installed copy with licence and checksum, and no package of our own', () => {
+  test('lists every installed copy with licence and checksum, and none of our own packages', () => {
     expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
     expect(sbom.components.map((one) => [one.purl, one.scope])).toEqual([
       ['pkg:npm/%40scope/one@1.2.3', 'required'],
@@ -45,7 +45,7 @@ describe('the bill of materials', () => {
     expect(sbom.components[3]?.licenses).toEqual([{ expression: 'MIT OR Apache-2.0' }]);
   });
 
-  test('says what depends on what, found as Node finds it', () => {
+  test('lists dependencies as Node resolves them', () => {
     const on = (ref: string) => sbom.dependencies.find((one) => one.ref.startsWith(ref))?.dependsOn;
     const inner = 'pkg:npm/two@2.0.0|node_modules/@scope/one/node_modules/two';
     expect(on('shop')).toEqual([
@@ -62,7 +62,7 @@ describe('the bill of materials', () => {
 const under = (license: string | null) => [{ name: 'a', version: '1.0.0', license }];
 const problems = (license: string | null): string[] => findLicenseProblems(under(license));
 
-test('licences that are unknown or would reach into the product are found', () => {
+test('licences that are unknown or copyleft are reported', () => {
   for (const fine of ['MIT', '(GPL-3.0 OR MIT)', 'LGPL-3.0-or-later', 'Apache-2.0 AND MIT']) {
     expect([fine, problems(fine)]).toEqual([fine, []]);
   }

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { aptInstall, findProgram, isRootOnDebian } from './machine.mjs';
 
 const OLDEST = 15;
-/** Milliseconds a fresh cluster may take until it answers. */
+/** Milliseconds until a new cluster must accept connections. */
 const START_TIMEOUT = 60_000;
 
-/** Folder with the programs of the oldest installed PostgreSQL that Vitrine supports, and its version; null when none is. */
+/**
+ * Folder with the programs of the oldest installed PostgreSQL that Vitrine supports, and its version; null when there
+ * is none.
+ */
 export function findSystemPostgres() {
   const folders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
     .filter((base) => existsSync(base))
@@ -23,7 +26,7 @@ export function findSystemPostgres() {
   return found[0] ?? null;
 }
 
-/** As `findSystemPostgres`, but installs the system's package where root may. */
+/** Like `findSystemPostgres`, but installs the system's package when running as root. */
 export async function ensureSystemPostgres() {
   const found = findSystemPostgres();
   if (found !== null || !isRootOnDebian()) return found;
@@ -31,7 +34,7 @@ export async function ensureSystemPostgres() {
   return findSystemPostgres();
 }
 
-/** Starts a throw-away cluster of its own, on a private socket, beside whatever the system runs. */
+/** Starts a temporary cluster on a private socket, separate from the system's own. */
 export async function startSecondPostgres({ folder }) {
   const user = unprivilegedUser();
   const base = mkdtempSync(join(tmpdir(), 'vitrine-pg-'));
@@ -93,10 +96,10 @@ async function untilSocket(base, server) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error('the second PostgreSQL does not start');
+  throw new Error('the system PostgreSQL does not start');
 }
 
-/** PostgreSQL refuses root. */
+/** PostgreSQL refuses to run as root. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8')

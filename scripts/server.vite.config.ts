@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The server as one bundle of our own code; npm packages stay in node_modules. */
+/** Bundles the server's own code; npm packages stay in node_modules. */
 export default defineConfig({
   root: at('..'),
   publicDir: false,

@@ -1,7 +1,7 @@
 /**
- * What is missing of the specification's words. `entries` are those of testing/spec-words.json, `catalogue` the
- * sources of the texts, `tests` the sources of the tests. A message must be a whole text of the catalogue, and one of
- * its forms (`seen`, the message itself where there is none) must be in a test. Returns one sentence per problem.
+ * The missing texts of the specification, one sentence each. `entries` are those of testing/spec-words.json,
+ * `catalogue` the sources of the texts, `tests` the sources of the tests. A message must be a whole text of the
+ * catalogue, and one of its forms (`seen`, by default the message itself) must be in a test.
  */
 export function findMissingWords(entries, catalogue, tests) {
   const texts = new Set(catalogue.flatMap(textsIn));
@@ -9,12 +9,12 @@ export function findMissingWords(entries, catalogue, tests) {
   for (const { section, words, seen = [words], ...entry } of entries) {
     const text = 'catalogue' in entry ? entry.catalogue : words;
     if (text !== words && !entry.why)
-      faults.push(`section ${section}: "${words}" has other words in the catalogue and no reason why.`);
+      faults.push(`section ${section}: "${words}" is worded differently in the catalogue without a reason.`);
     if (text !== null && !texts.has(text))
-      faults.push(`section ${section}: "${text}" is no text of domain/text/en or contracts/errors.ts.`);
+      faults.push(`section ${section}: "${text}" is not a text of domain/text/en or contracts/errors.ts.`);
     for (const form of seen) {
       if (!tests.some((source) => source.includes(form)))
-        faults.push(`section ${section}: no test says "${form}".`);
+        faults.push(`section ${section}: no test contains "${form}".`);
     }
   }
   return faults;
@@ -29,8 +29,8 @@ function textsIn(source) {
 }
 
 /**
- * What a table of the documentation names and there is not: a file in backticks, or a test in curly quotes after the
- * file it is in. `read` answers a file's source, or null. Answers a sentence a fault.
+ * Files and tests that a table of the documentation names and that do not exist, one sentence each: a file in
+ * backticks, or a test in curly quotes after its file. `read` returns a file's source, or null.
  */
 export function findMissingReferences(table, read) {
   const faults = [];

@@ -4,7 +4,7 @@ import { findMissingReferences, findMissingWords } from './spec-words.mjs';
 const catalogue = ['export const added = \'Added!\';\nexport const left = "It’s {n} left";'];
 const tests = ["expect(x).toBe('Added!'); expect(y).toBe('It’s 3 left')"];
 
-test('words that are in the catalogue and in a test are fine', () => {
+test('a message in the catalogue and in a test passes', () => {
   const words = [
     { section: '4', words: 'Added!' },
     { section: '4', words: 'It’s {n} left', seen: ['It’s 3 left'] },
@@ -12,18 +12,18 @@ test('words that are in the catalogue and in a test are fine', () => {
   expect(findMissingWords(words, catalogue, tests)).toEqual([]);
 });
 
-test('words that are part of a longer text are missing', () => {
+test('a message that is only part of a longer text is missing', () => {
   expect(findMissingWords([{ section: '4', words: 'Added' }], catalogue, tests)).toEqual([
-    'section 4: "Added" is no text of domain/text/en or contracts/errors.ts.',
+    'section 4: "Added" is not a text of domain/text/en or contracts/errors.ts.',
   ]);
 });
 
-test('words no test says are missing', () => {
+test('a message that no test contains is missing', () => {
   const words = [{ section: '4', words: 'It’s {n} left', seen: ['It’s 9 left'] }];
-  expect(findMissingWords(words, catalogue, tests)).toEqual(['section 4: no test says "It’s 9 left".']);
+  expect(findMissingWords(words, catalogue, tests)).toEqual(['section 4: no test contains "It’s 9 left".']);
 });
 
-test('other words in the catalogue need a reason', () => {
+test('a different wording in the catalogue needs a reason', () => {
   const odd = { section: '4', words: 'Added!!', catalogue: 'Added!', seen: ['Added!!', 'Added!'] };
   expect(findMissingWords([odd], catalogue, ['Added!! Added!'])).toHaveLength(1);
   expect(findMissingWords([{ ...odd, why: 'a reason' }], catalogue, ['Added!! Added!'])).toEqual([]);
@@ -33,7 +33,7 @@ function read(path: string): string | null {
   return path === 'a/b.test.ts' ? "it('holds')" : null;
 }
 
-test('a table names only files and tests that there are', () => {
+test('a table may name only existing files and tests', () => {
   expect(findMissingReferences('| x | `a/b.test.ts` “holds” |', read)).toEqual([]);
   expect(findMissingReferences('`a/b.test.ts` “falls”; `a/c.ts`', read)).toEqual([
     'a/b.test.ts has no test "falls".',

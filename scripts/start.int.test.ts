@@ -59,7 +59,7 @@ function ask(port: number, agent: Agent): Promise<void> {
 }
 
 describe('a started server', () => {
-  it('is live and ready, on whatever host it is asked', async () => {
+  it('is live and ready on any host name', async () => {
     const port = await freePort(4540);
     await start(port);
     for (const path of ['live', 'ready']) {
@@ -69,7 +69,7 @@ describe('a started server', () => {
     }
   });
 
-  it('makes the first website once, and leads a later start on another port to it', async () => {
+  it('creates the first website once, and links to it after a later start on another port', async () => {
     const first = await start(await freePort(4540));
     await start(await freePort(4540));
     const { rows } = await database.db.$client.query('SELECT DISTINCT website_id FROM website_hosts');
@@ -77,7 +77,7 @@ describe('a started server', () => {
     expect(first.welcomeAddress).toMatch(/^http:\/\/localhost:\d+\/config\/welcome\?token=[\w-]+$/);
   });
 
-  it('says in a sentence that its port is taken', async () => {
+  it('reports a port in use in one sentence', async () => {
     const port = await freePort(4540);
     await start(port);
     const second = startServer(configFor(port), makeFirstSite, silently);
@@ -85,14 +85,14 @@ describe('a started server', () => {
     await expect(second).rejects.toThrow(`Port ${port} is in use by another program; set PORT to a free one`);
   });
 
-  it('answers every request it has taken when it is stopped, and cuts none', async () => {
+  it('completes every accepted request when it is stopped', async () => {
     const port = await freePort(4540);
     const server = await start(port);
     const ends = new Set<string>();
     const answered = Array.from({ length: 8 }, () => 0);
     let isOpen = true;
-    // Each keeps its connection while the server does. A new one that the system has taken but the server has not yet
-    // is lost with the port, which no server can help; here none is on its way when the stop begins.
+    // Each keeps its connection while the server does. A new connection that the system has accepted but the server has
+    // not yet is lost when the port closes, which no server can prevent; here none is pending when the stop begins.
     const visitors = answered.map(async (_none, visitor) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       while (isOpen) {
@@ -108,12 +108,12 @@ describe('a started server', () => {
     });
     await expect.poll(() => Math.min(...answered)).toBeGreaterThan(5);
     const stopping = server.stop();
-    // A machine that stands still for a moment must not turn the time to drain into nothing.
+    // The time to drain starts after a machine that paused for a moment runs again.
     const standsUntil = performance.now() + 400;
     while (performance.now() < standsUntil);
     await stopping;
     await Promise.all(visitors);
-    // A refused connection is the only end a visitor may meet: nothing was sent by then.
+    // A visitor may only get a refused connection: nothing was sent by then.
     expect([...ends]).toEqual(['ECONNREFUSED']);
   });
 });

@@ -1,4 +1,5 @@
-// `npm start`: from a fresh clone to an open shop. It runs before anything is installed, so it imports only Node's own.
+// `npm start`: from a new clone to a running shop. It runs before anything is installed, so it imports only Node's own
+// modules.
 import { refuseOldNode } from './node-version.mjs';
 
 refuseOldNode();

@@ -1,7 +1,7 @@
 /**
  * Which module writes which table. A table belongs to the module whose `tables.ts` defines it, and only that module
- * writes it; reading is free. A statement that writes a table of another module is named under `crossings`, with the
- * decision that allows it.
+ * writes it; reading is unrestricted. A statement that writes another module's table is listed under `crossings`, with
+ * the decision that allows it.
  */
 export const tableOwners = {
   accounts: [
@@ -46,7 +46,7 @@ export const tableOwners = {
 
 const decision = 'docs/decisions/0039-a-table-is-written-by-its-module.md';
 
-/** Files whose statements write tables of other modules, and which. */
+/** Files with statements that write tables of other modules, and which tables. */
 export const crossings = [
   {
     file: 'server/modules/checkout/reserve.ts',
@@ -75,8 +75,8 @@ const OWNER = /^server\/(?:modules|platform)\/([^/]+)\//;
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
 /**
- * Every table without an owner, every write that the lists do not allow, and every entry of the lists that nothing
- * needs, each as one sentence. `files` maps a path from the project's root, with `/`, to its text.
+ * Tables without an owner, writes that the lists do not allow, and unnecessary entries of the lists, one sentence
+ * each. `files` maps a path relative to the project's root, with `/`, to its text.
  */
 export function findTableBreaches(files, owners = tableOwners, allowed = crossings) {
   const tables = new Map();
@@ -86,10 +86,10 @@ export function findTableBreaches(files, owners = tableOwners, allowed = crossin
       tables.set(name, { variable, owner: OWNER.exec(path)?.[1] ?? path });
     }
   }
-  return [...judgeOwners(tables, owners), ...judgeWrites(files, tables, allowed)];
+  return [...checkOwners(tables, owners), ...checkWrites(files, tables, allowed)];
 }
 
-function judgeOwners(tables, owners) {
+function checkOwners(tables, owners) {
   const breaches = [];
   const listed = new Map(
     Object.entries(owners).flatMap(([owner, names]) => names.map((name) => [name, owner])),
@@ -107,7 +107,7 @@ function judgeOwners(tables, owners) {
   return breaches;
 }
 
-function judgeWrites(files, tables, allowed) {
+function checkWrites(files, tables, allowed) {
   const breaches = [];
   const crossed = new Map(allowed.map(({ file, tables: names }) => [file, new Set(names)]));
   for (const [path, text] of files) {
@@ -137,7 +137,7 @@ function judgeWrites(files, tables, allowed) {
   return breaches;
 }
 
-/** The tables a source writes, by SQL or by Drizzle; `${…}` where the statement does not say which. */
+/** The tables a source writes, by SQL or by Drizzle; `${…}` where the table name is not in the statement. */
 function writesIn(text, tables) {
   const named = new Set();
   const sql =

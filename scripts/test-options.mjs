@@ -3,10 +3,9 @@ import { run } from './run.mjs';
 const USAGE = 'Usage: npm test [-- --changed [base] [--journeys]]';
 
 /**
- * What `npm test` was asked for. `base` is null for the whole list, otherwise the commit since which changes count
- * (without a name: where the branch left main). `journeys` are the spec files to run, none for all of them, and null
- * for no journeys.
- * @throws with a sentence when an argument is unknown or the base is no commit
+ * The arguments of `npm test`. `base` is null for all tests, otherwise the commit to compare with (by default where
+ * the branch left main). `journeys` are the spec files to run: empty for all of them, null for none.
+ * @throws with a sentence when an argument is unknown or the base is not a commit
  */
 export async function readTestOptions(args, git = runGit) {
   const named = args.filter((arg) => !arg.startsWith('--'));
@@ -16,7 +15,7 @@ export async function readTestOptions(args, git = runGit) {
   if (args.length === 0) return { base: null, journeys: [] };
   const from = named[0] ?? 'main';
   const base = await git('merge-base', from, 'HEAD').catch(() => {
-    throw new Error(`"${from}" is no commit of this repository. ${USAGE}`);
+    throw new Error(`"${from}" is not a commit of this repository. ${USAGE}`);
   });
   if (args.includes('--journeys')) return { base, journeys: [] };
   const changed = await git('diff', '--name-only', '--diff-filter=d', base, '--', 'e2e/journeys');

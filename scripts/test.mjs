@@ -1,5 +1,5 @@
-// `npm test`: everything of the test list in CONTRIBUTING.md. It installs what a fresh machine lacks.
-// `npm test -- --changed [base] [--journeys]`: what changed since `base`, for daily work.
+// `npm test`: all checks listed in CONTRIBUTING.md. It installs what a new machine lacks. `npm test -- --changed [base]
+// [--journeys]`: only what changed since `base`, for daily work.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cleanOwnEnvironment } from '../testing/clean-environment.mjs';
 import { integrationFiles } from '../testing/integration-files.mjs';
@@ -27,7 +27,10 @@ let failed = 0;
 /** Journeys and chaos tests that failed once and passed when repeated. */
 const flaky = [];
 
-/** Runs one part and prints its line; `count` reads how many tests passed and failed, otherwise the part counts as one. */
+/**
+ * Runs one part and prints its line; `count` reads the numbers of passed and failed tests, otherwise the part counts
+ * as one.
+ */
 async function part(name, work, count = () => null) {
   const partBegun = performance.now();
   let output = '';
@@ -39,7 +42,7 @@ async function part(name, work, count = () => null) {
     output = error.output ?? error.stack;
   }
   const counted = count() ?? { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
-  // A run that ends badly with no failed test has failed in its own set-up.
+  // A failed run without a failed test failed in its setup.
   if (!isFine && counted.failed === 0) counted.failed = 1;
   passed += counted.passed;
   failed += counted.failed;
@@ -49,7 +52,7 @@ async function part(name, work, count = () => null) {
   console.log(`  ${name.padEnd(44)} ${verdict.padEnd(24)} ${seconds(performance.now() - partBegun)}`);
 }
 
-/** Runs these one after the other; several of them side by side use both processors, each part's line when it ends. */
+/** Runs these one after the other; several such lists side by side use both processors. */
 async function inOrder(...parts) {
   for (const one of parts) await one();
 }
@@ -57,11 +60,11 @@ async function inOrder(...parts) {
 const node = (...args) => run(process.execPath, args);
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** A short run of a chaos test, repeated once when it fails; `npm run chaos` is the long one. */
+/** A short run of a chaos test, repeated once when it fails; `npm run chaos` is the long run. */
 function chaos(title, name) {
   const attempt = () =>
     run(process.execPath, ['scripts/chaos.mjs', name], {
-      // The same requests each time, and no claim on the speed of whatever machine this is.
+      // Always the same requests, and no assertion about speed, which depends on the machine.
       env: { TEST_DATABASE_URL: '', ROUNDS: '2', REQUESTS: '3000', SEED: '1', SLOW_MS: '30000' },
     });
   return part(`chaos: ${title}`, () =>
@@ -134,16 +137,18 @@ function onEmbedded(files) {
   return vitest('integration, embedded PostgreSQL', 'integration', { files, env: { TEST_DATABASE_URL: '' } });
 }
 
-/** The whole list on the oldest PostgreSQL there is here, and what may differ on the embedded one; or all on that. */
+/**
+ * All integration tests on the oldest PostgreSQL installed here, and those that may differ on the embedded one;
+ * without an installed one, all on the embedded one.
+ */
 async function integration() {
   const { oldest, embedded } = integrationFiles(root);
   const { ensureSystemPostgres, startSecondPostgres } = await import('./second-postgres.mjs');
   const system = await ensureSystemPostgres().catch(() => null);
   if (system === null) {
     const words = 'no PostgreSQL 15 or newer on this machine: install your system\'s "postgresql" package';
-    if (process.env.CI)
-      await part('integration, a second PostgreSQL', () => Promise.reject(new Error(words)));
-    else console.log(`  integration, a second PostgreSQL: left out, ${words}`);
+    if (process.env.CI) await part('integration, system PostgreSQL', () => Promise.reject(new Error(words)));
+    else console.log(`  integration, system PostgreSQL: skipped, ${words}`);
     await onEmbedded([]);
     return;
   }
@@ -167,7 +172,7 @@ async function journeys(specs = []) {
     await part('browser journeys', () => Promise.reject(new Error(CHROMIUM_ADVICE)));
     return;
   }
-  // Two browsers, each with a shop of its own: journeys mostly wait, so both processors have time for them.
+  // Two browsers, each with its own shop: journeys mostly wait, so both fit two processors.
   const env = { CHROMIUM_PATH: chromium, E2E_SHOPS: '2' };
   await part(
     'browser journeys',
@@ -180,7 +185,7 @@ async function journeys(specs = []) {
   );
 }
 
-/** Titles of the tests below a suite of Playwright's report that failed first and passed when repeated. */
+/** Titles of tests in a suite of Playwright's report that failed and passed when repeated. */
 function flakyTitles(suite, path = []) {
   const here = [...path, suite.title];
   return [
@@ -196,7 +201,7 @@ function flakyTitles(suite, path = []) {
 await Promise.all([inOrder(types, sources), inOrder(build, unused)]);
 await unit();
 if (options.base === null) {
-  // The chaos tests wait for seconds on end, for what a killed server left to be settled.
+  // The chaos tests wait seconds at a time until the payments of a killed server are settled.
   await Promise.all([
     integration(),
     inOrder(

@@ -13,25 +13,25 @@ import { openPages } from './open-pages.ts';
 import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
 
 /**
- * `vitrine theme check <folder> [--copy]`: prints what is wrong with a theme folder, in its sources and in a browser
- * where there is one; 1 when there are errors. `--copy` first copies into it what its pages ask other sites for.
+ * `vitrine theme check <folder> [--copy]`: prints the problems of a theme folder, in its sources and, if there is one,
+ * in a browser; exits with 1 when there are errors. `--copy` first copies files that its pages load from other sites.
  * @throws StartRefused
  */
 export async function themeCommand(given: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(given);
   const [verb, path] = positionals;
   if (verb !== 'check' || path === undefined)
-    throw new StartRefused('Say which folder to look through: vitrine theme check themes/atelier.');
+    throw new StartRefused('Give the folder to check, for example: vitrine theme check themes/atelier.');
   const folder = resolve(path);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new StartRefused(`There is no folder ${folder}.`);
+    throw new StartRefused(`The folder ${folder} does not exist.`);
   if (values.copy === true) await copyFromElsewhere(folder);
   const { name, rendered, stylesheetBytes, tweaks, problems } = await checkTheme(folder, Date.now());
   for (const problem of problems) console.log(`${problem.severity.padEnd(7)}  ${describeProblem(problem)}`);
   const seen = await openPages(folder, Date.now());
   for (const { severity, path: at, message } of seen ?? [])
     console.log(`${severity.padEnd(7)}  ${at}: ${message}`);
-  if (seen === null) console.log(`No browser was found, so its pages were not opened. ${CHROMIUM_ADVICE}`);
+  if (seen === null) console.log(`No browser was found, so the pages were not opened. ${CHROMIUM_ADVICE}`);
   const all = [...problems, ...(seen ?? [])];
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const kilobytes = (stylesheetBytes / 1024).toFixed(0);
@@ -39,7 +39,7 @@ export async function themeCommand(given: readonly string[]): Promise<void> {
     `${name}: ${rendered} templates rendered, ${tweaks} tweaks, ${kilobytes} KB of styles; ${errors} errors, ${all.length - errors} warnings.`,
   );
   if (problems.some(({ message }) => message.includes('is on another site')))
-    console.log('With --copy, files of other sites are copied into the folder and loaded from there.');
+    console.log('--copy copies files from other sites into the folder, and pages load them from there.');
   if (errors > 0) process.exitCode = 1;
 }
 
@@ -47,15 +47,14 @@ function readArguments(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], allowPositionals: true, options: { copy: { type: 'boolean' } } });
   } catch {
-    throw new StartRefused('theme check knows one option: --copy.');
+    throw new StartRefused('The only option of theme check is --copy.');
   }
 }
 
 async function copyFromElsewhere(folder: string): Promise<void> {
   const { outside } = await loadThemeFolder(folder);
   const settled = await copyOutsideFiles(folder, outside, openInternet, Date.now());
-  if (!settled.ok)
-    throw new StartRefused(`Nothing can be written into ${folder}: let this account write there.`);
+  if (!settled.ok) throw new StartRefused(`Cannot write to ${folder}: make it writable for this account.`);
   const { copied, failed } = settled.value;
   console.log(`Copied ${copied} of ${outside.length} files from other sites.`);
   for (const { address, reason } of failed) console.log(`not copied  ${address}: ${reason}.`);

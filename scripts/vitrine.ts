@@ -9,7 +9,7 @@ import { ownerCommand } from './owner-command.ts';
 import { step } from './progress.mjs';
 import { themeCommand } from './theme-command.ts';
 
-/** Opens the database without serving; beside a running server it uses that server's database. */
+/** Opens the database without serving; next to a running server it uses that server's database. */
 async function withPlatform(
   work: (platform: OpenPlatform) => Promise<void>,
   report: Step = step,
@@ -39,13 +39,13 @@ const commands: Readonly<Record<string, (begun?: number) => Promise<void>>> = {
   seed: () =>
     withPlatform(async (platform) => {
       const websiteId = await openFirstWebsite(platform, makeFirstSite, step);
-      console.log(`The first website is there (${websiteId}).`);
+      console.log(`The first website exists (${websiteId}).`);
     }),
 };
 
 /**
- * Runs one command of the product. StartRefused, which a person can fix, is printed as one sentence with exit code 1;
- * anything else is a bug and thrown.
+ * Runs one command of the product. StartRefused, which the user can fix, is printed as one sentence with exit code 1;
+ * anything else is a bug and rethrown.
  */
 export async function runCommand(name: string, begun?: number): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Calls `onChange` with the path of every file that changes below the given folders. Each folder is watched by itself:
- * Node's recursive watching on Linux loses sight of a file that an editor saves by renaming another one over it.
+ * Calls `onChange` with the path of every file that changes below the given folders. Each folder is watched
+ * separately: Node's recursive watching on Linux loses a file that an editor saves by renaming another one over it.
  */
 export function watchFolders(folders, onChange) {
   const watched = new Set();

@@ -20,7 +20,7 @@ export interface Config {
   readonly trustedProxies?: number | readonly string[] | null;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
-  /** Origin of a stand-in for Google's reCAPTCHA Enterprise API. */
+  /** Origin of a server in place of Google's reCAPTCHA Enterprise API. */
   readonly recaptchaApi?: string | null;
   /** Factor for the rate limits; 0 or left out: no limits. */
   readonly rateLimits?: number;
@@ -37,9 +37,11 @@ export interface Config {
    * so without this no product page mentions them.
    */
   readonly testInstallments?: boolean;
-  /** Answers of calls are checked against their schemas, and a wrong one is a 500: set where tests run. */
+  /** Responses of API calls are checked against their schemas, and an invalid one is a 500: set when tests run. */
   readonly checkAnswers?: boolean;
-  /** Settings of the payment provider that takes payments on this server; none: the built-in test gateway does. */
+  /**
+   * Settings of the payment provider that takes payments on this server; without any, the built-in test gateway does.
+   */
   readonly providers: Partial<ProviderSettings>;
 }
 
@@ -63,7 +65,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable of the environment, trimmed; null where it is unset or empty. */
+/** An environment variable, trimmed; null when it is unset or empty. */
 export type ReadSetting = (name: string) => string | null;
 
 export function settingsIn(environment: Environment): ReadSetting {
@@ -74,7 +76,7 @@ export function settingsIn(environment: Environment): ReadSetting {
 }
 
 /**
- * Reads the settings; an unset or empty variable takes its default. `folder` is what a relative VITRINE_DATA starts from.
+ * Reads the settings; an unset or empty variable takes its default. A relative VITRINE_DATA is resolved from `folder`.
  * @throws StartRefused with one sentence that names the variable and the fix.
  */
 export function readConfig(environment: Environment, folder: string): Omit<Config, 'providers'> {

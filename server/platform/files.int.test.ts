@@ -57,7 +57,7 @@ const stores: readonly (readonly [string, () => FileStore])[] = [
   ['a bucket', () => bucket()],
 ];
 describe.each(stores)('files in %s', (_name, open) => {
-  it('are returned as stored, and missing before', async () => {
+  it('are missing until stored, and returned unchanged', async () => {
     const store = open();
     expect([await store.get('site/a/full.webp'), await store.size('site/a/full.webp')]).toEqual([null, null]);
     const bytes = Buffer.from([0, 255, 13, 10, 128]);
@@ -115,14 +115,14 @@ describe.each(stores)('files in %s', (_name, open) => {
     await store.remove('site/never-there');
   });
 
-  it('never leave the store', async () => {
+  it('cannot be outside the store', async () => {
     const store = open();
     await expect((async () => store.put('../outside', Buffer.from('x')))()).rejects.toThrow(
       'leaves the store',
     );
   });
 
-  it('reports to the reader that they are gone', async () => {
+  it('are reported missing to a reader after they are removed', async () => {
     await expect(whole(open().stream('site/gone/original'))).rejects.toThrow();
   });
 });

@@ -9,7 +9,7 @@ import { newToken } from './ids.ts';
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Writes a stream without buffering it whole; returns its number of bytes. Nothing is stored of a source that throws.
+   * Writes a stream without buffering it whole; returns its number of bytes. Nothing is stored when the source throws.
    */
   putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   /** Null when there is no such file. */

@@ -6,7 +6,7 @@ describe('an id', () => {
     expect(newId(0x0123_4567_89ab)).toMatch(/^01234567-89ab-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('sorts after those made before it, within one millisecond too', () => {
+  it('sorts after those created before it, within one millisecond too', () => {
     const ids = Array.from({ length: 2048 }, () => newId(1_700_000_000_000));
     ids.push(newId(1_700_000_000_001));
     expect(ids.toSorted()).toEqual(ids);
@@ -18,7 +18,7 @@ describe('an id', () => {
   });
 });
 
-it('the lowest id of a time sorts between the ids made before it and those made from it on', () => {
+it('the lowest id of a time sorts after the ids created before that time, and before those created from then on', () => {
   const moment = 1_700_000_000_000;
   expect(newId(moment - 1) < lowestIdAt(moment)).toBe(true);
   expect(lowestIdAt(moment) < newId(moment)).toBe(true);

@@ -34,7 +34,7 @@ export function newId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The lower bound of ids made from a time on: ids of earlier times are smaller. `moment` in ms since 1970. */
+/** The lower bound of ids created from a time on: ids of earlier times are smaller. `moment` in ms since 1970. */
 export function lowestIdAt(moment: number): string {
   const hex = Math.max(0, Math.floor(moment)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

@@ -18,16 +18,16 @@ export interface Jobs {
 
 /** Retries after the first attempt, with a growing pause. */
 const RETRIES = 3;
-/** Seconds until a due job is picked up. Long on purpose: an idle shop should be idle. */
+/** Seconds until a due job is picked up. Long on purpose, so that an idle shop uses no processor time. */
 const POLLING = 30;
 const STOP_TIMEOUT = 5_000;
 const SET_UP_LOCK = 'vitrine job queue';
 
 /**
- * Starts the queue (pg-boss, in its own schema of the same database) and its schedule. Each due job runs on one server,
- * however many there are, and again when that server dies. Work that has rows of its own to claim, like mails and
- * unsettled payments, needs no job: see docs/decisions/0006. The server does not wait for the queue: a failure to start
- * it is logged, and the shop keeps selling.
+ * Starts the queue (pg-boss, in its own schema of the same database) and its schedule. Each due job runs on one
+ * server, however many there are, and again when that server dies. Work that claims its own rows, like mails and
+ * unsettled payments, needs no job: see docs/decisions/0006. The server does not wait for the queue: a failure to
+ * start it is logged, and the shop keeps selling.
  */
 export function startJobs(platform: Platform, jobs: readonly ScheduledJob[], polling = POLLING): Jobs {
   // A worker may report back after the queue has stopped, and pg-boss does not handle a rejection there: the promise

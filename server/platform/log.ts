@@ -5,15 +5,15 @@ export type Logger = pino.Logger;
 
 /** Requests and responses as a library may log them: without URLs, headers and cookies. */
 const serializers = {
-  // Described already, by `redactFields`.
+  // Already described by `redactFields`.
   err: (error: unknown) => error,
   req: ({ method }: { readonly method?: string }) => ({ method }),
   res: ({ statusCode }: { readonly statusCode?: number }) => ({ statusCode }),
 };
 
 /**
- * JSON lines on stdout (or `destination`) at the given level; 'silent' for tests. Personal data and secrets are
- * redacted from every line, whoever writes it.
+ * Logs JSON lines to stdout (or `destination`) at the given level; 'silent' for tests. Personal data and secrets are
+ * redacted from every line, whatever code logs it.
  */
 export function makeLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {

@@ -1,7 +1,7 @@
 /**
- * What a module adds to the product, by kind. Each kind is declared beside the code that uses it, by extending this
- * interface: `declare module '…/platform/module.ts' { interface Contributions { readonly pollers: … } }`. So neither the
- * platform nor a module that uses contributions imports the modules that make them.
+ * What a module adds to the product, by kind. Each kind is declared next to the code that uses it, by extending this
+ * interface: `declare module '…/platform/module.ts' { interface Contributions { readonly pollers: … } }`. So neither
+ * the platform nor a module that uses contributions imports the modules that make them.
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
 export interface Contributions {}
@@ -12,12 +12,12 @@ export interface Module extends Partial<Contributions> {
   readonly name: string;
 }
 
-/** Checks a module's definition, its one exported value in `module.ts`. */
+/** Type-checks a module's definition, the one exported value of its `module.ts`. */
 export function defineModule(module: Module): Module {
   return module;
 }
 
-/** What the modules contribute of one kind, in the order of the list of modules. */
+/** All contributions of one kind, in the order of the list of modules. */
 export function contributions<Kind extends keyof Contributions>(
   { modules }: { readonly modules: readonly Module[] },
   kind: Kind,

@@ -1,8 +1,8 @@
 import type { Platform } from './platform.ts';
 
 /**
- * One value of a kind for each platform, made when it is first asked for: a cache, a queue, a counter. It lives as long
- * as the platform, so two platforms in one process (two servers in a test) share nothing.
+ * One instance of something for each platform, created on first use: a cache, a queue, a counter. It lives as long as
+ * the platform, so two platforms in one process (two servers in a test) share nothing.
  */
 export function perPlatform<T>(make: (platform: Platform) => T): (platform: Platform) => T {
   const kind = Symbol('per platform');

@@ -39,7 +39,7 @@ it('shares nothing between websites, their hosts, or processes', () => {
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-it('asks again after a load that failed', async () => {
+it('loads again after a failed load', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('away'))

@@ -9,9 +9,9 @@ interface Entry<T> {
 }
 
 /**
- * Loads something once for each revision of a website and keeps it until the next one; a load that fails is not kept.
- * Kept by website and origin, for addresses in it may name the host. `load` must not read what a theme preview changes:
- * the theme and its tweaks.
+ * Loads a value once per revision of a website and caches it until the next one; a failed load is not cached. The key
+ * is website and origin, since addresses in the value may contain the host. `load` must not read what a theme preview
+ * changes: the theme and its tweaks.
  */
 export function perRevision<T>(
   load: (platform: Platform, site: Site) => T,
@@ -23,7 +23,7 @@ export function perRevision<T>(
     const known = cache.get(key);
     if (known?.revision === site.revision) return known.value;
     const entry: Entry<T> = { revision: site.revision, value: load(platform, site) };
-    // A request that still has the site of an older revision leaves the newer value in place.
+    // A request that still has the site of an older revision does not replace the newer value.
     if (known === undefined || known.revision < site.revision) cache.set(key, entry);
     if (entry.value instanceof Promise) {
       entry.value.catch(() => {

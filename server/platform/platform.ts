@@ -21,6 +21,6 @@ export interface Platform {
   readonly outside: Outside;
   /** The modules of the product; `contributions()` reads what they add to it. */
   readonly modules: readonly Module[];
-  /** Caches and queues of the modules, one of a kind; see `perPlatform`. */
+  /** Caches and queues of the modules, one instance of each; see `perPlatform`. */
   readonly instances: Map<symbol, unknown>;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a sold file is readable by our account alone', async () => {
+it('a sold file is readable by our account only', async () => {
   const store = folderFileStore(join(folder, 'files'));
   await store.put('site/asset/book.pdf', Buffer.from('a book'));
   await store.putStream(
@@ -29,7 +29,7 @@ it('a sold file is readable by our account alone', async () => {
   expect(modeOf('files', 'site', 'asset', 'film.mp4')).toBe('600');
 });
 
-it('permissions that an earlier version left open are closed at a start', async () => {
+it('open permissions of an earlier version are restricted at a start', async () => {
   mkdirSync(join(folder, 'files', 'site', 'asset'), { recursive: true, mode: 0o755 });
   mkdirSync(join(folder, 'themes', 'mine'), { recursive: true, mode: 0o755 });
   mkdirSync(join(folder, 'postgres'), { mode: 0o700 });
@@ -48,7 +48,7 @@ it('permissions that an earlier version left open are closed at a start', async 
   expect(modeOf('elsewhere.txt')).toBe('644');
 });
 
-it('a folder shared with others stays open, with a warning; our files in it are closed', async () => {
+it('a folder shared with other accounts stays open, with a warning; our files in it are private', async () => {
   mkdirSync(join(folder, 'somebody-else'), { mode: 0o755 });
   mkdirSync(join(folder, 'files'), { mode: 0o755 });
   expect(await closeDataFolder(folder)).toBe(false);

@@ -17,8 +17,8 @@ export function makePrivateFolder(path: string): void {
 }
 
 /**
- * Whether a folder may be closed: not one for everybody (like /tmp), nor one that contains other people's folders (like
- * /srv), who would be locked out.
+ * Whether a folder may be made private: not one for everybody (like /tmp), nor one that contains other people's
+ * folders (like /srv), who would be locked out.
  */
 function isOurs(path: string): boolean {
   if ((statSync(path).mode & STICKY) !== 0) return false;
@@ -32,14 +32,14 @@ function isOpenToOthers(path: string): boolean {
   return (statSync(path).mode & 0o067) !== 0;
 }
 
-/** Closes a data folder to other accounts. */
+/** Makes a data folder private to this account. */
 function closeFolder(path: string): void {
   if ((statSync(path).mode & OTHERS) !== 0 && isOurs(path)) chmodSync(path, 0o700);
 }
 
 /**
- * Closes a folder to all but a group, which may pass through it but not list it: PostgreSQL runs as another account
- * when we are root.
+ * Restricts a folder to a group, which may pass through it but not list it: PostgreSQL runs as another account when we
+ * are root.
  */
 export function leavePassage(path: string, gid: number): void {
   const { mode, gid: present } = statSync(path);
@@ -49,8 +49,8 @@ export function leavePassage(path: string, gid: number): void {
 }
 
 /**
- * Revokes the permissions of others on every file and folder below `path`, and last on `path` itself, which marks the
- * work as done. Links are not followed.
+ * Revokes the permissions of others on every file and folder below `path`, and last on `path` itself, which records
+ * that the work is complete. Links are not followed.
  */
 async function closeTree(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
@@ -63,7 +63,7 @@ async function closeTree(path: string): Promise<void> {
   await chmod(path, found.mode & 0o700);
 }
 
-/** Revokes the permissions of others; ignores a file that is gone meanwhile. */
+/** Revokes the permissions of others; ignores a file that was deleted meanwhile. */
 async function closeFile(path: string): Promise<void> {
   try {
     const { mode } = await lstat(path);
@@ -74,8 +74,8 @@ async function closeFile(path: string): Promise<void> {
 }
 
 /**
- * Closes the files that an earlier version, or a copy, left open in a data folder: sold files are for buyers only.
- * False where other accounts may still list it.
+ * Makes files private that an earlier version, or a copy, left readable in a data folder: sold files are for buyers
+ * only. False when other accounts can still list it.
  */
 export async function closeDataFolder(path: string): Promise<boolean> {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return true;

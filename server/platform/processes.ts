@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Something that differs between two processes that were given the same id, or '' when it is unknown. */
+/** Something that differs between two processes that had the same id, or '' when it is unknown. */
 export function startMark(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 function findRoot(): string {
-  // The same code runs from its source and from dist/server, so the root is searched upwards.
+  // The same code runs from its source and from dist/server, so the root is searched in the parent folders.
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'server', 'migrations', 'meta', '_journal.json'))) return folder;
     if (folder === dirname(folder))

@@ -33,7 +33,7 @@ async function openDoor() {
   return { url: url.href, next, enter, close: () => void door.close() };
 }
 
-it('pubSub that is closed while it reconnects leaves no connection behind', async () => {
+it('leaves no connection behind when it is closed while it reconnects', async () => {
   const door = await openDoor();
   const first = door.next();
   const pubSub = await openPubSub(door.url, makeLogger('silent'));

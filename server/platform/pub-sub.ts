@@ -23,7 +23,7 @@ const HEARTBEAT_EVERY = 10_000;
 const HEARTBEAT_TIMEOUT = 5_000;
 
 /**
- * Listens on a connection of its own. Resolves when the first connection listens; a lost connection is replaced, and
+ * Listens on a separate connection. Resolves when the first connection listens; a lost connection is replaced, and
  * everyone who caches rows of the database is notified of the gap.
  */
 export async function openPubSub(connectionString: string, log: Logger): Promise<PubSub> {
@@ -85,7 +85,7 @@ export async function openPubSub(connectionString: string, log: Logger): Promise
     try {
       await next.connect();
       await next.query(`listen ${PUB_SUB_CHANNEL}`);
-      // Closed in the meantime: nobody else would end this client.
+      // Closed in the meantime: nothing else would end this client.
       closing.signal.throwIfAborted();
     } catch (error) {
       clearInterval(heartbeat);

@@ -49,7 +49,7 @@ it('a query that fails leaves no email, no token and no hash in the log', async 
   ];
   for (const [table, call] of failing) expect([table, await withoutTable(table, call)]).toEqual([table, 500]);
 
-  // What PostgreSQL itself quotes of rows, and of values it cannot parse.
+  // Values of rows, and values PostgreSQL cannot parse, as it quotes them itself.
   const insert = sql`insert into accounts (id, email, name, password_hash, created_on)
     values (${newId()}, ${email}, 'Rowan', ${hash}, now())`;
   await platform.db.execute(insert);

@@ -34,7 +34,7 @@ describe('a text for the log', () => {
     'relation "website_hosts_of_long_names" does not exist',
     'connect ECONNREFUSED 127.0.0.1:5432',
     'the theme hardware-store-of-a-friend cannot be read',
-  ])('keeps what a person needs to find the fault: %s', (text) => {
+  ])('keeps what a person needs to find the problem: %s', (text) => {
     expect(redactText(text)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 /** Longest text of one field in a log line, characters. */
-const LONGEST = 4000;
-/** How deep fields and causes are followed, and how many entries per level are written. */
-const DEEPEST = 5;
+const MAX_TEXT = 4000;
+/** Maximum depth of nested fields and causes; deeper ones are not logged. */
+const MAX_DEPTH = 5;
 const MAX_ENTRIES = 50;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -20,7 +20,7 @@ function looksSecret(word: string): boolean {
  */
 export function redactText(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_TEXT)
     .replace(/\nparams: [\s\S]*$/, '')
     .replace(/\bKey \(([^)]*)\)=\([\s\S]*?\)(?= |$)/g, 'Key ($1)=([redacted])')
     .replace(/\bFailing row contains \([\s\S]*\)/g, 'Failing row contains ([redacted])')
@@ -62,7 +62,7 @@ export function describeError(error: Error, depth = 0): Record<string, unknown> 
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   described['stack'] = frames.slice(0, 20).join('\n');
   const { cause } = facts;
-  if (cause instanceof Error && depth < DEEPEST) described['cause'] = describeError(cause, depth + 1);
+  if (cause instanceof Error && depth < MAX_DEPTH) described['cause'] = describeError(cause, depth + 1);
   return described;
 }
 
@@ -89,7 +89,7 @@ function redactValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return describeError(value);
-  if (depth > DEEPEST) return '[deeper]';
+  if (depth > MAX_DEPTH) return '[deeper]';
   if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((one) => redactValue(one, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null ? redactEntries(value, depth) : value;

@@ -4,7 +4,7 @@ import { type Poller, startScheduler } from './scheduler.ts';
 
 const warn = vi.fn();
 const platform = { log: { warn } } as unknown as Platform;
-/** Runs of a poller that each end when the test says so. */
+/** A poller whose runs finish when the test releases them. */
 function heldRuns(more: Partial<Poller> = {}) {
   const runs: { end(): void; fail(error: Error): void; readonly signal: AbortSignal }[] = [];
   const poller: Poller = {
@@ -54,7 +54,7 @@ describe('a poller', () => {
     await scheduler.stop();
   });
 
-  it('is asked to end at a stop, which waits for it and then closes what its runs share', async () => {
+  it('is aborted at a stop, which waits for it and then releases what its runs share', async () => {
     const close = vi.fn();
     const { runs, poller } = heldRuns({ close });
     const stopped = vi.fn();
@@ -67,7 +67,7 @@ describe('a poller', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('runs soon after what it watches, and once more when that came during a run', async () => {
+  it('runs soon after a change it watches, and once more after a change during a run', async () => {
     const changes: (() => void)[] = [];
     const change = (): void => changes.forEach((wake) => wake());
     const unwatch = vi.fn();

@@ -2,16 +2,16 @@ import type { ScheduledJob } from './jobs.ts';
 import { startJobs } from './jobs.ts';
 import type { Platform } from './platform.ts';
 
-/** Work that is repeated in every server process. What it works on is claimed in the database. */
+/** Work that every server process repeats. Rows it works on are claimed in the database. */
 export interface Poller {
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly every: number;
   /** One run. It may end early once `signal` is aborted. */
   run(signal: AbortSignal): Promise<unknown>;
-  /** Watches for changes that a run should follow soon; answers how to stop watching. */
+  /** Watches for changes that a run should follow soon; returns a function that stops watching. */
   watch?(wake: () => void): () => void;
-  /** Releases what runs share, after the last one. */
+  /** Releases what the runs share, after the last one. */
   close?(): void;
 }
 
@@ -23,7 +23,7 @@ declare module './module.ts' {
 }
 
 export interface Scheduler {
-  /** Starts no more runs, asks those under way to end, and waits for them. */
+  /** Starts no more runs, aborts those in flight, and waits for them. */
   stop(): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export interface Scheduler {
 const WAKE_DELAY = 500;
 
 /**
- * Runs all background work of a server process: pollers at once and then at their intervals, one run of each at a time,
- * and jobs by the clock on one of the servers (see `startJobs`). A run that throws is logged; the next one comes all the
- * same.
+ * Runs all background work of a server process: pollers at once and then at their intervals, one run of each at a
+ * time, and cron jobs on one of the servers (see `startJobs`). A run that throws is logged, and the next one still
+ * runs.
  */
 export function startScheduler(
   platform: Platform,
@@ -65,7 +65,7 @@ function startPoller(platform: Platform, poller: Poller, signal: AbortSignal): {
       )
       .finally(() => {
         running = null;
-        // What came after this run had begun may have been too late for it.
+        // Changes during this run may have been too late for it.
         if (isWoken) run();
         isWoken = false;
       });

@@ -1,10 +1,12 @@
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { WebsiteSettings } from './website-settings.ts';
 
-/** Hosts one process keeps in memory at most, known and unknown together. */
+/** Maximum number of hosts one process caches, known and unknown together. */
 export const MAX_HOSTS = 10_000;
 
-/** The website a request's Host header names, as every handler sees it. Kept in memory, and fresh by notifications. */
+/**
+ * The website of a request's Host header, as every handler gets it. Cached in memory and invalidated by notifications.
+ */
 export interface Site {
   readonly websiteId: string;
   readonly identifier: string;
@@ -13,12 +15,15 @@ export interface Site {
   readonly revision: number;
   readonly homeCollectionId: string | null;
   readonly settings: WebsiteSettings;
-  /** The language that its visitors' texts are in: that of its settings, where we have it. */
+  /** The language of its visitors' texts: that of its settings, if there is a catalogue for it. */
   readonly locale: Locale;
   /** Scheme and host as visitors type them, without a trailing slash: PUBLIC_ORIGIN on every host of its website. */
   readonly origin: string;
-  /** The host that was asked is reached over https. */
+  /** Whether the requested host is reached over https. */
   readonly isSecure: boolean;
-  /** False on a host of PUBLIC_ORIGIN's website that is neither its host nor ADMIN_ORIGIN's: visitors are led there. */
+  /**
+   * False on a host of PUBLIC_ORIGIN's website that is neither its host nor ADMIN_ORIGIN's: visitors are redirected
+   * from there.
+   */
   readonly isOwnHost: boolean;
 }

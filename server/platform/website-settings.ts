@@ -2,10 +2,10 @@ import type { ContentSettings } from '@vitrine/domain/content/content-settings.t
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 
-/** An entry of a navigation: a page of the site, or an address elsewhere. */
+/** An entry of a navigation: a page of the site, or another address. */
 export interface NavigationLink {
   readonly title: string;
-  /** '' for an address elsewhere. */
+  /** '' for another address. */
   readonly collectionId: string;
   /** Instead of a page: `https://…`, `mailto:…` or a path of the site. */
   readonly url?: string;

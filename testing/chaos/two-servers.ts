@@ -28,7 +28,7 @@ const url = database?.url ?? given;
 
 const start = (port: number): Promise<ProductProcess> =>
   startProduct({ PORT: String(port), VITRINE_DATA: data, DATABASE_URL: url }, (said) =>
-    said.includes('Vitrine is open'),
+    said.includes('Vitrine started in'),
   );
 
 const faults: string[] = [];

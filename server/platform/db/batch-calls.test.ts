@@ -7,7 +7,7 @@ interface Call {
   readonly value: number;
 }
 
-/** A source whose batches end when the test ends them. */
+/** A source whose batches finish when the test releases them. */
 function heldSource(fails: (call: Call) => boolean = () => false, because = 'refused by the database') {
   const batches: { readonly values: readonly number[]; readonly end: () => void }[] = [];
   const send = batchCalls<Call, number>({

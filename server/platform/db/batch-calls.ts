@@ -1,6 +1,6 @@
-/** Calls one batch takes at the most. */
+/** Maximum number of calls in a batch. */
 const MAX_BATCH_SIZE = 32;
-/** Batches in flight at the same time: one runs while the next is collected. */
+/** Maximum number of batches in flight: one runs while the next is collected. */
 const MAX_BATCHES = 2;
 
 interface Waiting<Input, Output> {
@@ -25,8 +25,8 @@ export interface Batching<Input, Output> {
 
 /**
  * Batches writes: calls made while earlier batches are in flight go in one statement, because under load a statement
- * costs more than a row, and one commit is flushed for all. A single call runs at once. Each platform makes its own
- * (`perPlatform`).
+ * costs more than a row, and one commit is flushed for all. A single call runs at once. Each platform has its own
+ * instance (`perPlatform`).
  */
 export function batchCalls<Input, Output>({
   groupOf,

@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(base, 'postgres-run')).mode & 0o077).toBe(0);
   });
 
-  it('closes a data folder that other accounts could enter, and can still use it', async () => {
+  it('makes a data folder private that other accounts could enter, and can still use it', async () => {
     const first = await start();
     await first.stop();
     chmodSync(folder, 0o755);
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('restarts by itself after its process is killed, and loses nothing', async () => {
+  it('restarts automatically after its process is killed, and loses nothing', async () => {
     const { url, base, onRestart } = await start();
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS seven');
     const killed = postmasterOf(base);
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     await untilGone(postmaster);
   });
 
-  it('opens at once after the process that started it was killed, with all committed data', async () => {
+  it('starts at once after the process that started it was killed, with all committed data', async () => {
     const { child, url } = await startInChild();
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS seven');
     child.kill('SIGKILL');

@@ -8,7 +8,7 @@ import { findPostgresBase, settlePostgresPlace, type PostgresPlace } from './pos
 import { createCluster, endLeftOver, lastLogLine, spawnPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
-  /** A postgres:// address over a private Unix socket; it stays the same through restarts. */
+  /** A postgres:// address over a private Unix socket; it does not change on restarts. */
   readonly url: string;
   /** The folder that holds the database. */
   readonly base: string;
@@ -16,7 +16,7 @@ export interface EmbeddedPostgres {
   readonly elsewhere: string | null;
   /** Called when PostgreSQL is up again after a crash. Returns the unsubscriber. */
   onRestart(listener: () => void): () => void;
-  /** Stops it in order and releases the folder. */
+  /** Stops it gracefully and releases the folder. */
   stop(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The database of another process that runs on this data folder; `stop` leaves it alone. Null when there is none. */
+/** The database of another process that runs on this data folder; `stop` does not stop it. Null when there is none. */
 export async function findRunningPostgres(dataFolder: string): Promise<EmbeddedPostgres | null> {
   const base = findPostgresBase(dataFolder);
   if ((await findHolder(base)) === null) return null;
@@ -145,7 +145,7 @@ function keepRunning(
 }
 
 /**
- * Starts PostgreSQL, again when it exits (a previous one that is still stopping may hold its memory), until it is
+ * Starts PostgreSQL, and again when it exits (a previous one that is still stopping may hold its memory), until it is
  * ready.
  */
 async function startUntilReady(

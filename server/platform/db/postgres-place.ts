@@ -107,8 +107,8 @@ function makeFolder(path: string, user: RunAs, mode: number): void {
 }
 
 /**
- * Opens a folder of ours so that PostgreSQL's account can pass through. One that was closed on purpose stays closed
- * unless it already contains the database.
+ * Lets PostgreSQL's account pass through a folder of ours. One that was made private on purpose stays private unless
+ * it already contains the database.
  */
 function makeReachable(path: string, { gid }: RunAs, isNeeded = false): void {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { StartRefused } from '../start-refused.ts';
 
-/** The account PostgreSQL's processes run as; empty: our own. */
+/** The account PostgreSQL's processes run as; empty for our own. */
 export interface RunAs {
   readonly uid?: number;
   readonly gid?: number;

@@ -22,7 +22,7 @@ const LOG_LIMIT = 5_000_000;
 /** Milliseconds a PostgreSQL left over from a crash has to write its checkpoint. */
 const STOP_TIMEOUT = 30_000;
 
-/** For one web server on the same machine: little memory, fast, durable commits. */
+/** Settings for one web server on the same machine: little memory, fast, durable commits. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -115,7 +115,7 @@ export interface Postmaster {
   /** Resolves when the process has exited, for any reason. */
   readonly gone: Promise<void>;
   isGone(): boolean;
-  /** Stops it in order: clients are disconnected, everything is written. Resolves when it has exited. */
+  /** Stops it gracefully: clients are disconnected, everything is written. Resolves when it has exited. */
   stop(): Promise<void>;
 }
 

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds a body may take to arrive, where not as long as any. */
+    /** Milliseconds a body may take to arrive; null for no limit. */
     bodyTime?: number | null;
   }
 }
 
-/** Milliseconds a request body may take to arrive, unless its route says more. */
+/** Milliseconds a request body may take to arrive, unless its route sets another time. */
 const BODY_TIME = 30_000;
-/** The most any route says. */
-const LONGEST = 30 * 60_000;
+/** The longest time of any route. */
+const MAX_BODY_TIME = 30 * 60_000;
 
 /** Timeouts of the HTTP server: for the headers, and for the longest upload. */
 export const serverTimes = {
   headersTimeout: BODY_TIME,
-  requestTimeout: LONGEST,
+  requestTimeout: MAX_BODY_TIME,
   keepAliveTimeout: 72_000,
 } as const;
 

@@ -36,7 +36,7 @@ async function write(
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-it('answers a form without scripts with a page, and a call with JSON', async () => {
+it('responds with a page to a form without scripts, and with JSON to a call', async () => {
   const forged = { host, ...form, origin: 'http://evil.example' };
   const answerTo = (accept: string) =>
     app.inject({ method: 'POST', url: '/write', headers: { ...forged, accept }, payload: 'a=b' });
@@ -91,7 +91,7 @@ describe('a form from a cached page', () => {
     expect(await write({ ...form, referer: `http://${host}/shop/p/mug` }, 'a=1')).toBe('written');
   });
 
-  it('is refused from elsewhere, and when nothing says where it comes from', async () => {
+  it('is refused from another origin, and without Origin and Referer', async () => {
     expect(await write(form, 'a=1')).toBe('CRUMB_MISMATCH');
     expect(await write({ ...form, origin: 'null' }, 'a=1')).toBe('CRUMB_MISMATCH');
     expect(await write({ ...form, referer: 'http://evil.example/shop.example' }, 'a=1')).toBe(
@@ -133,7 +133,7 @@ describe('the crumb cookie', () => {
     expect(newCrumbCookie(asked, { publicOrigin: 'https://shop.example' })).toContain('; Secure');
   });
 
-  it('is not confused with a cookie whose name ends alike', () => {
+  it('is not confused with a cookie whose name ends the same', () => {
     expect(hasCrumb(`xcrumb=${crumb}`)).toBe(false);
     expect(hasCrumb(`a=1; crumb=${crumb}; b=2`)).toBe(true);
     expect(hasCrumb('crumb=short')).toBe(false);

@@ -16,7 +16,7 @@ describe('Accept-Encoding', () => {
     ['*', 'br'],
     [`${'x,'.repeat(400)}br`, 'identity'],
     ['*;q=0.5, br;q=0', 'gzip'],
-  ])('%s takes %s', (header, encoding) => {
+  ])('%s selects %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 });
@@ -41,7 +41,7 @@ describe('a body', () => {
     expect(body.etag('gzip')).not.toBe(body.etag('identity'));
   });
 
-  it('that is small or compressed already is sent unchanged', () => {
+  it('that is small or already compressed is sent unchanged', () => {
     expect(new EncodedBody('text/html', Buffer.from('x')).choose('br')).toBe('identity');
     expect(new EncodedBody('font/woff2', Buffer.alloc(9000)).choose('br')).toBe('identity');
     expect(new EncodedBody('text/css', Buffer.alloc(9000)).choose('br')).toBe('br');

@@ -40,7 +40,7 @@ export class EncodedBody {
   /** Called with the number of bytes that a compressed form adds. */
   onGrowth: ((bytes: number) => void) | null = null;
 
-  /** `tag` where there is a cheaper digest of the content than one of all its bytes. */
+  /** `tag` is a cheaper digest of the content than one of all its bytes, if there is one. */
   constructor(contentType: string, content: Buffer | Pieces, tag?: string) {
     const identity = Buffer.isBuffer(content) ? [content] : content;
     this.contentType = contentType;
@@ -51,12 +51,12 @@ export class EncodedBody {
       /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json)|image\/svg)/.test(contentType);
   }
 
-  /** The encoding to send where `accepted` is the best the client takes. */
+  /** The encoding to send; `accepted` is the best the client supports. */
   choose(accepted: Encoding): Encoding {
     return this.#compressible ? accepted : 'identity';
   }
 
-  /** The bytes, when they are ready. */
+  /** The bytes if they are ready, otherwise null. */
   ready(encoding: Encoding): Pieces | null {
     return this.#bodies[encoding];
   }
@@ -108,7 +108,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether If-None-Match names this tag, compared weakly as RFC 9110 13.1.2 asks. */
+/** Whether If-None-Match names this tag, compared weakly as RFC 9110 13.1.2 requires. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag) return true;

@@ -29,7 +29,7 @@ const asBrowser = (method: 'GET' | 'POST', payload?: Record<string, string>) =>
     ...(payload === undefined ? {} : { payload: new URLSearchParams(payload).toString() }),
   });
 
-it('an error page has our own sentence, a way on, and reloads itself when the shop is back', async () => {
+it('an error page has our own sentence, a link, and reloads when the shop is available again', async () => {
   const page = await asBrowser('GET');
   expect(page.statusCode).toBe(503);
   expect(page.body).toContain('The shop is restarting. Please try again in a few seconds.');

@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { FastifyRequest } from 'fastify';
 import { localeFor } from './request-locale.ts';
 
-/** Fields that are never returned. */
+/** Fields that are never sent back. */
 const secret = /^card|password|^paymentMethod$/i;
 
 const buttonStyle =
@@ -20,8 +20,8 @@ export function plainPage(sentence: string, action = '', locale: Locale = 'en'):
 }
 
 /**
- * The page a browser gets when something fails on our side, with a way on: the same address again, or the posted form
- * with all its fields except the card, so that nothing has to be typed twice.
+ * The page a browser gets after a server error, with a way to continue: a link to the same address, or the posted form
+ * with all its fields except the card, so that nothing has to be typed again.
  */
 export function errorPage(request: FastifyRequest, sentence: string, status: number): string {
   const locale = localeFor(request);
@@ -51,7 +51,7 @@ function fieldsIn(body: unknown): readonly (readonly [string, string])[] {
   );
 }
 
-/** The page of ours the request came from; the front page without a referer. */
+/** The page of ours the request came from; the home page without a referer. */
 function ownReferer(request: FastifyRequest): string {
   const { referer = '' } = request.headers;
   if (!URL.canParse(referer)) return '/';

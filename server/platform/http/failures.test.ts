@@ -41,7 +41,7 @@ async function post(payload: string, type = 'application/json') {
 }
 
 describe('a bad request', () => {
-  it('names the fields at fault', async () => {
+  it('names the invalid fields', async () => {
     const { status, body } = await post('{"quantity":"two","address":{}}');
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -64,8 +64,8 @@ describe('a bad request', () => {
   });
 });
 
-describe('a failure on our side', () => {
-  it('shows a client nothing of a bug', async () => {
+describe('a server error', () => {
+  it('shows no details of a bug to a client', async () => {
     for (const accept of ['application/json', 'text/html']) {
       const response = await app.inject({ url: '/bug', headers: { accept } });
       expect(response.statusCode).toBe(500);
@@ -74,12 +74,12 @@ describe('a failure on our side', () => {
     }
   });
 
-  it('is none of ours when the request has text a database cannot store', async () => {
+  it('is a client error when the request has text that a database cannot store', async () => {
     const response = await app.inject({ url: '/unstorable' });
     expect([response.statusCode, response.json()]).toMatchObject([422, { error: 'MALFORMED_REQUEST' }]);
   });
 
-  it('says when the database is unreachable, and when to retry', async () => {
+  it('reports that the database is unreachable, and when to retry', async () => {
     const response = await app.inject({ url: '/away' });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('2');

@@ -18,7 +18,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure<ErrorCode>): F
     .send(errorBody(failure, localeFor(reply.request)));
 }
 
-/** The sentence for each field the schema rejected, by the field's path (`address.city`). */
+/** A message for each field the schema rejected, by the field's path (`address.city`). */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.slice(0, 50)) {
@@ -99,7 +99,7 @@ export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('application/json');
 }
 
-/** Sends an expected failure in the requested form: one sentence on a page to a form, JSON to a call. */
+/** Responds with an expected failure: one sentence on a page to a form, JSON to a call. */
 export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,7 +109,7 @@ export function answerFailure(
   const { status } = errorCatalogue[failure.code];
   const message = errorMessage(failure, localeFor(request));
   if (status === 503) reply.header('retry-after', '2');
-  // A page that was only viewed reloads itself once the shop is back.
+  // A page that was only viewed reloads when the shop is available again.
   if (status === 503 && request.method === 'GET') reply.header('refresh', '5');
   return reply
     .code(status)
@@ -118,7 +118,7 @@ export function answerFailure(
     .send(errorPage(request, message, status));
 }
 
-/** A URL that cannot be decoded is a 404; it is answered before the website is looked up. */
+/** A URL that cannot be decoded is a 404, sent before the website is looked up. */
 export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(404)
@@ -136,7 +136,7 @@ function addressForLog(request: FastifyRequest): string {
 /** Handles every error: the catalogue's sentence to the client, the full error to the log only. */
 export function registerFailures(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error, request, reply) => {
-    // A client that disconnected while sending is no error of ours; nobody receives the response.
+    // A client that disconnected while sending is not a server error; nobody receives the response.
     const brokeOff = request.raw.destroyed && !request.raw.complete;
     const failure: Failure<ErrorCode> = brokeOff ? { code: 'MALFORMED_REQUEST' } : failureOf(error);
     const { status } = errorCatalogue[failure.code];

@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A timeout no machine needs to answer itself. */
+/** A timeout that no request to this machine exceeds. */
 const limits: FetchLimits = { maxBytes: 1000, timeout: 50_000 };
 /** Every name resolves to this test's own server. */
 const here: Outside = { resolve: () => Promise.resolve(['127.0.0.1']), mayReach: () => true };
@@ -69,7 +69,7 @@ describe('fetching an address somebody typed', () => {
     'http://user:secret@feeds.example/',
     'not an address',
     `http://feeds.example/${'a'.repeat(2100)}`,
-  ])('refuses %s without asking anyone', async (address) => {
+  ])('refuses %s without a connection', async (address) => {
     expect(await codeOf(address, here)).toBe('ADDRESS_INVALID');
     expect(asked).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('fetching an address somebody typed', () => {
     },
   );
 
-  it('refuses ports other than the web’s', async () => {
+  it('refuses ports other than 80 and 443', async () => {
     expect(await codeOf('http://db.example:5432/', named('93.184.215.14'))).toBe('ADDRESS_REFUSED');
   });
 
@@ -182,7 +182,7 @@ describe('fetching an address somebody typed', () => {
     );
   });
 
-  it('says that the host is unreachable, or that the connection was cut', async () => {
+  it('reports that the host is unreachable, or that the connection was closed early', async () => {
     expect(await codeOf('http://127.0.0.1:1/', here)).toBe('UNREACHABLE');
     expect(
       await codeOf(`${origin}/`, { ...here, resolve: () => Promise.reject(new Error('ENOTFOUND')) }),

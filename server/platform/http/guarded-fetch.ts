@@ -14,7 +14,7 @@ export interface Outside {
   mayReach(address: string, port: number): boolean;
 }
 
-/** The open internet: public addresses only, on the two ports of the web. */
+/** The open internet: public addresses only, on ports 80 and 443. */
 export const openInternet: Outside = {
   async resolve(hostname) {
     const found = await lookup(hostname, { all: true, order: 'ipv4first' });

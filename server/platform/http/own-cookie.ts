@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HostConfig, isSecure } from './request-host.ts';
 
 /**
- * Cookies with names of our own (those of the specification keep theirs), HttpOnly. Over https the names start with
+ * Cookies with our own names (those of the specification keep theirs), HttpOnly. Over https the names start with
  * `__Host-`, which no other host and no page over http can set. Cookies set before that prefix are still read.
  */
 const PREFIX = '__Host-';
@@ -33,7 +33,7 @@ export function readOwnCookie(request: FastifyRequest, config: HostConfig, name:
   return request.cookies[PREFIX + name] ?? request.cookies[name];
 }
 
-/** Whether the browser has only the name without the prefix: the reader sets it again. */
+/** Whether the browser has only the name without the prefix: the reader then sets it again. */
 export function hasOldName(request: FastifyRequest, config: HostConfig, name: string): boolean {
   return isSecure(request, config) && request.cookies[PREFIX + name] === undefined;
 }

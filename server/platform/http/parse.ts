@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { fieldsOf } from './failures.ts';
 
-/** Validates external input against its schema; a failure names the fields. */
+/** Validates external input with its schema; a failure names the fields. */
 export function parse<T extends z.ZodType>(
   schema: T,
   value: unknown,
@@ -12,7 +12,9 @@ export function parse<T extends z.ZodType>(
   return parsed.success ? ok(parsed.data) : fail('MALFORMED_REQUEST', { fields: fieldsOf(parsed.error) });
 }
 
-/** The body by its schema: `const body = parseBody(schema, request); if (!body.ok) return sendFailure(reply, body.error);` */
+/**
+ * The validated body: `const body = parseBody(schema, request); if (!body.ok) return sendFailure(reply, body.error);`
+ */
 export function parseBody<T extends z.ZodType>(
   schema: T,
   request: FastifyRequest,
@@ -20,7 +22,7 @@ export function parseBody<T extends z.ZodType>(
   return parse(schema, request.body ?? {});
 }
 
-/** The path's parameters by their schema. */
+/** The validated path parameters. */
 export function parseParams<T extends z.ZodType>(
   schema: T,
   request: FastifyRequest,
@@ -28,7 +30,7 @@ export function parseParams<T extends z.ZodType>(
   return parse(schema, request.params);
 }
 
-/** The query by its schema. */
+/** The validated query. */
 export function parseQuery<T extends z.ZodType>(
   schema: T,
   request: FastifyRequest,

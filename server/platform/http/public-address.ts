@@ -4,7 +4,7 @@ const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
  * Whether an IP address is public. Loopback, private, link-local, shared, multicast, documentation and reserved ones
- * are not, nor IPv6 addresses that wrap an IPv4 one: a tunnel could lead inside.
+ * are not, nor IPv6 addresses that wrap an IPv4 one: a tunnel could reach the internal network.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

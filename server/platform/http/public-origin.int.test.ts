@@ -65,7 +65,7 @@ describe('with PUBLIC_ORIGIN', () => {
     expect((await ask('10.0.0.5:3000', '/health/ready')).statusCode).toBe(200);
   });
 
-  it('links use PUBLIC_ORIGIN, on the editor’s own address too', async () => {
+  it('links use PUBLIC_ORIGIN, on the editor’s address too', async () => {
     for (const host of ['shop.example', 'admin.example']) {
       const answer = await ask(host, '/robots.txt');
       expect([answer.statusCode, answer.body]).toEqual([
@@ -85,7 +85,7 @@ describe('with PUBLIC_ORIGIN', () => {
     expect(rows).toEqual([{ origin: publicOrigin }]);
   });
 
-  it('browsers are required to use https, and which features pages may not use', async () => {
+  it('browsers must use https, and pages may not use certain features', async () => {
     for (const url of ['/robots.txt', '/nothing-here', '/api/context/config']) {
       const { headers } = await ask('shop.example', url);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');

@@ -9,23 +9,23 @@ import { acceptUploads, uploadBodyLimit } from './uploads.ts';
 
 declare module '../module.ts' {
   interface Contributions {
-    /** What it answers over HTTP. */
+    /** The routes of a module. */
     readonly routes: readonly Route[];
-    /** Answers an address without a route; of one module. */
+    /** Handles a URL without a route; contributed by one module. */
     readonly notFound: (
       platform: Platform,
       request: FastifyRequest,
       reply: FastifyReply,
     ) => Promise<FastifyReply>;
-    /** Runs while a server does; returns what ends it. */
+    /** Starts work that runs while the server is open; returns a function that ends it. */
     readonly whileServing: (platform: Platform) => () => void | Promise<void>;
   }
 }
 
-/** A check that answers itself where it refuses. */
+/** A check that sends the response itself when it refuses. */
 export type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** What routes are guarded by. */
+/** The guards of routes. */
 export interface Guards {
   /** Lets a signed-in owner pass, and sets `request.owner`. */
   readonly requireOwner: (platform: Platform) => Hook;
@@ -38,7 +38,7 @@ export function routesOf(platform: Platform): readonly Route[] {
     .filter((route) => route.isEnabled(platform));
 }
 
-/** Puts routes to work, each behind its guards. */
+/** Registers routes, each behind its guards. */
 export function registerRoutes(
   app: FastifyInstance,
   platform: Platform,
@@ -51,7 +51,7 @@ export function registerRoutes(
       register(app, platform, route, guards);
       continue;
     }
-    // Its own scope: no other route takes such a body.
+    // A separate scope, so that no other route accepts such a body.
     void app.register(async (scope) => {
       if (bodyKind.kind === 'upload') await acceptUploads(scope, bodyKind.fileBytes);
       else acceptBytes(scope);
@@ -68,9 +68,9 @@ function register(scope: FastifyInstance, platform: Platform, route: Route, guar
     url: path,
     ...(limit === null ? {} : { bodyLimit: limit }),
     config: { anyHost: auth === 'server', bodyTime },
-    // Before the body is read: what is refused costs nothing.
+    // Before the body is read, so that a refused request costs nothing.
     onRequest: hooksBefore(platform, route, guards),
-    // After it, since a form echoes the crumb in its body.
+    // After the body is read, since a form echoes the crumb in it.
     preHandler: crumbHooks(platform, route),
     handler: (request, reply) => run(platform, request, reply),
   });
@@ -90,11 +90,11 @@ function hooksBefore(platform: Platform, { path, auth, csp, limits }: Route, gua
   return hooks;
 }
 
-/** The editor asks who is signed in before anything else, and has its crumb from then on. */
+/** The editor first requests who is signed in, and gets its crumb with the response. */
 const openAdminCall =
   (platform: Platform): Hook =>
   async (request, reply) => {
-    // Answers hold buyers' addresses: no cache between server and owner may keep them.
+    // Responses contain buyers' addresses: no cache between server and owner may store them.
     void reply.header('cache-control', 'no-store');
     if (request.method === 'GET') issueCrumb(request, reply, platform.config);
   };
@@ -104,7 +104,7 @@ function crumbHooks({ config }: Platform, { crumb }: Route): Hook[] {
   return [crumb === 'required' ? requireCrumb(config) : requireCrumb(config, crumb)];
 }
 
-/** Raw bytes of up to `bodyLimit`, whatever their content type: what a signature covers. */
+/** Accepts raw bytes of up to `bodyLimit`, whatever their content type: the input of a signature. */
 function acceptBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, next) => next(null, body));

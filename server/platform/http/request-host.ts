@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
 import { trustProxyOf } from './trusted-proxies.ts';
 
-/** The settings about addresses: under which the sites are reached, and which proxies are trusted. */
+/** The settings about addresses: the origins of the sites, and which proxies are trusted. */
 export type HostConfig = Pick<Config, 'publicOrigin'> &
   Partial<Pick<Config, 'adminOrigin' | 'trustedProxies'>>;
 

@@ -15,7 +15,7 @@ const body = z.object({ glaze: z.string().max(10, 'Ten letters at most.') });
 const unlimited = { unlimited: 'a test' };
 const pot = '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11';
 
-/** More than its schema names, as a row of a table has; the types do not see it. */
+/** Has more properties than its schema, like a row of a table; the types do not show them. */
 const pots = { id: 'a', pots: 2, secret: 'kiln' };
 
 const potModule = defineModule({
@@ -101,7 +101,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, o
 const open = (url: string) => app.inject({ url, headers: { host: shop.host, accept: 'text/html' } });
 
 describe('a call', () => {
-  it('of owners is closed to everybody else, before its body is read', async () => {
+  it('of owners is refused to everybody else, before its body is read', async () => {
     const refused = await ask('POST', '/api/admin/pots', { glaze: 'far too long a glaze' });
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([401, 'SIGN_IN_REQUIRED']);
     expect(refused.headers['cache-control']).toBe('no-store');
@@ -117,13 +117,13 @@ describe('a call', () => {
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([403, 'CRUMB_MISMATCH']);
   });
 
-  it('answers with its status, and no cache keeps it', async () => {
+  it('responds with its status, and is not cached', async () => {
     const made = await ask('POST', `/api/pots/${pot}/glaze`, { glaze: 'tin' });
     expect([made.statusCode, made.json()]).toEqual([201, { id: pot, pots: 1 }]);
     expect(made.headers['cache-control']).toBe('no-store');
   });
 
-  it('names the fields it refuses, and an address that cannot be is a 404', async () => {
+  it('names the invalid fields, and an invalid URL is a 404', async () => {
     const malformed = await ask('POST', `/api/pots/${pot}/glaze`, { glaze: 'far too long a glaze' });
     expect(malformed.statusCode).toBe(422);
     expect(malformed.json()).toMatchObject({
@@ -135,19 +135,19 @@ describe('a call', () => {
     });
   });
 
-  it('answers an expected failure with the status of the catalogue', async () => {
+  it('responds to an expected failure with the status of the catalogue', async () => {
     const failed = await ask('POST', `/api/pots/${pot}/glaze`, { glaze: 'ash' });
     expect([failed.statusCode, failed.json<{ error: string }>().error]).toEqual([409, 'OUT_OF_STOCK']);
   });
 
-  it('is limited where its route says so: 204 twice, then 429 with the time to wait', async () => {
+  it('has the rate limit of its route: 204 twice, then 429 with the time to wait', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await ask('DELETE', '/api/pots')).statusCode);
     expect(statuses).toEqual([204, 204, 429]);
     expect(Number((await ask('DELETE', '/api/pots')).headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('with an answer that is not what its schema says is a 500 where tests run, and nothing is checked elsewhere', async () => {
+  it('with a response that does not match its schema is a 500 in tests; in production responses are not checked', async () => {
     expect((await ask('GET', '/api/pots')).statusCode).toBe(500);
     const config = { ...platform.config, checkAnswers: false };
     const inProduction = await buildApp(anotherProcess(platform, { config }));
@@ -156,7 +156,7 @@ describe('a call', () => {
   });
 });
 
-it('a page whose address cannot be is the 404 of the theme, and its policy is its own', async () => {
+it('a page with an invalid URL is the 404 of the theme, with its own content policy', async () => {
   const found = await open(`/pots/${pot}`);
   expect([found.statusCode, found.body]).toEqual([200, pot]);
   expect(found.headers['content-security-policy']).toBe("default-src 'none'");

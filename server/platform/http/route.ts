@@ -17,7 +17,7 @@ import { type AnyCall, type AnyPage, type PageAnswer, type Run, runCall, runPage
 import type { CrumbRefusal } from './crumb.ts';
 import type { OutsideSources } from './security-headers.ts';
 
-/** Says why a call that writes has no limit. */
+/** Says why a call that writes has no rate limit. */
 export interface Unlimited {
   readonly unlimited: string;
 }
@@ -31,7 +31,7 @@ interface RawBody {
   readonly kind: 'raw';
 }
 
-/** One route of the server: what guards it, and what it does. A value; `registerRoutes` puts it to work. */
+/** One route of the server: its guards and its handler. A plain value; `registerRoutes` registers it. */
 export interface Route {
   readonly methods: readonly (Method | 'HEAD')[];
   readonly path: string;
@@ -39,23 +39,23 @@ export interface Route {
   /** Of a call of the API; null for pages, forms and files. */
   readonly endpoint: Endpoint | null;
   readonly limits: readonly CallLimit[];
-  /** 'handler': the handler asks itself, since it shows the form again. */
+  /** 'handler': the handler checks it itself, since it shows the form again. */
   readonly crumb: 'required' | 'handler' | 'none' | CrumbRefusal;
   readonly bodyKind: BodyKind;
   /** Bytes. */
   readonly bodyLimit: number | null;
   /** Milliseconds the body may take to arrive. */
   readonly bodyTime: number | null;
-  /** Outside sources its pages load from, or a whole policy. */
+  /** External sources its pages load from, or a complete policy. */
   readonly csp: ContentPolicy | null;
   readonly isEnabled: (platform: Platform) => boolean;
   readonly run: Run;
 }
 
-/** A policy of a route's own, or the sources its pages load from besides those of the website. */
+/** A complete policy of a route, or the sources its pages load from in addition to those of the website. */
 export type ContentPolicy = string | ((platform: Platform) => OutsideSources | null);
 
-/** What a handler is called with. */
+/** The argument of a handler. */
 export interface Context<A extends Auth, Params, Query, Body> {
   readonly platform: Platform;
   readonly request: FastifyRequest;
@@ -72,7 +72,8 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<K, infer S>> ? Parsed<S> : undefined;
 
 /**
- * Calls that write name a limit, or say why they have none. An owner's do not: without a session nothing is done.
+ * Calls that write have a rate limit, or a reason why they have none. An owner's need none: without a session they are
+ * refused.
  */
 type LimitOf<M, A> = M extends 'GET' | 'HEAD'
   ? { readonly limit?: CallLimit | readonly CallLimit[] }
@@ -104,19 +105,19 @@ type CallContext<E extends Endpoint> = Context<
 
 type CallOptions<E extends Endpoint> = Options &
   LimitOf<E['method'], E['auth']> & {
-    /** Cache-Control of a success; `no-store` unless given. */
+    /** Cache-Control of a success; `no-store` by default. */
     readonly cache?: string;
-    /** Bytes of the file of an upload. */
+    /** Maximum bytes of an uploaded file. */
     readonly fileBytes?: number;
     readonly rawBody?: true;
-    /** Runs before the request is validated, and may refuse it: counts what could be a guess. */
+    /** Runs before the request is validated, and may refuse it: counts requests that may be guesses. */
     readonly before?: (
       context: Context<E['auth'], undefined, undefined, undefined>,
     ) => Promise<Failure<FailureOf<E>> | null>;
     readonly handler: (context: CallContext<E>) => Outcome<E> | Promise<Outcome<E>>;
   };
 
-/** A call of the API: validated by its endpoint, answered in JSON, failures by the catalogue. */
+/** A call of the API: validated by its endpoint, answered in JSON, with failures from the catalogue. */
 export function route<const E extends Endpoint>(endpoint: E, options: CallOptions<E>): Route {
   const { method, path, auth, upload } = endpoint;
   const { rawBody, fileBytes } = options;
@@ -144,7 +145,7 @@ interface PageParts<M, A extends Auth, P, Q, B> extends Options {
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Answers what the schemas refuse; the page of the 404 unless given. */
+  /** Responds when validation fails; by default with the 404 page. */
   readonly invalid?: (
     context: Context<A, undefined, undefined, undefined>,
     failure: Failure<'MALFORMED_REQUEST'>,
@@ -152,7 +153,7 @@ interface PageParts<M, A extends Auth, P, Q, B> extends Options {
   readonly handler: (context: Context<A, Parsed<P>, Parsed<Q>, Parsed<B>>) => PageAnswer;
 }
 
-/** A page, a form, a redirect or a file: what no call of the API is. */
+/** A page, a form, a redirect or a file: any route that is not a call of the API. */
 export function pageRoute<
   const M extends PageMethod,
   A extends 'visitor' | 'server',

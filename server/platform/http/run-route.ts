@@ -8,11 +8,11 @@ import type { Site } from '../site.ts';
 import type { Platform } from '../platform.ts';
 import { fieldsOf, sendFailure } from './failures.ts';
 
-/** Answers a request. */
+/** Handles a request. */
 export type Run = (platform: Platform, request: FastifyRequest, reply: FastifyReply) => unknown;
 export type PageAnswer = FastifyReply | Promise<FastifyReply>;
 
-/** What remains of a route's types when it runs. */
+/** The untyped form of a route's context at run time. */
 interface AnyContext {
   readonly platform: Platform;
   readonly request: FastifyRequest;
@@ -59,7 +59,7 @@ const contextOf = (
   body,
 });
 
-/** Runs the handler of a call on what its endpoint's schemas make of the request. */
+/** Runs the handler of a call with the input its endpoint's schemas parsed. */
 export function runCall(endpoint: Endpoint, { cache = 'no-store', before, handler }: AnyCall): Run {
   const {
     params: paramsSchema,
@@ -84,7 +84,7 @@ export function runCall(endpoint: Endpoint, { cache = 'no-store', before, handle
     const body = bodySchema?.safeParse(request.body ?? {});
     if (body?.success === false) return sendFailure(reply, malformedFailure(body.error));
     const outcome = await handler(contextOf(platform, request, reply, params?.data, query?.data, body?.data));
-    // A reply that was sent: awaited, it is nothing.
+    // A reply that was already sent has no value to send.
     if (outcome === undefined || !('ok' in outcome)) return reply;
     if (!outcome.ok) return sendFailure(reply, outcome.error);
     void reply.header('cache-control', cache);
@@ -127,8 +127,8 @@ export function runPage({
 }
 
 /**
- * Checks an answer, as it will be on the wire, against its endpoint's schema. Only where tests run.
- * @throws when it has another shape: a bug, and a 500.
+ * Checks a response body, as it will be sent, against its endpoint's schema. Only in tests.
+ * @throws when it does not match: a bug, and a 500.
  */
 function checkAnswer({ method, path, answer }: Endpoint, value: unknown): void {
   if (answer === null || !('safeParse' in answer)) return;

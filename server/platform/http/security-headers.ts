@@ -1,7 +1,7 @@
 import { embedProviders } from '@vitrine/domain/content/embed-providers.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Sources pages may load from besides their own origin, as in Content-Security-Policy. */
+/** Sources pages may load from in addition to their own origin, as in Content-Security-Policy. */
 export interface OutsideSources {
   readonly scripts?: readonly string[];
   readonly images?: readonly string[];

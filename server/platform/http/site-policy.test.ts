@@ -19,19 +19,19 @@ function policyWith(commerce: Partial<CommerceSettings>): string {
   return policyOf(platform, { revision: 1, settings: { commerce } } as unknown as Site);
 }
 
-it('lets a page load from its own origin only, and frame the players of the list', () => {
+it('allows a page to load from its own origin only, and to frame the listed players', () => {
   expect(policyWith({})).toBe(securityHeaders['content-security-policy']);
   expect(policyWith({}).replace(/frame-src [^;]+/, '')).not.toContain('http');
   expect(policyWith({})).toContain("frame-src 'self' https://www.youtube-nocookie.com ");
 });
 
-it('allows pictures of an ad pixel, and nothing else of it', () => {
+it('allows an ad pixel to load pictures, and nothing else', () => {
   const policy = policyWith({ adPixelUrl: 'https://pixel.example/t?id=7' });
   expect(policy).toContain("img-src 'self' data: blob: https://pixel.example;");
   expect(policy.match(/pixel/g)).toHaveLength(1);
 });
 
-it('allows reCAPTCHA where its site key is set', () => {
+it('allows reCAPTCHA when its site key is set', () => {
   const policy = policyWith({ captcha: { siteKey: 'k', apiKey: 'secret', projectId: 'p' } });
   expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/");
   expect(policy).toContain('frame-src');

@@ -6,7 +6,7 @@ import { type OutsideSources, pagePolicy } from './security-headers.ts';
 
 declare module '../module.ts' {
   interface Contributions {
-    /** What the pages of a website load from elsewhere, by what its owner configured. */
+    /** External sources that a website's pages load from, depending on its owner's settings. */
     readonly contentPolicy: (site: Site) => OutsideSources;
   }
 }
@@ -17,8 +17,8 @@ const configuredOf = perRevision((platform, site) => {
 });
 
 /**
- * The Content-Security-Policy of a website's pages: its own origin, what its owner configured, and what this page needs
- * besides (`extra`): the card fields of a payment provider.
+ * The Content-Security-Policy of a website's pages: its own origin, the sources of its owner's settings, and the
+ * `extra` sources of this page, such as a payment provider's card fields.
  */
 export function policyOf(platform: Platform, site: Site, extra: OutsideSources | null = null): string {
   const { sources, policy } = configuredOf(platform, site);

@@ -38,7 +38,7 @@ describe('a request head', () => {
     ['two requests at once', plain + plain],
     ['something after the head', `${plain}x`],
     ['a head of 9 KB', plain.replace('CART=b', `CART=${'b'.repeat(9000)}`)],
-  ])('is left to the full parser with %s', (_, text) => {
+  ])('is passed to the full parser with %s', (_, text) => {
     expect(read(text)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestHead } from './request-host.ts';
 
-/** A complete response that is cached in memory and sent to many. */
+/** A complete response that is cached in memory and sent many times. */
 export interface CachedResponse {
   readonly status: number;
   /** Alternating names and values, `content-length` included. */
@@ -17,7 +17,7 @@ export interface SocketAnswer {
   readonly setCookie: string | null;
 }
 
-/** Finds the cached response to a GET; null when the request needs the HTTP server. */
+/** Finds the cached response to a GET; null when the HTTP server must handle the request. */
 export type FindAnswer = (url: string, asked: RequestHead) => SocketAnswer | null;
 
 /** Longest request head parsed here, bytes. */
@@ -25,12 +25,12 @@ const MAX_HEAD = 8192;
 const KEEP_ALIVE_SECONDS = 72;
 const requestLine = /^GET (\/[^\s#\\]*) HTTP\/1\.1\r\n/;
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Visible characters, spaces and tabs: anything else is left to the full parser. */
+/** Visible characters, spaces and tabs: anything else goes to the full parser. */
 const plainText = /^[\t\x20-\x7e]*$/;
 
 /** Headers a response may depend on. Each may occur once. */
 const relevantHeaders = new Set(['host', 'cookie', 'accept-encoding', 'if-none-match', 'x-forwarded-host']);
-/** Headers that make a request more than a plain page view. */
+/** Headers of a request that is not a plain page view. */
 const unsupportedHeaders = new Set([
   'content-length',
   'transfer-encoding',
@@ -130,9 +130,9 @@ function write(socket: Socket, { answer, setCookie }: SocketAnswer): boolean {
 
 /**
  * Responds to plain GET requests from memory on the bare connection, before Node's HTTP server runs: that server's
- * objects cost several times what the response does. On the first unusual request (another method, a body, a request in
- * pieces, anything odd) the connection is handed over completely and for good, so that one parser alone judges what is
- * not plain. An orderly stop of the server closes connections that wait here like its own idle ones.
+ * objects cost several times what the response does. On the first other request (another method, a body, a request in
+ * pieces, anything unusual) the connection is handed over to the HTTP server for good, so that only one parser decides
+ * about unusual requests. A graceful stop of the server closes idle connections here as it does its own.
  */
 export function serveFromSocketCache(server: Server, find: FindAnswer): void {
   const listeners = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
@@ -167,11 +167,11 @@ export function serveFromSocketCache(server: Server, find: FindAnswer): void {
       socket.resume();
     };
     function onData(chunk: Buffer): void {
-      // While the server stops, responses close their connections: left to the HTTP server.
+      // While the server stops, responses close their connections, which the HTTP server does.
       const request = server.listening ? readPlainGet(chunk) : null;
       const found = request === null ? null : find(request.url, { headers: request.headers, socket });
       if (found === null) handOver(chunk);
-      // Backpressure: a client that does not read is not read from, so that nothing piles up.
+      // Backpressure: a client that does not read is not read from either, so that nothing accumulates.
       else if (!write(socket, found)) socket.pause();
     }
     waiting.add(socket);

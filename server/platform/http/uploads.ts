@@ -26,8 +26,8 @@ export async function acceptUploads(scope: FastifyInstance, fileBytes: number): 
 }
 
 /**
- * The form's file, which is still arriving; `missing` is the message at the field `file` when there is none. A form
- * that breaks off throws while the file is read, see `isBrokenForm`.
+ * The form's file, which is still being received; `missing` is the message at the field `file` when there is none. A
+ * form that ends early throws while the file is read, see `isBrokenForm`.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export function uploadField(file: MultipartFile, name: string): string {
   return first?.type === 'field' && typeof first.value === 'string' ? first.value : '';
 }
 
-/** Whether this error is of a multipart form that ends before its last boundary. The parser gives it no code. */
+/** Whether this error means that a multipart form ended before its last boundary. The parser gives it no code. */
 export function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && error.message.toLowerCase().includes('unexpected end of multipart data');
 }

@@ -4,8 +4,9 @@ import { sendFailure } from './failures.ts';
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Records which methods each API path of visitors has; owners' calls are guarded as a whole. Call it before the routes,
- * and the function it returns after them: the path then responds 405 with `Allow` to every other method.
+ * Records which methods each API path of visitors has; owners' calls are guarded as a whole. Call it before
+ * registering routes, and the function it returns afterwards: the path then responds 405 with `Allow` to every other
+ * method.
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<HTTPMethods>>();

@@ -66,7 +66,7 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000;
 /**
  * Counts a caller's first quarter of a limit in memory, which is all that people ever use: ordinary calls need no
  * round trip. Beyond that the servers share their counts through the database, a quarter at a time; see
- * docs/decisions. Without the database each server counts for itself.
+ * docs/decisions. Without the database each server counts on its own.
  */
 export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>): RateCounter {
   const windows = new LRUCache<string, Window>({ max: CAPACITY });

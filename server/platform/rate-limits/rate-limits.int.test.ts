@@ -54,7 +54,7 @@ describe('counting', () => {
     expect(await one.countExactly(guess, exact)).toBe(0);
   });
 
-  it('says how many seconds to wait', async () => {
+  it('returns how many seconds to wait', async () => {
     const counter = makeRateCounter(platform);
     await allowed(counter, 'cat', 20);
     const wait = await counter.count(call('cat'), limit);
@@ -62,13 +62,13 @@ describe('counting', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('needs no database for the first quarter, so that people wait for no round trip', () => {
+  it('needs no database for the first quarter, so that people do not wait for a round trip', () => {
     const counter = makeRateCounter(platform);
     for (let at = 0; at < 5; at += 1) expect(counter.count(call('dora'), limit)).toBe(0);
     expect(counter.count(call('dora'), limit)).toBeInstanceOf(Promise);
   });
 
-  it('is shared by several servers: twice as many do not allow twice as many calls', async () => {
+  it('is shared by several servers: twice as many servers do not allow twice as many calls', async () => {
     const [one, two] = [makeRateCounter(platform), makeRateCounter(platform)];
     let passed = 0;
     for (let at = 0; at < 40; at += 1) {
@@ -88,7 +88,7 @@ describe('counting', () => {
 
 /** Refused for missing data, but counted. */
 const add = '/api/commerce/shopping-cart/entries';
-/** 2,000 points per address, of which a hundredth applies here. */
+/** 2,000 points per address, of which this test allows a hundredth. */
 const ofAnAddress = 20;
 
 function postWithoutCookies() {
@@ -107,7 +107,7 @@ function postWithoutCookies() {
 describe('a call over the limit', () => {
   it('responds 429 with the catalogue’s sentence and Retry-After', async () => {
     const ann = aVisitor(app, shop.host);
-    // 600 points per visitor, of which a hundredth applies here.
+    // 600 points per visitor, of which this test allows a hundredth.
     for (let at = 0; at < 6; at += 1)
       expect((await ann.send('POST', hit, { event: 'x' })).statusCode).toBe(202);
     const refused = await ann.send('POST', hit, { event: 'x' });
@@ -185,7 +185,7 @@ const routes = modules.flatMap((module) => module.routes ?? []);
 const limitsAt = (method: string, path: string) =>
   routes.find((one) => one.path === path && one.methods.includes(method as 'GET'))?.limits;
 
-it('does not limit people: a visitor’s limit allows a call every second for its whole window', () => {
+it('does not affect people: a visitor’s limit allows a call every second for its whole window', () => {
   const hurried = new Map(
     routes
       .flatMap(({ limits }) => limits)

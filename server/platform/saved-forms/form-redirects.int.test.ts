@@ -81,7 +81,7 @@ it.each<[string, (form: Record<string, string>) => Record<string, string>, numbe
   },
 );
 
-it('every other refused purchase form ends in a redirect to a page that says why', async () => {
+it('every other refused purchase form redirects to a page with the reason', async () => {
   const { visitor } = await atTheCheckout();
   const entry = '018f0000-0000-7000-8000-000000000000';
   for (const [url, fields, said] of [

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** Most forms stored per website, so that nobody can fill the disk with them. */
+/** Maximum number of forms stored per website, so that nobody can fill the disk with them. */
 const MAX_SAVED = 2_000;
 const MAX_DELETED = 200;
 
