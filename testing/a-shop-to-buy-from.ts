@@ -93,7 +93,7 @@ export function orderOf(placed: Placed): PlacedOrder {
   return placed.value.order;
 }
 
-/** What a buyer submits for a cart: paid with a valid test card by default. */
+/** A checkout submission for a cart, paid with a valid test card by default. */
 export function aPlacement(
   cartId: string,
   expectedTotalMinor: number,
@@ -110,7 +110,7 @@ export function aPlacement(
   };
 }
 
-/** A website with a product collection and nothing in it, on `<identifier>.example`. */
+/** A website with an empty product collection, on `<identifier>.example`. */
 export async function aShopToBuyFrom(
   platform: Platform,
   identifier = 'fern-and-kiln',

@@ -11,7 +11,7 @@ export interface TestShop {
   readonly websiteId: string;
   readonly collectionId: string;
   readonly host: string;
-  /** Makes a product of one variant `sku`, or of the variants given. Returns the item's id. */
+  /** Creates a product with one variant `sku`, or with the given variants. Returns the item's id. */
   addProduct(urlId: string, product?: Partial<Omit<NewProduct, 'item'>> & ProductExtras): Promise<string>;
 }
 
@@ -20,7 +20,7 @@ interface ProductExtras {
   readonly status?: 'draft' | 'published';
 }
 
-/** Terms of the demo shop: flat delivery, free from 75.00, tax in two states. */
+/** The terms of the demo shop: flat delivery, free from 75.00, tax in two states. */
 export const testStoreTerms: WebsiteSettings['store'] = {
   currency: 'USD',
   deliveryOptions: [
@@ -90,7 +90,7 @@ export async function aShop(
   };
 }
 
-/** A visitor's browser, as the server sees it: keeps cookies, echoes the crumb. */
+/** A visitor's browser as the server sees it: keeps cookies and echoes the crumb. */
 export interface TestVisitor {
   readonly cookies: Map<string, string>;
   send(
@@ -98,7 +98,7 @@ export interface TestVisitor {
     url: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
-  /** Posts a form as a page without scripts does, and follows the redirect back to the page of a refused form. */
+  /** Posts a form like a page without scripts, and follows the redirect back to the page of a refused form. */
   post(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
 }
 

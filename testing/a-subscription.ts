@@ -4,14 +4,14 @@ import { Buyer, cards, type Answer } from './buyer.ts';
 
 export const monthly: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
 
-/** A product that is subscribed to, 30.00 each time. */
+/** A product sold by subscription, 30.00 per cycle. */
 export interface Club {
   readonly itemId: string;
   readonly sku: string;
   readonly path: string;
 }
 
-/** Sells a subscription in the small test shop. */
+/** Creates a subscription product in the small test shop. */
 export async function aClub(
   app: TestApp,
   urlId: string,
@@ -69,7 +69,7 @@ export async function openSubscribe(buyer: Buyer, club: Club, quantity = 1): Pro
 
 export interface Subscribed {
   readonly id: string;
-  /** Path of the customer's page. */
+  /** Path of the customer's subscription page. */
   readonly path: string;
   readonly confirmedPath: string;
 }
@@ -95,7 +95,7 @@ export async function subscribe(
   return { id: row.id, path: `/subscription/${row.access_token}`, confirmedPath: paid.location };
 }
 
-/** The fields of the customer's page that change the card. */
+/** The fields of the subscription page that change the card. */
 export function cardChange(number: string): Record<string, string> {
   return { action: 'card', cardNumber: number, cardExpiry: '12 / 40', cardCvc: '123' };
 }

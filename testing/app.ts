@@ -18,8 +18,8 @@ export interface TestApp {
 }
 
 /**
- * The whole server in this process, listening on a free port over a database of its own. `small` is an empty shop
- * that is ready at once; `demo` is Fern & Kiln, which takes some seconds to seed.
+ * The whole server in this process, listening on a free port with a new database. `small` is an empty shop that is
+ * ready at once; `demo` is Fern & Kiln, which takes some seconds to seed.
  */
 export async function startTestApp(
   site: 'small' | 'demo' = 'small',

@@ -5,8 +5,8 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 const TIMEOUT = 30_000;
 
 /**
- * Resolves when this platform has received the notifications of everything committed before, so that its caches hold
- * nothing older. A test that reads a page or setting after a change waits for this, then reads once.
+ * Resolves when this platform has received the notifications of everything committed before, so that its caches are up
+ * to date. A test that reads a page or setting after a change waits for this, then reads once.
  */
 export async function awaitNotifications(platform: Pick<Platform, 'db' | 'pubSub'>): Promise<void> {
   if (!(await notificationBarrier(platform, TIMEOUT))) throw new Error(`no news came in ${TIMEOUT} ms`);

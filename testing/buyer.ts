@@ -53,7 +53,7 @@ export class Buyer {
 
   /**
    * Follows the redirect back to the page of a refused form, as a browser does.
-   * @throws when the connection breaks or nothing comes within `timeout` milliseconds.
+   * @throws when the connection breaks or no response arrives within `timeout` milliseconds.
    */
   async send(
     method: string,
@@ -144,7 +144,7 @@ export class Buyer {
     });
   }
 
-  /** Puts a discount code or a gift card on the cart. */
+  /** Applies a discount code or a gift card to the cart. */
   addCode(code: string): Promise<Answer> {
     return this.send('POST', '/api/commerce/shopping-cart/coupons', { json: { code } });
   }

@@ -7,7 +7,7 @@ import { cleanEnvironment, cleanOwnEnvironment } from './clean-environment.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Every variable the product reads; the keys that are only read together are all given. */
+/** Every variable the product reads; variables that are only read together are all set. */
 function settingsOfProduct(): string[] {
   const names = new Set<string>();
   const together: Record<string, string> = {
@@ -29,7 +29,7 @@ function settingsOfProduct(): string[] {
 }
 
 describe('a clean environment', () => {
-  test('holds no setting of the product, whichever the caller has, and all else the caller has', () => {
+  test('has none of the product’s settings, and everything else the caller has', () => {
     const settings = settingsOfProduct();
     expect(settings).toEqual(
       expect.arrayContaining(['PUBLIC_ORIGIN', 'STRIPE_JS_URL', 'S3_ENDPOINT', 'PORT']),
@@ -39,7 +39,7 @@ describe('a clean environment', () => {
     expect(cleanEnvironment({}, { ...callers, ...own })).toEqual(own);
   });
 
-  test('holds the settings a test asks for', () => {
+  test('has the settings that a test adds', () => {
     const asked = { DATABASE_URL: 'postgres://here', PORT: '4310' };
     expect(cleanEnvironment(asked, { DATABASE_URL: 'postgres://live', HOME: '/' })).toEqual({
       ...asked,
@@ -56,7 +56,7 @@ test('a test that runs the product in its own process does not see the caller’
   expect(process.env['E2E_PORT']).toBe('4310');
 });
 
-test('everything that tests and measurements start gets a clean environment', () => {
+test('every process started by tests and benchmarks gets a clean environment', () => {
   const sources = ['testing', 'e2e', 'bench', 'server', 'scripts'].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.includes('node_modules'))

@@ -13,13 +13,13 @@ describe('a test database', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('has every migration applied', async () => {
+  it('has all migrations applied', async () => {
     expect(await isMigrated(first.db.$client)).toBe(true);
     const tables = await first.db.$client.query("SELECT 1 FROM pg_tables WHERE tablename = 'websites'");
     expect(tables.rowCount).toBe(1);
   });
 
-  it('has website_id first in the key of every table, except what belongs to the installation', async () => {
+  it('has website_id first in the key of every table, except tables of the installation', async () => {
     const { rows } = await first.db.$client.query<{ name: string }>(
       `select c.relname as name from pg_class c
        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
@@ -35,13 +35,13 @@ describe('a test database', () => {
     ]);
   });
 
-  it('shares nothing with another one', async () => {
+  it('shares no data with another one', async () => {
     await first.db.$client.query('CREATE TABLE only_here (id int)');
     const seen = await second.db.$client.query("SELECT to_regclass('only_here') AS found");
     expect(seen.rows).toEqual([{ found: null }]);
   });
 
-  it('may be migrated by several processes at once, and nothing is applied twice', async () => {
+  it('can be migrated by several processes at once, applying each migration once', async () => {
     await first.db.$client.query(
       'DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA drizzle CASCADE',
     );
@@ -52,8 +52,8 @@ describe('a test database', () => {
   });
 });
 
-describe('bringing a database up to date', () => {
-  it('refuses with a sentence what a newer version has used, or what holds other tables', async () => {
+describe('migrating a database', () => {
+  it('refuses with a message a database of a newer version, and one with other tables', async () => {
     const database = await openTestDatabase();
     try {
       const { db, url } = database;
@@ -70,7 +70,7 @@ describe('bringing a database up to date', () => {
 });
 
 describe('a test platform', () => {
-  it('stands at a set time and moves only when advanced', async () => {
+  it('has a fixed time that changes only when advanced', async () => {
     const platform = await testPlatform({ config: { demo: false } });
     try {
       const before = platform.clock.now();

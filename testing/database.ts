@@ -25,7 +25,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test advances it. */
 export interface TestClock extends Clock {
   set(time: number | Date): void;
   advance(milliseconds: number): void;
@@ -42,18 +42,18 @@ export type TestPlatform = Platform & {
 export type PlatformOverrides = Partial<Omit<Platform, 'config' | 'db' | 'clock'>> & {
   readonly config?: Partial<Config>;
   readonly clock?: TestClock;
-  /** Instead of a fresh database; closed with the platform. */
+  /** Used instead of a new database; closed with the platform. */
   readonly database?: TestDatabase;
 };
 
-/** A fresh database of its own with all migrations applied. For a test file: open in beforeAll, close in afterAll. */
+/** A new database with all migrations applied. For a test file: open in beforeAll, close in afterAll. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return createDatabase((client, server) => ensureTemplate(client, server));
 }
 
 /**
- * A fresh database as the version before a migration left it; `name` is that of the migration without its number. Put
- * that version's rows into it, then bring it up to date with `migrateDatabase`.
+ * A new database in the state before a migration; `name` is that of the migration without its number. Insert rows of
+ * that version, then migrate it with `migrateDatabase`.
  */
 export async function openDatabaseBefore(name: string): Promise<TestDatabase> {
   const database = await createDatabase(() => 'template0');
@@ -75,7 +75,7 @@ export async function openDatabaseBefore(name: string): Promise<TestDatabase> {
   }
 }
 
-/** A new database, a copy of the one that `template` names. */
+/** A new database, copied from the database named `template`. */
 async function createDatabase(
   template: (client: pg.Client, server: string) => string | Promise<string>,
 ): Promise<TestDatabase> {
@@ -98,12 +98,12 @@ async function createDatabase(
   };
 }
 
-/** The platform of another server process: like `platform` except for `parts`, with caches of its own. */
+/** The platform of another server process: like `platform` except for `parts`, with separate caches. */
 export function anotherProcess<P extends Platform>(platform: P, parts: Partial<P> = {}): P {
   return { ...platform, instances: new Map(), ...parts };
 }
 
-/** A whole platform on a database of its own: a settable clock, a temporary file store, a silent log, real pubSub. */
+/** A whole platform on a new database: a settable clock, a temporary file store, a silent log, real pub-sub. */
 export async function testPlatform(overrides: PlatformOverrides = {}): Promise<TestPlatform> {
   const { database = await openTestDatabase(), ...given } = overrides;
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
@@ -157,7 +157,7 @@ function testClock(start: number | Date = Date.UTC(2026, 2, 2, 15)): TestClock {
   };
 }
 
-/** Makes the migrated template once for each state of server/migrations; returns its name. */
+/** Creates the migrated template once for each state of server/migrations; returns its name. */
 async function ensureTemplate(client: pg.Client, server: string): Promise<string> {
   const template = `vitrine_template_${migrationsHash()}`;
   // Test files start at the same time; the lock is released with the session when a run is killed.

@@ -44,7 +44,7 @@ export class FormVisitor {
     return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
   }
 
-  /** Puts a variant into the cart. */
+  /** Adds a variant to the cart. */
   add(item: { readonly itemId: string; readonly variantId: string }, quantity: number) {
     return this.send('POST', '/api/commerce/shopping-cart/entries', undefined, {
       itemId: item.itemId,
@@ -54,7 +54,7 @@ export class FormVisitor {
     });
   }
 
-  /** The checkout form, filled in to be paid, with the total its page shows. */
+  /** The checkout form with the total its page shows, ready to be submitted. */
   form(expectedTotal: number, change: Readonly<Record<string, string>> = {}): Record<string, string> {
     const { deliveryOptionId, ...details } = someDetails;
     return {

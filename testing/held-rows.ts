@@ -2,7 +2,7 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 import type pg from 'pg';
 import { expect } from 'vitest';
 
-/** Sessions of this database that wait for a lock. */
+/** The number of sessions of this database that wait for a lock. */
 async function countWaiting(platform: Pick<Platform, 'db'>): Promise<number> {
   const { rows } = await platform.db.$client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

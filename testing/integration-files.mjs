@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const MARK = /^\/\/ PostgreSQL: (both|embedded) \([^)]+\)\n/;
 
 /**
- * The integration test files of the project, by the PostgreSQL that `npm test` runs them on. All run on the oldest one
- * that is supported; a first line `// PostgreSQL: both (why)` runs the file on the embedded one as well, and
- * `// PostgreSQL: embedded (why)` on that one only. Paths from the project's root.
+ * The integration test files of the project, by the PostgreSQL that `npm test` runs them on. All run on the oldest
+ * supported version; a first line `// PostgreSQL: both (why)` runs the file on the embedded one as well, and `//
+ * PostgreSQL: embedded (why)` on the embedded one only. Paths are relative to the project's root.
  */
 export function integrationFiles(root) {
   const files = ['server', 'testing', 'scripts']

@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(projectRoot, path), 'ut
 const FEATURE =
   /skip locked|for (?:no key )?(?:update|share)\b|\.for\('|pg_(?:try_)?advisory|\btsvector\b|to_tsquery|\blateral\b|with ordinality/;
 
-test('a file that orders transactions by held rows, or starts PostgreSQL itself, runs on the embedded one too', () => {
+test('a file that controls the order of transactions with row locks, or starts PostgreSQL itself, runs on the embedded one too', () => {
   const files = [...new Set([...oldest, ...embedded])];
   const needed = files.filter((path) => /held-rows\.ts|hold-postgres\.ts/.test(read(path)));
   expect(needed.length).toBeGreaterThan(5);

@@ -29,7 +29,7 @@ export const page = (heading: string, level = 2) => ({
   ],
 });
 
-/** A site with a collection of every content type, requested over HTTP as by a visitor. */
+/** A site with a collection of every content type, requested over HTTP like a visitor. */
 export function openContentSite() {
   let server: TestApp;
   const ids = new Map<string, string>();
@@ -41,19 +41,19 @@ export function openContentSite() {
       string,
       unknown
     >;
-  /** The id of what was made by this name. */
+  /** The id of the collection or item created with this name. */
   const idOf = (name: string): string => {
     const id = ids.get(name);
     if (id === undefined) throw new Error(`nothing was made by the name ${name}`);
     return id;
   };
-  /** Makes a list. */
+  /** Creates a list. */
   const list = async (input: Parameters<typeof createCollection>[2]): Promise<string> => {
     const id = await createCollection(server.platform, server.websiteId, input);
     ids.set(input.urlId, id);
     return id;
   };
-  /** Makes an item of a list, each by its address's last part. */
+  /** Creates an item of a list; its name is its url id. */
   const item = async (
     collection: string,
     urlId: string,
@@ -156,7 +156,7 @@ export function openContentSite() {
       await item(kind, `${kind}-b`, { displayIndex: 2, recordType: 2 });
       await item(kind, `${kind}-a`, { displayIndex: 1, recordType: 2 });
     }
-    // Notifications of the set-up must not invalidate what a test then counts or caches.
+    // Notifications of the setup must not invalidate what a test then counts or caches.
     await awaitNotifications(server.platform);
   });
   afterAll(() => server.close());

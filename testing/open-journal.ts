@@ -57,7 +57,7 @@ export function openJournal(host: string) {
       title: `A <b>post</b> ${posts}`,
     });
   };
-  /** Changes the settings; they are in effect when this resolves. */
+  /** Changes the settings; they apply when this resolves. */
   async function setContent(content: Partial<ContentSettings>): Promise<void> {
     await updateSettings(platform, shop.websiteId, { settings: { content } });
     await awaitNotifications(platform);

@@ -26,7 +26,9 @@ const details = {
   note: '',
 } as const;
 
-/** Opens a checkout and pays the total it shows, as its form does without scripts. `card` null: nothing is due. */
+/**
+ * Opens a checkout and pays the total shown, submitting the form without scripts. `card` is null when nothing is due.
+ */
 export async function payAsShown(
   buyer: Buyer,
   path: string,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The environment variable with the tests' PostgreSQL: set by the caller, or else here for the test files. */
+/** The environment variable with the tests' PostgreSQL: set by the caller, otherwise here for the test files. */
 export const TEST_POSTGRES = 'TEST_DATABASE_URL';
 
-/** Databases of tests that were killed are removed when they are this old, in milliseconds. */
+/** Age in milliseconds at which databases of killed test runs are removed. */
 const LEFT_OVER_AGE = 3_600_000;
 
 /**
@@ -21,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
   const { startEmbeddedPostgres } = await import('@vitrine/server/platform/db/embedded-postgres.ts');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
-  // Started by root, PostgreSQL runs as another account and must be able to enter.
+  // When started by root, PostgreSQL runs as another account, which must be able to read the folder.
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataFolder: folder, isDurable: false });
   process.env[TEST_POSTGRES] = postgres.url;

@@ -1,7 +1,6 @@
 /**
- * Starts a watch that runs only while this process works: milliseconds of processor since, all its threads together.
- * A claim about how much work something makes is measured so; on a busy machine the clock on the wall also counts what
- * others do.
+ * Starts a stopwatch that counts the milliseconds of processor time this process uses, over all its threads. For
+ * assertions about the amount of work: wall-clock time also depends on other load on the machine.
  */
 export function startWork(): () => number {
   const since = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** The smallest bytes that count as a film, a sound, a paper: heads that are right, filled up to `size`. */
+/** The smallest bytes that are recognised as video, audio or PDF: a valid header, padded to `size`. */
 function filled(head: string, size: number): Buffer {
   const bytes = Buffer.alloc(Math.max(size, head.length), 7);
   bytes.write(head, 'latin1');

@@ -31,7 +31,7 @@ function readPalettes(css: string, under: ReadonlyMap<string, Palette> = new Map
       new Map([
         ...(under.get('light') ?? []),
         ...(own.get('light') ?? []),
-        // A section's own colours in the theme count more than the page's in the tweaks.
+        // A section's own colours in the theme override those of the page in the tweaks.
         ...(name === 'light' ? [] : sectionColours(under, name)),
         ...(name === 'light' ? [] : (own.get(name) ?? [])),
       ]),
@@ -39,13 +39,13 @@ function readPalettes(css: string, under: ReadonlyMap<string, Palette> = new Map
   );
 }
 
-/** What a section theme sets by itself. */
+/** The properties a section theme sets itself. */
 function sectionColours(palettes: ReadonlyMap<string, Palette>, name: string): [string, string][] {
   const light = palettes.get('light');
   return [...(palettes.get(name) ?? [])].filter(([property, colour]) => light?.get(property) !== colour);
 }
 
-/** WCAG contrast ratio, 1 to 21; 1 for a colour that is not there. */
+/** WCAG contrast ratio, 1 to 21; 1 when a colour is missing. */
 function contrast(palette: Palette, one: string, other: string): number {
   const [a, b] = [rgbOfHex(palette.get(one) ?? ''), rgbOfHex(palette.get(other) ?? '')];
   return a === null || b === null ? 1 : contrastRatio(a, b);
@@ -75,7 +75,7 @@ function faintPairs(palette: Palette): object[] {
     .filter(({ ratio }) => ratio < 4.5);
 }
 
-/** The theme's tweaks compiled with these values in place of its own. */
+/** The theme's tweaks compiled with these values instead of the defaults. */
 function compileTweaks(theme: string, values: Readonly<Record<string, string>>): string {
   const less = stylesOf(theme, 'tweaks.less');
   const fonts = [...less.matchAll(/"font-family": "([^"]+)"\}\}\n@(\w+): ;/g)].map(
@@ -85,7 +85,7 @@ function compileTweaks(theme: string, values: Readonly<Record<string, string>>):
   return new LessCompiler({}).compile([...fonts, less, ...set].join('\n')).css;
 }
 
-/** What a property or a variable is set to first. */
+/** The first value of a property or a variable. */
 const valueOf = (source: string, name: string): string | undefined =>
   new RegExp(`${name}: ([^;]+);`).exec(source)?.[1];
 
@@ -113,11 +113,11 @@ const systemPages =
 describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
   const palettes = readPalettes(stylesOf(theme, 'tokens.css'));
 
-  test.each(sectionThemes)('keeps every text of a %s section readable (AA)', (name) => {
+  test.each(sectionThemes)('has enough contrast for all text of a %s section (AA)', (name) => {
     expect(faintPairs(palettes.get(name) ?? new Map())).toEqual([]);
   });
 
-  test.each(sectionThemes)('lets the edges of controls be seen in a %s section', (name) => {
+  test.each(sectionThemes)('has visible edges of controls in a %s section', (name) => {
     const palette = palettes.get(name) ?? new Map<string, string>();
     for (const ground of ['paper', 'field']) {
       expect(contrast(palette, 'edge', ground)).toBeGreaterThanOrEqual(3);
@@ -125,11 +125,11 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
     expect(contrast(palette, 'focus', 'paper')).toBeGreaterThan(4.5);
   });
 
-  test('is written in a language the engine knows', async () => {
+  test('has templates without errors', async () => {
     expect((await loadTheme(theme)).warnings).toEqual([]);
   });
 
-  test('finds its fonts, with their licences, and stays within 25 KB of styles', async () => {
+  test('has its fonts with their licences, and at most 25 KB of styles', async () => {
     const { fonts, stylesheet } = await loadTheme(theme);
     expect([...fonts.keys()].toSorted()).toEqual(fontsOf[theme]);
     const files = readdirSync(join(folderOf(theme), 'fonts'));
@@ -137,7 +137,7 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
     expect(gzipSync(stylesheet.body).length).toBeLessThan(25_000);
   });
 
-  test('has a template for every kind of page', () => {
+  test('has a template for every page type', () => {
     const wanted = [
       ...kinds.flatMap((kind) => ['list', 'item', 'conf'].map((ending) => `collections/${kind}.${ending}`)),
       ...['index', 'folder'].map((kind) => `collections/${kind}.list`),
@@ -146,7 +146,7 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
     expect(wanted.filter((path) => !existsSync(join(folderOf(theme), path)))).toEqual([]);
   });
 
-  test('has every text style by its class', async () => {
+  test('has a class for every text style', async () => {
     const css = (await loadTheme(theme)).stylesheet.body.toString();
     const styles = [
       ...[1, 2, 3, 4, 5, 6].map((rank) => `.heading-${rank}`),
@@ -156,22 +156,22 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
     expect(styles.filter((name) => !new RegExp(`${name.replace('.', '\\.')}[,{ ]`).test(css))).toEqual([]);
   });
 
-  test('uses no custom property that nobody sets', async () => {
+  test('uses no undefined custom property', async () => {
     const css = (await loadTheme(theme)).stylesheet.body.toString();
     const set = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
-    // With a fallback it may be set by a style attribute, or not at all.
+    // With a fallback it may be set by a style attribute, or not set.
     const used = [...css.matchAll(/var\((--[\w-]+)\s*\)/g)].map(([, name = '']) => name);
     const bySomebodyElse = new Set(['--rating', ...setInMarkup()]);
     const unset = [...new Set(used)].filter((name) => !set.has(name) && !bySomebodyElse.has(name));
     expect(unset).toEqual([]);
   });
 
-  test('sets the tokens every theme has', () => {
+  test('sets the tokens of every theme', () => {
     expect(tokenNames(theme).toSorted()).toEqual(tokenNames('atelier').toSorted());
   });
 
   describe('its tweaks', () => {
-    test('say what the tokens say as long as nothing is changed', () => {
+    test('have defaults equal to the tokens', () => {
       const tokens = stylesOf(theme, 'tokens.css');
       const css = compileTweaks(theme, {});
       for (const name of ['--font-heading', '--font-body', '--radius', '--page-max']) {
@@ -185,7 +185,7 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
       ] as const) {
         expect(valueOf(less, tweak)).toBe(valueOf(tokens, token));
       }
-      // Shades come only with a colour of the owner's.
+      // There are shades only for a colour the owner has set.
       expect(css).not.toContain('--accent');
     });
 
@@ -202,7 +202,7 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
       },
     );
 
-    test('bring soft ink, lines and edges along with another ground', () => {
+    test('derive soft text, lines and edges from another background', () => {
       const [groundColor, inkColor] = theme === 'noctis' ? ['#0B1220', '#EEF2F8'] : ['#EEF3F0', '#10231C'];
       const changed = readPalettes(compileTweaks(theme, { groundColor, inkColor }), palettes);
       for (const name of ['light', 'tinted']) {

@@ -14,7 +14,7 @@ export interface RandomProduct {
 export interface RandomShop {
   readonly store: SlowStore;
   readonly products: readonly RandomProduct[];
-  /** `itemIds` are indexes of products as text, until the products are made. */
+  /** `itemIds` are indexes of products as text, until the products are created. */
   readonly codes: readonly Omit<SlowCode, 'code'>[];
   readonly balances: readonly number[];
 }

@@ -1,5 +1,5 @@
 /*
- * An independent calculation of a cart's totals: by exact fractions, line by line, sharing nothing with the shop's
+ * An independent calculation of a cart's totals: with exact fractions, line by line, sharing nothing with the shop's
  * rules but the types of its data. A slow reference to compare with.
  */
 
@@ -66,7 +66,7 @@ export interface SlowSums {
   readonly total: number;
   readonly cards: number;
   readonly due: number;
-  /** Codes that count, with what each takes off. */
+  /** Codes that apply, with the amount each takes off. */
   readonly counting: Readonly<Record<string, number>>;
   readonly optionId: string | null;
 }

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** What the database says after a chaos test; every list must be empty. */
+/** Differences found in the database after a chaos test; every list must be empty. */
 export interface BooksReport {
   readonly orders: number;
   readonly faults: readonly string[];
 }
 
 /**
- * Compares all the books of one database: orders, payments, the test gateway's own ledger, stock and reservations.
- * `startingStock` is by SKU, as it was before anybody bought.
+ * Compares all records of money and stock in one database: orders, payments, the test gateway's own ledger, stock and
+ * reservations. `startingStock` is by SKU, before the first purchase.
  */
 export async function auditBooks(
   url: string,

@@ -26,7 +26,7 @@ const PLENTY = 1_000_000;
 
 const data = await mkdtemp(join(tmpdir(), 'vitrine-chaos-'));
 
-// Started by root, PostgreSQL runs as another account and must be able to enter.
+// When started by root, PostgreSQL runs as another account, which must be able to read the folder.
 
 await chmod(data, 0o755);
 const place = settlePostgresPlace(data);
@@ -42,7 +42,7 @@ async function start(): Promise<{ product: ProductProcess; milliseconds: number 
   return { product, milliseconds: performance.now() - begun };
 }
 
-/** The status of the readiness check; null when nobody answers. */
+/** The status of the readiness check; null when the server cannot be reached. */
 async function health(timeout?: number): Promise<number | null> {
   const answer = await new Buyer(origin).send('GET', '/health/ready', undefined, timeout).catch(() => null);
   return answer?.status ?? null;
@@ -56,7 +56,7 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>): Pr
   }
 }
 
-/** Waits until orders are made, however fast this machine is. */
+/** Waits until more orders are acknowledged, however fast this machine is. */
 function untilMoreOrders(acknowledged: readonly Acknowledged[]): Promise<void> {
   const before = acknowledged.length;
   return until('an order', () => acknowledged.length > before);
@@ -66,7 +66,7 @@ interface Acknowledged {
   readonly path: string;
 }
 
-/** Buys one mug after the other until stopped; remembers every order that was acknowledged. */
+/** Buys one mug after the other until stopped; records every order that was acknowledged. */
 async function placeOrders(
   acknowledged: Acknowledged[],
   isOver: () => boolean,
@@ -88,7 +88,7 @@ async function placeOrders(
           await wait(50);
           continue;
         }
-        // Every third has a code, every fifth a gift card that all of them spend.
+        // Every third order has a code, every fifth a gift card that all of them spend.
         const codes = [...(index % 3 === 0 ? ['CHAOS'] : []), ...(index % 5 === 0 ? [giftCard] : [])];
         for (const code of codes) await buyer.addCode(code);
         const expectedTotal = codes.length === 0 ? 2800 + 600 : await buyer.totalShown();
@@ -126,7 +126,7 @@ async function missing(acknowledged: readonly Acknowledged[]): Promise<string[]>
 /** The code of the gift card that all of them spend. */
 const giftCard = 'CHASCHASCHASCHAS';
 
-/** A code that all may use and a gift card that outlasts the test, with its ledger. */
+/** A code that everyone may use, and a gift card with enough balance for the whole test, with its ledger. */
 async function makeCodes(): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -164,7 +164,7 @@ async function setStock(skus: readonly string[]): Promise<void> {
 async function booksWhenSettled(
   startingStock: Readonly<Record<string, number>>,
 ): ReturnType<typeof auditBooks> {
-  // Recovery finishes payments that were under way; give it its minute and a half.
+  // Recovery finishes payments that were in flight; allow it a minute and a half.
   for (let second = 0; ; second += 1) {
     const report = await auditBooks(databaseUrl, startingStock);
     if (report.faults.length === 0 || second >= 100) return report;

@@ -18,14 +18,14 @@ import { TEST_POSTGRES } from '../postgres-setup.ts';
 const requests = Number(process.env['REQUESTS'] ?? 100_000);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const CONCURRENCY = 24;
-/** Milliseconds an answer may take on a machine that does nothing else. */
+/** Milliseconds a response may take on an otherwise idle machine. */
 const SLOW_MS = Number(process.env['SLOW_MS'] ?? 2_000);
-/** What a visitor's malformed requests may leave behind with the limits a shop has, bytes. */
+/** Bytes that a visitor's malformed requests may leave on disk under a shop's rate limits. */
 const MAX_GROWTH = 5_000_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 * CONCURRENCY });
 
 const data = await mkdtemp(join(tmpdir(), 'vitrine-malformed-'));
-// Started by root, PostgreSQL runs as another account and must be able to enter.
+// When started by root, PostgreSQL runs as another account, which must be able to read the folder.
 await chmod(data, 0o755);
 const database = await startEmbeddedPostgres({ dataFolder: data });
 process.env[TEST_POSTGRES] = database.url;
@@ -41,7 +41,7 @@ function fault(what: string): void {
 }
 
 interface Answer {
-  /** 0 when the connection was closed without one. */
+  /** 0 when the connection was closed without a response. */
   readonly status: number;
   readonly body: string;
   readonly milliseconds: number;
@@ -75,19 +75,19 @@ function send(origin: URL, made: MalformedRequest, tries = 0): Promise<Answer> {
       );
       sent.setTimeout(60_000, () => sent.destroy());
       sent.on('error', () => {
-        // A connection the server had just closed is no answer to this request: browsers ask again too.
+        // A connection the server had just closed is not a response to this request; browsers retry too.
         if (sent.reusedSocket && tries < 5) resolve(send(origin, made, tries + 1));
         else end(0, '');
       });
       sent.end(body ?? undefined);
     } catch {
-      // What Node's client refuses to send at all is no request.
+      // Node's client refuses to send some requests at all.
       end(-1, '');
     }
   });
 }
 
-/** Of the inside: places in our files, what the database says, what it was asked. */
+/** Internal details: file paths, database errors, SQL. */
 const inside =
   /node_modules|\/server\/(?:modules|platform)\/|\.tsx?:\d+|at \w+ \(|duplicate key value|violates \w+ constraint|syntax error at or near|relation "\w+"|invalid input syntax for type|ECONNREFUSED|FST_ERR_|password_hash/;
 
@@ -143,7 +143,7 @@ async function run(
     );
     return Number(rows[0]?.size ?? 0);
   };
-  // What is made once and kept is no part of it.
+  // Growth from values that are created once and cached does not count.
   for (const path of ['/', '/cart', '/checkout', '/checkout/donate', '/search', '/api/admin/themes']) {
     await app.inject({ url: path, headers: { host: origin.host, cookie: session, accept: 'text/html' } });
   }

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { cleanEnvironment } from '../clean-environment.mjs';
 
-/** How long a start may take, setting up the demo shop on a slow machine included, in milliseconds. */
+/** Timeout of a start in milliseconds, which includes setting up the demo shop on a slow machine. */
 const START_TIMEOUT = 240_000;
 
-/** The product as a person starts it. */
+/** The product started by its command, as a person would. */
 export interface ProductProcess {
-  /** All it has printed so far. */
+  /** All output so far. */
   readonly said: () => string;
-  /** Asks it to stop, and waits until it is gone. */
+  /** Asks it to stop, and waits until it has exited. */
   stop(): Promise<void>;
-  /** SIGKILL to it and whatever it started, but not to the database, which has a group of its own. */
+  /** SIGKILL to the process and its children, but not to the database, which has its own process group. */
   kill(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   if (child.pid !== undefined && running.has(child)) process.kill(-child.pid, signal);
 };
 
-// A test that ends early leaves nothing behind that holds a port.
+// A test that ends early must not leave a process that occupies a port.
 process.once('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');
 });
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /**
  * Runs the start command with these variables and waits until `isReady`.
- * @throws when it ends before that, or is not ready in four minutes
+ * @throws when it exits before that, or is not ready within four minutes
  */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export async function startProduct(
 ): Promise<ProductProcess> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: projectRoot,
-    // Everything comes from one address here, far faster than people are.
+    // All requests come from one address, far faster than a person's.
     env: cleanEnvironment({
       LOG_LEVEL: 'error',
       VITRINE_AVIF: '0',
@@ -45,7 +45,7 @@ export async function startProduct(
       ...env,
     }),
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, which can be killed whole.
+    // A separate process group, so that the whole group can be killed.
     detached: true,
   });
   running.add(child);

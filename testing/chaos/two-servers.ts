@@ -20,7 +20,7 @@ const firstPort = await freePort(4520);
 const ports = [firstPort, await freePort(firstPort + 1)];
 const origins = ports.map((port) => `http://localhost:${port}`);
 const data = await mkdtemp(join(tmpdir(), 'vitrine-two-'));
-// Started by root, PostgreSQL runs as another account and must be able to enter.
+// When started by root, PostgreSQL runs as another account, which must be able to read the folder.
 await chmod(data, 0o755);
 const given = process.env['TEST_DATABASE_URL'] ?? '';
 const database = given === '' ? await startEmbeddedPostgres({ dataFolder: data }) : null;
@@ -85,7 +85,7 @@ try {
   );
   expectThat('the gateway charged 10 times', charged.rows[0]?.count === '10');
 
-  // One cart, submitted 20 times at once over both servers.
+  // One cart, submitted 20 times at once through both servers.
   const apron = await readProduct(here, 'studio-apron');
   const one = new Buyer(here);
   await one.open('/cart');
@@ -103,7 +103,7 @@ try {
     places.size === 1 && submissions[0]?.status === 303,
   );
 
-  // A code of 5 uses, typed by 30 buyers on both servers, half of them on each.
+  // A code with 5 uses, entered by 30 buyers, half of them on each server.
   await client.query(
     `insert into discounts (website_id, id, code, name, kind, rate, usage_limit, created_on)
      select website_id, $1, 'FIVE', 'Five', 'percentage', 0.1, 5, now() from websites`,
@@ -155,7 +155,7 @@ try {
   };
   const visitor = new Buyer(there);
   await visitor.send('GET', '/shop/p/studio-apron');
-  // Several, and the one in the middle counts: a machine may stand still during one.
+  // Several edits, of which the median counts: a machine may pause during one.
   const delays: number[] = [];
   let { revision } = product;
   for (const title of ['An apron', 'The apron', 'One apron', 'This apron', 'Our apron']) {

@@ -44,7 +44,7 @@ const scarcity = {
   },
 };
 
-/** Products in the language's own shape, carts and answers of forms. */
+/** Products in the language's own format, carts and form answers. */
 export const commerceFormatters: readonly Golden[] = [
   formats('from-price', '', sizes, '2800'),
   formats('from-price', '|money-format', sizes, '$28.00'),

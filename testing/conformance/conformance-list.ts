@@ -46,7 +46,7 @@ export function namedCases(cases: readonly Golden[]): readonly NamedGolden[] {
   });
 }
 
-/** A row of the document for each name: what it is, its golden cases, and what they are called in the tests. */
+/** One row of the document per name: its description, its golden cases, and their test names. */
 export function conformanceList(): string[] {
   return groups.flatMap(({ title, file, cases }) =>
     [...new Set(cases.map(({ of }) => of))].map((name) => {

@@ -20,13 +20,13 @@ export const dateFormatters: readonly Golden[] = [
   date('%p %P %q', 'PM pm 1'),
   date('%r; %R; %T; %X', '3:04:05 PM; 15:04; 15:04:05; 03:04:05 PM'),
   date('%s', String(Date.UTC(2026, 2, 2, 15, 4, 5) / 1000)),
-  // Weeks of this package begin on Sunday and the first holds 1 January.
+  // In this package weeks begin on Sunday, and the first week contains 1 January.
   date('%u %w %U %W', '1 1 10 10'),
   date('%y %Y %z %Z', '26 2026 +00:00 UTC'),
   date('a%tb%nc%%', 'a\tb\nc%'),
   formats('date', '', moment, '', utc),
   formats('date', ' %H:%M %z %Z', moment, '10:04 -05:00 EST', newYork),
-  // The default zone, and the zone where nobody knows the name.
+  // The default time zone; an unknown name also uses the default.
   formats('date', ' %H %Z', moment, '10 EST'),
   formats('date', ' %H %Z', moment, '15 UTC', { website: { timeZone: 'Nowhere/Land' } }),
   // 1e18 ms are 11574074074.07 days after the Julian day 2440587.5, which begins at noon.

@@ -27,7 +27,7 @@ const misrun = (of: string, text: string, error: string, json: unknown = {}): Go
   problems: [`RuntimeError: Error reducing expression: ${text}: ${error}`],
 });
 
-/** Every message a template can cause, word for word. spec: site-platform 5 "Template engine errors" */
+/** Every message a template can cause, verbatim. spec: site-platform 5 "Template engine errors" */
 export const errors: readonly Golden[] = [
   {
     of: 'unknown formatter',

@@ -1,13 +1,13 @@
 import { type Golden, calculates } from './golden.ts';
 
-/** Names of operators as the language's messages have them, functions and constants. */
+/** Names of operators as in the language's messages, functions and constants. */
 export const expressions: readonly Golden[] = [
   calculates('unary plus', '+"3" + 1', '4'),
   calculates('unary minus', '-a * 2', '-6', { a: 3 }),
   calculates('logical not', '!a', 'true', { a: 0 }),
   calculates('bitwise not', '~5', '-6'),
   calculates('bitwise not', '~a + ~@.a', '-12', { a: 5 }),
-  // To the right: 2 ** (3 ** 2).
+  // Right-associative: 2 ** (3 ** 2).
   calculates('exponent', '2 ** 3 ** 2', '512'),
   calculates('multiply', '2 + 3 * 4', '14'),
   calculates('multiply', '(2 + 3) * 4', '20'),

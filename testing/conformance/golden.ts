@@ -6,7 +6,7 @@ export interface Golden {
   /** The context. */
   readonly json: unknown;
   readonly html: string;
-  /** Messages of all problems, in order; none when left out. */
+  /** Messages of all problems, in order; none by default. */
   readonly problems?: readonly string[];
   readonly partials?: Readonly<Record<string, string>>;
   readonly injects?: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export function formats(of: string, args: string, a: unknown, html: string, more
   return { of, template: `{a|${of}${args}}`, json: { a, ...more }, html };
 }
 
-/** A case of a predicate: asked of the context itself. */
+/** A case of a predicate, evaluated on the context itself. */
 export function asks(of: string, args: string, json: unknown, holds: boolean): Golden {
   const asked = args === '' ? of : `${of} ${args}`;
   return { of, template: `{.${asked}}yes{.or}no{.end}`, json, html: holds ? 'yes' : 'no' };

@@ -106,7 +106,7 @@ const content: readonly Golden[] = [
   asks('show-past-events?', '', { showPastOrUpcomingEvents: 'upcoming' }, false),
 ];
 
-/** A gallery's choices: `gallery-<option>-<value>?`. */
+/** A gallery's options: `gallery-<option>-<value>?`. */
 const gallery = (
   [
     ['design', ['grid', 'slideshow', 'slider', 'stacked']],
@@ -160,7 +160,7 @@ const records = Object.entries({
   asks(`${name}?`, '', { recordType }, true),
   asks(`${name}?`, '', { recordType: 99 }, false),
 ]);
-/** Those a post may also lead with. */
+/** Those with which a post can be promoted as well. */
 const promotedRecords = Object.entries({
   video: 8,
   'external-video': 8,

@@ -102,7 +102,7 @@ export const textFormatters: readonly Golden[] = [
   formats('truncate', ':9:…', words, 'one two …'),
   formats('truncate', ' 3', words, 'one...'),
   formats('truncate', ' 13', words, words),
-  // 100 characters by default; there is no white space to cut at.
+  // 100 characters by default; there is no whitespace to cut at.
   formats('truncate', '', 'a'.repeat(101), `${'a'.repeat(100)}...`),
   formats('truncate', '', 'a'.repeat(100), 'a'.repeat(100)),
   // A surrogate pair is not split.

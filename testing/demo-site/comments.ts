@@ -1,9 +1,9 @@
-/** A conversation under one of the posts, in the order in which it was held. */
+/** Comments on one of the posts, oldest first. */
 export const demoComments: readonly {
   readonly urlId: string;
   readonly name: string;
   readonly body: string;
-  /** Place in this list of the comment it answers. */
+  /** Index in this list of the comment it replies to. */
   readonly answers?: number;
 }[] = [
   {

@@ -13,7 +13,7 @@ interface DemoCommission {
   /** HTML. */
   readonly body: string;
   readonly tags: readonly string[];
-  /** The first stands for it in the list. */
+  /** The first is shown in the list. */
   readonly pictures: readonly [DemoPictureName, ...DemoPictureName[]];
 }
 
@@ -65,7 +65,7 @@ const demoCommissions: readonly DemoCommission[] = [
   },
 ];
 
-/** The portfolio `/commissions`. Answers its id. */
+/** The portfolio `/commissions`. Returns its id. */
 export async function seedCommissions(
   platform: Platform,
   websiteId: string,

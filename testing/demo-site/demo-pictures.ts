@@ -2,11 +2,11 @@ export interface DemoPicture {
   /** Name of the file in `pictures/`, without `.jpg`. */
   readonly name: string;
   readonly altText: string;
-  /** Where the subject is, when it is not the middle. Fractions of width and height. */
+  /** Where the subject is, unless in the middle. Fractions of width and height. */
   readonly focalPoint?: { readonly x: number; readonly y: number };
 }
 
-/** What each picture of the demo shop shows. */
+/** Descriptions of the demo shop's pictures. */
 export const demoPictures = [
   {
     name: 'stoneware-mug-oat',

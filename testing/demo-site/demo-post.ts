@@ -3,7 +3,7 @@ import type { DemoPictureName } from './demo-pictures.ts';
 export interface DemoPost {
   readonly urlId: string;
   readonly title: string;
-  /** HTML, the first words in lists. */
+  /** HTML; shown in lists. */
   readonly excerpt: string;
   /** HTML. */
   readonly body: string;
@@ -11,10 +11,10 @@ export interface DemoPost {
   readonly categories: readonly string[];
   readonly author: DemoAuthor['urlId'];
   readonly picture: DemoPictureName;
-  /** Shows the studio's film, or plays its sound. */
+  /** Shows the studio's video, or plays its audio. */
   readonly film?: boolean;
   readonly sound?: boolean;
-  /** Days before the seed's now. */
+  /** Days before the time of the seed. */
   readonly daysAgo: number;
 }
 

@@ -25,7 +25,7 @@ const product = (urlId: string): Product => {
   if (found === null || found === undefined) throw new Error(`no product ${urlId}`);
   return found;
 };
-/** Every variant as `Oat/Small 2800 x12`; `~` for unlimited, the sale price after a `>`. */
+/** Every variant as `Oat/Small 2800 x12`; `~` for unlimited, with a sale price after `>`. */
 const variantsOf = (urlId: string): string[] => {
   const { variants, variantOptions } = product(urlId);
   return variants.map((variant) => {
@@ -82,7 +82,7 @@ describe('the shop of Fern & Kiln', () => {
     expect(variantsOf('dinner-set').every((line) => line.endsWith(' 18000 x5'))).toBe(true);
   });
 
-  it('sells what the rest of the table says', () => {
+  it('sells the rest of the table', () => {
     expect(product('studio-apron').variantOptions).toEqual(['Color']);
     expect(variantsOf('studio-apron')).toEqual(['Clay 5200 x40', 'Slate 5200 x40']);
     expect(variantsOf('serving-bowl')).toEqual(['6400>4800 x9']);
@@ -110,7 +110,7 @@ describe('the shop of Fern & Kiln', () => {
     expect(items.size).toBe(10);
   });
 
-  it('shows every product, and a variant by its own picture where there is one', () => {
+  it('shows a picture of every product, and of a variant that has its own', () => {
     for (const item of items.values())
       expect([item.urlId, item.mainImage !== null]).toEqual([item.urlId, true]);
     const mug = items.get('stoneware-mug');
@@ -118,7 +118,7 @@ describe('the shop of Fern & Kiln', () => {
     expect(mug?.images.find(({ id }) => id === moss?.imageId)?.assetUrl).toContain('stoneware-mug-moss');
   });
 
-  it('has the notebook’s PDF ready to deliver, reachable by nobody', async () => {
+  it('can deliver the notebook’s PDF, which has no public address', async () => {
     const [row] = await platform.db
       .select({ assetId: products.digitalAssetId })
       .from(products)
@@ -145,7 +145,7 @@ describe('the pages of Fern & Kiln', () => {
     expect(collections.get(site?.homeCollectionId ?? '')).toBe('');
   });
 
-  it('name only pictures and collections that are there', async () => {
+  it('refer only to existing pictures and collections', async () => {
     const known = new Set(
       (
         await platform.db.$client.query<{ id: string }>(
@@ -164,7 +164,7 @@ describe('the pages of Fern & Kiln', () => {
     }
   });
 
-  it('have twelve posts, the newest first, and events to come and gone by', async () => {
+  it('have twelve posts, newest first, and upcoming and past events', async () => {
     const posts = await listItems(platform, websiteId, {
       collectionId: await collectionId('journal'),
       limit: 20,
@@ -186,8 +186,8 @@ describe('the pages of Fern & Kiln', () => {
   });
 });
 
-describe('the other kinds of collection', () => {
-  it('shows four commissions with several pictures each, the first of which stands for them', async () => {
+describe('the other collection types', () => {
+  it('shows four commissions with several pictures each, the first of them in the list', async () => {
     const { rows } = await platform.db.$client.query<{ url_id: string; image_ids: string[]; first: string }>(
       'select url_id, image_ids, main_image_id as first from items where website_id = $1 and collection_id = $2',
       [websiteId, await collectionId('commissions')],
@@ -197,7 +197,7 @@ describe('the other kinds of collection', () => {
       expect([urlId, imageIds.length >= 3, imageIds[0]]).toEqual([urlId, true, first]);
   });
 
-  it('teaches a first bowl in five lessons, the first of them a film, and care in three', async () => {
+  it('has five lessons about a first bowl, the first with a video, and three about care', async () => {
     const lessons = await itemsOf('first-bowl');
     expect(lessons.map(({ urlId }) => urlId)).toEqual([
       'all-of-it-once',
@@ -210,7 +210,7 @@ describe('the other kinds of collection', () => {
     expect(await itemsOf('care')).toHaveLength(3);
   });
 
-  it('has an index and a folder of three pages each, in their order', async () => {
+  it('has an index and a folder of three pages each, in order', async () => {
     const all = await listCollections(platform, websiteId);
     const partsOf = (urlId: string): string[] => {
       const parent = all.find((one) => one.urlId === urlId);
@@ -227,7 +227,7 @@ describe('the other kinds of collection', () => {
     ]);
   });
 
-  it('leads only to addresses there are', async () => {
+  it('has no broken links', async () => {
     const all = await listCollections(platform, websiteId);
     const known = new Set(all.map(({ urlId }) => `/${urlId}`));
     for (const { urlId, kind } of all)
@@ -245,7 +245,7 @@ describe('the other kinds of collection', () => {
   });
 });
 
-describe('what search engines and readers of screens find', () => {
+describe('search engines and screen readers', () => {
   let app: FastifyInstance;
   let origin: string;
   let pages: ReadonlyMap<string, string>;
@@ -257,14 +257,14 @@ describe('what search engines and readers of screens find', () => {
   }, 120_000);
   afterAll(() => app.close());
 
-  it('leads by links from home to every address in the sitemap', async () => {
+  it('can reach every address in the sitemap by links from the home page', async () => {
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
     expect(listed.length).toBeGreaterThan(50);
     expect(listed.filter((path) => !pages.has(path))).toEqual([]);
   });
 
-  it('has a picture for link previews on every page that may be found, and an icon on all', async () => {
+  it('have a picture for link previews on every indexed page, and an icon on all pages', async () => {
     const found = [...pages].filter(([, html]) => html.includes('<link rel="canonical"'));
     expect(found.length).toBeGreaterThan(50);
     const previews = new Map(
@@ -282,7 +282,7 @@ describe('what search engines and readers of screens find', () => {
     }
   });
 
-  it('begins every page with its only h1 and leaves out no level, on the form for a reply too', () => {
+  it('find one h1 first on every page and no skipped heading level, also on the reply form', () => {
     expect([...pages.keys()].some((path) => path.startsWith('/comments/reply?to='))).toBe(true);
     const broken = [...pages].filter(([, html]) => {
       const levels = headingLevels(html);
@@ -294,12 +294,12 @@ describe('what search engines and readers of screens find', () => {
 });
 
 describe('seeding', () => {
-  it('tells what it does', () => {
+  it('reports its progress', () => {
     expect(lines).toContain(`Pictures: ${demoPictures.length} of ${demoPictures.length}`);
     expect(lines.at(-1)).toBe('Fern & Kiln answers on localhost:3000, 127.0.0.1:3000');
   });
 
-  it('changes nothing where the host has its website already, and lets new hosts lead there', async () => {
+  it('changes nothing when the host has a website already, and adds new hosts to it', async () => {
     const before = await platform.db.$count(websites);
     const again = await seedDemoSite(platform, { hosts: ['localhost:3000', 'shop.test'] });
     expect(again.websiteId).toBe(websiteId);
@@ -307,7 +307,7 @@ describe('seeding', () => {
     expect(await platform.db.$count(websites)).toBe(before);
   });
 
-  it('makes a second shop beside the first, and clears away what a killed seed had left', async () => {
+  it('creates a second shop, and removes what a killed seed left behind', async () => {
     const leftover = await createWebsite(platform, {
       identifier: SITE_IDENTIFIER,
       title: 'Half a shop',

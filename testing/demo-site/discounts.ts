@@ -3,7 +3,7 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The shop's codes. Tests lean on them: keep them. */
+/** The shop's codes. Tests rely on them, so do not change them. */
 function demoDiscounts(now: number): readonly NewDiscount[] {
   return [
     {

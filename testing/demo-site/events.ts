@@ -10,13 +10,13 @@ export interface DemoEvent {
   readonly body: string;
   readonly tags: readonly string[];
   readonly picture: DemoPictureName;
-  /** On the first such weekday (0 Sunday to 6 Saturday) at least so many days after the seed's now. */
+  /** The first such weekday (0 Sunday to 6 Saturday) at least this many days after the time of the seed. */
   readonly inDays: number;
   readonly weekday: number;
-  /** On the clock of the studio. */
+  /** In the studio's time zone. */
   readonly from: string;
   readonly to: string;
-  /** Nights it lasts; it ends at `to` so many days after it began. */
+  /** Duration in nights; it ends at `to` this many days after it begins. */
   readonly nights?: number;
   readonly location: ItemLocation;
 }
@@ -30,7 +30,7 @@ const studio: ItemLocation = {
   mapLng: -82.566,
 };
 
-/** Four to come and two gone by, calculated from the day of the seed. */
+/** Four upcoming and two past events, relative to the day of the seed. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     urlId: 'throwing-evening',

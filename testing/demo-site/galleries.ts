@@ -9,7 +9,7 @@ export interface DemoGallery {
   readonly urlId: string;
   readonly title: string;
   readonly description: string;
-  /** Stands for it where it is linked to. */
+  /** Shown where the gallery is linked to. */
   readonly cover: DemoPictureName;
   readonly make: (picture: Picture) => PageDocument;
 }
@@ -109,7 +109,7 @@ const fromLumpToShelf: readonly Shown[] = [
   },
 ];
 
-/** The studio's galleries beside `/gallery`, one for each of the other designs. */
+/** The studio's galleries besides `/gallery`, one for each of the other designs. */
 export const demoGalleries: readonly DemoGallery[] = [
   {
     urlId: 'at-the-table',
@@ -186,7 +186,7 @@ export const demoGalleries: readonly DemoGallery[] = [
   },
 ];
 
-// In this order the three columns of a wide window come out nearly even.
+// In this order the three columns of a wide window have about the same height.
 const fromTheKiln: readonly Shown[] = [
   { name: 'gallery-vases', title: 'Four of the same evening' },
   { name: 'gallery-bowls-above', title: 'Nine bowls, nine buckets' },
@@ -198,7 +198,7 @@ const fromTheKiln: readonly Shown[] = [
   { name: 'gallery-planters', title: 'Unglazed, for the ferns' },
 ];
 
-/** The gallery the navigation leads to, and the way to the others. */
+/** The gallery in the navigation, with links to the others. */
 export function galleryPage(
   picture: Picture,
   others: readonly { readonly id: string; readonly cover: DemoPictureName }[],

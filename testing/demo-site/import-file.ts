@@ -3,7 +3,7 @@ import { importFile } from '@vitrine/server/modules/media/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 
-/** Brings a film or a sound of this folder in. Returns its id. */
+/** Imports a video or audio file of this folder. Returns its id. */
 export async function importDemoFile(platform: Platform, websiteId: string, path: string): Promise<string> {
   const filename = basename(path);
   const result = await importFile(platform, websiteId, {

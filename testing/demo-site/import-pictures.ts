@@ -9,7 +9,7 @@ import { demoPictures, type DemoPicture, type DemoPictureName } from './demo-pic
 
 const folder = join(projectRoot, 'testing', 'demo-site', 'pictures');
 
-/** Brings every picture in, two at a time. `report` is told how many are done. */
+/** Imports every picture, two at a time. `report` gets the number of imported pictures. */
 export async function importDemoPictures(
   platform: Platform,
   websiteId: string,

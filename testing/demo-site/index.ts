@@ -38,20 +38,20 @@ import { seedStudio, seedVisit } from './studio-pages.ts';
 import { removeUnfinishedSeeds, whileSeedingAlone } from './unfinished-seeds.ts';
 
 const dayMs = 86_400_000;
-/** More than the shop has. */
+/** More than the shop's number of products. */
 const MAX_PRODUCTS = 50;
 
 export interface SeedOptions {
   /** Host names of the demo shop, in the form of `requestHost`. At least one. */
   readonly hosts: readonly string[];
-  /** Called with a line of progress at a time. */
+  /** Called with one line of progress at a time. */
   readonly onProgress?: (line: string) => void;
 }
 
 /**
- * Creates the demo shop Fern & Kiln through the services an owner's edits use. Safe to run again: when a host has a
- * website already, that one is returned and nothing is created. The hosts are added last, so a seed that is killed
- * leaves no visible shop, and the next one removes what it left. Several processes may call it at once.
+ * Creates the demo shop Fern & Kiln through the services an owner's edits use. Safe to repeat: when a host already has
+ * a website, that one is returned and nothing is created. The hosts are added last, so a seed that is killed leaves no
+ * visible shop, and the next one removes its rows. Several processes may call it at once.
  */
 export async function seedDemoSite(platform: Platform, options: SeedOptions): Promise<{ websiteId: string }> {
   return whileSeedingAlone(platform.db, async () => {

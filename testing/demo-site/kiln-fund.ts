@@ -7,7 +7,7 @@ import { block, page, section } from './page-builder.ts';
 
 export const supportDescription = 'Help bring a second-hand kiln to the evening classes on Foundry Lane.';
 
-/** What visitors give to. It is on no shelf of the shop: the page /support leads to it. Answers the item's id. */
+/** The donation product. It is not listed in the shop; the page /support links to it. Returns the item's id. */
 export async function seedKilnFund(
   platform: Platform,
   websiteId: string,
@@ -18,7 +18,7 @@ export async function seedKilnFund(
     urlId: 'funds',
     title: 'Funds',
     description: supportDescription,
-    // The fund is given to, and found, at /support.
+    // Donations are made at /support, which is also its search result.
     seo: { hidden: true },
   });
   const result = await createProduct(platform, websiteId, {

@@ -15,7 +15,7 @@ interface DemoLesson {
   /** HTML. */
   readonly body: string;
   readonly picture: DemoPictureName;
-  /** Shows the studio's film. */
+  /** Shows the studio's video. */
   readonly film?: boolean;
 }
 
@@ -104,7 +104,7 @@ const care: readonly DemoLesson[] = [
   },
 ];
 
-/** The course `/first-bowl`, with a film in its first lesson. Answers its id. */
+/** The course `/first-bowl`, with a video in its first lesson. Returns its id. */
 export function seedCourse(
   platform: Platform,
   websiteId: string,
@@ -121,7 +121,7 @@ export function seedCourse(
   return seedLessons(platform, websiteId, picture, { head, lessons: firstBowl, filmId });
 }
 
-/** The lessons `/care`. Answers their collection's id. */
+/** The lessons `/care`. Returns their collection's id. */
 export function seedCare(
   platform: Platform,
   websiteId: string,

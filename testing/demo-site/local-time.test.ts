@@ -3,8 +3,8 @@ import { weekdayNear } from './local-time.ts';
 
 const zone = 'America/New_York';
 
-describe('the day an event falls on', () => {
-  it('is the weekday asked for, at the hour on the wall there, in summer and in winter', () => {
+describe('the day of an event', () => {
+  it('is the requested weekday at the local hour, in summer and in winter', () => {
     expect(weekdayNear(Date.UTC(2026, 6, 1, 12), 0, 4, '18:00', zone).toISOString()).toBe(
       '2026-07-02T22:00:00.000Z',
     );
@@ -12,13 +12,13 @@ describe('the day an event falls on', () => {
       '2026-01-10T15:00:00.000Z',
     );
   });
-  it('counts days on the wall there, not in Greenwich', () => {
-    // Thursday 02:00 in Greenwich is still Wednesday evening in New York.
+  it('counts local days, not UTC days', () => {
+    // Thursday 02:00 UTC is still Wednesday evening in New York.
     expect(weekdayNear(Date.UTC(2026, 6, 2, 2), 0, 3, '20:00', zone).toISOString()).toBe(
       '2026-07-02T00:00:00.000Z',
     );
   });
-  it('may lie in the past, also across a change of the clocks', () => {
+  it('may be in the past, also across a daylight saving change', () => {
     expect(weekdayNear(Date.UTC(2026, 2, 12, 12), -10, 0, '11:00', zone).toISOString()).toBe(
       '2026-03-08T15:00:00.000Z',
     );

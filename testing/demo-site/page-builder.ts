@@ -1,7 +1,7 @@
 import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/page-document.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 
-/** A block on columns `column` to `column + span - 1` of twelve; the whole width unless told otherwise. */
+/** A block on columns `column` to `column + span - 1` of twelve; full width by default. */
 export function block(
   type: string,
   props: Readonly<Record<string, unknown>>,

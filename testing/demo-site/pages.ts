@@ -2,7 +2,7 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 import { block, page, section } from './page-builder.ts';
 
-/** Ids the pages' blocks point at. */
+/** Ids that the pages' blocks refer to. */
 export interface PageLinks {
   readonly picture: (name: DemoPictureName) => string;
   /** A product of the shop, by the last part of its path. */
@@ -175,7 +175,7 @@ export function homePage({ picture, shopId, journalId, eventsId, filmId }: PageL
   );
 }
 
-/** A card that leads to a page or list, on four columns. */
+/** A card that links to a page or list, four columns wide. */
 const leadTo = (collectionId: string, assetId: string, column: number) =>
   block('content-link', { to: { kind: 'collection', collectionId }, assetId }, { column, span: 4 });
 

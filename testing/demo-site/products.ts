@@ -11,9 +11,9 @@ export interface DemoVariant {
   readonly attributes: Readonly<Record<string, string>>;
   /** Minor units of USD. */
   readonly priceMinor: number;
-  /** Null: not on sale. */
+  /** Null when not on sale. */
   readonly salePriceMinor: number | null;
-  /** Null: unlimited. */
+  /** Null for unlimited. */
   readonly stock: number | null;
   readonly picture: DemoPictureName | null;
 }
@@ -22,7 +22,7 @@ export interface DemoProduct {
   readonly urlId: string;
   readonly type: ProductType;
   readonly title: string;
-  /** A sentence or two beside the price. */
+  /** A sentence or two shown next to the price. */
   readonly excerpt: string;
   /** HTML. */
   readonly body: string;
@@ -34,9 +34,9 @@ export interface DemoProduct {
   readonly subscriptionPlan: SubscriptionPlan | null;
   readonly customForm: { readonly name: string; readonly fields: readonly CustomFormField[] } | null;
   readonly customAddButtonText: string | null;
-  /** What is left out has the defaults of `sellingOf`. */
+  /** Missing values have the defaults of `sellingOf`. */
   readonly selling?: Partial<ProductSelling>;
-  /** File in `documents/` that a digital product delivers. */
+  /** The file in `documents/` that a digital product delivers. */
   readonly document: string | null;
 }
 
@@ -82,7 +82,7 @@ const dinnerSetVariants = (['Oat', 'Moss'] as const).flatMap((color) =>
   ),
 );
 
-/** What Fern & Kiln sells. Tests of every kind lean on the url ids, SKUs, prices and stock: keep them. */
+/** The products of Fern & Kiln. Many tests rely on the url ids, SKUs, prices and stock, so do not change them. */
 export const demoProducts: readonly DemoProduct[] = [
   {
     ...plain,

@@ -10,7 +10,7 @@ interface DemoReview {
   readonly daysAgo: number;
 }
 
-/** What buyers say; short, and not all of it praise. */
+/** Short reviews, not all of them positive. */
 const demoReviews: readonly DemoReview[] = [
   {
     urlId: 'stoneware-mug',
@@ -56,7 +56,7 @@ const demoReviews: readonly DemoReview[] = [
 
 const dayMs = 86_400_000;
 
-/** Publishes the demo reviews. `itemIdOf` answers a product's item by its urlId. */
+/** Publishes the demo reviews. `itemIdOf` returns a product's item id by its urlId. */
 export async function seedReviews(
   platform: Platform,
   websiteId: string,

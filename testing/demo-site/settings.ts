@@ -4,7 +4,7 @@ export const SITE_TITLE = 'Fern & Kiln';
 export const SITE_IDENTIFIER = 'fern-and-kiln';
 export const TIME_ZONE = 'America/New_York';
 
-/** How Fern & Kiln charges. Tests lean on these numbers: keep them. */
+/** The store terms of Fern & Kiln. Tests rely on these numbers, so do not change them. */
 const storeTerms: StoreTerms = {
   currency: 'USD',
   deliveryOptions: [
@@ -39,7 +39,7 @@ const storeTerms: StoreTerms = {
   deliveryCountries: ['US', 'CA', 'GB', 'DE'],
 };
 
-/** Everything of the website's settings but its navigation, which needs the collections' ids. */
+/** The website's settings except its navigation, which needs the collections' ids. */
 export const siteSettings = {
   theme: 'atelier',
   tagLine: 'Stoneware from Asheville',

@@ -17,7 +17,7 @@ interface DemoPart {
 const heading = (text: string, eyebrow: string) =>
   block('heading', { text, level: 1, size: 'large', eyebrow }, { column: 1, span: 10 });
 
-/** Words and a picture beside each other. */
+/** Text and a picture side by side. */
 const beside = (html: string, assetId: string, side: 'left' | 'right', ratio: '4:5' | '4:3' = '4:3') =>
   side === 'right'
     ? [
@@ -31,7 +31,7 @@ const beside = (html: string, assetId: string, side: 'left' | 'right', ratio: '4
 
 const studioDescription = 'One room, two kilns and a wall of shelves, in the order a pot meets them.';
 
-/** What the index `/studio` is made of; each part is a page of its own as well. */
+/** The parts of the index `/studio`; each is also a separate page. */
 const studioParts: readonly DemoPart[] = [
   {
     urlId: 'the-room',
@@ -175,7 +175,7 @@ const visitParts: readonly DemoPart[] = [
   },
 ];
 
-/** The index `/studio`: its parts one under another on one page. Answers its id. */
+/** The index `/studio`: its parts on one page. Returns its id. */
 export async function seedStudio(platform: Platform, websiteId: string, picture: Picture): Promise<string> {
   const id = await createCollection(platform, websiteId, {
     kind: 'index',
@@ -198,7 +198,7 @@ export async function seedStudio(platform: Platform, websiteId: string, picture:
   return id;
 }
 
-/** The folder `/visit`, which shows its pages when it is opened. Answers its id. */
+/** The folder `/visit`, which redirects to its first page. Returns its id. */
 export async function seedVisit(platform: Platform, websiteId: string, picture: Picture): Promise<string> {
   const id = await createCollection(platform, websiteId, {
     kind: 'folder',

@@ -3,7 +3,9 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 import pg from 'pg';
 import { SITE_IDENTIFIER } from './settings.ts';
 
-/** Runs work while no other process seeds this database. The lock goes with the connection, however this ends. */
+/**
+ * Runs work while no other process seeds this database. The lock is released with the connection, however this ends.
+ */
 export async function whileSeedingAlone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   let clean = false;
@@ -14,12 +16,12 @@ export async function whileSeedingAlone<T>(db: Database, work: () => Promise<T>)
     clean = true;
     return result;
   } finally {
-    // A connection that may still hold the lock must not go back to the pool.
+    // A connection that may still hold the lock must not be returned to the pool.
     client.release(!clean);
   }
 }
 
-/** Removes what a seed left that was killed: a demo site that never got a host, its rows everywhere and its files. */
+/** Removes what a killed seed left: a demo site without a host, with all its rows and files. */
 export async function removeUnfinishedSeeds(platform: Platform): Promise<number> {
   const pool = platform.db.$client;
   const { rows: unfinished } = await pool.query<{ website_id: string }>(
@@ -36,7 +38,7 @@ export async function removeUnfinishedSeeds(platform: Platform): Promise<number>
   );
   for (const { website_id: websiteId } of unfinished) {
     await platform.files.remove(websiteId);
-    // The website's own row goes last, so that a removal that is killed too is taken up again.
+    // The website's own row is deleted last, so that an interrupted removal is repeated by the next one.
     for (const { name } of tables) {
       await pool.query(`delete from ${pg.escapeIdentifier(name)} where website_id = $1`, [websiteId]);
     }

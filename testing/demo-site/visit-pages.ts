@@ -1,9 +1,9 @@
-/** More than the demo shop has. */
+/** More than the demo shop's number of pages. */
 const MAX_PAGES = 400;
-/** The same items in another order or another form, and lists of some of them. */
+/** The same items in another order or format, and filtered lists. */
 const AGAIN = /[?&](?:format|sort|tag|category|author|notice)=/;
 
-/** Every page that links lead to from the home page, by its address, as HTML. */
+/** Every page reachable by links from the home page, by its address, as HTML. */
 export async function visitPages(origin: string): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   const known = new Set(['/']);
@@ -22,6 +22,6 @@ export async function visitPages(origin: string): Promise<ReadonlyMap<string, st
   return pages;
 }
 
-/** Levels of the headings in the order of the page. */
+/** The heading levels of a page, in order. */
 export const headingLevels = (html: string): readonly number[] =>
   [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));

@@ -47,7 +47,7 @@ export function openStripeShop() {
     await fake.close();
   });
 
-  /** Loses a call for good: the SDK always asks once more when a connection closes. */
+  /** Drops a call's connection each time: the SDK always retries once when a connection closes. */
   function lose(call: string, when: 'before' | 'after'): void {
     fake.drops.push({ call, when }, { call, when });
   }
@@ -88,7 +88,7 @@ export function openStripeShop() {
     return found.rows;
   }
 
-  /** A payment row alone, for calls the checkout makes seldom. */
+  /** A payment row without a checkout, for calls that the checkout seldom makes. */
   async function aPayment(amountMinor: number, currency = 'USD'): Promise<ChargeInput> {
     const reference = newId();
     const { websiteId } = shop.site;
@@ -110,7 +110,7 @@ export function openStripeShop() {
     };
   }
 
-  /** Removes a charge without an order from the comparison. */
+  /** Excludes a charge without an order from the comparison. */
   function forget(reference: string): void {
     for (const intent of fake.books.intents.values()) {
       if (intent.metadata['reference'] === reference) fake.books.intents.delete(intent.id);
@@ -138,7 +138,7 @@ export function openStripeShop() {
     return saved;
   }
 
-  /** An off-session charge, with a cart of its own. */
+  /** An off-session charge for a new cart. */
   async function renew(saved: { customer: string; method: string }) {
     return placeOrder(
       platform,
@@ -161,7 +161,7 @@ export function openStripeShop() {
     get shop() {
       return shop;
     },
-    /** Without retries, so that each lost response is seen. */
+    /** Without retries, so that each lost response is visible. */
     get stripe() {
       return stripe;
     },

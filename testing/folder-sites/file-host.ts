@@ -69,7 +69,9 @@ export async function openFileHost(): Promise<FileHost> {
   };
 }
 
-/** Puts a folder of ours among an owner's themes, with its files from elsewhere on the stand-in. Answers where it lies. */
+/**
+ * Copies a theme folder of the tests to an owner's themes, with its external files on the fake host. Returns its path.
+ */
 export async function installFolder(themes: string, name: string, { port }: FileHost): Promise<string> {
   const folder = join(themes, name);
   await cp(join(projectRoot, 'testing/folder-sites', name), folder, { recursive: true });

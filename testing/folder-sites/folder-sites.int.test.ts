@@ -39,17 +39,17 @@ const themeOf = async (owner: TestVisitor, name: string): Promise<ThemeView | un
 
 const choose = (owner: TestVisitor, body: object) => owner.send('PUT', '/api/admin/themes/current', body);
 
-/** A page's HTML with white space run together; fails for anything but the status. */
+/** A page's HTML with whitespace collapsed; fails for any other status. */
 async function pageAt(visitor: TestVisitor, path: string, status = 200): Promise<string> {
   const answer = await visitor.send('GET', path);
   expect([path, answer.statusCode, answer.headers['location']]).toEqual([path, status, undefined]);
   return answer.body.replaceAll(/\s+/g, ' ');
 }
 
-/** Every element that is opened in `main` and before it is closed again; a template that broke off leaves one open. */
+/** Expects every element opened in `main` to be closed; a template that stopped early leaves one open. */
 function expectWhole(html: string): void {
   expect(html).toMatch(/<\/body>\s*<\/html>\s*$/);
-  // What one of the titles says is no tag of the theme's.
+  // A tag in the text of a title is not a tag of the theme.
   expect(html.replaceAll('{.section a}', '')).not.toMatch(/\{[.#@][a-z|]|\{squarespace/);
   for (const name of ['div', 'ul', 'section', 'article', 'main', 'nav']) {
     const opened = html.match(new RegExp(`<${name}[\\s>]`, 'g'))?.length ?? 0;
@@ -58,7 +58,7 @@ function expectWhole(html: string): void {
   }
 }
 
-describe('the site Letterpress: a blog in the pure folder format', () => {
+describe('the site Letterpress: a blog in the folder format', () => {
   let visitor: TestVisitor;
   let owner: TestVisitor;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     owner = await anOwner(site);
   });
 
-  it('shows every page there is, whole and without a problem', async () => {
+  it('renders every page completely and without problems', async () => {
     for (const path of [
       '/',
       '/notes',
@@ -97,7 +97,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect((await themeOf(owner, 'letterpress'))?.problems).toEqual([]);
   });
 
-  it('leads by its navigations to pages, folders and elsewhere, and never to a script', async () => {
+  it('has navigation links to pages, folders and other sites, and never to a script', async () => {
     const home = await pageAt(visitor, '/people');
     expect(home).toContain('<li class="folder folder-active"> <span>About us</span>');
     expect(home).toContain('<li class="active"><a href="/people">People</a></li><li><a href="/presses">');
@@ -111,12 +111,12 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(await pageAt(visitor, '/notes')).not.toContain('folder-nav');
   });
 
-  it('opens a folder on its first page', async () => {
+  it('redirects a folder to its first page', async () => {
     const answer = await visitor.send('GET', '/about');
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/people']);
   });
 
-  it('lists its notes in pages of four with what each is', async () => {
+  it('lists its notes in pages of four, each with its type', async () => {
     const first = await pageAt(visitor, '/notes');
     expect(first.match(/<article /g)).toHaveLength(4);
     expect(first).toContain('Above the notes.');
@@ -129,7 +129,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(first).toMatch(/<p class="shelves">(?:<a href="\/notes\?category=[\w%]+">[\w ;&]+<\/a> ?)+<\/p>/);
   });
 
-  it('answers queries in its margin on every page, newest first', async () => {
+  it('shows query results in its sidebar on every page, newest first', async () => {
     const page = await pageAt(visitor, '/colophon');
     expect(page).toMatch(
       /Latest notes<\/h2> <ul class="latest"><li><a href="\/notes\/note-6">.*note-5.*note-4/,
@@ -137,7 +137,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(page).not.toContain('<a href="/notes/note-1">');
   });
 
-  it('shows a note with the fields of its type, its kin and its neighbours', async () => {
+  it('shows a note with the fields of its type, related notes, and links to the previous and next one', async () => {
     const page = await pageAt(visitor, '/notes/note-1');
     expect(page).toContain('<dt>Paper</dt><dd>Hahnemühle</dd><dt>Copies</dt><dd>120</dd>');
     const kin = /<section class="related"><h2>Of the same tray<\/h2>(.*?)<\/section>/.exec(page)?.[1];
@@ -148,7 +148,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(page).toContain('action="/comments"');
   });
 
-  it('takes what people typed for text, whatever it looks like', async () => {
+  it('escapes all text that people entered', async () => {
     const page = await pageAt(visitor, '/notes/note-3');
     expect(page).toContain(
       '<h1 data-content-field="title">Note <squarespace:navigation navigationId="mainNav" template="x"/> {.section a}</h1>',
@@ -157,13 +157,13 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(page.match(/theme-scripts\/site/g)).toHaveLength(1);
   });
 
-  it('opens a collection without a list on its first item, with its custom fields', async () => {
+  it('shows the first item of a collection without a list, with its custom fields', async () => {
     const page = await pageAt(visitor, '/broadsides');
     expect(page).toContain('<h1>A Sheet</h1><p>Printed in one day.</p>');
     expect(page).toContain('On Zerkall, 80 copies <em>sold out</em>');
   });
 
-  it('puts an index together from its pages', async () => {
+  it('assembles an index from its pages', async () => {
     const page = await pageAt(visitor, '/house');
     expect(page).toMatch(/<section id="cellar" class="room room-page"><h2>Cellar<\/h2>.*Words of Cellar/);
     expect(page.match(/Words of Cellar/g)).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(page).toMatch(/<section id="plates" class="room room-gallery">.*<ul class="plates"><li> ?<img/);
   });
 
-  it('has layouts a page may choose, pages of its own and block fields', async () => {
+  it('has selectable layouts, static pages and block fields', async () => {
     expect(await pageAt(visitor, '/presses')).toContain('<main id="page" class="broad" role="main">');
     const colophon = await pageAt(visitor, '/colophon');
     expect(colophon).toMatch(
@@ -187,7 +187,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     );
   });
 
-  it('gives its script and its assets', async () => {
+  it('serves its script and its assets', async () => {
     const page = await pageAt(visitor, '/');
     const script = /<script src="([^"]+)"><\/script>/.exec(page)?.[1] ?? '';
     expect((await visitor.send('GET', script)).body).toContain('is-printed');
@@ -203,14 +203,14 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     return `${url}\n${(await visitor.send('GET', url)).body}`;
   };
 
-  it('waits for its whole stylesheet, since its scripts measure the page and put on classes', async () => {
+  it('loads its complete stylesheet first, since its scripts measure the page and add classes', async () => {
     const { body, headers } = await visitor.send('GET', '/');
     const url = /<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1] ?? '';
     expect(headers['link']).toBe(`<${url}>; rel=preload; as=style`);
     expect(body).not.toContain('<style data-full-stylesheet');
   });
 
-  it('is compiled from Less and dressed anew when its owner changes a tweak', async () => {
+  it('compiles its Less again when its owner changes a tweak', async () => {
     const before = await stylesheet();
     expect(before).toContain('color: #2b2320;background: #f6f1e4;font-size: 17px');
     expect(before).toContain('max-width: calc(100% - 2rem)');
@@ -233,11 +233,11 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(after).toContain('font-family: Arial;font-size: 40px');
     expect(after).not.toContain('hr{border: 0');
     expect(await pageAt(visitor, '/')).toContain('tweak-margin-side-left ');
-    // An old page still finds clothes.
+    // An old page can still load its stylesheet.
     expect((await visitor.send('GET', before.split('\n')[0] ?? '')).statusCode).toBe(200);
   });
 
-  it('refuses values outside its bounds, unknown tweaks and unknown themes, with words', async () => {
+  it('refuses values out of range, unknown tweaks and unknown themes, each with a message', async () => {
     const tweaks = { ink: 'red; } body { display: none', textSize: '99px', marginSide: 'up', nothing: '1' };
     const refused = await choose(owner, { tweaks });
     expect(refused.statusCode).toBe(422);
@@ -253,7 +253,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect((await choose(owner, { name: 7 })).statusCode).toBe(422);
   });
 
-  it('gives its place to another theme and back, without a restart', async () => {
+  it('can be replaced by another theme and restored without a restart', async () => {
     expect((await choose(owner, { name: 'atelier' })).statusCode).toBe(200);
     await awaitNotifications(platform);
     expect(await pageAt(visitor, '/notes')).toContain('site-header');
@@ -262,7 +262,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(await pageAt(visitor, '/notes')).toContain('class="banner"');
   });
 
-  it('shows its themes to its owner alone', async () => {
+  it('lists its themes for its owner only', async () => {
     expect((await visitor.send('GET', '/api/admin/themes')).statusCode).toBe(401);
     expect((await visitor.send('PUT', '/api/admin/themes/current', { name: 'noctis' })).statusCode).toBe(401);
     expect(await themeOf(owner, 'letterpress')).toMatchObject({
@@ -276,7 +276,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
   });
 });
 
-describe('the site Hardware Store: a shop in the pure folder format', () => {
+describe('the site Hardware Store: a shop in the folder format', () => {
   let visitor: TestVisitor;
   let owner: TestVisitor;
   beforeAll(async () => {
@@ -285,7 +285,7 @@ describe('the site Hardware Store: a shop in the pure folder format', () => {
     owner = await anOwner(site);
   });
 
-  it('shows every page there is, whole and without a problem', async () => {
+  it('renders every page completely and without problems', async () => {
     for (const path of [
       '/',
       '/?page=2',
@@ -305,7 +305,7 @@ describe('the site Hardware Store: a shop in the pure folder format', () => {
     expect((await themeOf(owner, 'hardware-store'))?.problems).toEqual([]);
   });
 
-  it('lists tools with prices, stock, categories and pages', async () => {
+  it('lists tools with prices, stock, categories and pagination', async () => {
     const page = await pageAt(visitor, '/');
     expect(page).toContain('<h2>Tools (5)</h2>');
     expect(page).toMatch(/Hammers<\/a> \(2\), <a href="[^"]*category=Saws">Saws<\/a> \(3\)/);
@@ -314,7 +314,7 @@ describe('the site Hardware Store: a shop in the pure folder format', () => {
     expect(await pageAt(visitor, '/?page=2')).toMatch(/class="tile sold-out".*Tool 4/);
   });
 
-  it('shows by its queries what is featured, alike, and written about it', async () => {
+  it('queries featured products, related products and posts about a product', async () => {
     const page = await pageAt(visitor, '/tools/p/tool-3');
     expect(page).toMatch(/On the counter<\/h2> <div class="tile" id="[^"]+"><a href="\/tools\/p\/tool-1">/);
     expect(page).toMatch(/<aside class="same-tag"><a href="\/tools\/p\/tool-1">.*tool-2.*<\/aside>/);
@@ -322,7 +322,7 @@ describe('the site Hardware Store: a shop in the pure folder format', () => {
     expect(page).toContain('<small>varies</small><small>in several kinds</small>');
   });
 
-  it('sells: a tool goes into the cart and the checkout opens, in the theme’s layout', async () => {
+  it('sells a tool: the cart and the checkout have the layout of the theme', async () => {
     const page = await pageAt(visitor, '/tools/p/tool-1');
     const form =
       /action="(\/cart\/entries)" method="post">.*?name="itemId" value="([^"]+)".*?name="sku" value="([^"]+)"/.exec(
@@ -339,12 +339,13 @@ describe('the site Hardware Store: a shop in the pure folder format', () => {
     expectWhole(checkout);
   });
 
-  it('gives blocks and the host’s pages what they are dressed with', async () => {
+  it('styles blocks and system pages', async () => {
     const url = /<link rel="stylesheet" href="([^"]+)"/.exec(await pageAt(visitor, '/'))?.[1] ?? '';
     const { body } = await visitor.send('GET', url);
     expect(body).toContain('--accent: #1f4e8c');
     expect(body).toContain('.field__input');
-    // In no layer, where a reset would beat them; and the folder's links are its own, not our controls.
+    // Outside any cascade layer, where a reset would override them; and the folder's links keep its own style, not that
+    // of our controls.
     expect(body).not.toContain('@layer');
     expect(body).toMatch(/\.tile a:not\(:where\([^{}]*\.field__input\)\)[^{}]*:hover\{color: #/);
     expect(body).toMatch(/\.here > a:not\(:where\(.*?\.field__input\)\)\{border-bottom: 2px solid #b5872c/);

@@ -16,7 +16,7 @@ export interface FolderSite {
   readonly host: string;
 }
 
-/** Puts a theme of ours among the owner's own, as a person does who drops a folder there. */
+/** Copies a theme of the tests to the owner's themes folder. */
 async function installTheme(platform: Platform, name: string): Promise<void> {
   const themes = join(platform.config.dataFolder, 'themes');
   await mkdir(themes, { recursive: true });
@@ -50,7 +50,7 @@ const words = (id: string, text: string): PageDocument => ({
   ],
 });
 
-/** A blog with an index of pages, a folder, a gallery, events and a type of its own. */
+/** A blog with an index of pages, a folder, a gallery, events and a custom item type. */
 export async function seedLetterpress(platform: Platform): Promise<FolderSite> {
   const host = 'letterpress.example';
   await installTheme(platform, 'letterpress');

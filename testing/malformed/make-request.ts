@@ -18,7 +18,7 @@ const queryKeys =
     ' ',
   );
 
-/** Valid bodies, to change one thing in them. */
+/** Valid bodies to modify. */
 export interface KnownBodies {
   readonly itemId: string;
   readonly sku: string;
@@ -56,7 +56,7 @@ const endsSession = /^\/api\/admin\/(?:sign-|welcome|password|reset|forgot)/;
 /** Whether this route can be called with the owner's session without losing it. */
 export const keepsSession = (route: KnownRoute): boolean => !endsSession.test(route.path);
 
-/** One request for a route with something wrong in it: in its path, query, headers, body, or all of them. */
+/** A request for a route with something malformed in its path, query, headers or body, or in all of them. */
 export function makeMalformedRequest(
   dice: Dice,
   route: KnownRoute,

@@ -10,7 +10,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 export interface Dice {
-  /** One of them. */
+  /** Picks one of the choices. */
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** True in one of `times` cases. */
   oneIn(times: number): boolean;
@@ -104,7 +104,7 @@ function bodyOf(contentType: string, words: string): NastyBody {
   return { contentType, bytes: Buffer.from(words) };
 }
 
-/** A body that is nearly valid for a route, or not at all. */
+/** A body that is nearly valid for a route, or entirely invalid. */
 export function nastyBody(dice: Dice, keys: readonly string[]): NastyBody {
   const json = JSON.stringify(nastyObject(dice, keys));
   switch (dice.below(12)) {
