@@ -10,7 +10,7 @@ import type * as catalog from './catalog.ts';
 import type * as checkout from './checkout.ts';
 import type * as comments from './comments.ts';
 import type * as customForms from './custom-forms.ts';
-import type { AnswerOf, Endpoint, Method } from './endpoint.ts';
+import type { AnswerOf, Endpoint, Frozen, Method } from './endpoint.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
@@ -56,8 +56,8 @@ export type CallAt<M extends Method, P extends string> = `${M} ${P}` extends key
 type Given<E, K extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<K, infer S extends z.ZodType>>
     ? object extends z.input<S>
-      ? { readonly [P in K]?: z.input<S> }
-      : { readonly [P in K]: z.input<S> }
+      ? { readonly [P in K]?: Frozen<z.input<S>> }
+      : { readonly [P in K]: Frozen<z.input<S>> }
     : unknown;
 
 /** What a call is given: path parameters, query, body; a form where it takes a file. */
@@ -67,3 +67,66 @@ export type InputOf<E> = Given<E, 'params'> &
 
 /** What it answers; undefined without an answer. */
 export type OutputOf<E extends Endpoint> = E['answer'] extends z.ZodType ? AnswerOf<E['answer']> : undefined;
+
+type VisitorEndpoint = Extract<ApiEndpoint, { readonly auth: 'visitor' }>;
+
+/** A path as it is called: any text in place of `:id`. */
+type Filled<P extends string> = P extends `${infer Head}/:${infer Rest}`
+  ? `${Head}/${string}${Rest extends `${string}/${infer Tail}` ? Filled<`/${Tail}`> : ''}`
+  : P;
+
+/** The paths, filled in, that a visitor's browser can call a method at; a query follows after `?`. */
+export type VisitorUrl<M extends Method> =
+  Extract<VisitorEndpoint, { readonly method: M }> extends infer E extends Endpoint
+    ? Filled<E['path']> | `${Filled<E['path']>}?${string}`
+    : never;
+
+type PathIn<U extends string> = U extends `${infer Path}?${string}` ? Path : U;
+
+/** Whether a filled-in path is one of a pattern, part by part: an id has no slash. */
+type Fits<U extends string, P extends string> = P extends `${infer PHead}/${infer PTail}`
+  ? U extends `${infer UHead}/${infer UTail}`
+    ? FitsPart<UHead, PHead> extends true
+      ? Fits<UTail, PTail>
+      : false
+    : false
+  : U extends `${string}/${string}`
+    ? false
+    : FitsPart<U, P>;
+type FitsPart<U extends string, P extends string> = P extends `:${string}`
+  ? true
+  : U extends P
+    ? true
+    : false;
+
+/** The call that a visitor's browser makes with a method and a filled-in path, e.g. `/api/census/RecordQuickView/${id}`. */
+export type CallOfUrl<M extends Method, U extends string> =
+  Extract<VisitorEndpoint, { readonly method: M }> extends infer E extends Endpoint
+    ? E extends Endpoint
+      ? Fits<PathIn<U>, E['path']> extends true
+        ? E
+        : never
+      : never
+    : never;
+
+type NamesIn<Query extends string> = Query extends `${infer One}&${infer More}`
+  ? NamesIn<One> | NamesIn<More>
+  : Query extends `${infer Name}=${string}`
+    ? Name
+    : never;
+type RequiredNames<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T];
+type QueryOf<E> = E extends { readonly query: infer S extends z.ZodType } ? z.input<S> : object;
+
+/** A URL whose query names what its call takes, and all that is required; never, otherwise. */
+export type QueriedUrl<M extends Method, U extends string> = U extends `${string}?${infer Query}`
+  ? NamesIn<Query> extends keyof QueryOf<CallOfUrl<M, U>>
+    ? RequiredNames<QueryOf<CallOfUrl<M, U>>> extends NamesIn<Query>
+      ? U
+      : never
+    : never
+  : RequiredNames<QueryOf<CallOfUrl<M, U>>> extends never
+    ? U
+    : never;
+
+/** The body of a call. */
+export type BodyOf<E> = Given<E, 'body'>;

@@ -58,7 +58,8 @@ export type FailureOf<E> =
   | (E extends { readonly malformed: infer C extends ErrorCode } ? C : never)
   | 'MALFORMED_REQUEST';
 
-type Frozen<T> = { readonly [K in keyof T]: Frozen<T[K]> };
+/** Read-only throughout. */
+export type Frozen<T> = { readonly [K in keyof T]: Frozen<T[K]> };
 
 /** What a schema of an answer describes, read-only throughout. */
 export type AnswerOf<S extends z.ZodType> = Frozen<z.output<S>>;

@@ -11,8 +11,8 @@ export const searchQuery = z.object({
     .string()
     .transform((q) => q.slice(0, 10 * MAX_QUERY))
     .catch(''),
-  kind: z.enum(searchKinds).nullable().catch(null),
-  page: z.coerce.number().int().min(1).max(100).catch(1),
+  kind: z.enum(searchKinds).nullable().default(null).catch(null),
+  page: z.coerce.number().int().min(1).max(100).default(1).catch(1),
 });
 
 const kind = z.enum(searchKinds);

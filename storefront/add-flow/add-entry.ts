@@ -9,7 +9,7 @@ export const knownCartId = (): string | null => cartId;
 
 /** Adds to the cart, and notifies the page. Whatever adds calls this. spec: storefront-commerce 7 */
 export async function addEntry(entry: AddEntryBody): Promise<ApiAnswer<AddEntryAnswer>> {
-  const answer = await callApi<AddEntryAnswer>('POST', '/api/commerce/shopping-cart/entries', {
+  const answer = await callApi('POST', '/api/commerce/shopping-cart/entries', {
     body: entry,
   });
   if (answer.ok) {

@@ -1,18 +1,14 @@
 import type { CustomForm } from '@vitrine/domain/product/product.ts';
 import { recordEvent, type CommerceEvent, type EventPayload } from '../analytics/record-event.ts';
 import { showAlert } from '../dialog/show-alert.ts';
-import { callApi, type ApiAnswer } from '../http/call-api.ts';
+import { callApi } from '../http/call-api.ts';
 import { hasCartCookie } from '../http/cookies.ts';
 import { leave } from '../http/leave.ts';
 import { addEntry, knownCartId } from './add-entry.ts';
 
 /** What the add flow needs of the browser; replaced in tests. */
 export interface AddEnvironment {
-  readonly call: <T>(
-    method: 'GET' | 'POST',
-    path: string,
-    options?: { readonly body?: unknown },
-  ) => Promise<ApiAnswer<T>>;
+  readonly call: typeof callApi;
   readonly addEntry: typeof addEntry;
   /** JSON text of the answers; null when the dialog was dismissed. Rejects when it cannot open. */
   readonly askForm: (form: CustomForm, productName: string) => Promise<string | null>;
@@ -25,7 +21,7 @@ export interface AddEnvironment {
 }
 
 export const inBrowser: AddEnvironment = {
-  call: (method, path, options) => callApi(method, path, options),
+  call: callApi,
   addEntry,
   askForm: async (form, productName) =>
     (await import('../custom-form/ask-custom-form.tsx')).askCustomForm(form, { productName }),

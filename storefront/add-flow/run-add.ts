@@ -1,6 +1,5 @@
 import { buttonEventOf, type ButtonEvent } from '@vitrine/blocks/views/product/add-button-state.ts';
 import { locale } from '../locale.ts';
-import type { StockAnswer } from '@vitrine/contracts/catalog.ts';
 import {
   afterEvent,
   firstAddState,
@@ -118,14 +117,11 @@ async function checkForm(run: Run): Promise<AddEvent<'formCheck'>> {
   const { request, around } = run;
   const formId = request.product.customForm?.id ?? '';
   const [template, stock] = await Promise.all([
-    around.call<CustomForm>(
+    around.call(
       'GET',
       `/api/template/GetTemplateSchema?type=${String(FORM_TEMPLATE)}&id=${encodeURIComponent(formId)}`,
     ),
-    around.call<StockAnswer>(
-      'GET',
-      `/api/commerce/inventory/stock/?itemId=${encodeURIComponent(request.product.id)}`,
-    ),
+    around.call('GET', `/api/commerce/inventory/stock/?itemId=${encodeURIComponent(request.product.id)}`),
   ]);
   if (!template.ok || !stock.ok) return 'failed';
   const sku = skuOf(request);
@@ -154,7 +150,7 @@ async function subscribe(run: Run): Promise<AddEvent<'subscribe'>> {
   const { request, around } = run;
   request.notify?.('adding');
   const { subscriptionOptionId = '' } = request;
-  const answer = await around.call<{ readonly cartToken: string }>('POST', SUBSCRIPTION_CALL, {
+  const answer = await around.call('POST', SUBSCRIPTION_CALL, {
     body: {
       itemId: request.product.id,
       sku: skuOf(request),

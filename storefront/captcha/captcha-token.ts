@@ -1,6 +1,6 @@
 import { captchaText } from '@vitrine/domain/text/captcha.ts';
 import { locale } from '../locale.ts';
-import type { CaptchaAction, CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
+import type { CaptchaAction } from '@vitrine/contracts/captcha.ts';
 import { fetchConfig } from '../http/bootstrap.ts';
 import { callApi } from '../http/call-api.ts';
 import { browserEnvironment, makeRecaptcha } from './recaptcha.ts';
@@ -25,7 +25,7 @@ export async function captchaToken(action: CaptchaAction): Promise<string> {
     await recaptcha.setUp(key);
     return recaptcha.execute(action);
   }
-  const answer = await callApi<CaptchaChallenge>('GET', `/api/captcha/challenge?action=${action}`);
+  const answer = await callApi('GET', `/api/captcha/challenge?action=${action}`);
   if (!answer.ok) throw new Error(answer.message === '' ? captchaText(locale).notCompleted : answer.message);
   return solveApart(answer.value);
 }

@@ -65,7 +65,7 @@ export function startCart(cart: ShoppingCartView): void {
 
 /** Reloads the cart, in the queue: after a back/forward navigation, or an add. */
 export async function refreshCart(): Promise<void> {
-  const answer = await enqueue(() => callApi<ShoppingCartView>('GET', cartPath));
+  const answer = await enqueue(() => callApi('GET', cartPath));
   if (!answer.ok) return;
   confirmed = answer.value;
   publish(pending.length > 0 || otherCalls > 0 ? undefined : {});
@@ -177,7 +177,7 @@ async function send(change: PendingChange): Promise<boolean> {
 }
 
 function call(change: PendingChange): Promise<ApiAnswer<{ readonly shoppingCart: ShoppingCartView }>> {
-  const path = `${cartPath}/entries/${encodeURIComponent(change.entryId)}`;
+  const path = `${cartPath}/entries/${encodeURIComponent(change.entryId)}` as const;
   return change.kind === 'remove'
     ? callApi('DELETE', path)
     : callApi('PUT', path, { body: { quantity: change.quantity } });

@@ -1,6 +1,5 @@
 import { commentsText } from '@vitrine/domain/text/comments.ts';
 import { locale } from '../locale.ts';
-import type { CommentAnswer } from '@vitrine/contracts/comments.ts';
 import { checkComment, countCharacters, normalizeComment } from '@vitrine/domain/comment/check-comment.ts';
 import { answerCounter } from '@vitrine/domain/custom-form/answer-counter.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';
@@ -129,9 +128,9 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
   button.setAttribute('aria-disabled', 'true');
   const parentId = value('parentId');
   // A snapshot: what is typed while the request is in flight belongs to the next comment.
-  const sent = Object.fromEntries(new FormData(form));
+  const sent = Object.fromEntries(new FormData(form)) as Record<(typeof fields)[number] | 'itemId', string>;
   const token = await captchaToken('FORM_BLOCK_SUBMISSION').catch(() => '');
-  const answer = await callApi<CommentAnswer>('POST', '/api/comments', {
+  const answer = await callApi('POST', '/api/comments', {
     body: { ...sent, captchaToken: token },
   });
   button.textContent = text.post;

@@ -1,11 +1,9 @@
 import { locale } from '../locale.ts';
-import type { LikeAnswer } from '@vitrine/contracts/likes.ts';
 import { likeLabel } from '@vitrine/domain/sharing/like-label.ts';
 import { callApi } from '../http/call-api.ts';
 import { forgetLike, storeLike, likedHere, reportedCount } from './liked-here.ts';
 
-const send = (itemId: string) =>
-  callApi<LikeAnswer>('POST', '/api/likes', { body: { itemId }, outlivesPage: true });
+const send = (itemId: string) => callApi('POST', '/api/likes', { body: { itemId }, outlivesPage: true });
 
 /** Fills the hearts of items this visitor liked, and sends a like without leaving the page. */
 export function startLikes(page: Document): void {

@@ -1,11 +1,11 @@
 import type { ContextConfig } from '@vitrine/contracts/storefront-bootstrap.ts';
-import { callApi } from './call-api.ts';
-
-type Call = <T>(method: 'GET', path: string) => ReturnType<typeof callApi<T>>;
+import { callApi, type ApiAnswer } from './call-api.ts';
 
 /** The bootstrap config; a failure is logged, and null is used. spec: storefront-commerce 7 */
-export async function fetchConfig(call: Call = callApi): Promise<ContextConfig | null> {
-  const answer = await call<ContextConfig>('GET', '/api/context/config');
+export async function fetchConfig(
+  read: () => Promise<ApiAnswer<ContextConfig>> = () => callApi('GET', '/api/context/config'),
+): Promise<ContextConfig | null> {
+  const answer = await read();
   if (answer.ok) return answer.value;
   console.error(`The bootstrap config could not be read: ${answer.code}.`);
   return null;

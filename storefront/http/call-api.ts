@@ -1,3 +1,5 @@
+import type { BodyOf, CallOfUrl, OutputOf, QueriedUrl, VisitorUrl } from '@vitrine/contracts/api.ts';
+import type { Method } from '@vitrine/contracts/endpoint.ts';
 import { callsText } from '@vitrine/domain/text/calls.ts';
 import { locale } from '../locale.ts';
 import { readCookie } from './cookies.ts';
@@ -30,17 +32,33 @@ interface FailureBody {
   readonly fields?: unknown;
 }
 
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly outlivesPage?: boolean;
+}
+
+/** Options and environment of a call; the options may be left out where it has no body that is required. */
+type Rest<Options> = object extends Options
+  ? [options?: Options, environment?: CallEnvironment]
+  : [options: Options, environment?: CallEnvironment];
+
 /**
- * Calls the server's JSON API on this origin. A write carries the crumb; where the page came without one, the
+ * Calls the server's JSON API on this origin, typed by the endpoint at that URL: `/api/likes`, or
+ * `/api/captcha/challenge?action=${action}`. A write carries the crumb; where the page came without one, the
  * bootstrap call is made first, which sets it. `outlivesPage`: completes even if the page is left meanwhile. Never
  * throws for a failed call. spec: storefront-commerce 7, 8
  */
-export async function callApi<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  options: { readonly body?: unknown; readonly signal?: AbortSignal; readonly outlivesPage?: boolean } = {},
+export function callApi<M extends Method, const U extends VisitorUrl<M>>(
+  method: M,
+  url: U & QueriedUrl<M, U>,
+  ...rest: Rest<CallOptions & BodyOf<CallOfUrl<M, U>>>
+): Promise<ApiAnswer<OutputOf<CallOfUrl<M, U>>>>;
+export async function callApi(
+  method: Method,
+  url: string,
+  options: CallOptions & { readonly body?: unknown } = {},
   environment: CallEnvironment = browser,
-): Promise<ApiAnswer<T>> {
+): Promise<ApiAnswer<unknown>> {
   try {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (method !== 'GET') {
@@ -49,7 +67,7 @@ export async function callApi<T>(
       headers['X-CSRF-Token'] = crumb;
     }
     if (options.body !== undefined) headers['Content-Type'] = 'application/json';
-    const response = await environment.fetch(path, {
+    const response = await environment.fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
@@ -57,7 +75,7 @@ export async function callApi<T>(
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.outlivesPage === true ? { keepalive: true } : {}),
     });
-    if (response.ok) return { ok: true, value: (await response.json()) as T };
+    if (response.ok) return { ok: true, value: await response.json() };
     return readFailure(response.status, await response.json().catch(() => null));
   } catch {
     if (options.signal?.aborted === true) return refuse('ABORTED', '');

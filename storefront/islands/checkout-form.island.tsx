@@ -4,15 +4,15 @@ import type { CheckoutCalls, CheckoutFormProps } from '@vitrine/blocks/views/che
 import { CheckoutForm } from '@vitrine/blocks/views/checkout/checkout-form.render.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { placeOrder } from '../checkout/place-order.ts';
-import { callApi } from '../http/call-api.ts';
+import { callApi, type ApiAnswer } from '../http/call-api.ts';
 import { whyNot } from '../http/leave.ts';
 import { mountCard } from '../payments/mount-card.ts';
 import type { Wakeable } from './wakeable.ts';
 
 const coupons = '/api/commerce/shopping-cart/coupons';
 
-async function change(method: 'POST' | 'DELETE', path: string, body?: object): Promise<string | null> {
-  const answer = await callApi(method, path, body === undefined ? {} : { body });
+async function refusalOf(call: Promise<ApiAnswer<unknown>>): Promise<string | null> {
+  const answer = await call;
   return answer.ok ? null : answer.message;
 }
 
@@ -47,8 +47,8 @@ function callsFor(action: string): CheckoutCalls {
       return true;
     },
     check: (data, quote, store) => check?.(data, quote, store, locale) ?? {},
-    addCode: (code) => change('POST', coupons, { code }),
-    removeCode: (name) => change('DELETE', `${coupons}/${encodeURIComponent(name)}`),
+    addCode: (code) => refusalOf(callApi('POST', coupons, { body: { code } })),
+    removeCode: (name) => refusalOf(callApi('DELETE', `${coupons}/${encodeURIComponent(name)}`)),
     mountCard,
   };
 }

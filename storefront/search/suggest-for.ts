@@ -85,11 +85,9 @@ export function suggestFor(field: HTMLInputElement): void {
       return;
     }
     asking = new AbortController();
-    const asked = await callApi<SuggestionsAnswer>(
-      'GET',
-      `/api/search/suggestions?q=${encodeURIComponent(typed)}`,
-      { signal: asking.signal },
-    );
+    const asked = await callApi('GET', `/api/search/suggestions?q=${encodeURIComponent(typed)}`, {
+      signal: asking.signal,
+    });
     // Without a response, Enter in the field still searches.
     if (!asked.ok || wordsIn(field) !== typed) return;
     known.set(typed, asked.value);
