@@ -21,9 +21,9 @@ async function settleAnimations(): Promise<void> {
   ]);
 }
 
-/** Runs axe on the page as it stands and expects nothing found, at WCAG 2.2 AA and best practice. */
+/** Runs axe on the page's current state and expects no violations of WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // evaluate() works under a strict CSP; axe itself needs timers, so a page with scripts switched off cannot run it.
+  // evaluate() works under a strict CSP; axe itself needs timers, so it cannot run on a page with scripts disabled.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   let found = await findViolations(page);
   // A fade-in may start during the scan; a real problem shows up in every scan.
@@ -37,7 +37,7 @@ async function findViolations(page: Page): Promise<readonly object[]> {
     (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
       // Passed rules are only counted, which takes half the time.
       resultTypes: ['violations'],
-      // Frames are pages of their own, looked at as such; into those that are locked in axe cannot speak.
+      // Frames are separate pages, tested separately; axe cannot run in sandboxed ones.
       iframes: false,
     }),
   );

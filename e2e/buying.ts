@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A product page's own form, its buttons, and the dialog that says what went wrong. */
+/** A product page's form, its buttons, and the error dialog. */
 
 export const buying = (page: Page): Locator => page.locator('form.product-purchase');
 export const addButton = (page: Page): Locator => buying(page).locator('.product-purchase__add');
 export const buyNowButton = (page: Page): Locator => buying(page).locator('.product-purchase__buy-now');
 export const alertDialog = (page: Page): Locator => page.getByRole('alertdialog');
 
-/** Touches the form, so that it is hydrated for what follows. */
+/** Touches the form, so that it is hydrated for the next steps. */
 export async function wake(page: Page): Promise<void> {
   await buying(page).hover();
   await expect(buying(page)).toHaveAttribute('novalidate', '');
 }
 
 /**
- * The form says that its product is in the cart, and keeps saying so. The button's "Added!" shows for two seconds,
- * which a busy machine can miss; its timing is tested with a stopped clock.
+ * Expects the form's lasting message that the product is in the cart. The button's "Added!" shows for two seconds,
+ * which a busy machine can miss; its timing is tested with fake timers.
  */
 export async function expectAdded(page: Page): Promise<void> {
   await expect(buying(page).getByRole('status')).toContainText('was added to your cart.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Selectors of the full stylesheet that match something on the page, in any state, and are missing from the inlined
+ * Selectors of the full stylesheet that match an element of the page, in any state, and are missing from the inlined
  * critical styles: those elements would look different until the full stylesheet has loaded.
  */
 export function unstyledAtFirst(page: Page): Promise<string[]> {

@@ -9,7 +9,7 @@ import { shopCount, shopPortOf } from './shop-address.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Starts a shop for each worker; resolves with what stops them all. */
+/** Starts a shop for each worker; resolves with a function that stops them all. */
 export default async function startShops(): Promise<() => Promise<void>> {
   const starts = Array.from({ length: shopCount }, (_, worker) => startShop(worker));
   const started = await Promise.allSettled(starts);
@@ -22,10 +22,10 @@ export default async function startShops(): Promise<() => Promise<void>> {
   throw failed.reason;
 }
 
-/** Starts the product as `npm start` does, on a fresh folder, and remembers the one-time welcome link. */
+/** Starts the product as `npm start` does, in a new folder, and stores the one-time welcome link. */
 async function startShop(worker: number): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
-  // Started by root, PostgreSQL runs as another account and must be able to enter.
+  // When started by root, PostgreSQL runs as another account, which must be able to read the folder.
   await chmod(data, 0o755);
   const port = shopPortOf(worker);
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -36,7 +36,7 @@ async function startShop(worker: number): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       TEST_INSTALLMENTS: '1',
       VITRINE_CHECK_ANSWERS: '1',
-      // Minutes of a processor, which the journeys need.
+      // It takes minutes of processor time, which the journeys need.
       VITRINE_AVIF: '0',
     }),
     stdio: ['ignore', 'pipe', 'pipe'],

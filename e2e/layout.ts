@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a designer would call unfinished: a card alone in the last row of a grid, a single row with room left, a gallery
- * whose rows do not fill its width or do not end at one line, words at the edge of a coloured panel, a product that
- * cannot be bought in the first window of a tablet or desktop, and nothing under its pictures while the form beside them
- * goes on. [] where there is none.
+ * Layout flaws: a single card in the last row of a grid, a single row with unused space, a gallery whose rows do not
+ * fill its width or do not end at one line, text at the edge of a coloured panel, a product that cannot be bought in
+ * the first window of a tablet or desktop, and empty space under its pictures next to a longer form. [] when there is
+ * none.
  */
 export function looseEnds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -57,13 +57,13 @@ export function looseEnds(page: Page): Promise<string[]> {
   });
 }
 
-/** Links, buttons and fields less than 24 pixels high or wide, but for links in the middle of a sentence. */
+/** Links, buttons and fields less than 24 pixels high or wide, except links inside a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary, textarea')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .flatMap((one) => {
-        // A card's link is as large as the card, a field in its label as the label.
+        // A card's link covers the card; a field's label counts as part of the field.
         const covers = getComputedStyle(one, '::after').position === 'absolute';
         const target = covers && one instanceof HTMLElement ? one.offsetParent : one.closest('label');
         const { width, height, right, bottom } = (target ?? one).getBoundingClientRect();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ownWorker } from './shop-address.ts';
 
-/** The data folder of this worker's shop, which the global setup made. */
+/** The data folder of this worker's shop, created by the global setup. */
 export function shopFolder(): string {
   const folder = process.env[shopFolderVariable(ownWorker)];
   if (folder === undefined) throw new Error(`${shopFolderVariable(ownWorker)} is set by the global setup`);
@@ -13,7 +13,7 @@ export function shopFolder(): string {
 
 export const shopFolderVariable = (worker: number): string => `E2E_SHOP_FOLDER_${worker}`;
 
-/** Where the global setup leaves the welcome link of the shop in a folder. */
+/** The file in which the global setup stores a shop's welcome link. */
 export const ownerFileIn = (folder: string): string => join(folder, 'owner.json');
 
 export const owner = {
@@ -22,7 +22,7 @@ export const owner = {
   password: 'a kiln at dawn 1280',
 };
 
-/** Signs the owner in; the first time by the one-time link, as a new owner would. */
+/** Signs the owner in; the first time with the one-time link, as a new owner would. */
 export async function signInAsOwner(page: Page): Promise<void> {
   const kept = JSON.parse(await readFile(ownerFileIn(shopFolder()), 'utf8')) as { welcome: string | null };
   if (kept.welcome) {

@@ -8,7 +8,7 @@ export interface PlacedOrder {
   readonly statusPath: string;
 }
 
-/** The hidden fields that a checkout page carries for this cart. */
+/** The hidden fields of the checkout page for this cart. */
 export async function checkoutKeys(
   page: Page,
 ): Promise<{ crumb: string; idempotencyKey: string; expectedTotal: string }> {
@@ -28,7 +28,7 @@ export async function checkoutKeys(
   };
 }
 
-/** A form as a buyer in Oregon (no tax) would send it. */
+/** The form as a buyer in Oregon (no tax) would submit it. */
 export function filledForm(changes: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     email: buyer.email,
@@ -50,7 +50,7 @@ export function filledForm(changes: Readonly<Record<string, string>> = {}): Reco
   };
 }
 
-/** Sends the checkout's form without following where it leads. */
+/** Posts the checkout form without following the redirect. */
 export function postCheckout(page: Page, form: Record<string, string>): Promise<APIResponse> {
   return page.request.post('/checkout', {
     form,
@@ -59,14 +59,14 @@ export function postCheckout(page: Page, form: Record<string, string>): Promise<
   });
 }
 
-/** What a refused checkout says, for a test's own message. */
+/** The message of a refused checkout, for a test's error message. */
 function noticeIn(html: string): string {
   return /"notice":("(?:[^"\\]|\\.)*"|null),"fieldErrors":[^}]*}/.exec(html)?.[0] ?? html.slice(0, 300);
 }
 
 /**
- * Pays for what is in the cart, for tests that are about what comes after. The total a page carries is for an unknown
- * place; the first submission is refused with the real one, as for a buyer without JavaScript.
+ * Pays for the cart, for tests of what follows an order. The page's total is for an unknown address; the first
+ * submission is refused with the real total, as for a buyer without JavaScript.
  */
 export async function payForCart(
   page: Page,
@@ -84,7 +84,7 @@ export async function payForCart(
   };
 }
 
-/** One apron, paid. Aprons are plenty, and no test counts them. */
+/** One paid apron. There are plenty of aprons, and no test counts them. */
 export async function placeOrder(
   page: Page,
   changes: Readonly<Record<string, string>> = {},

@@ -18,8 +18,8 @@ const launchOptions = {
 const results = '../test-results/journeys';
 
 /**
- * The browser journeys run against the built product: `global-setup.ts` starts it on a fresh data folder.
- * A shop for each worker, because the journeys buy from its stock and say what is left; E2E_SHOPS says how many.
+ * The browser journeys run against the built product: `global-setup.ts` starts it on a new data folder. One shop per
+ * worker, because the journeys buy from its stock and assert what is left; E2E_SHOPS is their number.
  */
 export default defineConfig({
   testDir: './journeys',
@@ -27,7 +27,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   workers: shopCount,
   forbidOnly: true,
-  // What passes when it is repeated counts as passed and is listed as flaky, to be mended first.
+  // A test that passes when repeated counts as passed and is listed as flaky, to be fixed first.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 import { expect, type APIResponse, type Page } from '@playwright/test';
 
-/** Calls a page's own scripts would make, with the page's cookies. The page must have been opened before. */
+/** Calls of a page's own scripts, with the page's cookies. The page must have been opened before. */
 
 export async function crumbOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
@@ -14,7 +14,7 @@ export async function itemIdOf(page: Page, urlId: string): Promise<string> {
   return ((await answer.json()) as { item: { id: string } }).item.id;
 }
 
-/** POST an entry, whatever comes of it. */
+/** POSTs an entry and returns the response, whatever its status. */
 export async function postEntry(page: Page, data: object): Promise<APIResponse> {
   return page.request.post('/api/commerce/shopping-cart/entries', {
     data,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person does in the shop, in the words of what they see. */
+/** A buyer's steps in the shop, by the texts on the page. */
 
 export const buyer = {
   email: 'june@example.com',
@@ -18,7 +18,7 @@ export const card = {
   lacksFunds: '4000 0000 0000 9995',
 } as const;
 
-/** From the home page, by the navigation, to the mug. */
+/** From the home page to the mug, by the navigation. */
 export async function findTheMug(page: Page): Promise<void> {
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -30,7 +30,7 @@ export async function findTheMug(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await page.getByRole('link', { name: 'Stoneware Mug', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
-  // Pressed while its code is still on the way, a form goes by itself to another page.
+  // Pressed before its code has loaded, the form is submitted without JavaScript and opens another page.
   await page.waitForLoadState();
 }
 
@@ -59,7 +59,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-/** Unfolds what is bought, which a phone shows folded. */
+/** Opens the order summary, which is collapsed on a phone. */
 export async function openSummary(page: Page): Promise<void> {
   const bar = page.locator('.checkout__bar');
   if (await bar.isVisible()) await bar.click();
@@ -69,14 +69,14 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pay/ });
 }
 
-/** Without JavaScript the page that comes of it may look like the one before; what is filled in then must stand on it. */
+/** Without JavaScript the resulting page may look like the one before, so this waits until it has loaded. */
 export async function updateTotals(page: Page): Promise<void> {
   const arrived = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Update totals' }).click();
   await arrived;
 }
 
-/** Units of one variant that the shop says it has. */
+/** The stock of one variant according to the shop. */
 export async function stockOf(
   page: Page,
   urlId: string,
@@ -97,7 +97,7 @@ export async function stockOf(
   return variant.qtyInStock;
 }
 
-/** Presses Tab, as a person without a mouse does, until the focus is where it is wanted. */
+/** Presses Tab, as a keyboard user does, until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 150; press += 1) {
     await page.keyboard.press('Tab');
@@ -106,13 +106,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`150 presses of Tab did not reach ${target}`);
 }
 
-/** Types into the field of a label, reached by Tab. */
+/** Types into the field with this label, reached by Tab. */
 export async function typeAt(page: Page, label: string, words: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
   await page.keyboard.type(words);
 }
 
-/** The whole checkout form, typed field by field without a mouse, with a card that pays. */
+/** Types the whole checkout form field by field without a mouse, with a valid card. */
 export async function typeCheckout(page: Page): Promise<void> {
   await typeAt(page, 'Email', buyer.email);
   await typeAt(page, 'First name', buyer.firstName);
@@ -127,11 +127,11 @@ export async function typeCheckout(page: Page): Promise<void> {
 }
 
 /**
- * Chooses the buyer's state by keys. A list takes letters for a word only within a second of each other; the same letter
- * again leads on from state to state however slowly it is pressed.
+ * Selects the buyer's state by keyboard. A select combines letters into a word only within a second of each other; the
+ * same letter again moves from state to state however slowly it is pressed.
  */
 async function typeState(page: Page): Promise<void> {
-  // Until the form is awake its list has the states of all countries.
+  // Until the form is hydrated its select has the states of all countries.
   await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'awake');
   const state = page.getByLabel('State');
   await tabTo(page, state);

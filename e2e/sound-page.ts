@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What every page must keep, whatever it shows: one main heading, a title, a language, nothing wider than the
- * screen, a text for every picture, and a focus that can be seen on what Tab reaches first.
+ * Requirements of every page: one main heading, a title, a language, nothing wider than the screen, a text alternative
+ * for every picture, and a visible focus on the first elements reached by Tab.
  */
 export async function expectSoundPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page, 'a title').toHaveTitle(/\S/);
   await expect(page.locator('html')).toHaveAttribute('lang', /\S/);
   await expect(page.locator('img:not([alt])')).toHaveCount(0);
-  // What slides in is wider than the screen for a moment.
+  // Elements that slide in are wider than the screen for a moment.
   await expect.poll(() => tooWide(page), 'wider than the screen').toEqual([]);
   await expectVisibleFocus(page);
 }
 
-/** What makes the page wider than the window; [] where nothing does. */
+/** The elements that make the page wider than the window; [] when there is none. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -27,14 +27,14 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Tab a few times and looks at the ring. Leaves the page as it was but for the focus. */
+/** Presses Tab a few times and checks the focus ring. Changes nothing but the focus. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null || element === document.body || element instanceof HTMLIFrameElement) return null;
-      // Some fields draw the ring, or a coloured border, on what wraps them.
+      // Some fields draw the ring, or a coloured border, on their wrapper.
       const ringed = [element, element.parentElement].some((one) => {
         if (one === null) return false;
         const style = getComputedStyle(one);
@@ -50,7 +50,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** Collects what the page complains of from now on: errors, warnings, what did not load. */
+/** Collects the page's errors, warnings and failed requests from now on. */
 export function watchConsole(page: Page): () => string[] {
   const noise: string[] = [];
   page.on('console', (message) => {
@@ -59,7 +59,7 @@ export function watchConsole(page: Page): () => string[] {
   page.on('pageerror', (error) => noise.push(String(error)));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // A page that is left while a picture still loads gives it up; that is no fault.
+    // A page that is left while a picture loads cancels it; that is not an error.
     if (why !== 'net::ERR_ABORTED') noise.push(`${request.url()} ${why}`);
   });
   return () => noise;

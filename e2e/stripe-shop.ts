@@ -17,12 +17,12 @@ export interface StripeShop {
   stop(): Promise<void>;
 }
 
-/** A second demo shop on a fresh folder, whose money is taken by a stand-in for Stripe on this machine. */
+/** A second demo shop in a new folder, with payments by a local fake of Stripe. */
 export async function startStripeShop(): Promise<StripeShop> {
   const fake = await startFakeStripe();
   fake.webhookUrl = `${stripeShopOrigin}/api/payments/stripe/webhook`;
   const data = await mkdtemp(join(tmpdir(), 'vitrine-stripe-'));
-  // Started by root, PostgreSQL runs as another account and must be able to enter.
+  // When started by root, PostgreSQL runs as another account, which must be able to read the folder.
   await chmod(data, 0o755);
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

@@ -5,14 +5,16 @@ import { settlePostgresPlace } from '@vitrine/server/platform/db/postgres-place.
 import { shopFolder } from './owner.ts';
 import { shopOrigin } from './shop-address.ts';
 
-/** One block on a section of its own; `id` is the block's and, after `section-`, the section's. */
+/** One block in a separate section; `id` is the block's and, after `section-`, the section's. */
 export interface WrittenBlock {
   readonly id: string;
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** The shop's own database, for pages no owner could make by hand in the time of a test. Close with `$client.end()`. */
+/**
+ * The shop's database, for pages that would take an owner too long to create by hand. Close it with `$client.end()`.
+ */
 export function openShopDatabase(): Database {
   const { socketFolder } = settlePostgresPlace(shopFolder());
   return openDatabase(`postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(socketFolder)}`, {
@@ -20,7 +22,7 @@ export function openShopDatabase(): Database {
   });
 }
 
-/** Asset ids of the demo shop by file name without its ending. */
+/** Asset ids of the demo shop by file name without extension. */
 export async function assetsByName(db: Database): Promise<(name: string) => string> {
   const { rows } = await db.$client.query<{ id: string; filename: string }>(
     'select id, filename from assets',
@@ -32,7 +34,10 @@ export async function assetsByName(db: Database): Promise<(name: string) => stri
   };
 }
 
-/** Puts a page of blocks at `/{urlId}`, in place of any that is there, and lets the shop know; resolves once it does. */
+/**
+ * Writes a page of blocks at `/{urlId}`, replacing an existing one, and notifies the shop; resolves once it has been
+ * notified.
+ */
 export async function writePage(
   db: Database,
   urlId: string,
@@ -64,7 +69,7 @@ export async function writePage(
     .toBe(true);
 }
 
-/** Takes written pages away again: other journeys look at every page there is. */
+/** Removes such pages again: other journeys visit every page. */
 export async function removePages(db: Database, urlIds: readonly string[]): Promise<void> {
   await db.$client.query(`delete from collections where kind = 'page' and url_id = any($1)`, [urlIds]);
   await db.$client.query(

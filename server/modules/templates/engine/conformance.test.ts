@@ -41,8 +41,8 @@ function shown(title: string): Set<string> {
   return new Set(cases.map(({ of }) => of));
 }
 
-describe('the list of the language', () => {
-  it('has a golden case for every instruction that has a syntax', () => {
+describe('the conformance list', () => {
+  it('has a golden case for every instruction with a syntax', () => {
     const opcodes = Object.values(Opcode).filter((code) => typeof code === 'number' && code >= 0);
     const names = opcodes.map((code) => nameOfOpcode(Number(code)));
     expect([...shown('Instructions'), 'STRUCT', 'ATOM'].toSorted()).toEqual(names.toSorted());
@@ -64,12 +64,12 @@ describe('the list of the language', () => {
     expect([...cases].filter((name) => formatters[name] === undefined)).toEqual([]);
   });
 
-  it('has a golden case for every predicate, and names none there is not', () => {
+  it('has a golden case for every predicate, and no unknown one', () => {
     expect([...shown('Predicates')].toSorted()).toEqual(Object.keys(predicates).toSorted());
     expect(Object.keys(Predicates).filter((name) => predicates[name] === undefined)).toEqual([]);
   });
 
-  it('is the one in docs/template-conformance.md', () => {
+  it('equals the one in docs/template-conformance.md', () => {
     const document = readFileSync(
       new URL('../../../../docs/template-conformance.md', import.meta.url),
       'utf8',

@@ -13,9 +13,9 @@ const partialsOf = (sources: Record<string, string>) =>
     Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, engine.parse(source).code])),
   );
 
-/** With a clock that a busy machine does not reach: what is stopped is stopped by what was counted. */
+/** A time limit that a busy machine does not reach, so that the counted limits stop the rendering. */
 const counted = { ...defaultLimits, time: 60_000 };
-/** Milliseconds of processor: ten times what the slowest of these takes, a fraction of one that is not stopped. */
+/** Milliseconds of processor time: ten times what the slowest case takes, a fraction of one that is not stopped. */
 const MAX_TIME = 3000;
 
 function render(
@@ -130,7 +130,7 @@ describe('limits', () => {
     }
   });
 
-  it('are reached by counted work, before the time limit', () => {
+  it('are reached by counted work before the time limit', () => {
     const json = {
       a: many.map(() => ({ b: many })),
       moment: 0,
@@ -167,7 +167,7 @@ describe('limits', () => {
     );
   });
 
-  it('are reached by time where nothing is counted', () => {
+  it('are reached by time when work is not counted', () => {
     const took = startWork();
     const uncounted = { ...defaultLimits, work: Infinity, output: Infinity, time: 30 };
     const { stopped } = render(threeLoops, inEachOther, {}, uncounted);
@@ -224,7 +224,7 @@ describe('limits', () => {
     expect(text).not.toContain('<script>');
   });
 
-  it('cut a page where they are reached and show the layout around it', () => {
+  it('cut the page at that point and show the layout around it', () => {
     const { html: page } = aTheme(
       '<header>top</header><main>{squarespace.main-content}</main><footer>end</footer>',
       {
@@ -245,7 +245,7 @@ describe('limits', () => {
   });
 });
 
-describe('typed content', () => {
+describe('user content', () => {
   const evil = `"><script>alert('x')</script><img src=x onerror="y">`;
 
   it('cannot leave an attribute or become an element', () => {
@@ -256,7 +256,7 @@ describe('typed content', () => {
     }
   });
 
-  it('is stripped of tags by safe, an unclosed one included, in no time', () => {
+  it('is stripped of tags by safe, an unclosed one included, quickly', () => {
     expect(html('{a|safe}', { a: '<b>bold</b> & <i>more</i>' })).toBe('bold & more');
     expect(html('{a|safe}', { a: 'x<img src=x onerror=alert(1)' })).not.toContain('<');
     expect(html('{a|safe}', { a: '<<script>script>alert(1)<</script>/script>' })).not.toMatch(/<\/?script/);
@@ -321,7 +321,7 @@ describe('typed content', () => {
 describe('money', () => {
   const websiteSettings = { storeSettings: { storeCurrency: 'USD' } };
 
-  it('is written with its symbol by every formatter of the language', () => {
+  it('is formatted with its symbol by every formatter of the language', () => {
     for (const name of ['money', 'money-format', 'moneyFormat', 'money-string', 'i18n-money-format']) {
       expect(html(`{a|${name}}`, { a: 2800, websiteSettings }), name).toBe('$28.00');
       expect(html(`{a|${name}}`, { a: { value: '28.00', currency: 'USD' } }), name).toBe('$28.00');

@@ -26,7 +26,7 @@ const render = (source: string, partials: Record<string, string>, json: Record<s
     now: 0,
   });
 
-describe('what is wrong in a template', () => {
+describe('a syntax error in a template', () => {
   it('is reported with file, line and column', () => {
     expect(places('one\n  {a|nope} {b|html|constructor}\n{.what?}{.end}')).toEqual([
       "blocks/a.block:2:3 SyntaxError: Formatter 'nope' is unknown",
@@ -54,7 +54,7 @@ describe('what is wrong in a template', () => {
     ]);
   });
 
-  it('counts from the line a lifted body began at', () => {
+  it('has a line number relative to the file of an extracted body', () => {
     expect(places('x\n{.sectoin a}', 40)).toEqual([
       "blocks/a.block:41:1 SyntaxError: Invalid instruction '.sectoin a'",
     ]);
@@ -66,14 +66,14 @@ describe('what is wrong in a template', () => {
     ]);
   });
 
-  it('is not found in styles, scripts and ordinary braces', () => {
+  it('is not reported for styles, scripts and ordinary braces', () => {
     expect(
       places('<style>@media print{.a{color:red}}</style><script>var a = {b: {c: 1}};if(a||b){}</script>'),
     ).toEqual([]);
   });
 });
 
-describe('what goes wrong in a rendering', () => {
+describe('a runtime error of a template', () => {
   it('is reported with the file and line of the instruction, inside partials too', () => {
     const { html, problems } = render(
       'a\n{@|apply p}\n{@|apply none}',
@@ -90,17 +90,17 @@ describe('what goes wrong in a rendering', () => {
     ]);
   });
 
-  it('is reported once, however often it happens', () => {
+  it('is reported once, however often it occurs', () => {
     const many = Array.from({ length: 500 }, () => 1);
     expect(render('{.repeated section a}{@|apply none}{.end}', {}, { a: many }).problems).toHaveLength(1);
   });
 
-  it('leaves partials usable after one lay too deep', () => {
+  it('leaves partials usable after one was nested too deeply', () => {
     const source = `${'{@|apply self}'.repeat(20)}{@|apply fine}`;
     expect(render(source, { self: '{@|apply self}', fine: 'fine' }).html).toBe('fine');
   });
 
-  it('leaves the instructions after a throw where they were', () => {
+  it('does not change the context of instructions after a throw', () => {
     const { html } = render(
       '{.section b}{c|date %F}{.section d}{e}{.end}{.end}',
       {},

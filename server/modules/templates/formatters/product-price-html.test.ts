@@ -41,7 +41,7 @@ test.each([
   ['subscribed at two prices', product({ subscriptionPlan: monthly, variants: two })],
   ['subscribed on sale', product({ subscriptionPlan: monthly, variants: onSale })],
   ['subscribed without variants', product({ subscriptionPlan: monthly, variants: [] })],
-])('the price of a product %s reads in a list as on its page', (_what, shown) => {
+])('the price of a product %s is the same in a list and on its page', (_what, shown) => {
   for (const currency of ['USD', 'JPY', 'EUR'] as const) {
     const view = createElement(ProductPrice, { product: shown, currency, variant: null });
     expect(productPriceHtml(shown, currency, 'en')).toBe(renderToStaticMarkup(view));

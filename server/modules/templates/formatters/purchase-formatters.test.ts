@@ -37,8 +37,8 @@ const render = (source: string, json: Record<string, unknown>): string =>
     now: 0,
   }).html;
 
-describe('a theme that sells an item of the site', () => {
-  it('shows the whole form once, however its templates write the parts', () => {
+describe('a theme with an item of the site that is for sale', () => {
+  it('shows the whole form once, whichever formatters its templates use', () => {
     for (const source of [
       '{@|product-checkout}',
       '{@|variants-select}{@|quantity-input}{@|add-to-cart-btn}',
@@ -50,24 +50,24 @@ describe('a theme that sells an item of the site', () => {
     }
   });
 
-  it('shows a card’s own button in a list', () => {
+  it('shows the button of a card in a list', () => {
     const html = render('{.repeated section items}{@|add-to-cart-btn}{.end}', { items: [item] });
     expect(html).toContain('data-add');
     expect(html).not.toContain('product-purchase');
   });
 
-  it('writes prices as numbers that money-format reads', () => {
+  it('outputs prices as numbers for money-format', () => {
     expect(
       render('{item|from-price} {item|from-price|money-format} {item|normal-price|money-format}', { item }),
     ).toBe('2800 $28.00 $34.00');
     expect(render('{item|product-price}', { item })).toContain('from $28.00');
   });
 
-  it('opens a quick view by a link that works without a script', () => {
+  it('opens a quick view by a link that works without scripts', () => {
     expect(render('{item|product-quick-view}', { item })).toContain('href="/shop/p/mug" data-quick-view');
   });
 
-  it('is asked by predicates about the product itself', () => {
+  it('has predicates about the product itself', () => {
     const asked = '{.has-variants?}a{.end}{.varied-prices?}b{.end}{.on-sale?}c{.end}{.sold-out?}d{.end}';
     expect(render(`{.section item}${asked}{.end}`, { item })).toBe('ab');
   });

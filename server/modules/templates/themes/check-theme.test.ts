@@ -22,7 +22,7 @@ describe('checking a theme', () => {
   it.each([
     ['letterpress', 12],
     ['hardware-store', 8],
-  ])('finds nothing in %s', async (name, templates) => {
+  ])('reports nothing for %s', async (name, templates) => {
     const { problems, rendered } = await checkTheme(join(sites, name), 0);
     expect(problems.map(describeProblem)).toEqual([]);
     expect(rendered).toBeGreaterThanOrEqual(templates);
@@ -31,21 +31,21 @@ describe('checking a theme', () => {
   it.each([
     ['lighthouse', ['site.region:6:3: This stylesheet']],
     ['dockside', ['head.region:6:1: This script', 'head.region:7:1: This stylesheet']],
-  ])('finds in %s only its files from other sites', async (name, expected) => {
+  ])('reports only files from other sites for %s', async (name, expected) => {
     const { problems } = await checkTheme(join(sites, name), 0);
     expect(problems.map((problem) => describeProblem(problem).replace(/ is on another site.*/, ''))).toEqual(
       expected,
     );
   });
 
-  it('finds no error in the themes of the product', async () => {
+  it('reports no error for the built-in themes', async () => {
     for (const name of ['atelier', 'gazette', 'noctis']) {
       const { problems } = await checkTheme(join(themesFolder, name), 0);
       expect(problems.map(describeProblem), name).toEqual([]);
     }
   });
 
-  it('reports everything that is wrong, with file, line and column', async () => {
+  it('reports every problem with file, line and column', async () => {
     await change('foot.region', '{.end}\n<footer>\n  {a|wrongly}{.nothing?}{.end}\n{squarespace-footers}');
     await change('blocks/byline.block', '<img src="/assets/none.png">\n{@|apply nowhere.block}');
     await change('styles/sheet.less', '.a { color: @none; }\n.b { .nomixin(); }\n');

@@ -64,7 +64,7 @@ describe('a folder written for another host', () => {
     expect(theme.renderPage([], {}, host, 0).html).toBe(shown);
   });
 
-  it('sees mobile styles as enabled', () => {
+  it('has mobile styles enabled', () => {
     const theme = aTheme('{.if template.mobileStylesEnabled}<meta name="viewport" content="a">{.end}');
     expect(theme.renderPage([], {}, host, 0).html).toBe('<meta name="viewport" content="a">');
   });
@@ -78,7 +78,7 @@ describe('a folder written for another host', () => {
     );
   });
 
-  it('may apply the partials of its host, and its own take precedence', () => {
+  it('can apply the partials of its host, and its own take precedence', () => {
     const region =
       '{.section website}{@|apply sqs-social-links}|{@|apply sqs-social-links.block}{.end}|{@|apply sqs-share-buttons}{@|apply sqs-video-background.block}';
     const website = {
@@ -100,7 +100,7 @@ describe('a folder written for another host', () => {
     expect(aTheme(region).warnings).toEqual([]);
   });
 
-  it('gets a problem for each template that a host tag names and that does not exist', () => {
+  it('has a problem for each missing template that a host tag names', () => {
     const region =
       '<squarespace:navigation navigationId="a" template="there" />\n<squarespace:category collection="b" template=\'gone\' />{##\n<squarespace:query template="unused" />##}';
     expect(aTheme(region, { 'blocks/there.block': '' }).warnings).toEqual([

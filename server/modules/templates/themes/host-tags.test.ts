@@ -36,7 +36,7 @@ const needsOf = (region: string, context = {}): HostNeeds | null =>
 const names = (source: string): string[] => scanHostTags(source).map(({ name }) => name);
 
 describe('a navigation', () => {
-  it('is shown through its template or its own body', () => {
+  it('is rendered by its template or its own body', () => {
     const { html } = aTheme(
       '<squarespace:navigation navigationId="{where}" template="nav" />|<squarespace:navigation navigationId="main">{.repeated section items}[{collection.fullUrl}{.if active}!{.end}]{.end}</squarespace:navigation>',
       {
@@ -47,7 +47,7 @@ describe('a navigation', () => {
     expect(html).toBe('<a href="/shop">Shop</a>|[/shop!]');
   });
 
-  it('has folders with their pages and addresses elsewhere', () => {
+  it('has folders with their pages and links to other sites', () => {
     const { html } = aTheme(
       `<squarespace:navigation navigationId=main>${body}</squarespace:navigation>`,
     ).renderPage(
@@ -59,7 +59,7 @@ describe('a navigation', () => {
     expect(html).toBe('[/shop][/about?(/us)(/press!)][https://example.com/ new]');
   });
 
-  it('of the folder one is in shows its pages, and nothing elsewhere', () => {
+  it('of the current folder shows its pages, and nothing outside of a folder', () => {
     const theme = aTheme(`<squarespace:folder-navigation template='side' />`, {
       'blocks/side.block':
         '{collection.title}:{.repeated section items}{collection.title}{.if active}!{.end} {.end}',
@@ -107,7 +107,7 @@ describe('host tags', () => {
     expect(second.needs).toBeNull();
   });
 
-  it('inside comments are none', () => {
+  it('inside comments are ignored', () => {
     const { html } = aTheme(
       'a{# <squarespace:script src="no.js" /> }b{## {x} <squarespace:script src="no.js" /> ##}c<!-- <squarespace:script src="site.js" /> -->d',
     ).renderPage(['system/page'], {}, host, 0);
@@ -123,7 +123,7 @@ describe('host tags', () => {
     ]);
   });
 
-  it('keep the places of what follows them and of what is in them', () => {
+  it('keep the positions of the source after them and inside them', () => {
     const theme = aTheme(
       '<squarespace:query\n collection="blog">\n  {.sectoin a}\n</squarespace:query> {.wrong}',
     );
@@ -137,7 +137,7 @@ describe('host tags', () => {
 });
 
 describe('a query', () => {
-  it('says what it needs, with attributes worked out by the template language, within bounds', () => {
+  it('requests its items, with attributes evaluated by the template language, within bounds', () => {
     const needs = needsOf(
       '<squarespace:query collection="{where}" limit="1000" skip=\'2\' tag=new category="a b" featured="true">{title}</squarespace:query>',
       { where: 'blog' },
@@ -147,17 +147,17 @@ describe('a query', () => {
     ]);
   });
 
-  it('is one of twenty at most', () => {
+  it('is limited to twenty per page', () => {
     const region = '{.repeated section a}<squarespace:query collection="c{@}">x</squarespace:query>{.end}';
     const needs = needsOf(region, { a: Array.from({ length: 50 }, (_, at) => `${at}`) });
     expect(needs?.queries.size).toBe(20);
   });
 
-  it('asks for nothing on a page that has none', () => {
+  it('requests nothing on a page that has none', () => {
     expect(needsOf('{squarespace.main-content}')).toBeNull();
   });
 
-  it('in the body of another is asked for when that is there', () => {
+  it('in the body of another is requested once that one is loaded', () => {
     const theme = aTheme(
       '<squarespace:query collection="a">{.repeated section items}<squarespace:query collection="{urlId}">{.repeated section items}{title}{.end}</squarespace:query>{.end}</squarespace:query>',
     );
@@ -176,7 +176,7 @@ describe('a query', () => {
 });
 
 describe('a block field', () => {
-  it('is an empty, valid container until something is stored for it', () => {
+  it('is an empty, valid container until content is stored for it', () => {
     const theme = aTheme(
       '<squarespace:block-field id="foot" columns="6" label="Footer <b>" class=wide lock-layout=true />',
     );
@@ -204,7 +204,7 @@ describe('a script', () => {
 });
 
 describe('reading host tags', () => {
-  it('takes attributes in any quotes or none, with tags of the language in them', () => {
+  it('accepts attributes with any quotes or none, and template tags in them', () => {
     const [tag] = scanHostTags(
       `<squarespace:query collection = 'a' limit=2 tag="{x|json}" skip={n} Featured\n>b</squarespace:query>`,
     );
@@ -217,13 +217,13 @@ describe('reading host tags', () => {
     });
   });
 
-  it('ends with what is never closed', () => {
+  it('ends at an unclosed tag', () => {
     expect(names('<squarespace:query collection="a">')).toEqual(['query']);
     expect(names('<squarespace:query collection="a')).toEqual(['query']);
     expect(names('<squarespace:')).toEqual([]);
   });
 
-  it('nested too deeply, or too many, are reported and break nothing', () => {
+  it('reports tags nested too deeply, or too many, and breaks nothing', () => {
     const deep = `a${'<squarespace:query collection="x">'.repeat(3000)}b${'</squarespace:query>'.repeat(3000)}c`;
     const theme = aTheme(deep);
     expect(theme.warnings).toEqual([
@@ -236,7 +236,7 @@ describe('reading host tags', () => {
     expect(took()).toBeLessThan(500);
   });
 
-  it('takes a time that grows with the length alone', () => {
+  it('takes time linear in the length', () => {
     const took = startWork();
     scanHostTags(`<squarespace:query a=${'{a}'.repeat(20_000)}"`);
     scanHostTags('<squarespace:query '.repeat(2000));

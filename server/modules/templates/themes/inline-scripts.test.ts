@@ -5,7 +5,7 @@ import { moveScripts } from './inline-scripts.ts';
 
 const page = (region: string): string => aTheme(region).renderPage(['system/page'], {}, plainHost, 0).html;
 
-it('A script in a theme’s source becomes a file, so that it runs', () => {
+it('an inline script of a theme becomes a file, so that it runs', () => {
   const scripts = new Map<string, string>();
   const moved = moveScripts('a<script>\n  on(() => {\n    go();\n  });\n</script>b', scripts, () => true);
   expect([...scripts.values()]).toEqual(['\n  on(() => {\n    go();\n  });\n']);
@@ -15,7 +15,7 @@ it('A script in a theme’s source becomes a file, so that it runs', () => {
   );
 });
 
-it('Data, scripts from files and scripts with tags of the language stay where they are', () => {
+it('data, scripts from files and scripts with template tags are unchanged', () => {
   for (const kept of [
     '<script type="application/json">{ "a": 1 }</script>',
     '<script type=text/x-template><p></p></script>',
@@ -26,14 +26,14 @@ it('Data, scripts from files and scripts with tags of the language stay where th
     expect(moveScripts(kept, new Map(), (script) => !script.includes('{title}'))).toBe(kept);
 });
 
-it('Every script type for JavaScript is recognised', () => {
+it('every script type for JavaScript is recognised', () => {
   for (const type of ['type="text/javascript"', "type='module'", 'type=application/javascript', 'type=""']) {
     const moved = moveScripts(`<script ${type}>go()</script>`, new Map(), () => true);
     expect(moved).toMatch(new RegExp(`^<script ${type} src="/_v/theme-scripts/inline-`));
   }
 });
 
-it('Unclosed scripts are scanned once', () => {
+it('unclosed scripts are scanned once', () => {
   const took = startWork();
   const source = '<script>'.repeat(60_000);
   expect(moveScripts(source, new Map(), () => true)).toBe(source);
@@ -48,7 +48,7 @@ it.each([
   ['{.if a}b(){.end}', false],
   ['a() {# a comment of the language }', false],
   ['say("<squarespace:navigation />")', false],
-])('A script runs if it contains no template tag: %s', (script, runs) => {
+])('a script runs if it contains no template tag: %s', (script, runs) => {
   const html = page(`<script>${script}</script>`);
   expect(html.startsWith('<script src="/_v/theme-scripts/inline-')).toBe(runs);
 });

@@ -28,7 +28,7 @@ const copyOf = (address: string, file: string) => ({
 const warningsWith = (copies = {}): readonly string[] =>
   aTheme(region, {}, { 'a.css': css }, copies).warnings;
 
-describe('files of a theme that lie on other sites', () => {
+describe('files of a theme from other sites', () => {
   it('are found once each, with type and place', () => {
     const found = outsideFiles({
       sources: new Map([
@@ -77,7 +77,7 @@ describe('files of a theme that lie on other sites', () => {
     expect(styles).toContain('url(https://cdn.example/b.png)');
   });
 
-  it('keep the offsets of what follows them', () => {
+  it('keep the offsets of the source after them', () => {
     const line = `<script src="${jquery}"></script>{.nonsense}`;
     const named = nameCopies(line, () => '/_v/theme-copies/jquery-1.js');
     expect(named.indexOf('{.nonsense}')).toBe(line.indexOf('{.nonsense}'));

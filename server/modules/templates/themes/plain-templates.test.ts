@@ -20,6 +20,6 @@ it('the fallback page for a missing address links to the search and to products'
   expect(html).toContain('href="/shop/p/bowl">A bowl</a>');
 });
 
-it('the missing page of a theme that has none names no shop where nothing is sold', () => {
+it('the fallback page for a missing address mentions no shop when nothing is sold', () => {
   expect(missingPage({ items: [] })).not.toContain('From the shop');
 });

@@ -10,7 +10,7 @@ import { COPIES, copyOutsideFiles, goWithout, readCopies } from './theme-copies.
 const here: Outside = { resolve: () => Promise.resolve(['127.0.0.1']), mayReach: () => true };
 const NOW = Date.UTC(2026, 2, 2, 15);
 
-/** What the other site answers by path: type and body. */
+/** The responses of the other site by path: type and body. */
 const answers = new Map<string, readonly [type: string, body: string]>();
 let site: Server;
 let origin = '';

@@ -8,7 +8,7 @@ import { plainHost } from '@vitrine/testing/a-theme.ts';
 import { loadTheme, loadThemeFolder } from './theme.ts';
 
 describe('the theme Atelier', () => {
-  it('is read whole: layout, templates, one stylesheet in layers, and the fonts it names', async () => {
+  it('is read completely: layout, templates, one stylesheet in layers, and its fonts', async () => {
     const theme = await loadTheme('atelier');
     expect(theme.stylesheet.url).toMatch(/^\/_v\/theme\/atelier-[\w-]{10}\.css$/);
     const css = theme.stylesheet.body.toString();
@@ -56,7 +56,7 @@ describe('a theme folder', () => {
     expect(await problemsOf()).toEqual([]);
   });
 
-  it('leaves out what is too long and links that lead elsewhere, and reports them', async () => {
+  it('leaves out long files and links to the outside, and reports them', async () => {
     await put('blocks/long.block', 'x'.repeat(1_000_001));
     await put('blocks/longer.block', Buffer.alloc(4_000_001, 'y'));
     await symlink('/etc/hostname', join(folder, 'blocks/elsewhere.block'));
@@ -71,7 +71,7 @@ describe('a theme folder', () => {
     expect([sources.get('blocks/longer.block'), sources.has('blocks/elsewhere.block')]).toEqual(['', false]);
   });
 
-  it('of too many files reads the first ones', async () => {
+  it('reads the first files when there are too many', async () => {
     await mkdir(join(folder, 'many'));
     await Promise.all(Array.from({ length: 3001 }, (_, number) => put(`many/${number}.txt`, '')));
     const { conf, problems } = await readThemeFolder(folder);
@@ -82,7 +82,7 @@ describe('a theme folder', () => {
     expect(conf.stylesheets).toEqual(['a.less']);
   });
 
-  it('reports where a JSON file is wrong', async () => {
+  it('reports the place of an error in a JSON file', async () => {
     await put('words.json', '{ "a": 1,\n "b" 2 }');
     expect((await loadThemeFolder(folder)).warnings).toContain(
       'words.json:2:6: This is not JSON: Expected ":" after "b".',

@@ -1,4 +1,4 @@
-/** What is wrong with a theme; shown to its author and the owner, never to a visitor. */
+/** A problem of a theme; shown to its author and the owner, never to a visitor. */
 export interface ThemeProblem {
   /** After an error something is missing from the page; after a warning it may only look different. */
   readonly severity: 'error' | 'warning';

@@ -9,8 +9,8 @@ function kept(css: string, body: string): string | null | undefined {
   return chooserOf(css)?.(page(body))?.bytes.toString();
 }
 
-describe('the styles of a page’s first paint', () => {
-  it('are the rules whose classes, ids and tags the page has', () => {
+describe('the critical CSS of a page', () => {
+  it('has the rules whose classes, ids and tags the page has', () => {
     const css = '.a{x: 1;}#b{x: 2;}table td{x: 3;}.a .c{x: 4;}.a > .d,.e{x: 5;}';
     expect(kept(css, '<p class="z a" id="b">')).toBe('.a{x: 1;}#b{x: 2;}');
     expect(kept(css, '<TABLE><td CLASS=c>')).toBe('table td{x: 3;}');
@@ -18,13 +18,13 @@ describe('the styles of a page’s first paint', () => {
     expect(kept(css, '<i class="\n a\tc ">')).toBe('.a{x: 1;}.a .c{x: 4;}');
   });
 
-  it('count any state and any attribute as possible', () => {
+  it('includes rules for any state and any attribute', () => {
     const css =
       '.a:hover{x: 1;}.a[open] .is-open{x: 2;}.a:not(.gone){x: 3;}.a::before{x: 4;}[data-held]{x: 5;}.cart-pill{x: 6;}';
     expect(kept(css, '<p class="a">')).toBe(css);
   });
 
-  it('take one of several for enough where a selector does', () => {
+  it('includes a rule when one of the alternatives of its selector can match', () => {
     const css = ':is(.a,.b) .c{x: 1;}.c:has(> .d,em){x: 2;}:where(.e:not(.f)){x: 3;}';
     expect(kept(css, '<p class="b"><i class="c">')).toBe(':is(.a,.b) .c{x: 1;}');
     expect(kept(css, '<p class="c"><em>')).toBe('.c:has(> .d,em){x: 2;}');
@@ -32,13 +32,13 @@ describe('the styles of a page’s first paint', () => {
     expect(kept(css, '<p class="f">')).toBe('');
   });
 
-  it('keep what cannot be decided from the markup', () => {
+  it('includes rules that cannot be decided from the markup', () => {
     const css =
       ":root{--x: 1;}*{x: 1;}.w-1\\/2{x: 2;}svg|a{x: 3;}[title='}.x{']{x: 4;}@font-face{font-family: F;}@keyframes k{from{x: 1;}}";
     expect(kept(css, '')).toBe(css);
   });
 
-  it('drop groups that are empty and keep the order of all layers', () => {
+  it('leaves out empty groups and keeps the order of all layers', () => {
     const css =
       '@layer reset,base;@layer late{.a{x: 1;}}@layer base{@media (min-width: 1px){.b{x: 2;}}.c{x: 3;}}@layer reset{.c{x: 4;}}';
     expect(kept(css, '<p class="c">')).toBe(
@@ -59,19 +59,19 @@ describe('the styles of a page’s first paint', () => {
     '<p data-json="{\\"class=\\"}"><i class="c">',
     '<!-- <p class="b --><p class="c">',
     '<script>a = "<p class=b>"</script><p class="c">',
-  ])('never miss a class, however it is written: %s', (body) => {
+  ])('includes a class however it is written: %s', (body) => {
     expect(kept('.c{x: 1;}', body)).toBe('.c{x: 1;}');
     expect(kept('#c{x: 1;}', body.replaceAll(/class/gi, 'id').replace('b c', 'c'))).toBe('#c{x: 1;}');
     expect(kept('p .c,br ~ .c,i.c{x: 1;}', body)).not.toBe('');
   });
 
-  it('count what stands in a text as possible', () => {
+  it('treats names in text as possible matches', () => {
     const css = '.a{x: 1;}.b{x: 2;}';
     expect(kept(css, '<!-- <p class="b"> --><p class="a">')).toBe(css);
     expect(kept(css, '<p title="b"><p class="a">')).toBe('.a{x: 1;}');
   });
 
-  it('see through scripts, comments, text areas and quotes where attributes are not written plainly', () => {
+  it('parses scripts, comments, text areas and quotes when the markup is irregular', () => {
     const css = '.a{x: 1;}.b{x: 2;}';
     expect(kept(css, `<script>if (1<a) b = "<p class='b'>'"</script><p class="a">`)).toBe('.a{x: 1;}');
     expect(kept(css, `<i id=x><!-- <p class="b"> " --><p title='>"' class="a">`)).toBe('.a{x: 1;}');
@@ -79,7 +79,7 @@ describe('the styles of a page’s first paint', () => {
     expect(kept(css, '<br/><p/class="a"x=">"><3 <p id=x class=b>')).toBe(css);
   });
 
-  it('are worked out anew for each set of what a page has', () => {
+  it('is selected once for each set of names on a page', () => {
     const choose = chooserOf('.a{x: 1;}.b{x: 2;}');
     const [one, other, again] = ['a', 'b', 'a'].map((name) => choose?.(page(`<p class="${name}">`)));
     expect([one?.bytes.toString(), other?.bytes.toString()]).toEqual(['.a{x: 1;}', '.b{x: 2;}']);
@@ -97,11 +97,11 @@ describe('the styles of a page’s first paint', () => {
     ['a bracket too many', '.a{x: 1;}}.b{x: 2;}'],
     ['a string that never ends', '.a{content: "x;}\n.b{x: 1;}'],
     ['words that are no rule', '.a{x: 1;}oops;.b{x: 2;}'],
-  ])('are not taken from a stylesheet with %s', (_, css) => {
+  ])('is not selected from a stylesheet with %s', (_, css) => {
     expect(chooserOf(css)).toBeNull();
   });
 
-  it('are not put into a page whose markup a browser reads otherwise', () => {
+  it('is not added to a page whose markup a browser parses differently', () => {
     const choose = chooserOf('.a{x: 1;}');
     expect(choose?.('<html><body class="a">')).toBeNull();
     expect(choose?.(page('<p class="&#97;">'))).toBeNull();

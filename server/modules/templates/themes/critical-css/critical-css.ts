@@ -63,7 +63,7 @@ class TokensByName {
   }
 }
 
-/** Whether a stylesheet would mean something else inline than in a file. */
+/** Whether a stylesheet would have another meaning inline than in a file. */
 function dependsOnPlace(css: string): boolean {
   return /[\0\r\f]|@import\b|@namespace\b|@charset\b|<\/style|<!--|\\[^]{0,6}(?:import|layer)|url\(\s*["']?(?!["']?(?:\/|#|data:|https?:))/i.test(
     css,

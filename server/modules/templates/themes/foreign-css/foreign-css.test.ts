@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { sparingOurs, withoutLayers } from './foreign-cascade.ts';
 import { pageColors } from './page-colors.ts';
 
-/** The rule with what spares our elements written as `[not ours]`. */
+/** The rule, with the selector that excludes our elements written as `[not ours]`. */
 const spared = (css: string): string =>
   sparingOurs(css, pageColors(css).isReadable)
     .replaceAll(/:not\(:where\(:is\([^)]*\) \*\)\)/g, '[not on ours]')
     .replaceAll(/:not\(:where\(:is.*?__input\)\)/g, '[not ours]');
 
-describe('styles of a theme that knows nothing of ours', () => {
-  it('stand behind ours without layers, so that a class is stronger than a reset', () => {
+describe('styles of a theme written for another host', () => {
+  it('follow ours without layers, so that a class is stronger than a reset', () => {
     expect(
       withoutLayers(
         '@layer blocks { .a { b: c } @media print { .d { e: f } } }\n@layer base { .g { h: i } }',
@@ -29,7 +29,7 @@ describe('styles of a theme that knows nothing of ours', () => {
       '@media (min-width: 1px) { .x button { b: c } }',
       '@media (min-width: 1px){.x button[not ours]{ b: c } }',
     ],
-  ])('pass our controls by: %s', (_what, css, expected) => {
+  ])('do not match our controls: %s', (_what, css, expected) => {
     expect(spared(css)).toBe(expected);
   });
 
@@ -40,20 +40,20 @@ describe('styles of a theme that knows nothing of ours', () => {
     ['movements and fonts', '@keyframes x{ from{ b: c } 50%{ b: c } } @font-face{ b: c }'],
     ['strings and addresses with braces', '.x::after{ content: "a { b"; background: url(data:x;a{b) }'],
     ['what is not closed', '.x{ b: c; .y{'],
-  ])('say of %s what they said', (_what, css) => {
+  ])('are unchanged for %s', (_what, css) => {
     expect(sparingOurs(css, () => true).replaceAll(/\s+/g, '')).toBe(css.replaceAll(/\s+/g, ''));
   });
 });
 
-it('keeps words for a dark part of the page off our light grounds', () => {
+it('do not apply light text of dark sections on our light backgrounds', () => {
   const css = 'body{ background: #e9e4da }#dock a{ color: #9cf }h1, .x{ color: #ffe }p{ color: #222 }';
   expect(spared(css)).toBe(
     'body{ background: #e9e4da }#dock a[not ours][not on ours]{ color: #9cf }h1[not ours][not on ours],.x{ color: #ffe }p{ color: #222 }',
   );
 });
 
-describe('the colours of a theme’s page', () => {
-  it('are taken up with its words and links where these are read easily on its ground', () => {
+describe('the page colours of a theme', () => {
+  it('are used for our components, with its text and links, when these are easily readable on its background', () => {
     expect(
       pageColors('a { color: #8a3b12 } html, body { background: #fff url(a.png); color: rgb(35, 49, 58) }')
         .css,
@@ -62,7 +62,7 @@ describe('the colours of a theme’s page', () => {
     );
   });
 
-  it('turn our own light on a dark ground, whose words and links are too faint', () => {
+  it('make ours light on a dark background whose text and links have too little contrast', () => {
     const { css } = pageColors('body { background-color: #111; color: #777 } a { color: #555 }');
     expect(css).toContain('--ground:#111111;');
     expect(css).toContain('--ink:#f4f4f1;');
@@ -74,7 +74,7 @@ describe('the colours of a theme’s page', () => {
     ['it is neither light nor dark', 'body { background: #888 }'],
     ['it is see-through', 'body { background: rgba(0, 0, 0, .2) }'],
     ['it holds under a condition only', '@media (prefers-color-scheme: dark) { body { background: #000 } }'],
-  ])('are left alone where %s', (_what, css) => {
+  ])('are not used when %s', (_what, css) => {
     expect(pageColors(css).css).toBe('');
   });
 });

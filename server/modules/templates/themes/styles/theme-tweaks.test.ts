@@ -8,7 +8,7 @@ import { readTweaks } from './read-tweaks.ts';
 import { allowsValue } from './theme-tweaks.ts';
 
 describe('conf files', () => {
-  it('may have comments, trailing and forgotten commas, single quotes, bare names, a byte order mark', () => {
+  it('may have comments, trailing and missing commas, single quotes, unquoted names, a byte order mark', () => {
     expect(
       parseLenientJson(
         '\uFEFF{ // words\n a: \'x\', "b": "http://x/*y*/" /* more */ \n \'c\': [1, 2,], d: true, e: 1.5, }',
@@ -17,7 +17,7 @@ describe('conf files', () => {
     expect(parseLenientJson(' // nothing\n')).toEqual({});
   });
 
-  it('that make no sense say where', () => {
+  it('that cannot be parsed report the place', () => {
     for (const [text, line, column] of [
       ['{\n "a" 1 }', 2, 6],
       ['{ "a": [1', 1, 8],
@@ -39,12 +39,12 @@ describe('conf files', () => {
     ['{ pageSize: 0 }', [null, false, false]],
     ['{ pageSize: [3], index: 1 }', [null, false, false]],
     ['[1, 2]', [null, false, false]],
-  ])('of collections mean only what makes sense: %s', (text, meant) => {
+  ])('of collections have only valid values: %s', (text, meant) => {
     const { pageSize, index, folder } = readCollectionConf('a.conf', text, []);
     expect([pageSize, index, folder]).toEqual(meant);
   });
 
-  it('cannot reach an object’s machinery', () => {
+  it('cannot set the prototype of an object', () => {
     const value = parseLenientJson('{ "__proto__": { "admin": true } }') as { admin?: boolean };
     expect(value.admin).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('values of tweaks', () => {
   });
 });
 
-describe('tweaks as other hosts’ folders write them', () => {
+describe('tweaks in the format of other hosts', () => {
   const less = `
 // tweak: { "type": "checkbox", "title": "tweak-wide-nav", "label": "Wide navigation", "active": "true" }
 
@@ -101,7 +101,7 @@ describe('tweaks as other hosts’ folders write them', () => {
   const page = (tweaks: Readonly<Record<string, string>>): string =>
     themeOf().renderPage([], {}, { ...plainHost, pageClasses: 'page', tweaks }, 0).html;
 
-  it('are found with what carries them, and no choice takes another’s variable', () => {
+  it('are found with their variable or mixin, and no option uses the variable of another', () => {
     const theme = themeOf();
     expect(theme.tweaks.map(({ name, title, default: own }) => [name, title, own])).toEqual([
       ['tweak-wide-nav', 'Wide navigation', 'true'],
@@ -115,7 +115,7 @@ describe('tweaks as other hosts’ folders write them', () => {
     ]);
   });
 
-  it('give variables for every part of a font, the owner’s word last', () => {
+  it('set variables for every part of a font, with the value of the owner last', () => {
     const own = themeOf().stylesheet.body.toString();
     expect(own).toContain(
       '.a{font-family: "Futura PT",sans-serif;font-size: 20px;color: #123456;letter-spacing: 0px;height: 40px;width: 5px;}',
@@ -128,14 +128,14 @@ describe('tweaks as other hosts’ folders write them', () => {
     );
   });
 
-  it('show choices in the classes of the page', () => {
+  it('add options to the classes of the page', () => {
     expect(page({})).toContain('<body class="page mobile-style-available tweak-wide-nav ratio--shape-auto">');
     expect(
       page({ 'tweak-wide-nav': 'false', 'ratio--shape': '3:2 Standard (Tall)', 'show-lines': 'true' }),
     ).toContain('<body class="page mobile-style-available ratio--shape-32-standard-tall show-lines">');
   });
 
-  it('are read quickly, however many comments follow one', () => {
+  it('are parsed quickly, however many comments follow one', () => {
     const took = startWork();
     readTweaks(
       'a.less',
@@ -153,16 +153,16 @@ const forty = (line: (number: number) => string): string =>
   Array.from({ length: 40 }, (_, at) => line(at)).join('\n');
 
 describe('a stylesheet', () => {
-  it('loses comments and white space, and nothing inside strings and addresses', () => {
+  it('is minified without comments and white space, but with strings and urls unchanged', () => {
     expect(shrink('/* c */ .a > .b , .c {\n  margin: 0  auto ;\n content: "a ; b /* x */";\n}\n')).toBe(
       '.a > .b,.c{margin: 0 auto;content: "a ; b /* x */";}',
     );
     expect(shrink('a{width:calc(1px + 2px)}')).toBe('a{width:calc(1px + 2px)}');
-    // One that is not closed is a comment to the end.
+    // An unclosed comment extends to the end.
     expect(shrink('a{b:c}/* d{e:f}')).toBe('a{b:c}');
   });
 
-  it('of Less takes today’s CSS along, and imports from elsewhere to its top', () => {
+  it('of Less keeps modern CSS, and has remote imports at its top', () => {
     const css = aTheme(
       '',
       {},
@@ -190,13 +190,13 @@ describe('a stylesheet', () => {
     ],
     [`${'.a, .b { '.repeat(40)}c: d${' }'.repeat(40)}`, 'The rules come to more than 100000 selectors.'],
     ['.a, .b { & & & & { & & & & { & & { c: d } } } }', 'The rules come to more than 100000 selectors.'],
-  ])('that would never end is reported and left out: %#', (less, warning) => {
+  ])('that would never finish is reported and left out: %#', (less, warning) => {
     const theme = aTheme('page', {}, { 'a.less': less });
     expect(theme.warnings).toEqual([`styles: Less: ${warning}`]);
     expect(theme.renderPage([], {}, plainHost, 0).html).toBe('page');
   });
 
-  it('that imports itself over and over ends and is reported', () => {
+  it('that imports itself repeatedly finishes and is reported', () => {
     const took = startWork();
     const theme = aTheme('', {}, { 'a.less': `${'@import "a";\n'.repeat(50)}.a { b: c }` });
     expect(theme.warnings[0]).toMatch(/^styles\/a\.less:1:1: Imports lie too deep/);
@@ -204,7 +204,7 @@ describe('a stylesheet', () => {
     expect(took()).toBeLessThan(3000);
   });
 
-  it('whose one file cannot be compiled keeps the others', () => {
+  it('with a file that cannot be compiled keeps the others', () => {
     const theme = aTheme('', {}, { 'a.less': '.a { color: red; }', 'b.less': '.b { color' });
     expect(theme.stylesheet.body.toString()).toContain('.a{color: #ff0000;}');
     expect(theme.warnings.join()).toContain('styles/b.less:1');
