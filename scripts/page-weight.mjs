@@ -29,7 +29,7 @@ export const BUDGETS = [
   {
     page: 'checkout, paid',
     islands: ['checkout-form'],
-    parts: ['check-before-paying', 'record-event'],
+    parts: ['record-event'],
     limit: 85_000,
   },
 ];

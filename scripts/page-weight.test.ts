@@ -15,7 +15,6 @@ const manifest = {
   'gallery/watch-galleries.ts': { file: 'galleries.js', name: 'watch-galleries' },
   'add-flow/run-add.ts': { file: 'run.js', name: 'run-add' },
   'cart/calculate-changes.ts': { file: 'calculate.js', name: 'calculate-changes' },
-  'checkout/check-before-paying.ts': { file: 'check.js', name: 'check-before-paying' },
   'islands/hydrate-island.tsx': { file: 'hydrate.js', imports: ['boot.ts', '_react.js'] },
   'islands/product-purchase.island.tsx': { file: 'product.js', imports: ['_react.js'] },
   'islands/cart-page.island.tsx': { file: 'cart.js', imports: ['_react.js'] },

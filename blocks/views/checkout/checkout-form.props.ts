@@ -1,5 +1,4 @@
 import type { CheckoutProviderView, CheckoutQuoteView, CheckoutView } from '@vitrine/contracts/checkout.ts';
-import type { checkBeforePaying } from './check-before-paying.ts';
 
 /**
  * What `{checkout|checkout-form}` is given: the contract's view. The form posts (urlencoded) to `/checkout` the
@@ -28,8 +27,6 @@ export interface CheckoutCalls {
     | { readonly ok: true; readonly value: CheckoutQuoteView }
     | { readonly ok: false; readonly message: string }
   >;
-  /** Errors of the form, by `checkBeforePaying`; none while its code is still loading. */
-  readonly check: typeof checkBeforePaying;
   /** Places the order: its page, why it was refused, or that the outcome is unknown yet. `key` is the idempotency key of the next attempt. */
   readonly place: (action: string, form: FormData) => Promise<PlacedAnswer>;
   /** A new idempotency key, for a payment after a refused one. */

@@ -3,6 +3,7 @@ import { useLocale } from '../../locale.ts';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { AddressFields } from './address-fields.render.tsx';
 import { CardFields } from './card-fields.render.tsx';
+import { checkBeforePaying } from './check-before-paying.ts';
 import { CheckoutSummary } from './checkout-summary.render.tsx';
 import type { CheckoutCalls, CheckoutFormProps, CheckoutPlace, MountedCard } from './checkout-form.props.ts';
 import { CheckoutEnd } from './checkout-end.render.tsx';
@@ -143,7 +144,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       void placing.place(calls, props.action, data);
       return;
     }
-    const problems = calls.check(
+    const problems = checkBeforePaying(
       data,
       quote,
       {
