@@ -11,7 +11,7 @@ import type { Destination } from './cart.ts';
  */
 export function readDestination(typed: Destination, locale: Locale): Result<Destination, 'LOCATION_INVALID'> {
   const text = checkoutErrorsText(locale);
-  const country = findCountry(typed.country.trim().toUpperCase());
+  const country = findCountry(typed.country.trim().toUpperCase(), locale);
   if (country === null) {
     const sentence = typed.country.trim() === '' ? text.countryMissing : text.countryNotDelivered;
     return fail('LOCATION_INVALID', { fields: { country: sentence } });

@@ -1,5 +1,6 @@
 import { regionHintText } from '../text/region-hint.ts';
 import type { Locale } from '../text/locale.ts';
+import { inSentence } from '../text/in-sentence.ts';
 import { findCountry } from '../region/countries.ts';
 import { regionsOfPostalCode } from '../region/regions-of-postal-code.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -25,7 +26,7 @@ export function regionHint(
   locale: Locale,
 ): CheckoutHint | null {
   const text = regionHintText(locale);
-  const country = findCountry(typed.country.trim().toUpperCase());
+  const country = findCountry(typed.country.trim().toUpperCase(), locale);
   const region = typed.region.trim().toUpperCase();
   if (country === null || !country.regions.some(({ code }) => code === region)) return null;
   const regions = regionsOfPostalCode(country.code, typed.postalCode);
@@ -34,9 +35,9 @@ export function regionHint(
   return {
     sentence: fillText(text.otherRegion, {
       code: typed.postalCode.trim().toUpperCase(),
-      label: country.postalCode.label.replace(/^P/, 'p'),
+      label: inSentence(country.postalCode.label, locale),
       region: meant.name,
-      field: country.regionLabel.toLowerCase(),
+      field: inSentence(country.regionLabel, locale),
     }),
     value: meant.code,
     label: fillText(text.useRegion, { region: meant.name }),

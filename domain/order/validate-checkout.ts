@@ -3,6 +3,7 @@ import type { Locale } from '../text/locale.ts';
 import { findDeliveryOption } from '../cart/delivery.ts';
 import type { DeliveryOption, StoreTerms } from '../cart/cart.ts';
 import { isPostalCode, isRegion, type Country } from '../region/country.ts';
+import { inSentence } from '../text/in-sentence.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { CardProblems } from './card.ts';
 import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
@@ -143,7 +144,7 @@ function validateAddress(
     errors['country'] = text.countryNotDelivered;
   }
   if (!isRegion(country, address.region)) {
-    errors['region'] = fillText(text.regionMissing, { label: country.regionLabel.toLowerCase() });
+    errors['region'] = fillText(text.regionMissing, { label: inSentence(country.regionLabel, locale) });
   }
   if (address.postalCode === '') {
     errors['postalCode'] = fillText(text.postalCodeMissing, { label: country.postalCode.label });

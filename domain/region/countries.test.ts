@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { countries, findCountry } from './countries.ts';
+import type { Locale } from '../text/locale.ts';
+import { countriesIn, findCountry } from './countries.ts';
 import { isPostalCode, isRegion } from './country.ts';
+
+const words = (locale: Locale) =>
+  countriesIn(locale).map(({ name, regionLabel, postalCode }) => [name, regionLabel, postalCode.label]);
 
 describe('countries delivered to', () => {
   it('lists every US state, the District of Columbia and the three Armed Forces, and Canada’s thirteen', () => {
-    const codes = findCountry('US')?.regions.map((region) => region.code) ?? [];
+    const codes = findCountry('US', 'en')?.regions.map((region) => region.code) ?? [];
     expect(codes).toHaveLength(54);
     expect(codes).toEqual(expect.arrayContaining(['DC', 'AA', 'AE', 'AP', 'NC', 'NY']));
-    expect(findCountry('CA')?.regions).toHaveLength(13);
-    expect(findCountry('FR')).toBeNull();
+    expect(findCountry('CA', 'en')?.regions).toHaveLength(13);
+    expect(findCountry('FR', 'en')).toBeNull();
   });
 
   it('lists no region twice and accepts each country’s own example', () => {
-    for (const country of countries) {
+    for (const country of countriesIn('en')) {
       const codes = country.regions.map((region) => region.code);
       expect(new Set(codes).size).toBe(codes.length);
       expect(isPostalCode(country, country.postalCode.example)).toBe(true);
@@ -32,14 +36,21 @@ describe('countries delivered to', () => {
     ['DE', '10115', true],
     ['DE', '1011', false],
   ])('in %s validates %j as %s', (code, postalCode, valid) => {
-    const country = findCountry(code);
+    const country = findCountry(code, 'en');
     expect(country !== null && isPostalCode(country, postalCode)).toBe(valid);
   });
 
   it('requires a region exactly where addresses have one', () => {
-    for (const country of countries) {
+    for (const country of countriesIn('en')) {
       expect(isRegion(country, '')).toBe(country.regions.length === 0);
       expect(isRegion(country, 'ZZ')).toBe(false);
     }
+  });
+
+  it('have their words in the language of the website', () => {
+    expect(words('en').at(-1)).toEqual(['United States', 'State', 'ZIP code']);
+    expect(words('de').at(-1)).toEqual(['Vereinigte Staaten', 'Bundesstaat', 'ZIP-Code']);
+    expect(words('fr').at(-1)).toEqual(['États-Unis', 'État', 'Code ZIP']);
+    expect(words('es').at(-1)).toEqual(['Estados Unidos', 'Estado', 'Código ZIP']);
   });
 });

@@ -1,60 +1,56 @@
-import type { Country } from './country.ts';
+import type { Locale } from '../text/locale.ts';
+import { regionsText } from '../text/regions.ts';
+import type { Country, Region } from './country.ts';
 import { caRegions } from './regions-ca.ts';
 import { usRegions } from './regions-us.ts';
 
+interface CountryFacts {
+  readonly code: 'CA' | 'DE' | 'GB' | 'US';
+  readonly regions: readonly Region[];
+  readonly pattern: string;
+  readonly example: string;
+}
+
 /** Countries a store can deliver to, in the order a list shows them. spec: site-platform 3, 5 "Postal codes". */
-export const countries: readonly Country[] = [
+const facts: readonly CountryFacts[] = [
   {
     code: 'CA',
-    name: 'Canada',
-    regionLabel: 'Province or territory',
     regions: caRegions,
-    postalCode: {
-      label: 'Postal code',
-      pattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] ?\\d[ABCEGHJ-NPRSTV-Z]\\d',
-      example: 'M5V 3L9',
-      message: 'Invalid postal code.',
-    },
+    pattern: '[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] ?\\d[ABCEGHJ-NPRSTV-Z]\\d',
+    example: 'M5V 3L9',
   },
-  {
-    code: 'DE',
-    name: 'Germany',
-    regionLabel: '',
-    regions: [],
-    postalCode: {
-      label: 'Postal code',
-      pattern: '\\d{5}',
-      example: '10115',
-      message: 'Postal Codes need to be 5 digits',
-    },
-  },
-  {
-    code: 'GB',
-    name: 'United Kingdom',
-    regionLabel: '',
-    regions: [],
-    postalCode: {
-      label: 'Postcode',
-      pattern: '[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}',
-      example: 'SW1A 1AA',
-      message: 'Invalid postal code.',
-    },
-  },
-  {
-    code: 'US',
-    name: 'United States',
-    regionLabel: 'State',
-    regions: usRegions,
-    postalCode: {
-      label: 'ZIP code',
-      pattern: '\\d{5}(?:-\\d{4})?',
-      example: '28801',
-      message: 'ZIP Codes need to be 5 digits.',
-    },
-  },
+  { code: 'DE', regions: [], pattern: '\\d{5}', example: '10115' },
+  { code: 'GB', regions: [], pattern: '[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}', example: 'SW1A 1AA' },
+  { code: 'US', regions: usRegions, pattern: '\\d{5}(?:-\\d{4})?', example: '28801' },
 ];
 
+const described = new Map<Locale, readonly Country[]>();
+
+function describe(locale: Locale): readonly Country[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { regions: texts } = regionsText(locale);
+  return facts.map(({ code, regions, pattern, example }) => ({
+    code,
+    name: names.of(code) ?? code,
+    regionLabel: texts[code].region,
+    regions,
+    postalCode: {
+      label: texts[code].postalCode,
+      pattern,
+      example,
+      message: texts[code].postalCodeInvalid,
+    },
+  }));
+}
+
+/** All countries a store can deliver to, with their words in a language. */
+export function countriesIn(locale: Locale): readonly Country[] {
+  const known = described.get(locale) ?? describe(locale);
+  described.set(locale, known);
+  return known;
+}
+
 /** The country of an ISO 3166-1 alpha-2 code; null when no store delivers there. */
-export function findCountry(code: string): Country | null {
-  return countries.find((country) => country.code === code) ?? null;
+export function findCountry(code: string, locale: Locale): Country | null {
+  return countriesIn(locale).find((country) => country.code === code) ?? null;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countries, findCountry } from './countries.ts';
+import { countriesIn, findCountry } from './countries.ts';
 import { regionsOfPostalCode } from './regions-of-postal-code.ts';
 
 const names = (country: string): readonly string[] =>
-  (findCountry(country)?.regions ?? []).map(({ code }) => code);
+  (findCountry(country, 'en')?.regions ?? []).map(({ code }) => code);
 
 describe('the regions of a postal code', () => {
   test.each([
@@ -70,7 +70,7 @@ describe('the regions of a postal code', () => {
   });
 
   test('the example of every country belongs to one of its regions', () => {
-    for (const { code, regions, postalCode } of countries) {
+    for (const { code, regions, postalCode } of countriesIn('en')) {
       for (const region of regionsOfPostalCode(code, postalCode.example)) {
         expect(regions.map((one) => one.code)).toContain(region);
       }

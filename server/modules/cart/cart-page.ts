@@ -1,7 +1,7 @@
 import type { CartPageProps, EstimatePlace } from '@vitrine/blocks/views/cart/cart-page.props.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
-import { countries } from '@vitrine/domain/region/countries.ts';
+import { countriesIn } from '@vitrine/domain/region/countries.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
@@ -85,7 +85,7 @@ function formsOf(cart: CartRecord): Readonly<Record<string, CustomForm>> {
 
 function placesOf(site: Site): readonly EstimatePlace[] {
   const { deliveryCountries } = site.settings.store;
-  return countries
+  return countriesIn(site.locale)
     .filter(({ code }) => deliveryCountries.includes(code))
     .map(({ code, name, regionLabel, regions, postalCode }) => ({
       code,

@@ -11,7 +11,7 @@ import { errorBody, errorCatalogue, errorMessage, type ErrorCode } from '@vitrin
 import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { normalizeDetails } from '@vitrine/domain/order/validate-checkout.ts';
-import { countries } from '@vitrine/domain/region/countries.ts';
+import { countriesIn } from '@vitrine/domain/region/countries.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -120,7 +120,12 @@ export async function postCheckoutFor(
   const { websiteId } = request.site;
   if (form.action === 'update' || form.action === 'add-code' || form.action.startsWith('remove-code:')) {
     const codeProblem = await changeCodes(platform, request, cart, form);
-    await keepDetails(platform.db, websiteId, cart.id, normalizeDetails(detailsOf(form), countries));
+    await keepDetails(
+      platform.db,
+      websiteId,
+      cart.id,
+      normalizeDetails(detailsOf(form), countriesIn(request.site.locale)),
+    );
     if (codeProblem === null) return leadTo(request, reply, place.action);
     return refuse(platform, request, reply, {
       place,
@@ -136,7 +141,12 @@ export async function postCheckoutFor(
   }
   if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply);
   // The buyer's details are stored with the cart, even after a failure.
-  await keepDetails(platform.db, websiteId, cart.id, normalizeDetails(detailsOf(form), countries));
+  await keepDetails(
+    platform.db,
+    websiteId,
+    cart.id,
+    normalizeDetails(detailsOf(form), countriesIn(request.site.locale)),
+  );
   return refuse(platform, request, reply, {
     place,
     cart,

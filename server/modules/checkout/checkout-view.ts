@@ -14,7 +14,7 @@ import type {
   OrderSummaryView,
 } from '@vitrine/contracts/checkout.ts';
 import type { OrderSummaryProps } from '@vitrine/blocks/views/checkout/order-summary.props.ts';
-import type { CartTotals, StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
 import {
   deliveryOptionsFor,
   deliveryPrice,
@@ -31,7 +31,7 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import { regionHint } from '@vitrine/domain/order/region-hint.ts';
 import { isPickup } from '@vitrine/domain/order/validate-checkout.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
-import { countries, findCountry } from '@vitrine/domain/region/countries.ts';
+import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { choiceOf, type CartRecord, type CartRecordLine } from '../cart/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -215,18 +215,19 @@ export function checkoutView(
     payTexts: placingText(site.locale).paymentTexts,
     purpose,
     quote,
-    countries: countriesFor(site.settings.store, quote.requiresDelivery),
+    countries: countriesFor(site, quote.requiresDelivery),
   };
 }
 
 /** Countries goods may be delivered to; for a cart without delivery, where its buyer may live. */
-function countriesFor(terms: StoreTerms, requiresDelivery: boolean): CheckoutView['countries'] {
-  return countries.filter(({ code }) => !requiresDelivery || terms.deliveryCountries.includes(code));
+function countriesFor(site: Site, requiresDelivery: boolean): CheckoutView['countries'] {
+  const { deliveryCountries } = site.settings.store;
+  return countriesIn(site.locale).filter(({ code }) => !requiresDelivery || deliveryCountries.includes(code));
 }
 
 /** Props of the order page's view, with localized date and place. */
 export function orderProps(site: Site, order: OrderSummaryView): OrderSummaryProps {
-  const country = findCountry(order.address.country);
+  const country = findCountry(order.address.country, site.locale);
   const region = country?.regions.find(({ code }) => code === order.address.region);
   return {
     ...order,

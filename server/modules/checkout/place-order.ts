@@ -1,5 +1,5 @@
 import { normalizeDetails } from '@vitrine/domain/order/validate-checkout.ts';
-import { countries } from '@vitrine/domain/region/countries.ts';
+import { countriesIn } from '@vitrine/domain/region/countries.ts';
 import { fail } from '@vitrine/domain/result.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -66,7 +66,7 @@ async function place(
   known: CartRecord | null,
 ): Promise<Placed> {
   const { websiteId } = site;
-  const details = normalizeDetails(input.details, countries);
+  const details = normalizeDetails(input.details, countriesIn(site.locale));
   const refused = new Set<string>();
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     // The cart read a moment ago is enough: `reserve` refuses one that has changed since, and it is read again.

@@ -12,7 +12,7 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { cardErrors, isPickup, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
-import { countries } from '@vitrine/domain/region/countries.ts';
+import { countriesIn } from '@vitrine/domain/region/countries.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { newId } from '../../platform/ids.ts';
@@ -85,7 +85,7 @@ export function prepareOrder(
       {
         terms,
         requiresDelivery: totals.requiresDelivery,
-        countries,
+        countries: countriesIn(site.locale),
         options: deliveryOptionsFor(terms, cart.lines, destination),
       },
       site.locale,

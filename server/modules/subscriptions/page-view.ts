@@ -170,7 +170,7 @@ function factsOf({ record, product, settings }: PageFacts, amount: string): read
   const { address } = record.details;
   const state = stateOf(record);
   const willBeCharged = record.status === 'active' && !record.cancelAtPeriodEnd && !isPaidUp(state);
-  const country = findCountry(address.country);
+  const country = findCountry(address.country, locale);
   const region = country?.regions.find(({ code }) => code === address.region)?.name ?? address.region;
   const place = [address.city, region, address.postalCode].filter((part) => part !== '').join(', ');
   const addressLines = [
