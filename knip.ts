@@ -42,7 +42,7 @@ export default function configure({ production = false }: { production?: boolean
       editor: { project: ['**/*.{ts,tsx}!'] },
       testing: {
         // Run as programs of their own.
-        entry: ['hold-postgres.ts', 'chaos/{kill-server,two-servers,malformed-requests}.ts'],
+        entry: ['run-postgres.ts', 'chaos/{kill-server,two-servers,malformed-requests}.ts'],
         project: ['**/*.ts!'],
       },
       e2e: { project: ['**/*.ts'] },

@@ -7,7 +7,7 @@ import { milliseconds, perSecond, percent, type Figure } from './figure.ts';
 import { drive, median, type LoadResult } from './http-load.ts';
 import { findProgram, treeSecondsWithEnded } from './processes.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import type { BenchGoods } from './stock-up.ts';
+import type { BenchGoods } from './seed-products.ts';
 
 const carts = 1000;
 const connections = 32;

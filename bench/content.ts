@@ -2,9 +2,9 @@ import { Agent, get } from 'node:http';
 import pg from 'pg';
 import { milliseconds, type Figure } from './figure.ts';
 import { secondsWhileAlive, withDescendants } from './processes.ts';
-import { letSearchCatchUp } from './search.ts';
+import { waitForSearchIndex } from './search.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import { invalidatePages } from './stock-up.ts';
+import { invalidatePages } from './seed-products.ts';
 import { measureStreams } from './streams.ts';
 
 const posts = 12_000;
@@ -180,9 +180,9 @@ export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
       await ask(path);
     }
     // The search index catches up in the background, which is measured separately.
-    await letSearchCatchUp(shop.databaseUrl, websiteId);
+    await waitForSearchIndex(shop.databaseUrl, websiteId);
     await invalidatePages(shop.databaseUrl, websiteId);
-    await letSearchCatchUp(shop.databaseUrl, websiteId);
+    await waitForSearchIndex(shop.databaseUrl, websiteId);
     const usedBefore = processorTimes(shop);
     const all: number[] = [];
     const notes: string[] = [];

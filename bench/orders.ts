@@ -3,7 +3,7 @@ import { perSecond, percent, milliseconds, type Figure } from './figure.ts';
 import { drive } from './http-load.ts';
 import { treeSeconds } from './processes.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import { benchPriceMinor, type BenchGoods } from './stock-up.ts';
+import { benchPriceMinor, type BenchGoods } from './seed-products.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 
 const deliveryMinor = 600;

@@ -18,9 +18,9 @@ import { measureMemoryAndStart } from './memory-and-start.ts';
 import { measureOrders } from './orders.ts';
 import { measurePhonePages } from './phone-pages.ts';
 import { findProgram } from './processes.ts';
-import { letSearchCatchUp, measureSearch } from './search.ts';
+import { waitForSearchIndex, measureSearch } from './search.ts';
 import { startShopUnderTest } from './shop-under-test.ts';
-import { stockUp } from './stock-up.ts';
+import { seedProducts } from './seed-products.ts';
 import type { Figure } from './figure.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 
@@ -63,8 +63,8 @@ try {
   await part('phone', () => measurePhonePages());
   await part('lighthouse', () => measureLighthouse(shop.databaseUrl));
   console.log('Adding 10,000 products …');
-  const goods = await stockUp(shop.databaseUrl);
-  await letSearchCatchUp(shop.databaseUrl, goods.websiteId);
+  const goods = await seedProducts(shop.databaseUrl);
+  await waitForSearchIndex(shop.databaseUrl, goods.websiteId);
   await part('uncached', () => measureUncachedPages(wrk, shop, goods));
   await part('cart', () => measureAddToCart(wrk, shop, goods));
   await part('orders', () => measureOrders(wrk, shop, goods));

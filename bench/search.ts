@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { milliseconds, type Figure } from './figure.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import { invalidatePages } from './stock-up.ts';
+import { invalidatePages } from './seed-products.ts';
 
 const stories = 20_000;
 /** Different queries, each sent once. */
@@ -51,7 +51,7 @@ export async function measureSearch(shop: ShopUnderTest): Promise<Figure[]> {
     await client.query('analyze items');
     const begun = performance.now();
     await invalidatePages(shop.databaseUrl, websiteId);
-    await letSearchCatchUp(shop.databaseUrl, websiteId);
+    await waitForSearchIndex(shop.databaseUrl, websiteId);
     const indexing = performance.now() - begun;
     await client.query('vacuum analyze search_documents');
     await client.query('vacuum analyze items');
@@ -94,7 +94,7 @@ async function isBehind(client: pg.Client, websiteId: string): Promise<boolean> 
 }
 
 /** Waits until the background indexer is done, which would otherwise be measured with the pages. */
-export async function letSearchCatchUp(databaseUrl: string, websiteId: string): Promise<void> {
+export async function waitForSearchIndex(databaseUrl: string, websiteId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   console.log('Waiting until they are indexed …');

@@ -1,7 +1,7 @@
 import { milliseconds, perSecond, percent, type Figure } from './figure.ts';
 import { drive } from './http-load.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import { benchProducts, setPageSize, invalidatePages, type BenchGoods } from './stock-up.ts';
+import { benchProducts, setPageSize, invalidatePages, type BenchGoods } from './seed-products.ts';
 
 /** Each request is for another product, so no page is cached. */
 const everyProductOnce = `

@@ -2,7 +2,7 @@ import { anItem } from '@vitrine/contracts/an-item.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aPicture, someData } from './a-place.ts';
+import { aPicture, someData } from './block-fixtures.ts';
 import { groupQueryKey, itemQueryKey, type BlockData, type BlockDefinition } from './block.ts';
 import { blockTypes, openBlock } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import { startWork } from '@vitrine/testing/processor-time.ts';
+import { startCpuTimer } from '@vitrine/testing/cpu-timer.ts';
 import { expect, it } from 'vitest';
 import { linkAndMentionParts } from './link-parts.ts';
 
@@ -20,7 +20,7 @@ it('takes neither a mail address nor a lone sign for one', () => {
 });
 
 it('is done with a long text at once', () => {
-  const took = startWork();
+  const took = startCpuTimer();
   linkAndMentionParts('http://!'.repeat(12_000));
   linkAndMentionParts('www.'.repeat(25_000));
   linkAndMentionParts('@'.repeat(100_000));

@@ -10,7 +10,7 @@ import type * as catalog from './catalog.ts';
 import type * as checkout from './checkout.ts';
 import type * as comments from './comments.ts';
 import type * as customForms from './custom-forms.ts';
-import type { AnswerOf, Endpoint, Frozen, Method } from './endpoint.ts';
+import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
@@ -56,8 +56,8 @@ export type CallAt<M extends Method, P extends string> = `${M} ${P}` extends key
 type Given<E, K extends 'params' | 'query' | 'body'> =
   E extends Readonly<Record<K, infer S extends z.ZodType>>
     ? object extends z.input<S>
-      ? { readonly [P in K]?: Frozen<z.input<S>> }
-      : { readonly [P in K]: Frozen<z.input<S>> }
+      ? { readonly [P in K]?: DeepReadonly<z.input<S>> }
+      : { readonly [P in K]: DeepReadonly<z.input<S>> }
     : unknown;
 
 /** What a call is given: path parameters, query, body; a form where it takes a file. */

@@ -131,7 +131,7 @@ const ownerCommentList = z.strictObject({
 export type OwnerCommentList = AnswerOf<typeof ownerCommentList>;
 
 /** The result for each: a comment that fails has its reason, and does not stop the others. */
-const treatedComments = z.strictObject({
+const moderatedComments = z.strictObject({
   comments: z.array(ownerComment),
   refused: z.array(
     z.strictObject({
@@ -142,7 +142,7 @@ const treatedComments = z.strictObject({
   ),
   counts: commentCounts,
 });
-export type TreatedComments = AnswerOf<typeof treatedComments>;
+export type ModeratedComments = AnswerOf<typeof moderatedComments>;
 
 const exampleId = '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11';
 
@@ -183,17 +183,17 @@ export const countComments = endpoint({
   example: { answer: { held: 2, visible: 40, spam: 1, removed: 0 } },
 });
 
-export const treatComments = endpoint({
+export const moderateComments = endpoint({
   method: 'POST',
   path: '/api/admin/comments/treat',
   auth: 'owner',
   summary: 'Applies one action to several comments.',
   body: treatCommentsBody,
-  answer: treatedComments,
+  answer: moderatedComments,
   example: { body: { ids: [exampleId], action: 'approve' } },
 });
 
-export const treatComment = endpoint({
+export const moderateComment = endpoint({
   method: 'POST',
   path: '/api/admin/comments/:id/:action',
   auth: 'owner',

@@ -59,7 +59,7 @@ export type FailureOf<E> =
   | 'MALFORMED_REQUEST';
 
 /** Read-only throughout. */
-export type Frozen<T> = { readonly [K in keyof T]: Frozen<T[K]> };
+export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
 /** What a schema of an answer describes, read-only throughout. */
-export type AnswerOf<S extends z.ZodType> = Frozen<z.output<S>>;
+export type AnswerOf<S extends z.ZodType> = DeepReadonly<z.output<S>>;

@@ -1,4 +1,4 @@
-import type { GiftCardErrors, GiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import type { GiftCardErrors, GiftCardDetails } from '@vitrine/domain/gift-card/gift-card-details.ts';
 import * as z from 'zod';
 
 const text = (max: number) => z.string().max(max).default('');
@@ -40,7 +40,7 @@ export interface GiftCardFormView {
     /** Formatted. */
     readonly price: string;
   }[];
-  readonly values: GiftCardFacts & { readonly sku: string };
+  readonly values: GiftCardDetails & { readonly sku: string };
   /** Days a card may be sent on, `2026-03-02`; the first is today. */
   readonly firstDay: string;
   readonly lastDay: string;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Database } from '@vitrine/server/platform/db/database.ts';
-import { assetsByName, openShopDatabase, type WrittenBlock } from './written-page.ts';
+import { assetsByName, openShopDatabase, type TestBlock } from './test-pages.ts';
 
 /*
  * Galleries of the demo shop's pictures on test pages, and how they are measured. Variants are stacked; a variant's id
@@ -21,7 +21,7 @@ export async function openGalleryShop(): Promise<{
   readonly db: Database;
   readonly asset: (name: string) => string;
   readonly pictures: readonly GalleryPicture[];
-  readonly gallery: (id: string, settings: object, more?: object) => WrittenBlock;
+  readonly gallery: (id: string, settings: object, more?: object) => TestBlock;
 }> {
   const db = openShopDatabase();
   const asset = await assetsByName(db);
@@ -30,7 +30,7 @@ export async function openGalleryShop(): Promise<{
     title: `Title ${String(index + 1)}`,
     description: `A description that is long enough to fill more than a single line of any label ${String(index + 1)}.`,
   }));
-  const gallery = (id: string, settings: object, more: object = {}): WrittenBlock => ({
+  const gallery = (id: string, settings: object, more: object = {}): TestBlock => ({
     id,
     type: 'gallery',
     props: { pictures, ...settings, ...more },

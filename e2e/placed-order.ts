@@ -1,5 +1,5 @@
 import { expect, type APIResponse, type Page } from '@playwright/test';
-import { buyer, card } from './shopping.ts';
+import { buyer, card } from './buyer-steps.ts';
 import { addToCart } from './shop-calls.ts';
 
 export interface PlacedOrder {

@@ -1,5 +1,5 @@
 import { buildApp } from '@vitrine/server/app.ts';
-import { aVisitor } from '@vitrine/testing/a-shop.ts';
+import { aVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import type { Site } from '@vitrine/server/modules/websites/index.ts';
 import { pagePolicy } from '@vitrine/server/platform/http/security-headers.ts';
 import type { BrowserContext, Route } from 'playwright-core';
 import { findChromium } from './find-chromium.mjs';
-import { describeFault, lookAtControls } from './look-at-controls.ts';
+import { describeFault, checkControls } from './check-controls.ts';
 
 /** A problem found in a browser. */
 export interface SeenProblem {
@@ -112,7 +112,7 @@ async function openOne(context: BrowserContext, theme: Theme, path: string, repo
   try {
     await page.goto(ORIGIN + path, { timeout: PAGE_TIMEOUT });
     if (theme.isForeign) await page.waitForTimeout(SETTLES);
-    for (const fault of (await lookAtControls(page)).faults) report('error', path, describeFault(fault));
+    for (const fault of (await checkControls(page)).faults) report('error', path, describeFault(fault));
   } catch (error) {
     report(
       'error',

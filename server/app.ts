@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limitBodyTime, serverTimes } from './platform/http/body-time.ts';
 import { serveFromSocketCache } from './platform/http/socket-cache.ts';
 import { trustProxyOf } from './platform/http/trusted-proxies.ts';
-import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
+import { sendBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { type Guards, registerRoutes, routesOf } from './platform/http/register-routes.ts';
 import { registerSite } from './platform/http/site.ts';
@@ -37,7 +37,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxyOf(platform.config),
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: sendBadAddress,
     return503OnClosing: false,
   });
   registerFailures(app, platform);

@@ -1,7 +1,7 @@
-import { keepCartInFrame } from './cart/cart-marks.ts';
+import { openCartInFrame } from './cart/cart-marks.ts';
 import { followCart, showCart } from './cart/show-cart.ts';
 import { watchErrors } from './analytics/watch-errors.ts';
-import { keepPresses } from './gallery/keep-presses.ts';
+import { replayClicks } from './gallery/replay-clicks.ts';
 import { guardLeaving } from './http/guard-leaving.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { watchEngagement } from './engagement/watch-engagement.ts';
@@ -26,7 +26,7 @@ watchProducts();
 watchEngagement(document);
 watchPlayers(document);
 watchSearch();
-keepCartInFrame();
+openCartInFrame();
 loadFullStylesheetLater();
 
 followCart();
@@ -48,7 +48,7 @@ if (document.querySelector('script[data-commerce-event]') !== null) {
 
 // Slideshows and lightboxes. Without their code they are scrolling strips and links.
 if (document.querySelector('[data-slides], [data-lightbox]') !== null) {
-  keepPresses(
+  replayClicks(
     '[data-lightbox] a[data-zoom], [data-slides] :is(button, a[data-to])',
     import('./gallery/watch-galleries.ts').then(({ watchGalleries }) => watchGalleries()),
   );

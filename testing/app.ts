@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '@vitrine/server/app.ts';
 import { addHost } from '@vitrine/server/modules/websites/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { aShop, type TestShop } from './a-shop.ts';
+import { aShop, type TestShop } from './shop-fixture.ts';
 import { testPlatform, type PlatformOverrides, type TestPlatform } from './database.ts';
 import { seedDemoSite } from './demo-site/index.ts';
 

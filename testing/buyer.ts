@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
-import { leadsBack } from './leads-back.ts';
+import { redirectsToForm } from './redirects-to-form.ts';
 
 /** A server's response, as a browser without JavaScript sees it. */
 export interface Answer {
@@ -63,7 +63,7 @@ export class Buyer {
   ): Promise<Answer> {
     const answer = await this.#ask(method, path, body, timeout);
     const { location } = answer;
-    return method === 'POST' && leadsBack(path, location)
+    return method === 'POST' && redirectsToForm(path, location)
       ? this.#ask('GET', location, undefined, timeout)
       : answer;
   }

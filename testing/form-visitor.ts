@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { leadsBack } from './leads-back.ts';
-import { payingCard, someDetails } from './a-shop-to-buy-from.ts';
+import { redirectsToForm } from './redirects-to-form.ts';
+import { payingCard, someDetails } from './checkout-fixture.ts';
 
 /** A browser without JavaScript: keeps cookies, posts forms, follows redirects back to refused forms. */
 export class FormVisitor {
@@ -37,7 +37,7 @@ export class FormVisitor {
       else this.cookies.set(cookie.name, decodeURIComponent(cookie.value));
     }
     const { location } = answer.headers;
-    return method === 'POST' && leadsBack(url, location) ? this.send('GET', location) : answer;
+    return method === 'POST' && redirectsToForm(url, location) ? this.send('GET', location) : answer;
   }
 
   #header(): string {

@@ -13,7 +13,7 @@ const FEATURE =
 
 test('a file that controls the order of transactions with row locks, or starts PostgreSQL itself, runs on the embedded one too', () => {
   const files = [...new Set([...oldest, ...embedded])];
-  const needed = files.filter((path) => /held-rows\.ts|hold-postgres\.ts/.test(read(path)));
+  const needed = files.filter((path) => /row-locks\.ts|run-postgres\.ts/.test(read(path)));
   expect(needed.length).toBeGreaterThan(5);
   expect(needed.filter((path) => !embedded.includes(path))).toEqual([]);
 });

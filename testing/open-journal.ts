@@ -4,8 +4,8 @@ import { buildApp } from '@vitrine/server/app.ts';
 import { createCollection, createItem } from '@vitrine/server/modules/content/index.ts';
 import { updateSettings } from '@vitrine/server/modules/websites/index.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { aShop, aVisitor, type TestShop } from './a-shop.ts';
-import { solveCaptcha } from './a-solved-captcha.ts';
+import { aShop, aVisitor, type TestShop } from './shop-fixture.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 import { testPlatform, type TestPlatform } from './database.ts';
 import { awaitNotifications } from './await-notifications.ts';
 

@@ -20,7 +20,11 @@ export function shownMonth({ month, now, timeZone }: RequestedPage): CalendarMon
 }
 
 /** The month `steps` later, as in a URL; null where it is too far from today. */
-export function turnTo(from: CalendarMonth, steps: number, { now, timeZone }: RequestedPage): string | null {
+export function shiftMonth(
+  from: CalendarMonth,
+  steps: number,
+  { now, timeZone }: RequestedPage,
+): string | null {
   const at = from.year * 12 + from.month - 1 + steps;
   const to = { year: Math.floor(at / 12), month: (at % 12) + 1 };
   if (Math.abs(monthsBetween(wallTimeAt(now, timeZone), to)) > MONTHS_AROUND) return null;

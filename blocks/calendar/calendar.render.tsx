@@ -10,7 +10,7 @@ import {
   type BlockSite,
   type ItemQuery,
 } from '../block.ts';
-import { monthSpan, shownMonth, turnTo, weeksOf, type CalendarMonth } from './calendar-month.ts';
+import { monthSpan, shownMonth, shiftMonth, weeksOf, type CalendarMonth } from './calendar-month.ts';
 import type { CalendarProps } from './calendar.schema.ts';
 
 /** The events of the month a page shows. */
@@ -137,8 +137,8 @@ function MonthLinks(props: {
 }) {
   const { shown, page, language } = props;
   const text = blocksText(localeOf(language));
-  const before = turnTo(shown, -1, page);
-  const after = turnTo(shown, 1, page);
+  const before = shiftMonth(shown, -1, page);
+  const after = shiftMonth(shown, 1, page);
   const link = (month: string, label: string, rel: string) => (
     <a href={`?month=${month}`} rel={`${rel} nofollow`}>
       <span className="visually-hidden">{label}: </span>

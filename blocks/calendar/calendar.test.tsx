@@ -2,9 +2,9 @@ import { anItem } from '@vitrine/contracts/an-item.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { aPlace, someData } from '../a-place.ts';
+import { aPlace, someData } from '../block-fixtures.ts';
 import { itemQueryKey } from '../block.ts';
-import { monthSpan, shownMonth, turnTo, weeksOf } from './calendar-month.ts';
+import { monthSpan, shownMonth, shiftMonth, weeksOf } from './calendar-month.ts';
 import { CalendarBlock, monthQuery } from './calendar.render.tsx';
 import { calendarSchema } from './calendar.schema.ts';
 
@@ -29,9 +29,9 @@ describe('the month a calendar shows', () => {
   });
 
   test('moves across years, and stops five years away', () => {
-    expect(turnTo({ year: 2026, month: 12 }, 1, page)).toBe('2027-01');
-    expect(turnTo({ year: 2026, month: 1 }, -1, page)).toBe('2025-12');
-    expect(turnTo({ year: 2031, month: 11 }, 1, page)).toBeNull();
+    expect(shiftMonth({ year: 2026, month: 12 }, 1, page)).toBe('2027-01');
+    expect(shiftMonth({ year: 2026, month: 1 }, -1, page)).toBe('2025-12');
+    expect(shiftMonth({ year: 2031, month: 11 }, 1, page)).toBeNull();
   });
 
   test('begins and ends at local midnight, though the clocks change in it', () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { aPlace } from '../a-place.ts';
+import { aPlace } from '../block-fixtures.ts';
 import { scaleOf, slicePath } from './chart-scale.ts';
 import { ChartBlock } from './chart.render.tsx';
 import { chartSchema } from './chart.schema.ts';

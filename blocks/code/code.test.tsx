@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace, someData } from '../a-place.ts';
+import { aPlace, someData } from '../block-fixtures.ts';
 import { CodeBlock } from './code.render.tsx';
 import { codeSchema } from './code.schema.ts';
 

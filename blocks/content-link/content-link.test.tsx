@@ -1,7 +1,7 @@
 import { anItem } from '@vitrine/contracts/an-item.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPicture, aPlace, someData } from '../a-place.ts';
+import { aPicture, aPlace, someData } from '../block-fixtures.ts';
 import { itemQueryKey } from '../block.ts';
 import { ContentLinkBlock, contentLinkNeeds } from './content-link.render.tsx';
 import { contentLinkSchema } from './content-link.schema.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace } from '../a-place.ts';
+import { aPlace } from '../block-fixtures.ts';
 import { FormBlock } from './form.render.tsx';
 import { formSchema } from './form.schema.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPicture, aPlace, someData } from '../a-place.ts';
+import { aPicture, aPlace, someData } from '../block-fixtures.ts';
 import { LogoBlock } from './logo.render.tsx';
 import { logoSchema } from './logo.schema.ts';
 

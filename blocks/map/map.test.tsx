@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { aPlace } from '../a-place.ts';
+import { aPlace } from '../block-fixtures.ts';
 import { MapBlock } from './map.render.tsx';
 import { mapSchema } from './map.schema.ts';
 

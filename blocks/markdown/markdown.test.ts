@@ -1,4 +1,4 @@
-import { startWork } from '@vitrine/testing/processor-time.ts';
+import { startCpuTimer } from '@vitrine/testing/cpu-timer.ts';
 import { expect, test } from 'vitest';
 import { htmlOfMarkdown } from './markdown.render.tsx';
 
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('reads deeply nested quotes and lists quickly', () => {
-  const took = startWork();
+  const took = startCpuTimer();
   htmlOfMarkdown(`${'> '.repeat(10_000)}a\n${'- '.repeat(5000)}b\n${'*a '.repeat(3000)}`);
   htmlOfMarkdown('['.repeat(20_000) + ']('.repeat(10_000));
   expect(took()).toBeLessThan(2000);

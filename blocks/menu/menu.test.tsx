@@ -1,7 +1,7 @@
-import { startWork } from '@vitrine/testing/processor-time.ts';
+import { startCpuTimer } from '@vitrine/testing/cpu-timer.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace } from '../a-place.ts';
+import { aPlace } from '../block-fixtures.ts';
 import { MenuBlock } from './menu.render.tsx';
 import { menuSchema } from './menu.schema.ts';
 import { readMenu } from './read-menu.ts';
@@ -34,7 +34,7 @@ test('reads a menu without sections', () => {
 });
 
 test('reads long and odd text quickly', () => {
-  const took = startWork();
+  const took = startCpuTimer();
   readMenu('1'.repeat(20_000));
   readMenu(`a\n${'1 / '.repeat(4999)}x`);
   readMenu('\n\n'.repeat(10_000));

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace, someData } from '../a-place.ts';
+import { aPlace, someData } from '../block-fixtures.ts';
 import type { LinkedCollection } from '../block.ts';
 import { NavigationBlock } from './navigation.render.tsx';
 import { navigationSchema } from './navigation.schema.ts';

@@ -1,7 +1,7 @@
 import { anItem } from '@vitrine/contracts/an-item.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace, someData } from '../a-place.ts';
+import { aPlace, someData } from '../block-fixtures.ts';
 import { itemQueryKey } from '../block.ts';
 import { PricingPlanBlock, plansQuery } from './pricing-plan.render.tsx';
 import { pricingPlanSchema } from './pricing-plan.schema.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace, someData } from '../a-place.ts';
+import { aPlace, someData } from '../block-fixtures.ts';
 import type { FeedView } from '../block.ts';
 import { RssBlock } from './rss.render.tsx';
 import { rssSchema } from './rss.schema.ts';

@@ -89,7 +89,7 @@ export function SocialIcon({ service }: { readonly service: string }): ReactNode
 }
 
 /** Whether a service has an icon. */
-export function hasMark(service: string): boolean {
+export function hasIcon(service: string): boolean {
   return markOf(service) !== undefined;
 }
 

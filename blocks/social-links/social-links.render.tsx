@@ -2,7 +2,7 @@ import { blocksText } from '@vitrine/domain/text/blocks.ts';
 import { useLocale } from '../locale.ts';
 import { accountName, serviceName } from '@vitrine/domain/content/account-name.ts';
 import type { BlockRenderProps } from '../block.ts';
-import { hasMark, SocialIcon } from './social-icons.tsx';
+import { hasIcon, SocialIcon } from './social-icons.tsx';
 import type { SocialLinksProps } from './social-links.schema.ts';
 
 export function SocialLinksBlock({ props, data }: BlockRenderProps<SocialLinksProps>) {
@@ -16,7 +16,7 @@ export function SocialLinksBlock({ props, data }: BlockRenderProps<SocialLinksPr
       <ul className="social-links" data-size={props.size} aria-label={text.ourAccounts}>
         {accounts.map((account) => {
           const { service, profileUrl } = account;
-          const showsName = props.look !== 'icons' || !hasMark(service);
+          const showsName = props.look !== 'icons' || !hasIcon(service);
           return (
             <li key={profileUrl}>
               <a className="social-links__link" href={profileUrl} rel="me noopener">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace, someData } from '../a-place.ts';
+import { aPlace, someData } from '../block-fixtures.ts';
 import { SocialLinksBlock } from './social-links.render.tsx';
 import { socialLinksSchema } from './social-links.schema.ts';
 

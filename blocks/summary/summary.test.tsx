@@ -2,7 +2,7 @@ import { anItem } from '@vitrine/contracts/an-item.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { aPicture, aPlace, someData } from '../a-place.ts';
+import { aPicture, aPlace, someData } from '../block-fixtures.ts';
 import { itemQueryKey } from '../block.ts';
 import { summaryQuery } from './summary-query.ts';
 import { SummaryBlock } from './summary.render.tsx';

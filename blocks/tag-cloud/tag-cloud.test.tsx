@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace, someData } from '../a-place.ts';
+import { aPlace, someData } from '../block-fixtures.ts';
 import { groupQueryKey, type ItemGroup } from '../block.ts';
 import { TagCloudBlock } from './tag-cloud.render.tsx';
 import { tagCloudSchema } from './tag-cloud.schema.ts';

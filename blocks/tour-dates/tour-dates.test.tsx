@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace, someData } from '../a-place.ts';
+import { aPlace, someData } from '../block-fixtures.ts';
 import { TourDatesBlock } from './tour-dates.render.tsx';
 import { tourDatesSchema } from './tour-dates.schema.ts';
 

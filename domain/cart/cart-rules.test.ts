@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDiscount, aLine, terms, nothingChosen } from './a-priced-cart.ts';
+import { aDiscount, aLine, terms, nothingChosen } from './cart-fixtures.ts';
 import { cartSums } from './cart-sums.ts';
 import type { DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
 import { deliveryOptionsFor, deliveryPrice } from './delivery.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine, DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
-import { nothingChosen } from './a-priced-cart.ts';
+import { nothingChosen } from './cart-fixtures.ts';
 import { priceCart } from './price-cart.ts';
 
 const standard: DeliveryOption = {

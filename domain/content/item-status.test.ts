@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemStatus } from './content.ts';
-import { itemStatusLabels, itemTransitions, mayBecome } from './item-status.ts';
+import { itemStatusLabels, itemTransitions, canTransition } from './item-status.ts';
 
 const itemStatuses = Object.keys(itemStatusLabels) as readonly ItemStatus[];
 
@@ -20,12 +20,15 @@ describe('the status of an item', () => {
       const reached = new Set([start]);
       for (const one of reached) for (const next of itemTransitions[one]) reached.add(next);
       expect([...reached].toSorted(), start).toEqual([...itemStatuses].toSorted());
-      expect(mayBecome(start, start), start).toBe(false);
+      expect(canTransition(start, start), start).toBe(false);
     }
   });
 
   it('lets only what was public be deprecated, and brings it back by way of a draft', () => {
-    expect(itemStatuses.filter((from) => mayBecome(from, 'deprecated'))).toEqual(['private', 'published']);
+    expect(itemStatuses.filter((from) => canTransition(from, 'deprecated'))).toEqual([
+      'private',
+      'published',
+    ]);
     expect(itemTransitions.deprecated).toEqual(['draft']);
   });
 });

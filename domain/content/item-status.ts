@@ -23,6 +23,6 @@ export const itemTransitions: Readonly<Record<ItemStatus, readonly ItemStatus[]>
   deprecated: ['draft'],
 };
 
-export function mayBecome(from: ItemStatus, to: ItemStatus): boolean {
+export function canTransition(from: ItemStatus, to: ItemStatus): boolean {
   return itemTransitions[from].includes(to);
 }

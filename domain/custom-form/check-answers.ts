@@ -11,7 +11,7 @@ import {
   MAX_ANSWER,
   MAX_ANSWERS,
   partsOf,
-  takesAnswer,
+  acceptsAnswer,
 } from './custom-form.ts';
 import { isCalendarDate, isTimeOfDay, isWebsite } from './value-rules.ts';
 
@@ -31,7 +31,7 @@ export function checkAnswers(form: CustomForm, values: unknown, locale: Locale):
   const answers: Record<string, CustomFormAnswer> = {};
   const fields: Record<string, string> = {};
   for (const field of form.fields) {
-    if (!takesAnswer(field)) continue;
+    if (!acceptsAnswer(field)) continue;
     const value = Object.hasOwn(sent, field.id) ? sent[field.id] : undefined;
     const answer = readAnswer(field, value);
     const fault = answer === null ? texts.unreadable : faultOf(field, answer, locale);

@@ -86,6 +86,6 @@ export function partsOf(type: CustomFormFieldType): readonly string[] | null {
 export const likertValues = ['-2', '-1', '0', '1', '2'] as const;
 
 /** Whether a field takes an answer. */
-export function takesAnswer(field: CustomFormField): boolean {
+export function acceptsAnswer(field: CustomFormField): boolean {
   return field.type !== 'section';
 }

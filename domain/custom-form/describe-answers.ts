@@ -1,7 +1,7 @@
 import { customFormText } from '../text/custom-form.ts';
 import type { Locale } from '../text/locale.ts';
 import { parseAnswers } from './check-answers.ts';
-import { type CustomForm, type CustomFormField, takesAnswer } from './custom-form.ts';
+import { type CustomForm, type CustomFormField, acceptsAnswer } from './custom-form.ts';
 
 /** A question with its answer, both plain text. */
 export interface DescribedAnswer {
@@ -23,7 +23,7 @@ export function describeAnswers(
   const answers = parseAnswers(additionalFields) ?? {};
   const fields = form === null ? Object.keys(answers).slice(0, MAX_DESCRIBED).map(unknownField) : form.fields;
   return fields
-    .filter((field) => takesAnswer(field) && field.type !== 'hidden' && Object.hasOwn(answers, field.id))
+    .filter((field) => acceptsAnswer(field) && field.type !== 'hidden' && Object.hasOwn(answers, field.id))
     .map((field) => ({ label: field.label, text: describeAnswer(field, answers[field.id], locale) }))
     .filter(({ text }) => text !== '');
 }

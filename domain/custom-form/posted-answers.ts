@@ -1,4 +1,10 @@
-import { type CustomForm, type CustomFormField, likertValues, partsOf, takesAnswer } from './custom-form.ts';
+import {
+  type CustomForm,
+  type CustomFormField,
+  likertValues,
+  partsOf,
+  acceptsAnswer,
+} from './custom-form.ts';
 
 /** Prefix of a custom form's input names, so that the inputs can be part of another form. */
 export const ANSWER_PREFIX = 'answer.';
@@ -20,7 +26,7 @@ type Posted = Readonly<Record<string, unknown>>;
 export function postedAnswers(form: CustomForm, posted: Posted): Readonly<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const field of form.fields) {
-    const answer = takesAnswer(field) ? postedAnswer(field, posted) : undefined;
+    const answer = acceptsAnswer(field) ? postedAnswer(field, posted) : undefined;
     if (answer !== undefined) answers[field.id] = answer;
   }
   return answers;

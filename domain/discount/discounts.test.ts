@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDiscount, aLine, terms } from '../cart/a-priced-cart.ts';
+import { aDiscount, aLine, terms } from '../cart/cart-fixtures.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { discountRefusalText } from './discount-refusal-text.ts';
 import type { Discount } from './discount.ts';

@@ -3,16 +3,16 @@ import type { DonationTerms } from '../product/product.ts';
 import * as text from '../text/en/donations.ts';
 import {
   donationLimits,
-  OWN_AMOUNT,
+  CUSTOM_AMOUNT,
   readDonation,
   type TypedDonation,
-  writeDonationFacts,
+  writeDonationDetails,
 } from './donation.ts';
 
 const terms: DonationTerms = { suggestedMinor: [1000, 2500, 5000], minimumMinor: 200, maximumMinor: 50_000 };
 const typed: TypedDonation = { amount: '2500', ownAmount: '', name: '', message: '' };
 const read = (change: Partial<TypedDonation>) => readDonation({ ...typed, ...change }, terms, 'USD', 'en');
-const own = (ownAmount: string) => read({ amount: OWN_AMOUNT, ownAmount });
+const own = (ownAmount: string) => read({ amount: CUSTOM_AMOUNT, ownAmount });
 
 describe('a donation', () => {
   it('can be one of the suggested amounts', () => {
@@ -70,7 +70,7 @@ describe('a donation', () => {
   });
 
   it('stores name and message in its line, and nothing when both are empty', () => {
-    expect(writeDonationFacts({ name: 'Ada', message: '' })).toBe('{"From":"Ada"}');
-    expect(writeDonationFacts({ name: '', message: '' })).toBe('');
+    expect(writeDonationDetails({ name: 'Ada', message: '' })).toBe('{"From":"Ada"}');
+    expect(writeDonationDetails({ name: '', message: '' })).toBe('');
   });
 });

@@ -7,13 +7,13 @@ import type { DonationTerms } from '../product/product.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /** Value of the custom amount among the suggested ones. */
-export const OWN_AMOUNT = 'own';
+export const CUSTOM_AMOUNT = 'own';
 
 /** The input of a donation form. */
 export interface TypedDonation {
-  /** Minor units of a suggested amount, OWN_AMOUNT, or '' for nothing chosen. */
+  /** Minor units of a suggested amount, CUSTOM_AMOUNT, or '' for nothing chosen. */
   readonly amount: string;
-  /** Major units; used with OWN_AMOUNT. */
+  /** Major units; used with CUSTOM_AMOUNT. */
   readonly ownAmount: string;
   readonly name: string;
   readonly message: string;
@@ -69,7 +69,7 @@ function readAmount(
 ): number | DonationErrors {
   const text = donationsText(locale);
   const own = typed.ownAmount.trim();
-  if (typed.amount !== '' && typed.amount !== OWN_AMOUNT) {
+  if (typed.amount !== '' && typed.amount !== CUSTOM_AMOUNT) {
     if (own !== '') return { ownAmount: text.amountTwice };
     const suggested = terms.suggestedMinor.find((minor) => String(minor) === typed.amount);
     return suggested ?? { amount: text.amountMissing };
@@ -100,7 +100,7 @@ export function donationRange(
 }
 
 /** Name and message for the donation's line, under readable labels; '' without both. */
-export function writeDonationFacts(donation: Pick<Donation, 'name' | 'message'>): string {
+export function writeDonationDetails(donation: Pick<Donation, 'name' | 'message'>): string {
   const facts = Object.entries({ From: donation.name, Message: donation.message }).filter(
     ([, value]) => value !== '',
   );

@@ -1,12 +1,12 @@
 /** Facts of an order that a stranger with its link does not know. */
-export interface BuyerFacts {
+export interface BuyerIdentity {
   readonly email: string;
   /** '' when the order has none. */
   readonly postalCode: string;
 }
 
 /** Whether a text is the order's email address or postal code; case, spaces and hyphens of a postal code do not count. */
-export function isBuyersAnswer(order: BuyerFacts, typed: string): boolean {
+export function matchesBuyer(order: BuyerIdentity, typed: string): boolean {
   const answer = typed.trim().toLowerCase();
   if (answer === '') return false;
   if (answer.includes('@')) return answer === order.email.trim().toLowerCase();

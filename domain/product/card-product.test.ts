@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideForm, decideOptions, decideStock, decideWay } from '../add-flow/decide-add.ts';
-import { openCard, packCard } from './card-product.ts';
+import { unpackCard, packCard } from './card-product.ts';
 import type { Product, Variant } from './product.ts';
 
 const variant: Variant = {
@@ -38,7 +38,7 @@ describe('a card', () => {
     ['that asks', { ...mug, customForm: { id: 'f1', name: 'Plate', fields: [] } }],
     ['that is given to', { ...mug, selling: { donation } }],
   ])('%s takes the same path through the add flow as its product', (_what, product) => {
-    const opened = openCard(packCard(product));
+    const opened = unpackCard(packCard(product));
     for (const decide of [decideOptions, decideStock, decideWay]) {
       const selection = { choices: {}, quantityText: '1', express: false };
       expect(decide({ ...selection, product: opened })).toBe(decide({ ...selection, product }));

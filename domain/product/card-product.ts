@@ -39,7 +39,7 @@ export function packCard(product: Product): CardProduct {
  * The product of a card, as far as the add flow needs it: with unselected options it has two variants without names,
  * and prices are not needed.
  */
-export function openCard(card: CardProduct): Product {
+export function unpackCard(card: CardProduct): Product {
   const variant = (id: string): Product['variants'][number] => ({
     id,
     sku: card.sku ?? '',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSnippet, markWords } from './mark-words.ts';
+import { makeSnippet, highlightMatches } from './highlight-matches.ts';
 import { nearestWord, wordDistance } from './nearest-word.ts';
 import { wordsOfDocument, wordsToSearch } from './plain-words.ts';
 import { MAX_QUERY, MAX_WORDS, readQuery, wordsOf } from './read-query.ts';
@@ -87,13 +87,13 @@ describe('a snippet', () => {
   });
 
   it('highlights words with other accents and case, and exact words only as a whole', () => {
-    expect(markWords('Café CAFÉS cafeteria', { beginnings: [], whole: new Set(['cafe']) })).toBe(
+    expect(highlightMatches('Café CAFÉS cafeteria', { beginnings: [], whole: new Set(['cafe']) })).toBe(
       '<mark>Café</mark> CAFÉS cafeteria',
     );
   });
 
   it('escapes markup, and contains no tag but mark', () => {
-    expect(markWords('<img src=x onerror="alert(1)"> & \'mug\'', needles('img', 'mug'))).toBe(
+    expect(highlightMatches('<img src=x onerror="alert(1)"> & \'mug\'', needles('img', 'mug'))).toBe(
       '&lt;<mark>img</mark> src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;<mark>mug</mark>&#39;',
     );
     fc.assert(

@@ -1,4 +1,4 @@
-import { startWork } from '@vitrine/testing/processor-time.ts';
+import { startCpuTimer } from '@vitrine/testing/cpu-timer.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cutAtWord, plainText, wordsOfHtml } from './plain-text.ts';
@@ -78,7 +78,7 @@ test.each([
   ' ',
 ])('a megabyte of %j takes no longer than a megabyte', (bit) => {
   const html = bit.repeat(1_000_000 / bit.length);
-  const took = startWork();
+  const took = startCpuTimer();
   wordsOfHtml(`x<p ${html}`, Infinity);
   wordsOfHtml(html, Infinity);
   wordsOfHtml(html, html.length - 1);

@@ -4,7 +4,7 @@ import { signInAsOwner } from '../owner.ts';
 import { checkoutKeys, filledForm, payForCart, postCheckout } from '../placed-order.ts';
 import { shopPort } from '../shop-address.ts';
 import { addToCart, cartOf, crumbOf, itemIdOf, postEntry } from '../shop-calls.ts';
-import { stockOf } from '../shopping.ts';
+import { stockOf } from '../buyer-steps.ts';
 
 /** Responses to malformed and hostile requests: an error of the catalogue, and nothing changes. */
 

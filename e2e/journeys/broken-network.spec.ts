@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request, type Route } from '@playwright/test';
-import { addButton, alertDialog, expectAdded } from '../buying.ts';
+import { addButton, alertDialog, expectAdded } from '../product-form.ts';
 import { cartOf } from '../shop-calls.ts';
-import { buyer, card, fillAddress, fillCard, stockOf } from '../shopping.ts';
+import { buyer, card, fillAddress, fillCard, stockOf } from '../buyer-steps.ts';
 
 /**
  * A purchase on a network that fails at each request in turn, in each of four ways. Each step shows a sentence while

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { addButton, expectAdded } from '../buying.ts';
+import { addButton, expectAdded } from '../product-form.ts';
 import { signInAsOwner } from '../owner.ts';
 import {
   buyer,
@@ -14,7 +14,7 @@ import {
   tabTo,
   typeCheckout,
   updateTotals,
-} from '../shopping.ts';
+} from '../buyer-steps.ts';
 
 const largeMoss = { Color: 'Moss', Size: 'Large' };
 

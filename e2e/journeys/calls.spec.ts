@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addButton, eventsNamed, expectAdded, watchEvents } from '../buying.ts';
+import { addButton, eventsNamed, expectAdded, watchEvents } from '../product-form.ts';
 import { crumbOf } from '../shop-calls.ts';
-import { card, fillAddress, fillCard, payButton } from '../shopping.ts';
+import { card, fillAddress, fillCard, payButton } from '../buyer-steps.ts';
 
 /** Analytics events, and the captcha's badge. spec: storefront-commerce 4, 7, 9 */
 

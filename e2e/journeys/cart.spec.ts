@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { addToCart, cartOf } from '../shop-calls.ts';
-import { tabTo } from '../shopping.ts';
-import { expectSoundPage, watchConsole } from '../sound-page.ts';
+import { tabTo } from '../buyer-steps.ts';
+import { expectPageBasics, watchConsole } from '../page-basics.ts';
 
 /** The cart page as a visitor uses it. Nothing is bought here, so the shop's stock does not change. */
 
@@ -122,7 +122,7 @@ test('codes, an estimate and pickup change the totals, and each refusal says why
   await expect(row(page, 'Estimated total')).toHaveText('$107.00');
   await page.reload();
   await expect(row(page, 'Estimated total')).toHaveText('$107.00');
-  await expectSoundPage(page);
+  await expectPageBasics(page);
 });
 
 test('form answers on a line are shown as text and edited in a dialog', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { addToCart } from '../shop-calls.ts';
 import {
   buyer,
@@ -11,8 +11,8 @@ import {
   payButton,
   tabTo,
   updateTotals,
-} from '../shopping.ts';
-import { expectSoundPage } from '../sound-page.ts';
+} from '../buyer-steps.ts';
+import { expectPageBasics } from '../page-basics.ts';
 
 const thanks = 'Thank you for your order';
 
@@ -78,7 +78,7 @@ test('codes are added and removed without leaving the page, with a sentence for 
     page.getByText('We do not know the code nobody knows me. Please check it for typing errors.'),
   ).toBeVisible();
   await expectAccessible(page);
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await page.getByRole('button', { name: 'Remove FREESHIP' }).click();
   await expect(payButton(page)).toHaveText('Pay $58.00');
 });
@@ -160,7 +160,7 @@ test('local pickup asks for a name only, and a free order needs no card @desktop
   await expect(page.getByText('Pickup at the studio')).toBeVisible();
   await expect(page.getByText('Discount (ONTHEHOUSE)')).toBeVisible();
   await expectAccessible(page);
-  await expectSoundPage(page);
+  await expectPageBasics(page);
 });
 
 test('by keyboard alone: pickup, payment, and Enter in a field pays like the button @desktop-only', async ({
@@ -194,7 +194,7 @@ test('by keyboard alone: pickup, payment, and Enter in a field pays like the but
 
 test('a press on Pay while the page hydrates is neither lost nor doubled @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
-  const release = await hold(page, islandCode);
+  const release = await holdRequests(page, islandCode);
   const posts = countPosts(page);
   await page.reload();
   await fillAddress(page);
@@ -215,7 +215,7 @@ test('a press on Pay that starts before hydration and ends after it counts @desk
   page,
 }) => {
   await atTheCheckout(page);
-  const release = await hold(page, islandCode);
+  const release = await holdRequests(page, islandCode);
   await page.reload();
   await fillAddress(page);
   await fillCard(page, card.pays);
@@ -235,7 +235,7 @@ test('totals that arrive during a press are shown after it ends @desktop-only', 
   await fillCard(page, card.pays);
   await awake(page);
   await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
-  const release = await hold(page, '**/api/commerce/checkout/quote');
+  const release = await holdRequests(page, '**/api/commerce/checkout/quote');
   const asked = page.waitForRequest('**/api/commerce/checkout/quote');
   await page.getByLabel('State').selectOption({ label: 'New York' });
   await asked;
@@ -279,7 +279,7 @@ test('a press on Pay counts even if the layout shifts; dragging off the button c
 
 test('Enter while the page hydrates is not lost either @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
-  const release = await hold(page, islandCode);
+  const release = await holdRequests(page, islandCode);
   await page.reload();
   await fillAddress(page);
   await fillCard(page, card.pays);
@@ -477,7 +477,7 @@ test('nothing distracts from paying: a slim header and footer, the total always 
   expect(await top(page.getByLabel('Expiry date'))).toBe(await top(page.getByLabel('Security code')));
   await expect(page.getByRole('list', { name: 'Cards we take' })).toContainText('American Express');
   await expectAccessible(page);
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await header.getByRole('link', { name: 'Back to cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });

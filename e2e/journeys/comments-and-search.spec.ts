@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { hold } from '../hold.ts';
-import { expectSoundPage, watchConsole } from '../sound-page.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { expectPageBasics, watchConsole } from '../page-basics.ts';
 
 /** The newest post of the journal. */
 async function openPost(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('a reader likes a post, comments on it and answers', async ({ page }) => {
   await expect(form.getByLabel('Comment')).toHaveValue(text);
   await form.getByLabel('Name').fill('June Alder');
   // The text at the moment "Post" was pressed is posted; what is typed afterwards stays for the next comment.
-  const solve = await hold(page, '**/api/captcha/challenge*');
+  const solve = await holdRequests(page, '**/api/captcha/challenge*');
   await form.getByRole('button', { name: 'Post comment' }).click();
   const later = `${text} And for how long?`;
   await form.getByLabel('Comment').fill(later);
@@ -57,7 +57,7 @@ test('a reader likes a post, comments on it and answers', async ({ page }) => {
   await expect(form.getByRole('heading', { name: 'Leave a comment' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(text)).toBeVisible();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   expect(noise()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('a like counts when the page is left before the response, or pressed before
   const heart = page.getByRole('button', { name: /^Like “/ });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const before = Number(await heart.textContent());
-  const answer = await hold(page, '**/api/likes');
+  const answer = await holdRequests(page, '**/api/likes');
   const asked = page.waitForRequest('**/api/likes');
   await heart.click();
   await asked;
@@ -79,7 +79,7 @@ test('a like counts when the page is left before the response, or pressed before
   await expect(liked).toHaveText(String(before + 1));
   answer();
 
-  const start = await hold(page, /\/start-engagement-.*\.js/);
+  const start = await holdRequests(page, /\/start-engagement-.*\.js/);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.reload();
@@ -187,7 +187,7 @@ test('the header’s search is a link to a page that searches without JavaScript
 
 test('the search page works and is accessible @desktop-only', async ({ page }) => {
   await page.goto('/search?q=mug');
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { signInAsOwner } from '../owner.ts';
-import { expectSoundPage, watchConsole } from '../sound-page.ts';
+import { expectPageBasics, watchConsole } from '../page-basics.ts';
 import { placeOrder } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';
-import { buyer } from '../shopping.ts';
+import { buyer } from '../buyer-steps.ts';
 
 const products = [
   'stoneware-mug',
@@ -38,7 +38,7 @@ const pages = [
 async function expectSoundAt(page: Page, path: string, status = 200): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(status);
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
 }
 
@@ -92,7 +92,7 @@ test('the cart links are accessible at one and at more than a hundred items', as
   await page.goto('/about');
   await expect(banner.getByRole('link', { name: 'More than 100 items in cart' })).toBeVisible();
   await expectAccessible(page);
-  await expectSoundPage(page);
+  await expectPageBasics(page);
 });
 
 test('the admin’s screens work and are accessible', async ({ page }) => {
@@ -102,7 +102,7 @@ test('the admin’s screens work and are accessible', async ({ page }) => {
   // From here on: before signing in, a 401 in the console is expected.
   const noise = watchConsole(page);
   const look = async (): Promise<void> => {
-    await expectSoundPage(page);
+    await expectPageBasics(page);
     await expectAccessible(page);
   };
   await expect(page.getByRole('table')).toBeVisible();
@@ -131,11 +131,11 @@ test('the admin’s screens work and are accessible', async ({ page }) => {
 test('sign-in and a used welcome link work and are accessible', async ({ page }) => {
   await page.goto('/config/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   await page.goto('/config/welcome?token=this-link-was-never-given-out-to-anyone');
   await expect(page.getByText('This link no longer works')).toBeVisible();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
 });
 

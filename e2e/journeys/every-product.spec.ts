@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { addButton, expectAdded } from '../buying.ts';
+import { addButton, expectAdded } from '../product-form.ts';
 import {
   card,
   fillAddress,
@@ -10,7 +10,7 @@ import {
   tabTo,
   typeCheckout,
   updateTotals,
-} from '../shopping.ts';
+} from '../buyer-steps.ts';
 
 /*
  * The plain products of the demo shop, each bought from its page. The mug, the gift card, the notebook, the club and

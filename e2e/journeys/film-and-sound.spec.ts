@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expectSoundPage } from '../sound-page.ts';
+import { expectPageBasics } from '../page-basics.ts';
 
 /** A post with video and one with audio: nothing of them is fetched before they are played. */
 
@@ -10,7 +10,7 @@ test('a video waits for its play button, and then plays in place', async ({ page
     if (request.url().includes('.mp4')) fetched.push(request.url());
   });
   await page.goto('/journal/a-vase-in-twenty-seconds');
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   const film = page.locator('article video');
   await expect(film).toBeVisible();
@@ -24,7 +24,7 @@ test('a video waits for its play button, and then plays in place', async ({ page
 
 test('audio has the browser’s own player, and its file supports ranges @desktop-only', async ({ page }) => {
   await page.goto('/journal/what-a-kiln-says');
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   const sound = page.locator('article audio');
   await expect(sound).toHaveAttribute('preload', 'none');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changedByTheRest } from '../first-look.ts';
-import { hold } from '../hold.ts';
+import { changedByTheRest } from '../critical-styles.ts';
+import { holdRequests } from '../hold-requests.ts';
 
 const pages = ['/', '/shop/p/stoneware-mug', '/journal/two-hundred-tiles'];
 const wholeStylesheet = /\/_v\/theme\/[\w-]+\.css$/;
@@ -13,7 +13,7 @@ test('a page paints in its final layout before stylesheet, script and fonts have
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/shop/p/stoneware-mug']) {
-    const release = await hold(page, /\/_v\//);
+    const release = await holdRequests(page, /\/_v\//);
     await page.goto(path, { waitUntil: 'commit' });
     await firstPaint(page);
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -27,7 +27,7 @@ test('a page paints in its final layout before stylesheet, script and fonts have
 
 test('nothing shifts when fonts load very late', async ({ page }) => {
   for (const path of pages) {
-    const release = await hold(page, /\/_v\/fonts\//);
+    const release = await holdRequests(page, /\/_v\/fonts\//);
     await page.goto(path, { waitUntil: 'commit' });
     await firstPaint(page);
     await page.evaluate(() => {
@@ -85,7 +85,7 @@ test('the hero’s text does not shift while the page is parsed: it is shown onc
 });
 
 test('a quick view opened at once waits for its styles @desktop-only', async ({ page }) => {
-  const release = await hold(page, wholeStylesheet);
+  const release = await holdRequests(page, wholeStylesheet);
   await page.goto('/shop');
   const card = page.locator('[data-quick-view]').first();
   await card.focus();

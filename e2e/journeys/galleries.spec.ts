@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { boxesOf, boxOf, galleryAt, isPhone, openGalleryShop, shapeOf, type Box } from '../gallery-pages.ts';
-import { expectSoundPage } from '../sound-page.ts';
-import { openShopDatabase, removePages, writePage } from '../written-page.ts';
+import { expectPageBasics } from '../page-basics.ts';
+import { openShopDatabase, removePages, writePage } from '../test-pages.ts';
 
 /*
  * Every setting of the gallery table that lays out pictures and captions, varied over its range and measured in the
@@ -120,7 +120,7 @@ test('design, aspect-ratio, auto-crop, square-thumbs and transparentBackground s
       .evaluate((image) => getComputedStyle(image).backgroundColor);
   expect(await ground('whole-grid')).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
   expect(await ground('clear')).toBe('rgba(0, 0, 0, 0)');
-  await expectSoundPage(page);
+  await expectPageBasics(page);
 });
 
 test('thumbnails-per-row 1 to 10 and padding 0 to 50 are exact to the pixel', async ({ page }) => {
@@ -138,7 +138,7 @@ test('thumbnails-per-row 1 to 10 and padding 0 to 50 are exact to the pixel', as
     const [e, f] = await boxesOf(page, `carousel-padding-${String(padding)}`, '.gallery__slide');
     expect((f?.left ?? 0) - (e?.left ?? 0) - (e?.width ?? 0)).toBeCloseTo(padding, 0);
   }
-  await expectSoundPage(page);
+  await expectPageBasics(page);
 });
 
 test('the captions follow show-meta, show-meta-basic, show-meta-only-title and max-width', async ({
@@ -160,7 +160,7 @@ test('the captions follow show-meta, show-meta-basic, show-meta-only-title and m
   const above = await boxOf(page, 'grid-top', '.gallery__words');
   const picture = await boxOf(page, 'grid-top', '.gallery__frame');
   expect(above.top + above.height).toBeLessThanOrEqual(picture.top);
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { boxesOf, boxOf, galleryAt, isPhone, openGalleryShop, shapeOf, type Box } from '../gallery-pages.ts';
-import { hold } from '../hold.ts';
-import { expectSoundPage, watchConsole } from '../sound-page.ts';
-import { openShopDatabase, removePages, writePage } from '../written-page.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { expectPageBasics, watchConsole } from '../page-basics.ts';
+import { openShopDatabase, removePages, writePage } from '../test-pages.ts';
 
 /*
  * Every setting of the gallery table for navigation, autoplay and opening pictures, varied over its range and measured
@@ -96,7 +96,7 @@ test('controls, indicators, thumbnails and their strip select slides; active-ali
   page,
 }) => {
   const noise = watchConsole(page);
-  const arrive = await hold(page, '**/watch-galleries-*');
+  const arrive = await holdRequests(page, '**/watch-galleries-*');
   await page.goto('/slides');
   await expect(galleryAt(page, 'bare').locator('button, .gallery__dot, .gallery__thumb')).toHaveCount(0);
   await expect(galleryAt(page, 'bare').locator('.gallery__slides')).toHaveCSS('scrollbar-width', 'thin');
@@ -167,7 +167,7 @@ test('controls, indicators, thumbnails and their strip select slides; active-ali
     await expect.poll(() => placeOf(3)).toBe(wanted);
     await expect(carousel.locator('.gallery__dot').nth(3)).toHaveAttribute('aria-current', 'true');
   }
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   expect(noise()).toEqual([]);
 });
@@ -249,7 +249,7 @@ test('autoplay does not start for a visitor who prefers reduced motion, but can 
 });
 
 test('lightbox, lightboxTheme and newWindow: pictures open large, links open', async ({ page }) => {
-  const arrive = await hold(page, '**/watch-galleries-*');
+  const arrive = await holdRequests(page, '**/watch-galleries-*');
   await page.goto('/links');
   await expect(galleryAt(page, 'closed').locator('a')).toHaveCount(0);
   const links = galleryAt(page, 'dark').locator('a');
@@ -307,7 +307,7 @@ test('lightbox, lightboxTheme and newWindow: pictures open large, links open', a
   await expect(lightbox.locator('.lightbox__words')).toHaveText('Handles');
   await expect(lightbox.getByRole('button', { name: 'Next picture' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expectSoundPage(page);
+  await expectPageBasics(page);
 });
 
 test('nothing shifts while a page of galleries loads, and little of it is script @desktop-only', async ({

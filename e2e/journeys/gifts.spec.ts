@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { addButton, expectAdded, expectAlert } from '../buying.ts';
+import { addButton, expectAdded, expectAlert } from '../product-form.ts';
 import { signInAsOwner } from '../owner.ts';
-import { card, fillAddress, fillCard, payButton, tabTo, typeAt, typeCheckout } from '../shopping.ts';
-import { expectSoundPage, watchConsole } from '../sound-page.ts';
+import { card, fillAddress, fillCard, payButton, tabTo, typeAt, typeCheckout } from '../buyer-steps.ts';
+import { expectPageBasics, watchConsole } from '../page-basics.ts';
 
 /** Gift cards, downloads and donations: products bought on their own pages. */
 
@@ -78,7 +78,7 @@ test('a gift card by mouse: chosen, addressed, paid, mailed, and spent on a note
   await addButton(page).click();
   await giftCardPageAwake(page);
   await expect(page.getByRole('radio', { name: '$50' })).toBeChecked();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
 
   // Errors are shown beside their fields, and the first of them has the focus.
@@ -106,7 +106,7 @@ test('a gift card by mouse: chosen, addressed, paid, mailed, and spent on a note
   await expect(heading(page, /Thank you/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your gift card' })).toBeVisible();
   await expect(page.getByText('Sent to robin@example.com')).toBeVisible();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   expect(noise()).toEqual([]);
 
@@ -153,7 +153,7 @@ test('a gift card without a denomination opens a dialog that asks for one and re
   expect(answer?.status()).toBe(404);
   await expect(heading(page, 'Unable to purchase Gift Card')).toBeVisible();
   await expect(page.getByText('This gift card is sold by another shop.')).toBeVisible();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
 });
 
@@ -227,7 +227,7 @@ test('the notebook by mouse: bought, and its file downloaded from the link', asy
   await fetchNotebook(page, async (name) => {
     await (name === 'link' ? downloadLink(page) : downloadButton(page)).click();
     if (name === 'link') {
-      await expectSoundPage(page);
+      await expectPageBasics(page);
       await expectAccessible(page);
     }
   });
@@ -259,7 +259,7 @@ test('a donation by mouse: a custom amount, and a thank-you page', async ({ page
   const noise = watchConsole(page);
   await page.goto('/support');
   await expect(heading(page, 'A kiln for Thursdays')).toBeVisible();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   const own = page.getByLabel('Your amount');
   await own.click();
@@ -280,7 +280,7 @@ test('a donation by mouse: a custom amount, and a thank-you page', async ({ page
   await pay(page, '$17.50');
   await expect(page).toHaveURL(/\/checkout\/contribution-confirmed\//);
   await expect(page.getByText('$17.50').first()).toBeVisible();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   expect(noise()).toEqual([]);
 });
@@ -291,7 +291,7 @@ test('a donation by keyboard alone, from its product page @desktop-only', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout\/donate\?itemId=/);
   await expect(heading(page, 'Kiln Fund')).toBeVisible();
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await expectAccessible(page);
   await tabTo(page, page.getByRole('radio', { name: '$10' }));
   await page.keyboard.press('ArrowRight');

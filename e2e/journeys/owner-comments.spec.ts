@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { signInAsOwner } from '../owner.ts';
-import { tabTo } from '../shopping.ts';
+import { tabTo } from '../buyer-steps.ts';
 
 test('suspected spam is held for the owner, who approves it, undoes that and removes it, all by keyboard @desktop-only', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { signInAsOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
-import { tabTo } from '../shopping.ts';
+import { tabTo } from '../buyer-steps.ts';
 
 /** The owner changes the shop's design by keyboard, and restores it in the end: journeys share one shop. */
 

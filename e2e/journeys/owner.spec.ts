@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { owner, signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 import { crumbOf, itemIdOf } from '../shop-calls.ts';
-import { buyer, stockOf, tabTo } from '../shopping.ts';
+import { buyer, stockOf, tabTo } from '../buyer-steps.ts';
 
 /** The owner at work, by keyboard where there is one. */
 
@@ -224,7 +224,7 @@ test('a save that conflicts with another is refused without loss, and resolved w
   expect((await stored()).title).toBe('Glaze Notes');
 
   // Left while a save is in flight, with more typed since: all of it is stored before the screen closes.
-  const answer = await hold(page, `**/api/admin/products/${itemId}`);
+  const answer = await holdRequests(page, `**/api/admin/products/${itemId}`);
   await name.fill('Glaze Papers');
   await page.keyboard.press('Control+s');
   await name.fill('Glaze Pages');

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { addButton } from '../buying.ts';
+import { addButton } from '../product-form.ts';
 import { signInAsOwner } from '../owner.ts';
-import { hold } from '../hold.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { placeOrder } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';
-import { fillAddress, fillCard, payButton, stockOf, updateTotals } from '../shopping.ts';
+import { fillAddress, fillCard, payButton, stockOf, updateTotals } from '../buyer-steps.ts';
 import { startStripeShop, stripeShopOrigin, type StripeShop } from '../stripe-shop.ts';
 
 /** Cards that need confirmation, cards entered in Stripe's own fields, and refunds. */
@@ -186,8 +186,8 @@ test.describe('with Stripe @desktop-only', () => {
     page,
   }) => {
     await comeToPay(page);
-    const loadFonts = await hold(page, '**/*.woff2');
-    const loadFields = await hold(page, '**/v3/');
+    const loadFonts = await holdRequests(page, '**/*.woff2');
+    const loadFields = await holdRequests(page, '**/v3/');
     await page.reload({ waitUntil: 'domcontentloaded' });
     await fillAddress(page);
     await payButton(page).click();
@@ -196,7 +196,7 @@ test.describe('with Stripe @desktop-only', () => {
     loadFields();
     await expect(onTheirWay).toBeHidden();
     await typeCard(page, '4242 4242 4242 4242');
-    const readCard = await hold(page, '**/v1/payment_methods');
+    const readCard = await holdRequests(page, '**/v1/payment_methods');
     await payButton(page).click();
     await expect(payButton(page)).toHaveText('Paying…');
     loadFonts();

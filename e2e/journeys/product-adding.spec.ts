@@ -8,13 +8,13 @@ import {
   eventsNamed,
   expectAdded,
   expectAlert,
-  wake,
+  hydrateForm,
   watchEvents,
   withProduct,
-} from '../buying.ts';
-import { hold } from '../hold.ts';
+} from '../product-form.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { cartOf } from '../shop-calls.ts';
-import { stockOf, tabTo } from '../shopping.ts';
+import { stockOf, tabTo } from '../buyer-steps.ts';
 
 /**
  * The flows from a product's page into the cart, and every row of the error catalogue. spec: storefront-commerce 4, 8,
@@ -29,7 +29,7 @@ const refuse = async (page: Page, call: string, status: number, body: object): P
 };
 
 async function fillHidden(page: Page, name: string, value: string): Promise<void> {
-  await wake(page);
+  await hydrateForm(page);
   await buying(page)
     .locator(`input[name="${name}"]`)
     .evaluate((input, typed) => {
@@ -227,7 +227,7 @@ const rows: Readonly<Record<string, ErrorRow>> = {
         error: 'ITEM_UNAVAILABLE',
         message: 'We make no more of these.',
       });
-      await wake(page);
+      await hydrateForm(page);
       await press(page);
       await page.getByRole('dialog').getByLabel('Text').fill('Fern');
       await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
@@ -425,9 +425,9 @@ test('a button pressed twice before its code has loaded adds once @desktop-only'
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/entries')) asked.push(request.url());
   });
-  const arrive = await hold(page, '**/run-add-*');
+  const arrive = await holdRequests(page, '**/run-add-*');
   await page.goto('/shop/p/studio-apron');
-  await wake(page);
+  await hydrateForm(page);
   await page.getByRole('radio', { name: 'Clay' }).check();
   await addButton(page).click();
   await addButton(page).click();
@@ -499,7 +499,7 @@ test('an add without network is reported in the shop’s own dialog, and the pag
   }
   // The form's code has loaded, but the call fails.
   await page.goto('/shop/p/serving-bowl');
-  await wake(page);
+  await hydrateForm(page);
   await context.setOffline(true);
   await addButton(page).click();
   await expectAlert(page, add, lost);

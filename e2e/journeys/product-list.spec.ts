@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { addToCart, cartOf } from '../shop-calls.ts';
-import { tabTo } from '../shopping.ts';
+import { tabTo } from '../buyer-steps.ts';
 
 /**
  * The product list: sorting, filters, adding to the cart, quick view; and the cart's counters in header and cart pill.

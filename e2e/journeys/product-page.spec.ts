@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { eventsNamed, wake, watchEvents } from '../buying.ts';
-import { hold } from '../hold.ts';
+import { eventsNamed, hydrateForm, watchEvents } from '../product-form.ts';
+import { holdRequests } from '../hold-requests.ts';
 
 /** A product's page, except adding to the cart. spec: storefront-commerce 4, 8 */
 
 test('the gallery follows its thumbnails and opens in a dark lightbox with keyboard control', async ({
   page,
 }) => {
-  const arrive = await hold(page, '**/watch-product-page-*');
+  const arrive = await holdRequests(page, '**/watch-product-page-*');
   await page.goto('/shop/p/stoneware-mug');
   const zoom = page.getByRole('link', { name: 'Enlarge picture 1' });
   // A press before the page's code has loaded opens the picture once it has.
   await zoom.click();
-  const openLightbox = await hold(page, '**/open-lightbox-*');
+  const openLightbox = await holdRequests(page, '**/open-lightbox-*');
   const asked = page.waitForRequest('**/open-lightbox-*');
   arrive();
   await asked;
@@ -223,7 +223,7 @@ test('reviews are summarised beside the title and listed below, and each link to
 }) => {
   const seen = watchEvents(page);
   // A press before the page's code has loaded is reported as well.
-  const arrive = await hold(page, '**/watch-product-page-*');
+  const arrive = await holdRequests(page, '**/watch-product-page-*');
   await page.goto('/shop/p/stoneware-mug');
   const section = page.getByRole('region', { name: 'Reviews' });
   await expect(section.getByRole('listitem').first()).toContainText('out of 5 stars');
@@ -251,7 +251,7 @@ test('hydrating the form causes no layout shift @desktop-only', async ({ page })
         .locator('.product__story')
         .evaluate((story) => story.getBoundingClientRect().top + document.documentElement.scrollTop);
     const before = await place();
-    await wake(page);
+    await hydrateForm(page);
     expect(await place(), urlId).toEqual(before);
   }
 });
@@ -259,7 +259,7 @@ test('hydrating the form causes no layout shift @desktop-only', async ({ page })
 test('a variant with little stock shows how many are left @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/dinner-set');
   await expect(page.locator('.product-scarcity')).toHaveCount(0);
-  await wake(page);
+  await hydrateForm(page);
   for (const [option, value] of [
     ['Color', 'Oat'],
     ['Size', 'Large'],

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addButton, alertDialog, buying, buyNowButton, expectAdded, expectAlert } from '../buying.ts';
+import { addButton, alertDialog, buying, buyNowButton, expectAdded, expectAlert } from '../product-form.ts';
 import { addToCart, cartOf } from '../shop-calls.ts';
-import { stockOf } from '../shopping.ts';
+import { stockOf } from '../buyer-steps.ts';
 
 /** The ten products of the demo shop, as their pages show them. Other tests depend on these facts. */
 

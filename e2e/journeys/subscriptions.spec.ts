@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { card, fillAddress, fillCard, payButton, tabTo, typeCheckout } from '../shopping.ts';
-import { expectSoundPage } from '../sound-page.ts';
+import { card, fillAddress, fillCard, payButton, tabTo, typeCheckout } from '../buyer-steps.ts';
+import { expectPageBasics } from '../page-basics.ts';
 import { startStripeShop, stripeShopOrigin, type StripeShop } from '../stripe-shop.ts';
 
 async function openClub(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ test('clay-club by mouse, and its page: pause, resume, another card, cancel and 
   await expect(page.getByText(/^Your next payment of \$36\.00 is on/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Order \d+/ })).toBeVisible();
   await expectAccessible(page);
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   const own = page.url();
 
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -70,7 +70,7 @@ test('clay-club by mouse, and its page: pause, resume, another card, cancel and 
   await page.getByRole('link', { name: 'Cancel subscription' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel Clay Club?' })).toBeVisible();
   await expectAccessible(page);
-  await expectSoundPage(page);
+  await expectPageBasics(page);
   await page.getByRole('link', { name: 'No, keep it' }).click();
   await page.getByRole('link', { name: 'Cancel subscription' }).click();
   await page.getByRole('button', { name: 'Yes, cancel' }).click();

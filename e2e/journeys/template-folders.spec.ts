@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { describeFault, lookAtControls } from '../../scripts/look-at-controls.ts';
+import { describeFault, checkControls } from '../../scripts/check-controls.ts';
 import { openPages } from '../../scripts/open-pages.ts';
 import { copyOutsideFiles, loadThemeFolder } from '@vitrine/server/modules/templates/index.ts';
 import { type FileHost, installFolder, openFileHost } from '@vitrine/testing/folder-sites/file-host.ts';
-import { addButton, expectAdded } from '../buying.ts';
+import { addButton, expectAdded } from '../product-form.ts';
 import { shopFolder, signInAsOwner } from '../owner.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
 import { placeOrder } from '../placed-order.ts';
-import { card, fillAddress, fillCard } from '../shopping.ts';
+import { card, fillAddress, fillCard } from '../buyer-steps.ts';
 
 /*
  * Themes written for another host, and the product's own: the effect of their scripts, a purchase in each, and whether
@@ -169,7 +169,7 @@ async function faultsOf(page: Page, theme: keyof typeof marks, path: string): Pr
   if (!/^\/(?:cart|checkout)/.test(path)) await expect(page.locator('.cart-pill')).toHaveCSS('opacity', '1');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const { count, faults } = await lookAtControls(page);
+    const { count, faults } = await checkControls(page);
     expect(count, path).toBeGreaterThan(5);
     found.push(...faults.map((fault) => `${path} ${width} ${describeFault(fault)}`));
   }

@@ -1,11 +1,11 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { unstyledAtFirst } from '../first-look.ts';
-import { looseEnds, smallTargets } from '../layout.ts';
+import { unstyledAtFirst } from '../critical-styles.ts';
+import { layoutFlaws, smallTargets } from '../layout-flaws.ts';
 import { signInAsOwner } from '../owner.ts';
 import { payForCart } from '../placed-order.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
-import { tooWide } from '../sound-page.ts';
+import { overflowingElements } from '../page-basics.ts';
 
 /*
  * Every kind of page in every theme: no horizontal overflow on phone, tablet and desktop, no half-empty row, no touch
@@ -107,8 +107,8 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
   await page.goto(path);
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 844 });
-    await expectSoftly.poll(() => tooWide(page), `${path} is wider than a ${name}`).toEqual([]);
-    await expectSoftly.poll(() => looseEnds(page), `${path} is filled on a ${name}`).toEqual([]);
+    await expectSoftly.poll(() => overflowingElements(page), `${path} is wider than a ${name}`).toEqual([]);
+    await expectSoftly.poll(() => layoutFlaws(page), `${path} is filled on a ${name}`).toEqual([]);
     if (name === 'phone') {
       expect.soft(await pushedByAWord(page), `${path} breaks a long word`).toBe(0);
       expect.soft(await smallTargets(page), `${path} can be hit by a finger`).toEqual([]);

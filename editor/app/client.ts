@@ -38,7 +38,7 @@ export const queryClient = new QueryClient({
  * Updates cached data after a mutation; `change` returns undefined where there is nothing to change. Requests in flight
  * are cancelled: their responses could hold the state before the mutation.
  */
-export function keepChange<T>(queryKey: QueryKey, change: (before: T | undefined) => T | undefined): void {
+export function updateCache<T>(queryKey: QueryKey, change: (before: T | undefined) => T | undefined): void {
   const now = change(queryClient.getQueryData<T>(queryKey));
   if (now === undefined) return;
   void queryClient.cancelQueries({ queryKey, exact: true });

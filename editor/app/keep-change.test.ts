@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
-import { keepChange, queryClient } from './client.ts';
+import { updateCache, queryClient } from './client.ts';
 
 afterEach(() => {
   queryClient.clear();
@@ -25,7 +25,7 @@ function ask(key: string, remembered?: string) {
 
 it('keeps a change over the response to a request sent before it', async () => {
   const { request, answer } = ask('order', 'paid');
-  keepChange(['order'], () => 'fulfilled');
+  updateCache(['order'], () => 'fulfilled');
   answer('paid');
   await request;
   expect(queryClient.getQueryData(['order'])).toBe('fulfilled');
@@ -38,14 +38,14 @@ it('keeps a change over the first response too, and notifies observers', async (
     queryFn: () => new Promise<string>(() => undefined),
   });
   const stop = watching.subscribe(() => undefined);
-  keepChange(['order'], () => 'fulfilled');
+  updateCache(['order'], () => 'fulfilled');
   expect(watching.getCurrentResult()).toMatchObject({ status: 'success', data: 'fulfilled' });
   stop();
 });
 
 it('lets a request continue where nothing is cached yet', async () => {
   const { request, answer } = ask('themes');
-  keepChange<string>(['themes'], (before) => before && 'changed');
+  updateCache<string>(['themes'], (before) => before && 'changed');
   answer('all');
   expect(await request).toBe('all');
 });

@@ -40,7 +40,7 @@ export function NewPasswordField({
 }
 
 /** The error of a password that is too weak. The server checks more and may refuse others. */
-export function weakness(password: string, owner: PasswordOwner): Record<string, string> {
+export function passwordProblem(password: string, owner: PasswordOwner): Record<string, string> {
   const { level, sentence } = checkPassword(password, owner);
   return level === 'weak' ? { password: sentence } : {};
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { OutsideIcon } from './icons.tsx';
-import { KeptDraftOffer, type KeptOffer } from './kept-draft-offer.tsx';
+import { SavedDraftOffer, type DraftOffer } from './saved-draft-offer.tsx';
 import screen from './screen.module.css';
 import { SaveButton } from './save-button.tsx';
 import styles from './save-form.module.css';
@@ -44,7 +44,7 @@ interface SaveFormProps extends Saving {
   /** Link to what the form edits, as visitors see it; opens in a new tab. */
   readonly seen: { readonly href: string; readonly label: string };
   /** Unsaved changes of an earlier visit; null without any. */
-  readonly kept: KeptOffer | null;
+  readonly kept: DraftOffer | null;
   readonly failure: string | null;
   /** Message and action when somebody else has saved meanwhile; null otherwise. */
   readonly stale: {
@@ -84,7 +84,7 @@ export function SaveForm({ sheet, save, state, title, seen, kept, failure, stale
           <SaveButton state={state} />
         </Group>
       </div>
-      {kept !== null && <KeptDraftOffer {...kept} />}
+      {kept !== null && <SavedDraftOffer {...kept} />}
       {failure !== null && (
         <Alert
           color="red"

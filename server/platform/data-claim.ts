@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, startMark } from './processes.ts';
+import { isAlive, processIdentity } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** The process that holds a data folder, stored there as vitrine.pid. */
@@ -30,7 +30,7 @@ const ownTokens = new Set<string>();
 export async function claimFolder(folder: string, address: string): Promise<DataClaim> {
   const path = join(folder, FILE);
   const token = randomBytes(9).toString('base64url');
-  const mine: Holder = { pid: process.pid, mark: startMark(process.pid), address, token };
+  const mine: Holder = { pid: process.pid, mark: processIdentity(process.pid), address, token };
   const draft = join(folder, `.${FILE}.${token}`);
   await writeFile(draft, `${JSON.stringify(mine)}\n`, { mode: 0o600 });
   try {
@@ -86,7 +86,7 @@ async function clearStale(folder: string, token: string): Promise<void> {
 
 function isHolding(holder: Holder): boolean {
   if (holder.pid === process.pid) return ownTokens.has(holder.token);
-  return isAlive(holder.pid) && startMark(holder.pid) === holder.mark;
+  return isAlive(holder.pid) && processIdentity(holder.pid) === holder.mark;
 }
 
 async function readHolder(folder: string): Promise<Holder | null> {

@@ -41,7 +41,7 @@ function closeFolder(path: string): void {
  * Restricts a folder to a group, which may pass through it but not list it: PostgreSQL runs as another account when we
  * are root.
  */
-export function leavePassage(path: string, gid: number): void {
+export function allowPassage(path: string, gid: number): void {
   const { mode, gid: present } = statSync(path);
   if (((mode & OTHERS) === 0o010 && present === gid) || !isOurs(path)) return;
   chownSync(path, -1, gid);

@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Something that differs between two processes that had the same id, or '' when it is unknown. */
-export function startMark(pid: number): string {
+export function processIdentity(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aShop, aVisitor } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

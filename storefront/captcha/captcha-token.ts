@@ -4,7 +4,7 @@ import type { CaptchaAction } from '@vitrine/contracts/captcha.ts';
 import { fetchConfig } from '../http/bootstrap.ts';
 import { callApi } from '../http/call-api.ts';
 import { browserEnvironment, makeRecaptcha } from './recaptcha.ts';
-import { solveApart } from './solve-apart.ts';
+import { solveInWorker } from './solve-in-worker.ts';
 
 const recaptcha = makeRecaptcha(browserEnvironment);
 let siteKey: Promise<string> | null = null;
@@ -27,5 +27,5 @@ export async function captchaToken(action: CaptchaAction): Promise<string> {
   }
   const answer = await callApi('GET', `/api/captcha/challenge?action=${action}`);
   if (!answer.ok) throw new Error(answer.message === '' ? captchaText(locale).notCompleted : answer.message);
-  return solveApart(answer.value);
+  return solveInWorker(answer.value);
 }

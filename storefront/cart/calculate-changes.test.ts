@@ -1,5 +1,5 @@
 import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
-import { aDiscount, aLine, terms } from '@vitrine/domain/cart/a-priced-cart.ts';
+import { aDiscount, aLine, terms } from '@vitrine/domain/cart/cart-fixtures.ts';
 import { cartSums, settleDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartLine, StoreTerms } from '@vitrine/domain/cart/cart.ts';
 import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';

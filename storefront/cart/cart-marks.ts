@@ -55,7 +55,7 @@ function showCount(count: HTMLElement | null, text: string): void {
  * Inside the editor's frame a cart link navigates the frame, whatever `target` the page sets.
  * spec: storefront-commerce 2 "Cart page"
  */
-export function keepCartInFrame(): void {
+export function openCartInFrame(): void {
   if (window.parent === window) return;
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -156,7 +156,7 @@ export function whenSettled(): Promise<boolean> {
 }
 
 /** Shows a message next to a line without calling the server; '' clears it. */
-export function noteProblem(entryId: string, sentence: string): void {
+export function showLineProblem(entryId: string, sentence: string): void {
   publish(withProblem(entryId, sentence));
 }
 

@@ -3,7 +3,7 @@ import { locale } from '../locale.ts';
 import type { CartPageProps } from '@vitrine/blocks/views/cart/cart-page.props.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { askCustomForm } from '../custom-form/ask-custom-form.tsx';
-import { changeAnswers, noteProblem } from './cart-store.ts';
+import { changeAnswers, showLineProblem } from './cart-store.ts';
 
 /** Opens the dialog with a line's answers, again until the server accepts them or the dialog is closed. */
 export async function editAnswers(entry: CartEntryView, forms: CartPageProps['forms']): Promise<void> {
@@ -25,7 +25,7 @@ export async function editAnswers(entry: CartEntryView, forms: CartPageProps['fo
     );
     if (answer.ok) return;
     if (Object.keys(answer.fields).length === 0) {
-      noteProblem(entry.id, answer.message);
+      showLineProblem(entry.id, answer.message);
       return;
     }
     additionalFields = given;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetLike, storeLike, likedHere, reportedCount } from './liked-here.ts';
+import { removeLikeHere, storeLike, likedHere, reportedCount } from './liked-here.ts';
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
@@ -28,7 +28,7 @@ test('a like is stored once, with the last known count', () => {
 test('a refused like is forgotten, and its count with it', () => {
   storeLike('jug', 3);
   storeLike('bowl', 1);
-  forgetLike('jug');
+  removeLikeHere('jug');
   expect(likedHere()).toEqual(['bowl']);
   expect(reportedCount('jug')).toBe(0);
 });
@@ -46,6 +46,6 @@ test('invalid data in the storage, or no storage, means nothing is liked', () =>
   expect(likedHere()).toEqual([]);
   vi.stubGlobal('localStorage', undefined);
   storeLike('jug', 3);
-  forgetLike('jug');
+  removeLikeHere('jug');
   expect(likedHere()).toEqual([]);
 });

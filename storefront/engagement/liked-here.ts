@@ -34,7 +34,7 @@ export function storeLike(itemId: string, count: number): void {
 }
 
 /** Removes a like that the server refused. */
-export function forgetLike(itemId: string): void {
+export function removeLikeHere(itemId: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(otherThan(itemId)));
     sessionStorage.removeItem(countKey(itemId));

@@ -1,7 +1,7 @@
 import { locale } from '../locale.ts';
 import { likeLabel } from '@vitrine/domain/sharing/like-label.ts';
 import { callApi } from '../http/call-api.ts';
-import { forgetLike, storeLike, likedHere, reportedCount } from './liked-here.ts';
+import { removeLikeHere, storeLike, likedHere, reportedCount } from './liked-here.ts';
 
 const send = (itemId: string) => callApi('POST', '/api/likes', { body: { itemId }, outlivesPage: true });
 
@@ -32,7 +32,7 @@ export function startLikes(page: Document): void {
           storeLike(itemId, answer.value.likeCount);
           return show(true, answer.value.likeCount);
         }
-        forgetLike(itemId);
+        removeLikeHere(itemId);
         show(false, before);
         const said = form.querySelector('output');
         if (said !== null) said.textContent = answer.message;

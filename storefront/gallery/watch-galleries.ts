@@ -1,5 +1,5 @@
 import { withStyles } from '../styles/full-stylesheet.ts';
-import { isAnotherWay } from './another-way.ts';
+import { isModifiedClick } from './modified-click.ts';
 
 const touches = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -31,7 +31,7 @@ function watchSlides(gallery: HTMLElement): void {
   const keep = (event: MouseEvent): void => {
     const press =
       event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-to]') : null;
-    if (press === null || isAnotherWay(event)) return;
+    if (press === null || isModifiedClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
     missed = press;
@@ -54,7 +54,7 @@ function openLarge(event: MouseEvent): void {
   const zoom =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-zoom]') : null;
   const group = zoom?.closest<HTMLElement>('[data-lightbox]') ?? null;
-  if (zoom === null || group === null || event.defaultPrevented || isAnotherWay(event)) return;
+  if (zoom === null || group === null || event.defaultPrevented || isModifiedClick(event)) return;
   event.preventDefault();
   const links = [...group.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
   withStyles(

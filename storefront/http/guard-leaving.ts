@@ -1,4 +1,4 @@
-import { isAnotherWay } from '../gallery/another-way.ts';
+import { isModifiedClick } from '../gallery/modified-click.ts';
 import { leave } from './leave.ts';
 
 /** Cart and checkout pages, which must not end on the browser's error page. */
@@ -11,7 +11,7 @@ const guarded = /^\/(cart|checkout|commerce)(\/|$)/;
 export function guardLeaving(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || event.defaultPrevented || isAnotherWay(event)) return;
+    if (link === null || event.defaultPrevented || isModifiedClick(event)) return;
     if (link.origin !== location.origin || !guarded.test(link.pathname)) return;
     // A fragment of this page is not another page.
     if (link.hash !== '' && link.pathname === location.pathname && link.search === location.search) return;

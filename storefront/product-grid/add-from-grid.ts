@@ -1,12 +1,12 @@
 import { buttonEventOf, type ButtonClock } from '@vitrine/blocks/views/product/add-button-state.ts';
 import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import { locale } from '../locale.ts';
-import { openCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
+import { unpackCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { placeOf } from '../add-flow/place-of.ts';
 import { runAdd } from '../add-flow/run-add.ts';
 import { preparePopover, showCartPopover } from '../popover/cart-popover.ts';
-import { takeButton } from './grid-button.ts';
+import { enhanceAddButton } from './grid-button.ts';
 import { openQuickView } from './quick-view.ts';
 
 const buttons = new WeakMap<HTMLFormElement, ButtonClock>();
@@ -23,11 +23,11 @@ preparePopover();
 export async function addFromGrid(form: HTMLFormElement): Promise<void> {
   const element = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (element === null) return;
-  const button = buttons.get(form) ?? takeButton(element);
+  const button = buttons.get(form) ?? enhanceAddButton(element);
   buttons.set(form, button);
   if (!button.take()) return;
   const isAddOn = form.closest('[data-add-place="add-on"]') !== null;
-  const product = openCard(JSON.parse(form.querySelector('script')?.textContent ?? '{}') as CardProduct);
+  const product = unpackCard(JSON.parse(form.querySelector('script')?.textContent ?? '{}') as CardProduct);
   const outcome = await runAdd({
     product,
     choices: {},

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeButton } from './grid-button.ts';
+import { enhanceAddButton } from './grid-button.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +20,7 @@ test('a list that comes back from the back/forward cache can be added from again
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const element = aButton();
-  const button = takeButton(element as unknown as HTMLButtonElement);
+  const button = enhanceAddButton(element as unknown as HTMLButtonElement);
   button.notify('adding');
   expect([element.textContent, element.attributes.get('aria-disabled')]).toEqual(['Adding…', 'true']);
   page.dispatchEvent(shown(false));

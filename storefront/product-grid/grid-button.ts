@@ -2,18 +2,18 @@ import { locale } from '../locale.ts';
 import {
   addButtonLabel,
   startButtonClock,
-  takesPress,
+  acceptsPress,
   type ButtonClock,
 } from '@vitrine/blocks/views/product/add-button-state.ts';
 
 /** Takes over a card's idle add button: the states and times of the product page's, without React. */
-export function takeButton(button: HTMLButtonElement): ButtonClock {
+export function enhanceAddButton(button: HTMLButtonElement): ButtonClock {
   const idleText = button.textContent ?? '';
   const clock = startButtonClock((state) => {
     // An add-on's button has no text, only its plus and its check mark.
     if (idleText !== '') button.textContent = addButtonLabel(state, idleText, locale);
     button.dataset['state'] = state;
-    if (takesPress(state)) button.removeAttribute('aria-disabled');
+    if (acceptsPress(state)) button.removeAttribute('aria-disabled');
     else button.setAttribute('aria-disabled', 'true');
   });
   clock.watchPage();

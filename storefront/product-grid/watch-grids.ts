@@ -1,5 +1,5 @@
 import { addWithoutCode } from '../add-flow/add-without-code.ts';
-import { isAnotherWay } from '../gallery/another-way.ts';
+import { isModifiedClick } from '../gallery/modified-click.ts';
 import { leave } from '../http/leave.ts';
 import { withStyles } from '../styles/full-stylesheet.ts';
 
@@ -46,7 +46,7 @@ export function watchGrids(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.dataset['quickView'] === undefined) return;
-    if (isAnotherWay(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     loadCode().then(
       ({ openQuickView }) => openQuickView(link),

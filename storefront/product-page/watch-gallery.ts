@@ -1,4 +1,4 @@
-import { isAnotherWay } from '../gallery/another-way.ts';
+import { isModifiedClick } from '../gallery/modified-click.ts';
 import { withStyles } from '../styles/full-stylesheet.ts';
 
 /**
@@ -12,7 +12,7 @@ export function watchGallery(gallery: HTMLElement): void {
   if (row === null) return;
   followView(row, pictures, thumbs);
   gallery.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || isAnotherWay(event)) return;
+    if (!(event.target instanceof Element) || isModifiedClick(event)) return;
     const thumb = event.target.closest<HTMLAnchorElement>('a[data-thumb]');
     if (thumb !== null) {
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { keepPresses } from '../gallery/keep-presses.ts';
+import { replayClicks } from '../gallery/replay-clicks.ts';
 
 /** On a product's page, loads the code of the parts without React. */
 export function watchProducts(): void {
@@ -9,7 +9,7 @@ export function watchProducts(): void {
   const keep = (event: Event): unknown => early.push(event);
   document.addEventListener('click', keep);
   // Without it thumbnails and pictures are links, and the visit is not recorded.
-  keepPresses(
+  replayClicks(
     '[data-product-gallery] :is(a[data-zoom], a[data-thumb])',
     import('./watch-product-page.ts').then(({ watchProductPage }) => {
       document.removeEventListener('click', keep);

@@ -1,4 +1,4 @@
-import { isAnotherWay } from '../gallery/another-way.ts';
+import { isModifiedClick } from '../gallery/modified-click.ts';
 import { leave } from '../http/leave.ts';
 import { withStyles } from '../styles/full-stylesheet.ts';
 
@@ -18,7 +18,7 @@ export function watchSearch(): void {
   document.addEventListener('pointerover', warm, { passive: true });
   document.addEventListener('click', (event) => {
     const link = linkAt(event);
-    if (link === null || isAnotherWay(event)) return;
+    if (link === null || isModifiedClick(event)) return;
     event.preventDefault();
     load().then(
       ({ openSearch }) => openSearch(),

@@ -3,7 +3,7 @@ import { readHostContext } from './host-context.ts';
 import { loadImages } from './image-loader.ts';
 import { withInertRest } from './inert.ts';
 import { whenReady } from './theme-events.ts';
-import { makeToolbox } from './toolbox.ts';
+import { makeHostLibrary } from './host-library.ts';
 
 /*
  * The globals that scripts of themes for another host expect. Loaded before them, and only in themes
@@ -11,11 +11,11 @@ import { makeToolbox } from './toolbox.ts';
  */
 
 const context = readHostContext();
-const toolbox = makeToolbox(context);
+const library = makeHostLibrary(context);
 
 const globals: Readonly<Record<string, object>> = {
-  Y: toolbox,
-  YUI: Object.assign(() => toolbox, toolbox),
+  Y: library,
+  YUI: Object.assign(() => library, library),
   Static: { SQUARESPACE_CONTEXT: context },
   SQUARESPACE_ROLLUPS: {},
   ImageLoader: withInertRest({ load: loadImages, bootstrap: () => undefined }),
@@ -25,7 +25,7 @@ const globals: Readonly<Record<string, object>> = {
   Singleton: { create: (members: Record<string, unknown>) => createSingleton(members, whenReady) },
   Squarespace: withInertRest({
     // The other host calls it after each page swap; pages here are always loaded in full.
-    onInitialize: (_toolbox: unknown, work: () => unknown) => whenReady(() => work()),
+    onInitialize: (_library: unknown, work: () => unknown) => whenReady(() => work()),
     onDestroy: () => undefined,
     afterBodyLoad: () => undefined,
     initializeLayoutBlocks: () => undefined,

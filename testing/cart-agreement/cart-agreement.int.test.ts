@@ -7,7 +7,7 @@ import { calculateChanges } from '@vitrine/storefront/cart/calculate-changes.ts'
 import type { PendingChange } from '@vitrine/storefront/cart/apply-change.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aShop, aVisitor, type TestShop, type TestVisitor } from '../a-shop.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '../shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '../database.ts';
 import { anyCart, anyShop, type RandomCart, type RandomShop } from './random-carts.ts';
 import { calculateSlowly, type SlowCart, type SlowStore, type SlowSums } from './slow-calculation.ts';

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { brandOf, mannerOf, refusals, standingMethods, type CardManner, type RefusalName } from './cards.ts';
+import {
+  brandOf,
+  behaviorOf,
+  refusals,
+  predefinedMethods,
+  type CardBehavior,
+  type RefusalName,
+} from './cards.ts';
 import { cardError, invalidRequest, noSuch, type Form, listIn, textIn, textsIn } from './wire.ts';
 
 export interface FakeMethod {
@@ -15,7 +22,7 @@ export interface FakeMethod {
   };
   readonly billing_details: { readonly name: string | null };
   /** Not on the wire. */
-  manner: CardManner;
+  behavior: CardBehavior;
   kept: boolean;
   used: boolean;
 }
@@ -163,7 +170,7 @@ export class FakeBooks {
       customer: null,
       card: { brand: brandOf(number), last4: number.slice(-4), exp_month: more.month, exp_year: more.year },
       billing_details: { name: more.name },
-      manner: mannerOf(number),
+      behavior: behaviorOf(number),
       kept: false,
       used: false,
     };
@@ -173,7 +180,7 @@ export class FakeBooks {
 
   /** A payment method by its id; one of Stripe's fixed test ids creates a new one each time. */
   method(id: string): FakeMethod {
-    const number = standingMethods[id];
+    const number = predefinedMethods[id];
     if (number !== undefined)
       return this.#addMethod(newId('pm'), number, { month: 12, year: 2040, name: null });
     const method = this.methods.get(id);
@@ -241,10 +248,10 @@ export class FakeBooks {
     const method = this.#methodFor(intent, form);
     intent.payment_method = method.id;
     intent.last_payment_error = null;
-    const { manner } = method;
-    const asks = manner.confirms === 'always' || (manner.confirms === 'until-kept' && !method.kept);
+    const { behavior } = method;
+    const asks = behavior.confirms === 'always' || (behavior.confirms === 'until-kept' && !method.kept);
     if (offSession && asks) this.#refuse(intent, method, 'authentication_required');
-    const refusal = method.kept && offSession ? manner.laterRefusal : manner.refusal;
+    const refusal = method.kept && offSession ? behavior.laterRefusal : behavior.refusal;
     if (refusal !== null) this.#refuse(intent, method, refusal);
     if (asks) {
       if (returnUrl === undefined) throw invalidRequest('return_url is required', { param: 'return_url' });
@@ -352,14 +359,14 @@ export class FakeBooks {
     const method = this.#methodFor(setup, form);
     setup.payment_method = method.id;
     setup.last_setup_error = null;
-    if (method.manner.refusal !== null) {
-      const refusal = refusals[method.manner.refusal];
+    if (method.behavior.refusal !== null) {
+      const refusal = refusals[method.behavior.refusal];
       setup.status = 'requires_payment_method';
       setup.last_setup_error = { type: 'card_error', ...refusal };
       this.#emit('setup_intent.setup_failed', setup);
       throw cardError(refusal, { setup_intent: setup });
     }
-    if (method.manner.confirms !== 'never') {
+    if (method.behavior.confirms !== 'never') {
       if (returnUrl === undefined) throw invalidRequest('return_url is required', { param: 'return_url' });
       setup.status = 'requires_action';
       setup.next_action = this.#hostedStep(setup.id, returnUrl);
@@ -429,9 +436,9 @@ export class FakeBooks {
   }
 
   /** From now on a saved card behaves like this. */
-  changeManner(methodId: string, laterRefusal: RefusalName | null): void {
+  changeBehavior(methodId: string, laterRefusal: RefusalName | null): void {
     const method = this.method(methodId);
-    method.manner = { ...method.manner, laterRefusal };
+    method.behavior = { ...method.behavior, laterRefusal };
   }
 
   #customer(id: string): string {

@@ -26,7 +26,7 @@ export const refusals = {
 export type RefusalName = keyof typeof refusals;
 
 /** How a card behaves. */
-export interface CardManner {
+export interface CardBehavior {
   /** When the card holder is present. */
   readonly refusal: RefusalName | null;
   /** When it is charged off-session. */
@@ -35,11 +35,15 @@ export interface CardManner {
   readonly confirms: 'never' | 'until-kept' | 'always';
 }
 
-const pays: CardManner = { refusal: null, laterRefusal: null, confirms: 'never' };
-const refused = (name: RefusalName): CardManner => ({ refusal: name, laterRefusal: name, confirms: 'never' });
+const pays: CardBehavior = { refusal: null, laterRefusal: null, confirms: 'never' };
+const refused = (name: RefusalName): CardBehavior => ({
+  refusal: name,
+  laterRefusal: name,
+  confirms: 'never',
+});
 
 /** Stripe's test numbers that the tests use. Any other number succeeds. */
-const manners: Readonly<Record<string, CardManner>> = {
+const behaviors: Readonly<Record<string, CardBehavior>> = {
   '4000000000000002': refused('generic_decline'),
   '4000000000009995': refused('insufficient_funds'),
   '4000000000000069': refused('expired_card'),
@@ -50,12 +54,12 @@ const manners: Readonly<Record<string, CardManner>> = {
   '4000002760003184': { refusal: null, laterRefusal: 'authentication_required', confirms: 'always' },
 };
 
-export function mannerOf(number: string): CardManner {
-  return manners[number] ?? pays;
+export function behaviorOf(number: string): CardBehavior {
+  return behaviors[number] ?? pays;
 }
 
 /** Predefined test payment methods. */
-export const standingMethods: Readonly<Record<string, string>> = {
+export const predefinedMethods: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',
   pm_card_visa_chargeDeclined: '4000000000000002',

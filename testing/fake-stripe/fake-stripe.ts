@@ -139,7 +139,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     const method = request.method ?? 'GET';
     const raw = await readBody(request);
     if (!url.pathname.startsWith('/v1/')) {
-      answerPage(method, url, raw, response);
+      pageResponse(method, url, raw, response);
       return;
     }
     const call = `${method} ${url.pathname.replace(/\/(?:pi|seti|pm|re|cus)_\w+/, '/:id')}`;
@@ -275,7 +275,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     return copy;
   }
 
-  function answerPage(method: string, url: URL, raw: string, response: ServerResponse): void {
+  function pageResponse(method: string, url: URL, raw: string, response: ServerResponse): void {
     if (method === 'OPTIONS') {
       response
         .writeHead(204, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
@@ -315,7 +315,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
 function onTheWire(object: unknown): unknown {
   return JSON.parse(
     JSON.stringify(object, (name, value: unknown) =>
-      (['manner', 'kept', 'used'] satisfies (keyof FakeMethod)[]).some((own) => own === name)
+      (['behavior', 'kept', 'used'] satisfies (keyof FakeMethod)[]).some((own) => own === name)
         ? undefined
         : value,
     ),

@@ -1,4 +1,4 @@
-import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { compareBooks } from '@vitrine/testing/fake-stripe/compare-books.ts';
 import { fakeKeys, startFakeStripe, type FakeStripe } from '@vitrine/testing/fake-stripe/fake-stripe.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
@@ -27,14 +27,14 @@ export function openStripeShop() {
   let fake: FakeStripe;
   let settings: StripeSettings;
   let platform: TestPlatform;
-  let shop: ShopToBuyFrom;
+  let shop: CheckoutShop;
   let stripe: PaymentProvider;
 
   beforeAll(async () => {
     fake = await startFakeStripe();
     settings = { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` };
     platform = await testPlatform({ config: { providers: { stripe: settings } } });
-    shop = await aShopToBuyFrom(platform);
+    shop = await aCheckoutShop(platform);
     stripe = stripeProvider(platform, settings, stripeClient(settings, { retries: 0, timeout: 30_000 }));
   });
   afterEach(async () => {

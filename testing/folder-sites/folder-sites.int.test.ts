@@ -3,7 +3,7 @@ import { buildApp } from '@vitrine/server/app.ts';
 import { createWelcomeLink } from '@vitrine/server/modules/accounts/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aVisitor, type TestVisitor } from '../a-shop.ts';
+import { aVisitor, type TestVisitor } from '../shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '../database.ts';
 import { awaitNotifications } from '../await-notifications.ts';
 import { type FolderSite, seedHardwareStore, seedLetterpress } from './seed-folder-sites.ts';

@@ -9,7 +9,7 @@ import { updateSettings } from '@vitrine/server/modules/websites/index.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import sharp from 'sharp';
-import { aShop } from '../a-shop.ts';
+import { aShop } from '../shop-fixture.ts';
 
 export interface FolderSite {
   readonly websiteId: string;

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { QuantityStepper } from '../quantity/quantity-stepper.render.tsx';
 import { CartAnswers } from './cart-answers.render.tsx';
 import type { CartPageLive } from './cart-page-live.ts';
-import { lineTrouble } from './line-trouble.ts';
+import { lineProblem } from './line-problem.ts';
 
 interface CartLineProps {
   readonly entry: CartEntryView;
@@ -50,7 +50,7 @@ export function CartLine(props: CartLineProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const money = (minor: number): string => formatMoney({ minor, currency }, locale);
   const named = (words: string): string => fillText(words, { productName: entry.title });
-  const trouble = problem === '' ? lineTrouble(entry, locale) : problem;
+  const trouble = problem === '' ? lineProblem(entry, locale) : problem;
   const troubleId = `trouble-${entry.id}`;
 
   // Text typed before hydration is already in the input.
@@ -66,11 +66,11 @@ export function CartLine(props: CartLineProps): ReactNode {
     if (live === undefined) return;
     const quantity = parseQuantity(raw);
     if (!quantity.ok) {
-      live.noteProblem(entry.id, quantityMessages(locale)[quantity.error.code]);
+      live.showLineProblem(entry.id, quantityMessages(locale)[quantity.error.code]);
       return;
     }
     setDraft(null);
-    if (quantity.value === entry.quantity) live.noteProblem(entry.id, '');
+    if (quantity.value === entry.quantity) live.showLineProblem(entry.id, '');
     else void live.changeQuantity(entry.id, quantity.value);
   };
 

@@ -12,7 +12,7 @@ export interface CartPageLive {
   readonly removeEntry: (entryId: string) => Promise<boolean>;
   /** Restores a removed line; resolves with '' or the error message. */
   readonly restoreEntry: (entry: CartEntryView) => Promise<string>;
-  readonly noteProblem: (entryId: string, sentence: string) => void;
+  readonly showLineProblem: (entryId: string, sentence: string) => void;
   /** Each resolves with '' or the error message. */
   readonly addCode: (code: string) => Promise<string>;
   readonly removeCode: (codeOrId: string) => Promise<string>;

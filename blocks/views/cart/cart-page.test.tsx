@@ -2,7 +2,7 @@ import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CartPage } from './cart-page.render.tsx';
-import { lineTrouble } from './line-trouble.ts';
+import { lineProblem } from './line-problem.ts';
 
 const entry: CartEntryView = {
   id: 'e1',
@@ -104,7 +104,7 @@ test('a hydrated line shows its error next to its quantity', () => {
     whenSettled: () => Promise.resolve(true),
     changeQuantity: () => Promise.resolve(true),
     removeEntry: () => Promise.resolve(true),
-    noteProblem: () => undefined,
+    showLineProblem: () => undefined,
     restoreEntry: () => Promise.resolve(''),
     addCode: () => Promise.resolve(''),
     removeCode: () => Promise.resolve(''),
@@ -129,7 +129,7 @@ test.each([
   ],
   [{ isInStock: false, qtyInStock: 1 }, 'Only 1 left. Please lower the quantity or remove this line.'],
 ])('the stock problem %j is shown on the line', (changes, sentence) => {
-  expect(lineTrouble({ ...entry, ...changes }, 'en')).toBe(sentence);
+  expect(lineProblem({ ...entry, ...changes }, 'en')).toBe(sentence);
 });
 
 const at = { country: 'US', region: 'NC', postalCode: '' };

@@ -1,7 +1,7 @@
 import { customFormDialogText } from '@vitrine/domain/text/custom-form-dialog.ts';
 import { useLocale } from '../../locale.ts';
 import {
-  takesAnswer,
+  acceptsAnswer,
   type CustomForm,
   type CustomFormAnswers,
 } from '@vitrine/domain/custom-form/custom-form.ts';
@@ -48,7 +48,7 @@ export function CustomFormFields({
 function Question(props: QuestionProps): ReactNode {
   const locale = useLocale();
   const { field, error, id } = props;
-  if (!takesAnswer(field)) {
+  if (!acceptsAnswer(field)) {
     return (
       <div className="custom-form__section">
         <h3 className="custom-form__heading">{field.label}</h3>

@@ -4,7 +4,7 @@ import type { DonationFormView } from '@vitrine/contracts/donations.ts';
 import {
   donationLimits,
   donationRange,
-  OWN_AMOUNT,
+  CUSTOM_AMOUNT,
   readDonation,
   type DonationErrors,
   type TypedDonation,
@@ -103,8 +103,8 @@ export function DonationForm({
               className="donation__radio"
               type="radio"
               name="amount"
-              value={OWN_AMOUNT}
-              defaultChecked={values.amount === OWN_AMOUNT}
+              value={CUSTOM_AMOUNT}
+              defaultChecked={values.amount === CUSTOM_AMOUNT}
             />
             <span className="donation__label donation__label--words">{text.anotherAmount}</span>
           </label>

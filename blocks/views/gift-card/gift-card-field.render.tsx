@@ -1,10 +1,10 @@
 import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
 import { useLocale } from '../../locale.ts';
-import type { GiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import type { GiftCardDetails } from '@vitrine/domain/gift-card/gift-card-details.ts';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 interface GiftCardFieldProps {
-  readonly name: keyof GiftCardFacts;
+  readonly name: keyof GiftCardDetails;
   readonly label: string;
   readonly error: string | undefined;
   readonly hint?: string;

@@ -7,8 +7,8 @@ import {
   giftCardLimits,
   normalizeGiftCard,
   type GiftCardErrors,
-  type GiftCardFacts,
-} from '@vitrine/domain/gift-card/gift-card-facts.ts';
+  type GiftCardDetails,
+} from '@vitrine/domain/gift-card/gift-card-details.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { GiftCardField } from './gift-card-field.render.tsx';
 import { GiftCardMessage } from './gift-card-message.render.tsx';
@@ -174,7 +174,7 @@ function readField(posted: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function readFacts(posted: FormData): GiftCardFacts {
+function readFacts(posted: FormData): GiftCardDetails {
   return {
     recipientName: readField(posted, 'recipientName'),
     recipientEmail: readField(posted, 'recipientEmail'),

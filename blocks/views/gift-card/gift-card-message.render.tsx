@@ -1,7 +1,7 @@
 import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
 import { useLocale } from '../../locale.ts';
 import { answerCounter } from '@vitrine/domain/custom-form/answer-counter.ts';
-import { giftCardLimits } from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import { giftCardLimits } from '@vitrine/domain/gift-card/gift-card-details.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { GiftCardField } from './gift-card-field.render.tsx';
 

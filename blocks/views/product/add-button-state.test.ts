@@ -3,7 +3,7 @@ import {
   addButtonLabel,
   buttonEventOf,
   startButtonClock,
-  takesPress,
+  acceptsPress,
   type AddButtonState,
 } from './add-button-state.ts';
 
@@ -73,10 +73,10 @@ test('a form closed by the visitor resets it at once; a clock of a removed butto
 });
 
 test('presses are ignored while adding and while added', () => {
-  expect(takesPress('adding')).toBe(false);
-  expect(takesPress('added')).toBe(false);
-  expect(takesPress('idle')).toBe(true);
-  expect(takesPress('select-option')).toBe(true);
+  expect(acceptsPress('adding')).toBe(false);
+  expect(acceptsPress('added')).toBe(false);
+  expect(acceptsPress('idle')).toBe(true);
+  expect(acceptsPress('select-option')).toBe(true);
 });
 
 test('a press counts once, also while its code still loads, and again when its outcome is shown', () => {

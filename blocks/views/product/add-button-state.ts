@@ -17,7 +17,7 @@ const addButtonTimes = {
 } as const;
 
 /** Whether a press counts in this state; one that does not is ignored. */
-export function takesPress(state: AddButtonState): boolean {
+export function acceptsPress(state: AddButtonState): boolean {
   return state === 'idle' || state === 'select-option';
 }
 
@@ -106,7 +106,7 @@ export function startButtonClock(show: (state: AddButtonState) => void): ButtonC
   };
   return {
     take() {
-      if (isTaken || !takesPress(now)) return false;
+      if (isTaken || !acceptsPress(now)) return false;
       return (isTaken = true);
     },
     notify,

@@ -7,7 +7,7 @@ import { sellingOf, type Product } from '@vitrine/domain/product/product.ts';
 import type { Swatch, Swatches } from '@vitrine/domain/product/swatches.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
-import { markValue, type ValueMark } from './mark-value.ts';
+import { valueAvailability, type ValueAvailability } from './value-availability.ts';
 
 interface ProductOptionProps {
   readonly product: Product;
@@ -49,7 +49,7 @@ export function ProductOption({
           <option value="">{fillText(commerceText(locale).selectOptionPlaceholder, { option })}</option>
           {values.map((value) => (
             <option key={value} value={value}>
-              {spokenValue(value, markValue(product, choices, option, value), locale)}
+              {spokenValue(value, valueAvailability(product, choices, option, value), locale)}
             </option>
           ))}
         </select>
@@ -66,7 +66,7 @@ export function ProductOption({
       </legend>
       <div className="choices">
         {values.map((value) => {
-          const mark = markValue(product, choices, option, value);
+          const mark = valueAvailability(product, choices, option, value);
           return (
             <label key={value} className="choice" data-mark={mark}>
               <input
@@ -101,7 +101,7 @@ function SwatchMark({ color, assetUrl }: Swatch): ReactNode {
   return <img className="choice__picture" alt="" loading="lazy" src={`${assetUrl}?format=100w`} />;
 }
 
-function spokenValue(value: string, mark: ValueMark, locale: Locale): string {
+function spokenValue(value: string, mark: ValueAvailability, locale: Locale): string {
   if (mark === 'sold-out') return fillText(productPageText(locale).valueSoldOut, { value });
   return mark === 'unavailable' ? fillText(productPageText(locale).valueUnavailable, { value }) : value;
 }

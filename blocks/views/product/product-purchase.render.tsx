@@ -21,7 +21,7 @@ import {
 import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { addButtonLabel, takesPress, type ButtonEvent } from './add-button-state.ts';
+import { addButtonLabel, acceptsPress, type ButtonEvent } from './add-button-state.ts';
 import { formFields, formTarget } from './form-target.ts';
 import { InstallmentLine } from './installment-line.render.tsx';
 import { ProductOption } from './product-option.render.tsx';
@@ -184,7 +184,7 @@ export function ProductPurchase({
             className="button button--primary button--wide product-purchase__add"
             type="submit"
             disabled={disabled}
-            aria-disabled={takesPress(button) ? undefined : true}
+            aria-disabled={acceptsPress(button) ? undefined : true}
             data-state={button}
           >
             {addButtonLabel(button, addButtonText(product, locale), locale)}
@@ -195,7 +195,7 @@ export function ProductPurchase({
               type="submit"
               name="express"
               value="true"
-              aria-disabled={takesPress(buyButton) ? undefined : true}
+              aria-disabled={acceptsPress(buyButton) ? undefined : true}
               data-state={buyButton}
             >
               {addButtonLabel(buyButton, productPageText(locale).buyNow, locale)}

@@ -7,11 +7,11 @@ import {
   fail,
   neighbourOf,
   nothingDone,
-  overtake,
-  reinstate,
+  markOvertaken,
+  redoAction,
   type Row,
   settle,
-  withdraw,
+  undoAction,
 } from './comment-actions.ts';
 
 const comment = (id: string, createdOn: number): OwnerComment => ({
@@ -86,21 +86,21 @@ it('a comment the server refused is restored, the others stay done', () => {
 
 it('undoing restores the comments, and the line again when it fails', () => {
   const applied = approved(1, three, two);
-  const undone = withdraw(begin(nothingDone, applied), 1);
+  const undone = undoAction(begin(nothingDone, applied), 1);
   expect(describeRows(arrangeRows([four, one], undone))).toEqual(['four', 'three', 'two', 'one']);
-  expect(describeRows(arrangeRows(list, reinstate(undone, applied, ' No answer.')))).toEqual([
+  expect(describeRows(arrangeRows(list, redoAction(undone, applied, ' No answer.')))).toEqual([
     'four',
     'applied 1 No answer.',
     'one',
   ]);
   const other = { ...approved(2, three), action: 'remove', to: 'removed' } as const;
-  expect(describeRows(arrangeRows(list, reinstate(begin(undone, other), applied, ' No answer.')))).toEqual([
+  expect(describeRows(arrangeRows(list, redoAction(begin(undone, other), applied, ' No answer.')))).toEqual([
     'four',
     'applied 2',
     'applied 1 No answer.',
     'one',
   ]);
-  expect(describeRows(arrangeRows([four, one], overtake(undone, ['two'])))).toEqual([
+  expect(describeRows(arrangeRows([four, one], markOvertaken(undone, ['two'])))).toEqual([
     'four',
     'three',
     'two overtaken',
@@ -109,7 +109,7 @@ it('undoing restores the comments, and the line again when it fails', () => {
 });
 
 it('a response that arrives after its action was undone changes nothing', () => {
-  const undone = withdraw(begin(nothingDone, approved(1, two)), 1);
+  const undone = undoAction(begin(nothingDone, approved(1, two)), 1);
   expect(fail(undone, 1, 'No answer.')).toBe(undone);
   expect(settle(undone, 1, [{ id: 'two', error: 'COMMENT_NOT_FOUND', message: '' }])).toBe(undone);
 });

@@ -1,4 +1,4 @@
-import type { OwnerComment, TreatedComments } from '@vitrine/contracts/comments.ts';
+import type { OwnerComment, ModeratedComments } from '@vitrine/contracts/comments.ts';
 import type { CommentAction, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 
 /** An action of the owner in this list, on one comment or several. */
@@ -51,7 +51,7 @@ export function begin(done: Done, applied: AppliedAction): Done {
 }
 
 /** Restores the comments the server refused because someone else had changed them. */
-export function settle(done: Done, actionId: number, refused: TreatedComments['refused']): Done {
+export function settle(done: Done, actionId: number, refused: ModeratedComments['refused']): Done {
   const applied = done.applied.find(({ id }) => id === actionId);
   if (applied === undefined || refused.length === 0) return done;
   const isRefused = ({ id }: OwnerComment): boolean => refused.some((one) => one.id === id);
@@ -78,7 +78,7 @@ export function fail(done: Done, actionId: number, sentence: string): Done {
 }
 
 /** Undoes optimistically: restores the comments of the action. */
-export function withdraw(done: Done, actionId: number): Done {
+export function undoAction(done: Done, actionId: number): Done {
   const applied = done.applied.find(({ id }) => id === actionId);
   if (applied === undefined) return done;
   return {
@@ -89,7 +89,7 @@ export function withdraw(done: Done, actionId: number): Done {
 }
 
 /** Undoing failed: the action is applied again and says why, except for comments acted on meanwhile. */
-export function reinstate(done: Done, applied: AppliedAction, sentence: string): Done {
+export function redoAction(done: Done, applied: AppliedAction, sentence: string): Done {
   const busy = new Set(done.applied.flatMap(({ comments }) => comments.map(({ id }) => id)));
   const comments = applied.comments.filter(({ id }) => !busy.has(id));
   if (comments.length === 0) return done;
@@ -102,7 +102,7 @@ export function reinstate(done: Done, applied: AppliedAction, sentence: string):
 }
 
 /** Some of what was to be undone had been changed by someone else. */
-export function overtake(done: Done, ids: readonly string[]): Done {
+export function markOvertaken(done: Done, ids: readonly string[]): Done {
   const gone = done.kept.filter(({ id }) => ids.includes(id));
   return { ...done, problems: { ...done.problems, ...problemsOf(gone, { kind: 'overtaken' }) } };
 }
@@ -137,7 +137,7 @@ function newestFirst(one: OwnerComment, other: OwnerComment): number {
 }
 
 /** Comments the owner can moderate now: those not changed by someone else. */
-export function treatable(rows: readonly Row[]): readonly OwnerComment[] {
+export function moderatable(rows: readonly Row[]): readonly OwnerComment[] {
   return rows.flatMap((row) =>
     row.kind === 'comment' && row.problem?.kind !== 'overtaken' ? [row.comment] : [],
   );
@@ -145,7 +145,7 @@ export function treatable(rows: readonly Row[]): readonly OwnerComment[] {
 
 /** Where the focus goes when comments leave the list: the next one that stays, else the previous; null without any. */
 export function neighbourOf(rows: readonly Row[], leaving: readonly string[]): string | null {
-  const ids = treatable(rows).map(({ id }) => id);
+  const ids = moderatable(rows).map(({ id }) => id);
   const last = ids.findLastIndex((id) => leaving.includes(id));
   const stays = (id: string): boolean => !leaving.includes(id);
   return ids.slice(last + 1).find(stays) ?? ids.slice(0, Math.max(last, 0)).findLast(stays) ?? null;

@@ -15,7 +15,7 @@ import { CommentCard } from './comment-card.tsx';
 import { listQuery } from './comment-queries.ts';
 import styles from './comments-screen.module.css';
 import { ActionLine } from './action-line.tsx';
-import { arrangeRows, type AppliedAction, neighbourOf, treatable } from './comment-actions.ts';
+import { arrangeRows, type AppliedAction, neighbourOf, moderatable } from './comment-actions.ts';
 import { ListHead } from './list-head.tsx';
 import { useCommentKeys } from './use-comment-keys.ts';
 import { useCommentActions } from './use-comment-actions.ts';
@@ -32,7 +32,7 @@ export function CommentList(props: { status: CommentStatus }) {
 
   const fetched = list.data?.pages.flatMap((page) => page.comments) ?? [];
   const rows = arrangeRows(fetched, actions.done);
-  const here = treatable(rows);
+  const here = moderatable(rows);
   const chosen = here.filter(({ id }) => selected.has(id));
 
   const treat = (comments: readonly OwnerComment[], action: CommentAction): void => {

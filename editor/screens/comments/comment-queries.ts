@@ -1,7 +1,7 @@
 import type { CommentCounts, OwnerCommentList } from '@vitrine/contracts/comments.ts';
 import type { CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { client, keepChange, queryClient } from '../../app/client.ts';
+import { client, updateCache, queryClient } from '../../app/client.ts';
 
 /** The number of comments by status. Fetched when the editor opens and when its window gets the focus. */
 export const countsQuery = queryOptions({
@@ -32,12 +32,12 @@ export function listQuery(status: CommentStatus) {
 }
 
 export function rememberCounts(counts: CommentCounts): void {
-  keepChange(countsQuery.queryKey, () => counts);
+  updateCache(countsQuery.queryKey, () => counts);
 }
 
 /** Updates the counts optimistically. */
 export function moveCounts(from: CommentStatus, to: CommentStatus, moved: number): void {
-  keepChange<CommentCounts>(countsQuery.queryKey, (counts) =>
+  updateCache<CommentCounts>(countsQuery.queryKey, (counts) =>
     counts === undefined
       ? counts
       : { ...counts, [from]: Math.max(0, counts[from] - moved), [to]: counts[to] + moved },
@@ -45,7 +45,7 @@ export function moveCounts(from: CommentStatus, to: CommentStatus, moved: number
 }
 
 /** Removes comments from a cached list, so that it is right when it is opened again. */
-export function forgetComments(status: CommentStatus, ids: readonly string[]): void {
+export function removeCachedComments(status: CommentStatus, ids: readonly string[]): void {
   queryClient.setQueryData(
     listKey(status),
     (list: InfiniteData<OwnerCommentList, string | null> | undefined) =>

@@ -1,4 +1,4 @@
-import type { OwnerComment, TreatedComments } from '@vitrine/contracts/comments.ts';
+import type { OwnerComment, ModeratedComments } from '@vitrine/contracts/comments.ts';
 import { MAX_MODERATED } from '@vitrine/domain/comment/comment-limits.ts';
 import {
   type CommentAction,
@@ -9,17 +9,23 @@ import {
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
-import { forgetComments, moveCounts, rememberCounts, renewCounts, renewList } from './comment-queries.ts';
+import {
+  removeCachedComments,
+  moveCounts,
+  rememberCounts,
+  renewCounts,
+  renewList,
+} from './comment-queries.ts';
 import {
   begin,
   type AppliedAction,
   type Done,
   fail,
   nothingDone,
-  overtake,
-  reinstate,
+  markOvertaken,
+  redoAction,
   settle,
-  withdraw,
+  undoAction,
 } from './comment-actions.ts';
 
 export interface CommentActions {
@@ -45,7 +51,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
   const treated = useRef(new Map<number, readonly string[]>());
 
   /** Queues a call after those before it; the last response has the counts. */
-  const enqueue = (call: () => Promise<TreatedComments | null>): void => {
+  const enqueue = (call: () => Promise<ModeratedComments | null>): void => {
     waiting.current += 1;
     const before = queue.current;
     queue.current = (async () => {
@@ -60,7 +66,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
 
   const send = (applied: AppliedAction): void => {
     const ids = applied.comments.map(({ id }) => id);
-    forgetComments(applied.from, ids);
+    removeCachedComments(applied.from, ids);
     moveCounts(applied.from, applied.to, ids.length);
     enqueue(async () => {
       try {
@@ -107,7 +113,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
   const undo = (applied: AppliedAction): void => {
     const action = undoingAction(applied);
     if (action === null) return;
-    setDone((before) => withdraw(before, applied.id));
+    setDone((before) => undoAction(before, applied.id));
     setAnnouncement(text.comments.undone(applied.comments.map(({ authorName }) => authorName)));
     moveCounts(applied.to, applied.from, applied.comments.length);
     enqueue(async () => {
@@ -119,7 +125,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
         });
         treated.current.delete(applied.id);
         setDone((before) =>
-          overtake(
+          markOvertaken(
             before,
             answer.refused.map(({ id }) => id),
           ),
@@ -128,7 +134,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
         renewList(applied.to);
         return answer;
       } catch (error) {
-        setDone((before) => reinstate(before, applied, text.comments.notUndone(sentenceOf(error))));
+        setDone((before) => redoAction(before, applied, text.comments.notUndone(sentenceOf(error))));
         return null;
       }
     });

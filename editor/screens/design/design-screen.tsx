@@ -1,7 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { client, keepChange } from '../../app/client.ts';
+import { client, updateCache } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
@@ -71,7 +71,7 @@ export function DesignScreen() {
 
 /** Puts a theme from a response into the cached list; where it is the current one, the others no longer are. */
 function adopt(theme: ThemeView): void {
-  keepChange<ThemeList>(themesKey, (list) =>
+  updateCache<ThemeList>(themesKey, (list) =>
     list === undefined
       ? list
       : {

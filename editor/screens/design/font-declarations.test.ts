@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   changeFont,
-  doubtfulParts,
+  invalidFontParts,
   nameOfFamily,
-  partsShown,
+  editableFontParts,
   readFont,
   writeFont,
 } from './font-declarations.ts';
@@ -42,8 +42,8 @@ it('keeps a half-typed part as typed', () => {
 });
 
 it('shows the parts that theme or value set, and family and size of a font that sets none', () => {
-  expect(partsShown('font-style: italic', own)).toEqual(['font-family', 'font-size', 'font-style']);
-  expect(partsShown('', '')).toEqual(['font-family', 'font-size']);
+  expect(editableFontParts('font-style: italic', own)).toEqual(['font-family', 'font-size', 'font-style']);
+  expect(editableFontParts('', '')).toEqual(['font-family', 'font-size']);
 });
 
 it('names a font stack by its first family', () => {
@@ -52,9 +52,12 @@ it('names a font stack by its first family', () => {
 
 it('marks the part of a refused font that looks wrong, and all when none does', () => {
   const shown = ['font-family', 'font-size', 'font-weight'] as const;
-  expect(doubtfulParts('font-family: Georgia; font-size: huge; font-weight: 400', shown)).toEqual([
+  expect(invalidFontParts('font-family: Georgia; font-size: huge; font-weight: 400', shown)).toEqual([
     'font-size',
   ]);
-  expect(doubtfulParts('font-family: url(x); font-size: 0.5', shown)).toEqual(['font-family', 'font-size']);
-  expect(doubtfulParts('font-family: Georgia; font-size: 18px; font-weight: 450', shown)).toEqual(shown);
+  expect(invalidFontParts('font-family: url(x); font-size: 0.5', shown)).toEqual([
+    'font-family',
+    'font-size',
+  ]);
+  expect(invalidFontParts('font-family: Georgia; font-size: 18px; font-weight: 450', shown)).toEqual(shown);
 });

@@ -41,7 +41,7 @@ export function changeFont(value: string, original: string, part: FontPart, said
 }
 
 /** The parts a person can change: those in default or value; family and size where neither has any. */
-export function partsShown(value: string, original: string): readonly FontPart[] {
+export function editableFontParts(value: string, original: string): readonly FontPart[] {
   const said = new Set([...readFont(original).keys(), ...readFont(value).keys()]);
   const shown = fontParts.filter((part) => said.has(part));
   return shown.length === 0 ? ['font-family', 'font-size'] : shown;
@@ -57,7 +57,7 @@ const written: Readonly<Partial<Record<FontPart, RegExp>>> = {
 };
 
 /** The parts of a refused font that look wrong; all shown parts when none does. */
-export function doubtfulParts(value: string, shown: readonly FontPart[]): readonly FontPart[] {
+export function invalidFontParts(value: string, shown: readonly FontPart[]): readonly FontPart[] {
   const font = readFont(value);
   const wrong = shown.filter((part) => written[part]?.test(font.get(part) ?? '') === false);
   return wrong.length === 0 ? shown : wrong;

@@ -7,10 +7,10 @@ import styles from './fields.module.css';
 import {
   changeFont,
   commonFamilies,
-  doubtfulParts,
+  invalidFontParts,
   type FontPart,
   nameOfFamily,
-  partsShown,
+  editableFontParts,
   readFont,
 } from './font-declarations.ts';
 
@@ -28,9 +28,9 @@ export function FontField(props: {
   const original = readFont(tweak.default);
   const change = (part: FontPart) => (said: string) =>
     props.onChange(changeFont(value, tweak.default, part, said));
-  const shown = partsShown(value, tweak.default);
+  const shown = editableFontParts(value, tweak.default);
   const isRefused = props.problem !== undefined;
-  const wrong = isRefused ? doubtfulParts(value, shown) : [];
+  const wrong = isRefused ? invalidFontParts(value, shown) : [];
   return (
     <fieldset className={styles['font']} aria-describedby={isRefused ? `${tweak.name}-problem` : undefined}>
       <legend className={styles['label']}>{tweak.title}</legend>

@@ -2,9 +2,9 @@ import type { TweakView } from '@vitrine/contracts/themes.ts';
 import { expect, it } from 'vitest';
 import {
   changesOf,
-  emptyOnes,
+  emptyTweaks,
   groupTweaks,
-  isKeptStale,
+  isDraftStale,
   problemsOf,
   restoreTweaks,
   typedSince,
@@ -58,7 +58,7 @@ it('sends the theme’s default as an empty value, so that it follows the theme'
 
 it('asks for a value where a field was emptied', () => {
   expect(
-    Object.keys(emptyOnes([tweak('ink'), tweak('font', { default: '' })], { ink: ' ', font: '' })),
+    Object.keys(emptyTweaks([tweak('ink'), tweak('font', { default: '' })], { ink: ' ', font: '' })),
   ).toEqual(['ink']);
 });
 
@@ -85,8 +85,8 @@ it('restores unsaved values after a reload, as far as the theme still has them',
     typed: { ink: '#222', paper: '#eee', gone: '#333' },
     base: valuesOf(tweaks, ['ink', 'paper']),
   };
-  expect(isKeptStale(kept, tweaks)).toBe(false);
+  expect(isDraftStale(kept, tweaks)).toBe(false);
   expect(restoreTweaks(kept, {}, tweaks)).toEqual({ ink: '#222' });
   expect(restoreTweaks(kept, { ink: '#444' }, tweaks)).toEqual({ ink: '#444' });
-  expect(isKeptStale({ ...kept, base: { ink: '#000' } }, tweaks)).toBe(true);
+  expect(isDraftStale({ ...kept, base: { ink: '#000' } }, tweaks)).toBe(true);
 });

@@ -42,7 +42,7 @@ export function changesOf(tweaks: readonly TweakView[], typed: TypedTweaks): Rec
 }
 
 /** Empty fields: the server would reset them to the theme's default, but a person has probably made a mistake. */
-export function emptyOnes(tweaks: readonly TweakView[], typed: TypedTweaks): TweakProblems {
+export function emptyTweaks(tweaks: readonly TweakView[], typed: TypedTweaks): TweakProblems {
   return Object.fromEntries(
     tweaks
       .filter(({ name, default: original }) => typed[name]?.trim() === '' && original !== '')
@@ -67,11 +67,11 @@ export function problemsOf(fields: Readonly<Record<string, string>>): TweakProbl
 }
 
 /** Unsaved values, and the stored values when they were typed; both by the tweak's name. */
-export const keptTweaks = z.object({
+export const savedTweaksDraft = z.object({
   typed: z.record(z.string(), z.string()),
   base: z.record(z.string(), z.string()),
 });
-export type KeptTweaks = z.output<typeof keptTweaks>;
+export type SavedTweaksDraft = z.output<typeof savedTweaksDraft>;
 
 export function valuesOf(tweaks: readonly TweakView[], names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
@@ -80,14 +80,14 @@ export function valuesOf(tweaks: readonly TweakView[], names: readonly string[])
 }
 
 /** Whether stored values have changed since, or a tweak no longer exists. */
-export function isKeptStale(kept: KeptTweaks, tweaks: readonly TweakView[]): boolean {
+export function isDraftStale(kept: SavedTweaksDraft, tweaks: readonly TweakView[]): boolean {
   const now = valuesOf(tweaks, Object.keys(kept.base));
   return Object.entries(kept.base).some(([name, value]) => now[name] !== value);
 }
 
 /** The unsaved values that the theme still has, with those typed since on top. */
 export function restoreTweaks(
-  kept: KeptTweaks,
+  kept: SavedTweaksDraft,
   typed: TypedTweaks,
   tweaks: readonly TweakView[],
 ): TypedTweaks {

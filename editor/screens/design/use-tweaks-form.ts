@@ -3,14 +3,14 @@ import type { ThemeView, TweakView } from '@vitrine/contracts/themes.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
-import { useKeptDraft } from '../../ui/kept-draft.ts';
-import type { KeptOffer } from '../../ui/kept-draft-offer.tsx';
+import { useSavedDraft } from '../../ui/saved-draft.ts';
+import type { DraftOffer } from '../../ui/saved-draft-offer.tsx';
 import type { SaveState } from '../../ui/save-state.tsx';
 import {
   changesOf,
-  emptyOnes,
-  isKeptStale,
-  keptTweaks,
+  emptyTweaks,
+  isDraftStale,
+  savedTweaksDraft,
   problemsOf,
   restoreTweaks,
   type TweakProblems,
@@ -31,7 +31,7 @@ export interface TweaksForm {
   /** True when the site's theme was switched elsewhere. */
   readonly stale: boolean;
   /** Unsaved changes of an earlier visit; null without any. */
-  readonly kept: KeptOffer | null;
+  readonly kept: DraftOffer | null;
   /** Number of saves: thumbnails are reloaded after each. */
   readonly saves: number;
   valueOf(tweak: TweakView): string;
@@ -66,12 +66,12 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
   const unsaved = isChanged
     ? { typed: { ...typed }, base: valuesOf(theme.tweaks, Object.keys(typed)) }
     : null;
-  const { offered, answer } = useKeptDraft(`design/${theme.name}`, keptTweaks, unsaved);
+  const { offered, answer } = useSavedDraft(`design/${theme.name}`, savedTweaksDraft, unsaved);
 
   const save = async (): Promise<boolean> => {
     if (busy.current) return false;
     if (!isChanged) return true;
-    const empty = emptyOnes(theme.tweaks, typed);
+    const empty = emptyTweaks(theme.tweaks, typed);
     if (Object.keys(empty).length > 0) {
       setTyping({ ...typing, problems: empty, failure: text.form.fix });
       return false;
@@ -116,7 +116,7 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
       offered === null
         ? null
         : {
-            stale: isKeptStale(offered, theme.tweaks),
+            stale: isDraftStale(offered, theme.tweaks),
             restore: () => {
               setTyping({ ...typing, typed: restoreTweaks(offered, typed, theme.tweaks) });
               answer();

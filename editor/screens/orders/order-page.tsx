@@ -4,7 +4,7 @@ import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { client, keepChange, queryClient } from '../../app/client.ts';
+import { client, updateCache, queryClient } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
@@ -153,7 +153,7 @@ function Order(props: {
 
 /** A mutation returns the updated order. Lists that show it are invalidated. */
 function keep(order: OrderDetail): void {
-  keepChange(['order', order.id], () => order);
+  updateCache(['order', order.id], () => order);
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
   void queryClient.invalidateQueries({ queryKey: ['mails'] });
 }

@@ -6,7 +6,7 @@ import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { text } from '../../text/en.ts';
-import { unshownParts } from './unshown-parts.ts';
+import { droppedParts } from './dropped-parts.ts';
 import styles from './description-field.module.css';
 
 /** Rich-text editor of a description: paragraphs, headings, lists, links. The server sanitizes it. */
@@ -72,7 +72,7 @@ export function DescriptionField(props: {
     editor.commands.focus();
   });
 
-  const unshown = unshownParts(stored.description);
+  const unshown = droppedParts(stored.description);
   return (
     <Input.Wrapper
       label={text.products.description}

@@ -7,7 +7,7 @@ import {
   nameOfVariant,
   newerOf,
   type ProductDraft,
-  isKeptStale,
+  isDraftStale,
   rebaseDraft,
   restoreDraft,
 } from './product-draft.ts';
@@ -138,7 +138,7 @@ describe('the form of a product', () => {
       typed: type({ ...draftOf(before), title: 'Mug, mine' }, 'a', { price: '40.00', stock: '15' }),
     };
     const since = draftOf(before);
-    expect(isKeptStale(kept, before)).toBe(false);
+    expect(isDraftStale(kept, before)).toBe(false);
     expect(restoreDraft(kept, since, before)).toEqual(kept.typed);
     // What was typed after the reload stays over what is restored.
     expect(restoreDraft(kept, { ...since, title: 'Mug, newest' }, before).title).toBe('Mug, newest');
@@ -148,7 +148,7 @@ describe('the form of a product', () => {
       description: '<p>Theirs</p>',
       variants: before.variants.map((one) => (one.id === 'a' ? { ...one, qtyInStock: 9 } : one)),
     });
-    expect(isKeptStale(kept, now)).toBe(true);
+    expect(isDraftStale(kept, now)).toBe(true);
     const restored = restoreDraft(kept, draftOf(now), now);
     expect(restored).toMatchObject({ title: 'Mug, mine', description: '<p>Theirs</p>' });
     expect(restored.variants['a']).toMatchObject({ price: '40.00', stock: '9' });

@@ -197,11 +197,11 @@ const productDraft = z.object({
 });
 
 /** An unsaved form: what was typed, and what was stored at that time. */
-export const keptProduct = z.object({ revision: z.number(), typed: productDraft, base: productDraft });
-export type KeptProduct = z.output<typeof keptProduct>;
+export const savedProductDraft = z.object({ revision: z.number(), typed: productDraft, base: productDraft });
+export type SavedProductDraft = z.output<typeof savedProductDraft>;
 
 /** Whether the product has changed since the form was left: saved by someone, or units were sold. */
-export function isKeptStale(kept: KeptProduct, product: ProductDetail): boolean {
+export function isDraftStale(kept: SavedProductDraft, product: ProductDetail): boolean {
   const stored = draftOf(product);
   return (
     kept.revision !== product.revision ||
@@ -213,7 +213,11 @@ export function isKeptStale(kept: KeptProduct, product: ProductDetail): boolean 
  * The unsaved form on top of the stored product, and what was typed since on top of both. Stock that has changed
  * meanwhile keeps its value: restoring a number based on an older one would sell the same units twice.
  */
-export function restoreDraft(kept: KeptProduct, typed: ProductDraft, product: ProductDetail): ProductDraft {
+export function restoreDraft(
+  kept: SavedProductDraft,
+  typed: ProductDraft,
+  product: ProductDetail,
+): ProductDraft {
   const stored = draftOf(product);
   const restored = rebaseDraft(kept.typed, kept.base, stored);
   const variants = Object.entries(restored.variants).map(([id, variant]) => {

@@ -1,17 +1,17 @@
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useCallback, useRef, useState } from 'react';
-import { client, keepChange, queryClient, sentenceOf } from '../../app/client.ts';
+import { client, updateCache, queryClient, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
-import { useKeptDraft } from '../../ui/kept-draft.ts';
-import type { KeptOffer } from '../../ui/kept-draft-offer.tsx';
+import { useSavedDraft } from '../../ui/saved-draft.ts';
+import type { DraftOffer } from '../../ui/saved-draft-offer.tsx';
 import type { SaveState } from '../../ui/save-state.tsx';
 import {
   changesOf,
   draftOf,
   isChanged,
-  isKeptStale,
-  keptProduct,
+  isDraftStale,
+  savedProductDraft,
   newerOf,
   pick,
   type Problems,
@@ -31,7 +31,7 @@ export interface ProductForm {
   /** True when the save was refused because the product has changed meanwhile. */
   readonly stale: boolean;
   /** Unsaved changes of an earlier visit; null without any. */
-  readonly kept: KeptOffer | null;
+  readonly kept: DraftOffer | null;
   /** How often a draft was restored: the rich-text editor is remounted with each. */
   readonly restored: number;
   change(change: Partial<Pick<ProductDraft, 'title' | 'description'>>): void;
@@ -64,7 +64,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     const now = newerOf(latest.current, answer);
     latest.current = now;
     setProduct(now);
-    keepChange(['product', now.id], () => now);
+    updateCache(['product', now.id], () => now);
     void queryClient.invalidateQueries({ queryKey: ['products'] });
     return now;
   }, []);
@@ -117,7 +117,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
 
   const changed = isChanged(draft, product);
   const value = changed ? { revision: product.revision, typed: draft, base: draftOf(product) } : null;
-  const { offered, answer } = useKeptDraft(`product/${product.id}`, keptProduct, value);
+  const { offered, answer } = useSavedDraft(`product/${product.id}`, savedProductDraft, value);
   const [restored, setRestored] = useState(0);
   // A conflict stays until it is resolved; any other failure is cleared by typing.
   const forgetFailure = () => {
@@ -133,7 +133,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
       offered === null
         ? null
         : {
-            stale: isKeptStale(offered, product),
+            stale: isDraftStale(offered, product),
             restore: () => {
               setDraft((typed) => restoreDraft(offered, typed, product));
               setRestored((count) => count + 1);

@@ -8,7 +8,7 @@ import { rememberSession } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { fieldsOfSchema } from '../../ui/form-fields.ts';
-import { NewPasswordField, weakness } from '../../ui/new-password-field.tsx';
+import { NewPasswordField, passwordProblem } from '../../ui/new-password-field.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 
 export function ResetPasswordForm(props: { token: string; owner: ResetCheckAnswer; onReset: () => void }) {
@@ -19,7 +19,7 @@ export function ResetPasswordForm(props: { token: string; owner: ResetCheckAnswe
   const form = useForm({
     initialValues: { password: '' },
     validate: (values) => ({
-      ...weakness(values.password, owner),
+      ...passwordProblem(values.password, owner),
       ...fieldsOfSchema(resetPasswordBody, { ...values, token: props.token }),
     }),
   });

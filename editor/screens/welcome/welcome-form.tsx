@@ -9,7 +9,7 @@ import { rememberSession } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { fieldsOfSchema } from '../../ui/form-fields.ts';
-import { NewPasswordField, weakness } from '../../ui/new-password-field.tsx';
+import { NewPasswordField, passwordProblem } from '../../ui/new-password-field.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 
 export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
@@ -19,7 +19,7 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
   const form = useForm({
     initialValues: { name: '', email: '', password: '' },
     validate: (values) => ({
-      ...weakness(values.password, ownerOf(values)),
+      ...passwordProblem(values.password, ownerOf(values)),
       ...fieldsOfSchema(welcomeBody, { ...values, token: props.token }),
     }),
   });

@@ -1,4 +1,4 @@
-import { aVisitor, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { openDatabaseBefore, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readOwnCookie, setOwnCookie } from '../../platform/http/own-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isDeviceKnown, keepDevice } from './device-repository.ts';
+import { isDeviceKnown, saveDevice } from './device-repository.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
 /** Marks a browser that has signed in before. It grants no access, only further password attempts. */
@@ -41,6 +41,6 @@ export async function rememberDevice(
   const secret = isKnown ? present : newSecret();
   const usedOn = new Date(platform.clock.now());
   const row = { tokenHash: hashSecret(secret), accountId: owner.accountId, usedOn };
-  await keepDevice(platform.db, row, MAX_DEVICES);
+  await saveDevice(platform.db, row, MAX_DEVICES);
   setOwnCookie(reply, platform.config, DEVICE_COOKIE, secret, { maxAge: LIFETIME });
 }

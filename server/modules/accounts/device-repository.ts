@@ -12,11 +12,11 @@ export async function isDeviceKnown(db: Queryable, tokenHash: string, email: str
   return rows.length > 0;
 }
 
-/** Stores a browser that has just signed in; keeps the `most` recently used browsers of an account. */
-export async function keepDevice(
+/** Stores a browser that has just signed in; keeps the `limit` most recently used browsers of an account. */
+export async function saveDevice(
   db: Queryable,
   row: typeof accountDevices.$inferInsert,
-  most: number,
+  limit: number,
 ): Promise<void> {
   const { accountId, usedOn } = row;
   await db
@@ -26,10 +26,10 @@ export async function keepDevice(
   await db.execute(sql`
     delete from account_devices where token_hash in (
       select token_hash from account_devices where account_id = ${accountId}
-      order by used_on desc, token_hash offset ${most}
+      order by used_on desc, token_hash offset ${limit}
     )`);
 }
 
-export async function forgetDevices(db: Queryable, accountId: string): Promise<void> {
+export async function deleteDevices(db: Queryable, accountId: string): Promise<void> {
   await db.delete(accountDevices).where(eq(accountDevices.accountId, accountId));
 }

@@ -4,12 +4,12 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertMail } from '../mail/index.ts';
 import type { Site } from '../websites/index.ts';
-import { forgetDevices } from './device-repository.ts';
+import { deleteDevices } from './device-repository.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessionsOf, findContributorByEmail, listOwners } from './repository.ts';
 import { resetMail } from './reset-mail.ts';
-import { findReset, insertReset, setPasswordHash, takeReset } from './reset-repository.ts';
+import { findReset, insertReset, setPasswordHash, consumeReset } from './reset-repository.ts';
 import { openSession, type SignedIn } from './service.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -100,11 +100,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   const now = new Date(platform.clock.now());
   return platform.db.transaction(async (tx) => {
-    const isTaken = await takeReset(tx, hashSecret(input.token), owner.accountId);
+    const isTaken = await consumeReset(tx, hashSecret(input.token), owner.accountId);
     if (!isTaken) return fail('RESET_LINK_INVALID');
     await setPasswordHash(tx, owner.accountId, passwordHash);
     await deleteSessionsOf(tx, owner.accountId);
-    await forgetDevices(tx, owner.accountId);
+    await deleteDevices(tx, owner.accountId);
     return ok(await openSession(tx, owner, now));
   });
 }

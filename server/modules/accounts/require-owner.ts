@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasOldOwnerCookie, readOwnerCookie, setOwnerCookie } from './owner-cookie.ts';
-import { recogniseOwner } from './service.ts';
+import { authenticateOwner } from './service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,7 @@ export function requireOwner(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async (request, reply) => {
     const secret = readOwnerCookie(request, platform.config);
-    const owner = secret === null ? null : await recogniseOwner(platform, request.site.websiteId, secret);
+    const owner = secret === null ? null : await authenticateOwner(platform, request.site.websiteId, secret);
     if (secret === null || owner === null) return sendFailure(reply, { code: 'SIGN_IN_REQUIRED' });
     if (hasOldOwnerCookie(request, platform.config)) setOwnerCookie(reply, platform.config, secret);
     request.owner = owner;
@@ -32,5 +32,5 @@ export function requireOwner(
 /** Whether the visitor of a page is signed in as an owner of its website. */
 export async function isOwnerSignedIn(platform: Platform, request: FastifyRequest): Promise<boolean> {
   const secret = readOwnerCookie(request, platform.config);
-  return secret !== null && (await recogniseOwner(platform, request.site.websiteId, secret)) !== null;
+  return secret !== null && (await authenticateOwner(platform, request.site.websiteId, secret)) !== null;
 }

@@ -37,7 +37,7 @@ export async function findReset(
 }
 
 /** Uses up a link, and with it every other one of its account. False when it was used meanwhile. */
-export async function takeReset(db: Queryable, tokenHash: string, accountId: string): Promise<boolean> {
+export async function consumeReset(db: Queryable, tokenHash: string, accountId: string): Promise<boolean> {
   const taken = await db
     .delete(passwordResets)
     .where(eq(passwordResets.tokenHash, tokenHash))

@@ -2,7 +2,7 @@ import * as calls from '@vitrine/contracts/accounts.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { checkResetLink, resetPassword, sendResetLink } from './password-reset.ts';
-import { countLinkTry, refuseTry, welcomeIn } from './sign-in-answers.ts';
+import { countLinkAttempt, refuseAttempt, completeSignIn } from './sign-in-answers.ts';
 import { countedExactly, signInLimits } from './sign-in-limits.ts';
 
 /** A forgotten password: asking for a link by mail, and choosing a new one with it. */
@@ -11,7 +11,7 @@ export const resetRoutes: readonly Route[] = [
     limit: countedExactly,
     before: async ({ platform, request, reply }) => {
       const wait = await signInLimits(platform).tryReset(request.ip);
-      return wait > 0 ? refuseTry(reply, wait) : null;
+      return wait > 0 ? refuseAttempt(reply, wait) : null;
     },
     handler: async ({ platform, reply, site, body: { email } }) => {
       const mayMail = await signInLimits(platform).mayMail(email);
@@ -27,7 +27,7 @@ export const resetRoutes: readonly Route[] = [
   }),
   route(calls.checkPasswordReset, {
     limit: countedExactly,
-    before: countLinkTry,
+    before: countLinkAttempt,
     handler: async ({ platform, site, body }) => {
       const found = await checkResetLink(platform, site.websiteId, body.token);
       if (!found.ok) return found;
@@ -37,11 +37,11 @@ export const resetRoutes: readonly Route[] = [
   }),
   route(calls.resetPassword, {
     limit: countedExactly,
-    before: countLinkTry,
+    before: countLinkAttempt,
     handler: async (context) => {
       const { platform, site, body } = context;
       const result = await resetPassword(platform, site.websiteId, { ...body, shopName: site.title });
-      return result.ok ? ok(await welcomeIn(context, result.value)) : result;
+      return result.ok ? ok(await completeSignIn(context, result.value)) : result;
     },
   }),
 ];

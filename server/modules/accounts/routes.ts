@@ -6,7 +6,7 @@ import { knownDevice } from './device-cookie.ts';
 import { clearOwnerCookie, readOwnerCookie } from './owner-cookie.ts';
 import { resetRoutes } from './reset-routes.ts';
 import { checkWelcomeLink, hasAccount, signIn, signOut, welcomeOwner } from './service.ts';
-import { countLinkTry, meAnswer, refuseTry, welcomeIn } from './sign-in-answers.ts';
+import { countLinkAttempt, meAnswer, refuseAttempt, completeSignIn } from './sign-in-answers.ts';
 import { countedExactly, signInLimits } from './sign-in-limits.ts';
 
 /** Signing in and out, and the first owner. */
@@ -19,7 +19,7 @@ export const accountsRoutes: readonly Route[] = [
       const email = body.ok ? body.value.email : null;
       const device = email === null ? null : await knownDevice(platform, request, email);
       const wait = await signInLimits(platform).tryToSignIn({ address: request.ip, email, device });
-      return wait > 0 ? refuseTry(reply, wait) : null;
+      return wait > 0 ? refuseAttempt(reply, wait) : null;
     },
     handler: async (context) => {
       const { platform, request, site, body } = context;
@@ -28,7 +28,7 @@ export const accountsRoutes: readonly Route[] = [
       const { email } = body;
       const device = await knownDevice(platform, request, email);
       await signInLimits(platform).forgive({ address: request.ip, email, device });
-      return ok(await welcomeIn(context, result.value));
+      return ok(await completeSignIn(context, result.value));
     },
   }),
   route(calls.signOut, {
@@ -42,12 +42,12 @@ export const accountsRoutes: readonly Route[] = [
   route(calls.getMe, { handler: ({ site, owner }) => ok(meAnswer(site, owner)) }),
   route(calls.checkWelcome, {
     limit: countedExactly,
-    before: countLinkTry,
+    before: countLinkAttempt,
     handler: ({ platform, site, body }) => checkWelcomeLink(platform, site.websiteId, body.token),
   }),
   route(calls.welcome, {
     limit: countedExactly,
-    before: countLinkTry,
+    before: countLinkAttempt,
     handler: async (context) => {
       const { platform, request, reply, site, body } = context;
       const { token, email } = body;
@@ -58,14 +58,14 @@ export const accountsRoutes: readonly Route[] = [
       if (await hasAccount(platform, email)) {
         const wait = await limits.tryToSignIn(guesser);
         if (wait > 0) {
-          const { code, ...details } = refuseTry(reply, wait);
+          const { code, ...details } = refuseAttempt(reply, wait);
           return fail(code, details);
         }
       }
       const result = await welcomeOwner(platform, site.websiteId, { ...body, shopName: site.title });
       if (!result.ok) return result;
       await limits.forgive(guesser);
-      return ok(await welcomeIn(context, result.value));
+      return ok(await completeSignIn(context, result.value));
     },
   }),
   ...resetRoutes,

@@ -156,7 +156,7 @@ export async function signOut(platform: Platform, secret: string): Promise<void>
  * extends them to 14 days from now, but never beyond 30 days from the start; written at most once a day, so that
  * reading a page is not a write.
  */
-export async function recogniseOwner(
+export async function authenticateOwner(
   platform: Platform,
   websiteId: string,
   secret: string,

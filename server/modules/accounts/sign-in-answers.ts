@@ -10,13 +10,13 @@ import { signInLimits } from './sign-in-limits.ts';
 import type { SignedIn } from './service.ts';
 
 /** Refuses an attempt with the time to wait, as Retry-After and as a sentence. */
-export function refuseTry(reply: FastifyReply, seconds: number): Failure<'SIGN_IN_RATE_LIMITED'> {
+export function refuseAttempt(reply: FastifyReply, seconds: number): Failure<'SIGN_IN_RATE_LIMITED'> {
   void reply.header('retry-after', String(seconds));
   return { code: 'SIGN_IN_RATE_LIMITED', params: { wait: waitText(seconds, 'en') } };
 }
 
 /** Counts the use of a link whose secret could be guessed. */
-export async function countLinkTry({
+export async function countLinkAttempt({
   platform,
   request,
   reply,
@@ -26,11 +26,11 @@ export async function countLinkTry({
   readonly reply: FastifyReply;
 }): Promise<Failure<'SIGN_IN_RATE_LIMITED'> | null> {
   const wait = await signInLimits(platform).tryLink(request.ip);
-  return wait > 0 ? refuseTry(reply, wait) : null;
+  return wait > 0 ? refuseAttempt(reply, wait) : null;
 }
 
 /** Responds to a successful sign-in, and remembers the browser. */
-export async function welcomeIn(
+export async function completeSignIn(
   {
     platform,
     request,

@@ -1,10 +1,10 @@
 import { addressOf } from '../../platform/http/trusted-proxies.ts';
 import type { Unlimited } from '../../platform/http/route.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
-import { countGuess, forgetGuesses } from '../../platform/rate-limits/index.ts';
+import { countGuess, resetGuesses } from '../../platform/rate-limits/index.ts';
 
 /** The origin of a sign-in attempt. */
-export interface Guesser {
+export interface SignInSource {
   /** IP address, from the connection or the trusted proxy. */
   readonly address: string;
   /** Null when the request contains none. */
@@ -19,7 +19,7 @@ export interface Guesser {
  */
 export interface SignInLimits {
   /** Seconds to wait, 0 for none; the attempt is counted either way. */
-  tryToSignIn(guesser: Guesser): Promise<number>;
+  tryToSignIn(guesser: SignInSource): Promise<number>;
   /** The same for the links of a mail or the terminal, whose secrets cannot be guessed: by address alone. */
   tryLink(address: string): Promise<number>;
   /** Seconds to wait before this address may request another reset mail. */
@@ -27,7 +27,7 @@ export interface SignInLimits {
   /** Whether this email may be sent another reset link. */
   mayMail(email: string): Promise<boolean>;
   /** Resets the counts after a successful sign-in. */
-  forgive(guesser: Guesser): Promise<void>;
+  forgive(guesser: SignInSource): Promise<void>;
 }
 
 /** Attempts per address and email: guesses from elsewhere lock nobody out. */
@@ -60,9 +60,8 @@ export const signInLimits = perPlatform((platform): SignInLimits => {
     tryReset: (address) => count('password-reset', addressOf(address), RESETS_BY_ADDRESS, HOUR_S),
     mayMail: async (email) => (await count('password-mail', email, MAILS_BY_EMAIL, HOUR_S)) === 0,
     async forgive({ address, email, device }) {
-      if (device !== null) await forgetGuesses(platform, { name: 'sign-in-device', who: device });
-      if (email !== null)
-        await forgetGuesses(platform, { name: 'sign-in-pair', who: pairOf(address, email) });
+      if (device !== null) await resetGuesses(platform, { name: 'sign-in-device', who: device });
+      if (email !== null) await resetGuesses(platform, { name: 'sign-in-pair', who: pairOf(address, email) });
     },
   };
 });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vitrine/contracts/endpoint.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { aShop } from '@vitrine/testing/a-shop.ts';
+import { aShop } from '@vitrine/testing/shop-fixture.ts';
 import { readRoutes } from '@vitrine/testing/malformed/read-routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';

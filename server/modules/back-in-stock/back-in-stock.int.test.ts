@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
-import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
-import { solveCaptcha } from '@vitrine/testing/a-solved-captcha.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/shop-fixture.ts';
+import { solveCaptcha } from '@vitrine/testing/solve-captcha.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
-import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
-import { solveCaptcha } from '@vitrine/testing/a-solved-captcha.ts';
+import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
+import { solveCaptcha } from '@vitrine/testing/solve-captcha.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

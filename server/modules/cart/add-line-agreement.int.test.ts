@@ -1,11 +1,11 @@
 // PostgreSQL: both (the statement that adds lines)
 import { goesIntoCart } from '@vitrine/domain/add-flow/decide-add.ts';
 import { addLine } from '@vitrine/domain/cart/add-line.ts';
-import { aLine } from '@vitrine/domain/cart/a-priced-cart.ts';
+import { aLine } from '@vitrine/domain/cart/cart-fixtures.ts';
 import { MAX_CART_LINES, MAX_QUANTITY, type CartLine } from '@vitrine/domain/cart/cart.ts';
 import { isSoldHere } from '@vitrine/domain/product/product-rules.ts';
 import { type Product, productTypes, type ProductType } from '@vitrine/domain/product/product.ts';
-import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

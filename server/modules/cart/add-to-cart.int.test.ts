@@ -1,7 +1,7 @@
 // PostgreSQL: both (row locks)
 import type { AddEntryAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
-import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/shop-fixture.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,7 +116,7 @@ describe('concurrent adds of several visitors', () => {
     const [ann, ben] = [visitor(), visitor()];
     await ann.send('POST', entries, { itemId, sku: 'SPOON' });
     const { id } = await cartOf(ann);
-    await whileHeld(
+    await withLockHeld(
       platform,
       'select 1 from carts where website_id = $1 and id = $2 for update',
       [shop.websiteId, id],
@@ -124,7 +124,7 @@ describe('concurrent adds of several visitors', () => {
         const waits = ann.send('POST', entries, { itemId, sku: 'SPOON' });
         const other = await ben.send('POST', entries, { itemId, sku: 'SPOON' });
         expect(other.statusCode).toBe(200);
-        await untilWaiting(platform, 1);
+        await untilBlocked(platform, 1);
         await commit();
         expect((await waits).json<AddEntryAnswer>().newlyAdded.quantity).toBe(2);
       },

@@ -1,4 +1,4 @@
-import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { FormVisitor } from '@vitrine/testing/form-visitor.ts';

@@ -19,11 +19,11 @@ import { readCart } from './repository.ts';
 const SHOW_CART = 200;
 
 /** The failures of the posted form. */
-export type CartPageFaults = Pick<CartPageProps, 'notice' | 'faults'>;
+export type CartPageErrors = Pick<CartPageProps, 'notice' | 'faults'>;
 
 /** The state of a refused form, to show it again. */
 export interface RefusedCartForm {
-  readonly faults: NonNullable<CartPageFaults['faults']>;
+  readonly faults: NonNullable<CartPageErrors['faults']>;
   readonly status: number;
 }
 
@@ -43,7 +43,7 @@ export async function sendCartPage(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  { notice, faults }: CartPageFaults = {},
+  { notice, faults }: CartPageErrors = {},
   status = 200,
 ): Promise<FastifyReply> {
   const { site } = request;

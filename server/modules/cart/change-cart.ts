@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import type { CartRecord } from './cart-record.ts';
 import { cartView } from './cart-view.ts';
-import { raiseCartRevision, readCart } from './repository.ts';
+import { incrementCartRevision, readCart } from './repository.ts';
 
 export type ChangeError = 'CART_ENTRY_NOT_FOUND' | 'CART_PURCHASED' | 'CART_BUSY';
 
@@ -28,7 +28,7 @@ export async function changeCart<T, Code extends string>(
     const changed = await change(tx, cart);
     if (!changed.ok) return changed;
     const now = platform.clock.now();
-    await raiseCartRevision(tx, site.websiteId, cartId, new Date(now));
+    await incrementCartRevision(tx, site.websiteId, cartId, new Date(now));
     const after = await readCart(tx, site.websiteId, cartId, site.locale);
     if (after === null) throw new Error('a locked cart vanished');
     return ok({ shoppingCart: cartView(site, after, now), changed: changed.value });

@@ -1,6 +1,6 @@
 import type { AddEntryAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
-import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -1,6 +1,12 @@
 import type { CartAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import type { ErrorBody } from '@vitrine/contracts/errors.ts';
-import { aShop, aVisitor, testStoreTerms, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import {
+  aShop,
+  aVisitor,
+  testStoreTerms,
+  type TestShop,
+  type TestVisitor,
+} from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -53,7 +53,7 @@ export const cartFormRoutes: readonly Route[] = [
     handler: async ({ platform, request, reply, site, body }) => {
       const { itemId, quantity, additionalFields: given, ...rest } = body;
       const additionalFields =
-        given === '' ? await answersPosted(platform, site.websiteId, itemId, rest) : given;
+        given === '' ? await readPostedAnswers(platform, site.websiteId, itemId, rest) : given;
       const sku =
         rest.sku === '' ? await skuChosen(platform, site.websiteId, itemId, rest, site.locale) : ok(rest.sku);
       const added = sku.ok
@@ -177,7 +177,7 @@ async function ownPageOf(
 }
 
 /** The answers among a form's fields, as JSON text; '' without any. */
-export async function answersPosted(
+export async function readPostedAnswers(
   platform: Platform,
   websiteId: string,
   itemId: string,

@@ -2,7 +2,7 @@ export { cartIdOfRequest, cartIdOfSecret, clearCartCookies, hasCartCookie } from
 export { addCode, removeCode } from './codes.ts';
 export type { CartRecord, CartRecordLine } from './cart-record.ts';
 export { cartView, choiceOf } from './cart-view.ts';
-export { answersPosted, skuChosen } from './form-routes.ts';
+export { readPostedAnswers, skuChosen } from './form-routes.ts';
 export { cartLimit } from './limits.ts';
 export { notePricesShown, priceChanges } from './price-changes.ts';
 export { findItemPath, readCart } from './repository.ts';

@@ -1,11 +1,11 @@
 import { defineModule } from '../../platform/module.ts';
-import { forgottenCartsJob } from './forgotten-carts.ts';
+import { abandonedCartsJob } from './abandoned-carts.ts';
 import { cartRoutes } from './routes.ts';
 
 /** Carts: their lines, codes, delivery estimate and page. */
 export const cartModule = defineModule({
   name: 'cart',
   routes: cartRoutes,
-  jobs: [forgottenCartsJob],
+  jobs: [abandonedCartsJob],
   reservedPaths: { whole: ['cart'] },
 });

@@ -1,16 +1,16 @@
 // PostgreSQL: both (row locks)
-import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CartRecord } from './cart-record.ts';
 import { writePricesShown, readCart } from './repository.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
 });
 afterAll(() => platform.close());
 
@@ -48,11 +48,11 @@ it.each([
   const cart = await read(await aCart());
   const [taken, other] = at === 0 ? cart.lines : cart.lines.toReversed();
   const lockCart = 'select 1 from carts where website_id = $1 and id = $2 for update';
-  await whileHeld(platform, lockCart, [websiteId, cart.id], async (buyer, commit) => {
+  await withLockHeld(platform, lockCart, [websiteId, cart.id], async (buyer, commit) => {
     const entry = 'where website_id = $1 and cart_id = $2 and id = $3';
     await buyer.query(`delete from cart_entries ${entry}`, [websiteId, cart.id, taken?.id]);
     const noted = writePricesShown(platform.db, websiteId, cart).then(() => 'noted', String);
-    await untilWaiting(platform, 1);
+    await untilBlocked(platform, 1);
     await buyer.query(`update cart_entries set quantity = 2 ${entry}`, [websiteId, cart.id, other?.id]);
     await commit();
     expect(await noted).toBe('noted');

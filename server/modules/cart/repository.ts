@@ -86,7 +86,7 @@ export interface NewEntry {
   readonly now: Date;
 }
 
-export type AddVerdict =
+export type AddResult =
   | 'ADD'
   | 'CART_PURCHASED'
   | 'CART_BUSY'
@@ -99,7 +99,7 @@ export type AddVerdict =
   | 'CART_FULL';
 
 interface AddRow {
-  readonly verdict: AddVerdict | 'CART_HELD';
+  readonly verdict: AddResult | 'CART_HELD';
   readonly entryId: string | null;
   readonly revision: number | null;
   readonly revisionSeen: number;
@@ -116,7 +116,7 @@ interface AddRow {
  */
 export type AddOutcome =
   | { readonly kind: 'added'; readonly entryId: string; readonly cart: CartRecord; readonly isWhole: boolean }
-  | { readonly kind: 'refused'; readonly code: Exclude<AddVerdict, 'ADD'> }
+  | { readonly kind: 'refused'; readonly code: Exclude<AddResult, 'ADD'> }
   | { readonly kind: 'again' };
 
 /** The arrays of `addEntries`, in the order of `ADD_COLUMNS`. */
@@ -219,7 +219,7 @@ export async function deleteEntry(
 }
 
 /** Records that the cart's lines have changed. */
-export async function raiseCartRevision(
+export async function incrementCartRevision(
   db: Queryable,
   websiteId: string,
   cartId: string,

@@ -11,14 +11,7 @@ import { answersFor } from './answers.ts';
 import { cartIdOfSecret, newCartSecret } from './cart-cookie.ts';
 import { cartView, emptyCart } from './cart-view.ts';
 import { changeCart, type ChangeError, entryIn } from './change-cart.ts';
-import {
-  type AddVerdict,
-  deleteEntry,
-  formOfItem,
-  insertEntry,
-  readCart,
-  updateEntry,
-} from './repository.ts';
+import { type AddResult, deleteEntry, formOfItem, insertEntry, readCart, updateEntry } from './repository.ts';
 
 /** Attempts of an add when others change the same cart concurrently. */
 const MAX_TRIES = 8;
@@ -33,7 +26,7 @@ export interface AddEntryInput {
 export type AddEntryError =
   | QuantityError
   | 'ADDITIONAL_FIELDS_INVALID'
-  | Exclude<AddVerdict, 'ADD' | 'CART_PURCHASED' | 'ANSWERS_UNCHECKED'>;
+  | Exclude<AddResult, 'ADD' | 'CART_PURCHASED' | 'ANSWERS_UNCHECKED'>;
 
 /** The result of an add, and the secret of its cart: a new one where there was none, or only a paid one. */
 export interface AddedEntry extends AddEntryAnswer {

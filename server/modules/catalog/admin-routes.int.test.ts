@@ -1,6 +1,6 @@
 // PostgreSQL: both (row locks)
 import type { ProductDetail, ProductList } from '@vitrine/contracts/admin-products.ts';
-import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import type { StockAnswer } from '@vitrine/contracts/catalog.ts';
-import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -1,6 +1,6 @@
 import type { TemplateSchema } from '@vitrine/contracts/custom-forms.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
-import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

@@ -13,7 +13,7 @@ import type { Variant } from '@vitrine/domain/product/product.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { itemPath, reviseItem } from '../content/index.ts';
+import { itemPath, updateItemIn } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
 import {
@@ -90,7 +90,7 @@ export async function updateProduct(
       ...(change.title === undefined ? {} : { title: change.title }),
       ...(change.description === undefined ? {} : { body: change.description }),
     };
-    if (!(await reviseItem(tx, platform, websiteId, itemId, words, change.revision))) {
+    if (!(await updateItemIn(tx, platform, websiteId, itemId, words, change.revision))) {
       return fail('STALE_REVISION');
     }
     for (const variant of change.variants) {
@@ -119,7 +119,7 @@ export async function addProductPicture(
       imageIds: [...row.imageIds, pictureId],
       ...(row.mainImageId === null ? { mainImageId: pictureId } : {}),
     };
-    if (!(await reviseItem(tx, platform, site.websiteId, itemId, change, row.revision))) {
+    if (!(await updateItemIn(tx, platform, site.websiteId, itemId, change, row.revision))) {
       return fail('STALE_REVISION');
     }
     await bumpRevision(tx, site.websiteId);

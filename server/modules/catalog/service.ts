@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { putItem } from '../content/index.ts';
+import { createItemIn } from '../content/index.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { insertProduct, selectProducts, selectStock } from './repository.ts';
 
@@ -37,7 +37,7 @@ export interface NewVariant {
 
 export interface NewProduct {
   /** Stored by the content module; see `NewItem` there. */
-  readonly item: Omit<Parameters<typeof putItem>[3], 'recordType'>;
+  readonly item: Omit<Parameters<typeof createItemIn>[3], 'recordType'>;
   readonly type: ProductType;
   /** Option names in the order they are selected. */
   readonly variantOptions?: readonly string[];
@@ -60,7 +60,7 @@ export async function createProduct(
   const fields = faultsOf(input);
   if (Object.keys(fields).length > 0) return fail('MALFORMED_REQUEST', { fields });
   return platform.db.transaction(async (tx) => {
-    const itemId = await putItem(tx, platform, websiteId, { ...input.item, recordType: STORE_ITEM });
+    const itemId = await createItemIn(tx, platform, websiteId, { ...input.item, recordType: STORE_ITEM });
     const now = platform.clock.now();
     const rows = input.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(now) }));
     await insertProduct(

@@ -28,7 +28,7 @@ type Submission = Pick<OrderPlacement, 'cartId' | 'idempotencyKey'> & { readonly
  * What existing payments of this cart return for this submission: the order, the bank's page again, or the outcome of
  * this very submission. Waits for one in flight. Null when the cart may be paid.
  */
-export async function answerOfPayments(
+export async function outcomeOfPayments(
   platform: Platform,
   provider: PaymentProvider,
   { websiteId, cartId, idempotencyKey }: Submission,
@@ -111,7 +111,7 @@ async function awaitPayment(
 }
 
 /** Finishes a payment after an event of its provider; one that is undecided, or not ours, stays unchanged. */
-export async function finishNamedPayment(
+export async function finishPaymentById(
   platform: Platform,
   charge: ChargeName,
   provider: PaymentProvider = paymentProvider(platform),

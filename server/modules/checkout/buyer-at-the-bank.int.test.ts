@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { buildApp } from '../../app.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
-import { finishNamedPayment } from './await-payment.ts';
+import { finishPaymentById } from './await-payment.ts';
 import { placeOrder, recoverPayments } from './index.ts';
 import { BUYER_TIMEOUT, PAYMENT_GRACE } from './payment-timeouts.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let app: FastifyInstance;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   app = await buildApp(platform);
 });
 afterAll(async () => {
@@ -146,7 +146,7 @@ describe('a buyer whose bank requires a challenge', () => {
     const { visitor, decide, paymentId, returnPath } = await atTheBank();
     await decide('approved');
     const charge = { websiteId: shop.site.websiteId, reference: paymentId };
-    await Promise.all([finishNamedPayment(platform, charge), finishNamedPayment(platform, charge)]);
+    await Promise.all([finishPaymentById(platform, charge), finishPaymentById(platform, charge)]);
     expect(await ordersOf(paymentId)).toHaveLength(1);
     const back = await visitor.send('GET', returnPath);
     expect(String(back.headers.location)).toMatch(/order-confirmed/);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChargeOutcome, PaymentProvider, PaymentSource } from '../payments/index.ts';
 import { finishPayment, nothingDue, type Shop } from './finish-payment.ts';
-import { giveBackOrderNumber, takeOrderNumber } from './order-numbers.ts';
+import { returnOrderNumber, allocateOrderNumber } from './order-numbers.ts';
 import { BUYER_TIMEOUT } from './payment-timeouts.ts';
 import { waitForBuyer, type PaymentEnd, type PlacedOrder, type UnsettledPayment } from './repository.ts';
 import type { Reservation } from './reserve.ts';
@@ -44,10 +44,10 @@ export async function chargeReservation(
     createdOn: reservation.now,
   };
   // Drawn while the provider works; reused for the next order when this one is not paid.
-  const number = takeOrderNumber(platform, websiteId);
+  const number = allocateOrderNumber(platform, websiteId);
   number.catch(() => undefined);
   const giveBack = (): void => {
-    number.then((drawn) => giveBackOrderNumber(platform, websiteId, drawn)).catch(() => undefined);
+    number.then((drawn) => returnOrderNumber(platform, websiteId, drawn)).catch(() => undefined);
   };
   let outcome: ChargeOutcome;
   let unreachable = false;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aShopToBuyFrom, demoTerms, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aCheckoutShop, demoTerms, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { fieldOf, FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { buildApp } from '../../app.ts';
@@ -8,11 +8,11 @@ import { modules } from '../index.ts';
 import { defineModule } from '../../platform/module.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let app: FastifyInstance;
 beforeAll(async () => {
   platform = await testPlatform({ modules: [...modules, withNotes, broken] });
-  shop = await aShopToBuyFrom(platform, 'fern-and-kiln', {
+  shop = await aCheckoutShop(platform, 'fern-and-kiln', {
     ...demoTerms,
     orderMinimumMinor: 5000,
     deliveryOptions: [

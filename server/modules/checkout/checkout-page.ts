@@ -32,13 +32,13 @@ import {
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerView } from '../payments/index.ts';
-import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';
+import { checkoutView, detailsOf, storedValues } from './checkout-view.ts';
 import { grantOrderAccess } from './order-access.ts';
 import { rememberedOrder, rememberOrder, rememberPlace } from './order-cookie.ts';
 import { purposeOfOrder } from './order-repository.ts';
 import { placeOrder } from './place-order.ts';
 import type { OrderPlacement } from './prepare-order.ts';
-import { keepDetails, readCartPayments, type PlacedOrder } from './repository.ts';
+import { saveDetails, readCartPayments, type PlacedOrder } from './repository.ts';
 
 /** Page type code. spec: site-platform 1 */
 const PAGE_TYPE = 201;
@@ -120,7 +120,7 @@ export async function postCheckoutFor(
   const { websiteId } = request.site;
   if (form.action === 'update' || form.action === 'add-code' || form.action.startsWith('remove-code:')) {
     const codeProblem = await changeCodes(platform, request, cart, form);
-    await keepDetails(
+    await saveDetails(
       platform.db,
       websiteId,
       cart.id,
@@ -141,7 +141,7 @@ export async function postCheckoutFor(
   }
   if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply);
   // The buyer's details are stored with the cart, even after a failure.
-  await keepDetails(
+  await saveDetails(
     platform.db,
     websiteId,
     cart.id,
@@ -294,7 +294,7 @@ async function sendCheckout(
     ...(place.terms === undefined ? {} : { terms: place.terms }),
     provider: providerView(platform),
     testMode: paymentProvider(platform).testMode,
-    values: values ?? keptValues(site, cart.details),
+    values: values ?? storedValues(site, cart.details),
     crumb: issueCrumb(request, reply, platform.config),
     // A new key per form: a retry after a decline is a new payment.
     idempotencyKey: newToken(),

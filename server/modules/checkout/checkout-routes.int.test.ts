@@ -1,22 +1,22 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  aShopToBuyFrom,
+  aCheckoutShop,
   decliningCard,
   payingCard,
   someDetails,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+  type CheckoutShop,
+} from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { leadsBack } from '@vitrine/testing/leads-back.ts';
+import { redirectsToForm } from '@vitrine/testing/redirects-to-form.ts';
 import { buildApp } from '../../app.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let app: FastifyInstance;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   app = await buildApp(platform);
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ class Visitor {
       else this.cookies.set(cookie.name, cookie.value);
     }
     const { location } = answer.headers;
-    return method === 'POST' && leadsBack(url, location) ? this.send('GET', location) : answer;
+    return method === 'POST' && redirectsToForm(url, location) ? this.send('GET', location) : answer;
   }
 
   #header(): string {

@@ -172,7 +172,7 @@ export function detailsOf(form: CheckoutForm): CheckoutDetails {
 }
 
 /** Initial values of the form's fields: what the cart stores, and the store's first country. */
-export function keptValues(site: Site, details: Partial<CheckoutDetails>): CheckoutValues {
+export function storedValues(site: Site, details: Partial<CheckoutDetails>): CheckoutValues {
   const nothing = { firstName: '', lastName: '', line1: '', line2: '', city: '', region: '', postalCode: '' };
   return {
     email: details.email ?? '',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aPlacement,
-  aShopToBuyFrom,
+  aCheckoutShop,
   decliningCard,
   orderOf,
   someDetails,
   typed,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+  type CheckoutShop,
+} from '@vitrine/testing/checkout-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
@@ -19,14 +19,14 @@ import { placeOrder, recoverPayments } from './index.ts';
 import { PAYMENT_GRACE } from './payment-timeouts.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let otherDatabase: Database;
 /** A second server process on the same database. */
 let other: Platform;
 const startingStock: Record<string, number> = {};
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   otherDatabase = openDatabase(platform.url);
   other = anotherProcess(platform, { db: otherDatabase });
 });

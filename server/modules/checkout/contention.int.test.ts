@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aPlacement,
-  aShopToBuyFrom,
+  aCheckoutShop,
   decliningCard,
   orderOf,
   typed,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+  type CheckoutShop,
+} from '@vitrine/testing/checkout-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
@@ -17,13 +17,13 @@ import { updateSettings } from '../websites/index.ts';
 import { placeOrder } from './index.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let otherDatabase: Database;
 /** A second server process on the same database, as far as one process can play two. */
 let other: Platform;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   otherDatabase = openDatabase(platform.url);
   other = anotherProcess(platform, { db: otherDatabase });
 });

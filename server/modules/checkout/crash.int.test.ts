@@ -3,10 +3,10 @@ import type { Card } from '@vitrine/domain/order/card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aPlacement,
-  aShopToBuyFrom,
+  aCheckoutShop,
   payingCard,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+  type CheckoutShop,
+} from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
@@ -19,12 +19,12 @@ import { PAYMENT_GRACE } from './payment-timeouts.ts';
  */
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let gateway: PaymentProvider;
 const startingStock: Record<string, number> = {};
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   gateway = testGateway(platform);
 });
 afterAll(() => platform.close());

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let app: FastifyInstance;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   app = await buildApp(platform);
 });
 afterAll(async () => {

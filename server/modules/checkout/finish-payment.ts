@@ -2,7 +2,7 @@ import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmationMail, type OrderMailSubject } from '../mail/index.ts';
 import type { ChargeOutcome, PaymentProvider } from '../payments/index.ts';
-import { giveBackOrderNumber, takeOrderNumber } from './order-numbers.ts';
+import { returnOrderNumber, allocateOrderNumber } from './order-numbers.ts';
 import { runFulfilmentTasks } from './fulfilment-tasks.ts';
 import { BUYER_TIMEOUT, PAYMENT_GRACE } from './payment-timeouts.ts';
 import { release } from './release.ts';
@@ -62,7 +62,7 @@ async function placeCaptured(
 ): Promise<PaymentEnd | null> {
   const { websiteId, paymentId, draft } = payment;
   const { purpose = 'shopping', tasks = [] } = draft;
-  const number = await (given.number ?? takeOrderNumber(platform, websiteId));
+  const number = await (given.number ?? allocateOrderNumber(platform, websiteId));
   const shop = given.shop ??
     (await readShop(platform.db, websiteId)) ?? { title: '', address: [], contactEmail: '', language: '' };
   const now = platform.clock.now();
@@ -99,7 +99,7 @@ async function placeCaptured(
     if (tasks.length > 0) await runFulfilmentTasks(platform, { websiteId, orderId }, tasks);
     return { status: 'captured', declineCode: null, order: { orderId, accessToken, purpose } };
   }
-  giveBackOrderNumber(platform, websiteId, number);
+  returnOrderNumber(platform, websiteId, number);
   return null;
 }
 

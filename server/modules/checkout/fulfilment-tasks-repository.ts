@@ -41,7 +41,7 @@ export async function claimFulfilmentTasks(
     readonly kinds: readonly FulfilmentTask[];
     readonly now: Date;
     readonly nextAttemptOn: Date;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<readonly (FulfilmentTaskKey & { readonly attempts: number })[]> {
   const found = await db.$client.query<{
@@ -60,7 +60,7 @@ export async function claimFulfilmentTasks(
       from due
       where d.website_id = due.website_id and d.order_id = due.order_id and d.kind = due.kind
       returning d.website_id, d.order_id, d.kind, d.attempts`,
-    values: [claim.now, claim.nextAttemptOn, claim.kinds, claim.most],
+    values: [claim.now, claim.nextAttemptOn, claim.kinds, claim.limit],
   });
   return found.rows.map((row) => ({
     websiteId: row.website_id,

@@ -1,18 +1,13 @@
 // PostgreSQL: both (rows claimed by several servers at once)
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  aPlacement,
-  aShopToBuyFrom,
-  orderOf,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { runDueFulfilmentTasks } from './fulfilment-tasks.ts';
 import { placeOrder } from './index.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 /** Orders the handler was called for, in order. */
 let done: string[] = [];
 let fails = false;
@@ -27,7 +22,7 @@ beforeAll(async () => {
     },
   });
   platform = await testPlatform({ modules: [module] });
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
 });
 afterAll(() => platform.close());
 beforeEach(() => {

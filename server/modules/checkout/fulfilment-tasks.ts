@@ -87,7 +87,7 @@ export async function runDueFulfilmentTasks(platform: Platform): Promise<number>
       kinds,
       now: new Date(now),
       nextAttemptOn: new Date(now + 3 * INTERVAL),
-      most: BATCH,
+      limit: BATCH,
     });
     for (const { kind, attempts, ...job } of claimed) {
       if (await runFulfilmentTask(platform, job, kind, attempts)) done += 1;

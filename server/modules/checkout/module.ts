@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
-import { finishNamedPayment } from './await-payment.ts';
+import { finishPaymentById } from './await-payment.ts';
 import { fulfilmentPoller } from './fulfilment-tasks.ts';
 import { recoveryPoller } from './recovery.ts';
 import { checkoutRoutes } from './routes.ts';
@@ -9,6 +9,6 @@ export const checkoutModule = defineModule({
   name: 'checkout',
   routes: checkoutRoutes,
   pollers: (platform) => [recoveryPoller(platform), fulfilmentPoller(platform)],
-  paymentEvent: finishNamedPayment,
+  paymentEvent: finishPaymentById,
   reservedPaths: { whole: ['checkout', 'order-lookup', 'order-status'], below: ['commerce'] },
 });

@@ -3,7 +3,7 @@ import { orderLookupText } from '@vitrine/domain/text/order-lookup.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { orderGateForm, orderLookupForm, type OrderLookupView } from '@vitrine/contracts/order-lookup.ts';
-import { isBuyersAnswer, readOrderNumber } from '@vitrine/domain/order/is-buyer.ts';
+import { matchesBuyer, readOrderNumber } from '@vitrine/domain/order/is-buyer.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
@@ -15,7 +15,7 @@ import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { countCall } from '../../platform/rate-limits/index.ts';
 import { grantOrderAccess } from './order-access.ts';
-import { findOrderByNumber, type PlacedOrderFacts } from './order-repository.ts';
+import { findOrderByNumber, type OrderPageData } from './order-repository.ts';
 
 /** Page type code: order status. spec: site-platform 2 */
 const ORDER_STATUS = 211;
@@ -76,7 +76,7 @@ export const orderLookupRoutes: readonly Route[] = [
       if (wait > 0) return refuse(tooOften(wait, request.site.locale));
       const order = await findOrderByNumber(platform.db, request.site.websiteId, number);
       // The same response whichever of the two is wrong, so that nobody learns which orders exist.
-      if (order === null || !isBuyersAnswer(order, email)) {
+      if (order === null || !matchesBuyer(order, email)) {
         return refuse({ problem: text.lookupFailed, status: 404 });
       }
       grantOrderAccess(request, reply, platform.config, order.orderId);
@@ -101,7 +101,7 @@ export async function openOrderGate(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  order: PlacedOrderFacts & { readonly accessToken: string },
+  order: OrderPageData & { readonly accessToken: string },
 ): Promise<true | FastifyReply> {
   const text = orderLookupText(request.site.locale);
   const { accessToken, orderId } = order;
@@ -117,7 +117,7 @@ export async function openOrderGate(
     return refuse({ problem: errorMessage({ code: forged }, request.site.locale), status: 403 });
   const wait = await waitFor(platform, request, `order ${orderId}`);
   if (wait > 0) return refuse(tooOften(wait, request.site.locale));
-  if (!isBuyersAnswer(order, answer)) return refuse({ problem: text.gateFailed, status: 403 });
+  if (!matchesBuyer(order, answer)) return refuse({ problem: text.gateFailed, status: 403 });
   grantOrderAccess(request, reply, platform.config, orderId);
   return true;
 }

@@ -1,6 +1,6 @@
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { takeNumbers } from './repository.ts';
+import { allocateOrderNumbers } from './repository.ts';
 
 /** Maximum of numbers drawn ahead; those of a stopped process leave a gap. */
 const MAX_READY = 32;
@@ -35,7 +35,7 @@ function of(platform: Platform, websiteId: string): Numbers {
  * takes as many as are needed. A busy shop draws some ahead. A number is never assigned twice, also after a crash; one
  * that was drawn and not used leaves a gap.
  */
-export function takeOrderNumber(platform: Platform, websiteId: string): Promise<number> {
+export function allocateOrderNumber(platform: Platform, websiteId: string): Promise<number> {
   const numbers = of(platform, websiteId);
   numbers.given += 1;
   const ready = numbers.ready.shift();
@@ -48,7 +48,7 @@ export function takeOrderNumber(platform: Platform, websiteId: string): Promise<
 }
 
 /** Returns an unused number; the next order of this process takes it. */
-export function giveBackOrderNumber(platform: Platform, websiteId: string, number: number): void {
+export function returnOrderNumber(platform: Platform, websiteId: string, number: number): void {
   const numbers = of(platform, websiteId);
   const waiting = numbers.waiting.shift();
   if (waiting !== undefined) waiting.resolve(number);
@@ -67,7 +67,7 @@ async function draw(platform: Platform, websiteId: string, numbers: Numbers): Pr
       numbers.given = 0;
       numbers.requestedOn = now;
       const count = numbers.waiting.length + ahead;
-      const last = await takeNumbers(platform.db, websiteId, count);
+      const last = await allocateOrderNumbers(platform.db, websiteId, count);
       for (let number = last - count + 1; number <= last; number += 1) {
         const waiting = numbers.waiting.shift();
         if (waiting === undefined) numbers.ready.push(number);

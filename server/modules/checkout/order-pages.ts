@@ -17,7 +17,7 @@ import { orderProps } from './checkout-view.ts';
 import { mayShowOrder } from './order-access.ts';
 import { openOrderGate, sendOrderGate } from './order-lookup.ts';
 import { orderSections } from './order-sections.ts';
-import { findPlacedOrder, type PlacedOrderFacts } from './order-repository.ts';
+import { findPlacedOrder, type OrderPageData } from './order-repository.ts';
 
 const orderParams = z.object({ accessToken: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 /** Seconds after which the page of an order that is being confirmed reloads. */
@@ -102,7 +102,7 @@ export async function sendOrder(
 }
 
 /** The payload of the 'purchase' event. spec: storefront-commerce 3 "Order (for analytics)", 7 */
-function purchaseOf(facts: PlacedOrderFacts): PurchaseEventView {
+function purchaseOf(facts: OrderPageData): PurchaseEventView {
   const { currency } = facts;
   const money = (minor: number): string => toDecimalShape({ minor, currency }).decimalValue;
   return {

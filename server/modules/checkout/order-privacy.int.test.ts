@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aShopToBuyFrom, someDetails, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aCheckoutShop, someDetails, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { fieldOf, FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { createHash, createHmac } from 'node:crypto';
@@ -8,11 +8,11 @@ import { buildApp } from '../../app.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let app: FastifyInstance;
 beforeAll(async () => {
   platform = await testPlatform({ config: { rateLimits: 1 } });
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   app = await buildApp(platform);
 });
 afterAll(async () => {

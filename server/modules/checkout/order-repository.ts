@@ -4,7 +4,7 @@ import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** What the order's pages need beyond the owner's view. */
-export interface PlacedOrderFacts {
+export interface OrderPageData {
   readonly orderId: string;
   /** Of the subscription it renews: access to the one includes the other. Null for an order a buyer placed. */
   readonly firstOrderId: string | null;
@@ -26,7 +26,7 @@ export async function findPlacedOrder(
   db: Database,
   websiteId: string,
   accessToken: string,
-): Promise<PlacedOrderFacts | null> {
+): Promise<OrderPageData | null> {
   const found = await db.$client.query<{
     id: string;
     first_order_id: string | null;
@@ -69,9 +69,7 @@ export async function findOrderByNumber(
   db: Database,
   websiteId: string,
   number: number,
-): Promise<
-  (Pick<PlacedOrderFacts, 'orderId' | 'accessToken' | 'email'> & { readonly postalCode: '' }) | null
-> {
+): Promise<(Pick<OrderPageData, 'orderId' | 'accessToken' | 'email'> & { readonly postalCode: '' }) | null> {
   const found = await db.$client.query<{ id: string; access_token: string; email: string }>({
     name: 'checkout_find_order_by_number',
     text: 'select id, access_token, email from orders where website_id = $1 and number = $2',

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aPlacement,
-  aShopToBuyFrom,
+  aCheckoutShop,
   decliningCard,
   orderOf,
   poorCard,
   typed,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+  type CheckoutShop,
+} from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { readCart } from '../cart/index.ts';
 import { placeOrder } from './index.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
 });
 afterAll(() => platform.close());
 

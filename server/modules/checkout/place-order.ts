@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { readCart, type CartRecord } from '../cart/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
-import { answerOfPayments } from './await-payment.ts';
+import { outcomeOfPayments } from './await-payment.ts';
 import { chargeReservation, type Placed } from './charge-reservation.ts';
-import { prepareOrder, reservationOf, wantedOf, type OrderPlacement } from './prepare-order.ts';
-import { dropCodes } from './repository.ts';
+import { prepareOrder, reservationOf, requiredUnitsOf, type OrderPlacement } from './prepare-order.ts';
+import { removeInvalidCodes } from './repository.ts';
 import { reserve } from './reserve.ts';
 
 /** Attempts while the cart or a price changes between reading and reserving. */
@@ -77,7 +77,7 @@ async function place(
     if (cart === null) return fail('CART_EMPTY');
     // The first attempt does not check earlier payments: `reserve` refuses where there is one.
     if (turn > 0 || cart.isPurchased || cart.paymentId !== null) {
-      const answer = await answerOfPayments(platform, provider, { ...input, websiteId });
+      const answer = await outcomeOfPayments(platform, provider, { ...input, websiteId });
       if (answer !== null) return answer;
     }
     const now = platform.clock.now();
@@ -97,7 +97,7 @@ async function place(
       idempotencyKey: input.idempotencyKey,
       draft,
       provider,
-      wanted: wantedOf(cart),
+      wanted: requiredUnitsOf(cart),
       mustBeSold: true,
       now,
     });
@@ -133,5 +133,5 @@ async function forgetCodes(
     .filter(({ discount }) => discount !== null && refused.has(discount.id))
     .map(({ code }) => code);
   if (codes.length === 0) return;
-  await dropCodes(platform.db, websiteId, cart.id, codes, new Date(platform.clock.now()));
+  await removeInvalidCodes(platform.db, websiteId, cart.id, codes, new Date(platform.clock.now()));
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aPlacement,
-  aShopToBuyFrom,
+  aCheckoutShop,
   orderOf,
   payingCard,
   typed,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+  type CheckoutShop,
+} from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
@@ -16,10 +16,10 @@ import { placeOrder, placeRenewal, recoverPayments, type Renewal } from './index
 import { PAYMENT_GRACE } from './payment-timeouts.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
 });
 afterAll(() => platform.close());
 

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { fail } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
-import { answerOfPayments } from './await-payment.ts';
+import { outcomeOfPayments } from './await-payment.ts';
 import { chargeReservation, type Placed } from './charge-reservation.ts';
 import { reservationOf } from './prepare-order.ts';
 import { countedVariants, insertRenewalCart } from './renewal-repository.ts';
@@ -40,7 +40,7 @@ export async function placeRenewal(
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     const cart = await insertRenewalCart(platform.db, { websiteId, cartId, now: new Date(now) });
     if (turn > 0 || !cart.isFree) {
-      const answer = await answerOfPayments(platform, provider, { websiteId, cartId, idempotencyKey });
+      const answer = await outcomeOfPayments(platform, provider, { websiteId, cartId, idempotencyKey });
       if (answer !== null) return answer;
     }
     const reservation = reservationOf({

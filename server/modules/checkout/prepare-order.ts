@@ -198,7 +198,7 @@ export function reservationOf(input: ReservationInput): Reservation {
 }
 
 /** The units a cart's lines need, one entry per variant, in lock order. */
-export function wantedOf(cart: CartRecord): Reservation['wanted'] {
+export function requiredUnitsOf(cart: CartRecord): Reservation['wanted'] {
   const wanted = new Map<string, Reservation['wanted'][number]>();
   for (const { variantId, quantity, unitPriceMinor, unlimited, isPriceNamed } of cart.lines) {
     const sum = (wanted.get(variantId)?.quantity ?? 0) + quantity;

@@ -28,7 +28,7 @@ export async function recoverPayments(
     const claimed = await claimUnsettled(platform.db, {
       now: new Date(now),
       nextCheckOn: new Date(now + 3 * PAYMENT_GRACE),
-      most: BATCH,
+      limit: BATCH,
     });
     for (const payment of claimed) {
       try {

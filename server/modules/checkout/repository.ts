@@ -140,7 +140,7 @@ const unsettledOf = (row: UnsettledRow): UnsettledPayment => ({
  */
 export async function claimUnsettled(
   db: Database,
-  claim: { readonly now: Date; readonly nextCheckOn: Date; readonly most: number },
+  claim: { readonly now: Date; readonly nextCheckOn: Date; readonly limit: number },
 ): Promise<readonly UnsettledPayment[]> {
   const found = await db.$client.query<UnsettledRow>({
     name: 'checkout_claim_unsettled',
@@ -152,7 +152,7 @@ export async function claimUnsettled(
       from due
       where p.website_id = due.website_id and p.id = due.id
       returning ${unsettledColumns}`,
-    values: [claim.now, claim.nextCheckOn, claim.most],
+    values: [claim.now, claim.nextCheckOn, claim.limit],
   });
   return found.rows.map(unsettledOf);
 }
@@ -214,7 +214,7 @@ export async function readPaymentEnd(
 }
 
 /** Draws `count` order numbers; returns the last of them. Its own transaction: the row is locked for one write only. */
-export async function takeNumbers(db: Database, websiteId: string, count: number): Promise<number> {
+export async function allocateOrderNumbers(db: Database, websiteId: string, count: number): Promise<number> {
   const drawn = await db.$client.query<{ last_number: string }>({
     name: 'checkout_take_numbers',
     text: `insert into order_number_counters (website_id, last_number) values ($1, 1000 + $2::bigint)
@@ -228,7 +228,7 @@ export async function takeNumbers(db: Database, websiteId: string, count: number
 }
 
 /** Stores what the buyer has entered (never card data) on a cart without a payment in flight. */
-export async function keepDetails(
+export async function saveDetails(
   db: Database,
   websiteId: string,
   cartId: string,
@@ -289,7 +289,7 @@ export async function waitForBuyer(
 }
 
 /** Removes codes that no longer count for the buyer from a cart without a payment in flight. */
-export async function dropCodes(
+export async function removeInvalidCodes(
   db: Database,
   websiteId: string,
   cartId: string,

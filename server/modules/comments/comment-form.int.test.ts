@@ -1,4 +1,4 @@
-import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

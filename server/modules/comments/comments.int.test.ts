@@ -1,9 +1,9 @@
 // PostgreSQL: both (row locks)
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
 import type { CommentAnswer } from '@vitrine/contracts/comments.ts';
-import { aShop, aVisitor } from '@vitrine/testing/a-shop.ts';
-import { solveCaptcha } from '@vitrine/testing/a-solved-captcha.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { aShop, aVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { solveCaptcha } from '@vitrine/testing/solve-captcha.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { openJournal } from '@vitrine/testing/open-journal.ts';
 import { describe, expect, it } from 'vitest';
 import { createCollection, createItem, updateItem } from '../content/index.ts';
@@ -182,13 +182,13 @@ describe('replies', () => {
 
 describe('suspected spam', () => {
   it('is detected among concurrent comments of a sender as among sequential ones', async () => {
-    await whileHeld(
+    await withLockHeld(
       journal.platform,
       'select 1 from items where id = $1 for update',
       [journal.post],
       async (_holder, commit) => {
         const sent = [write({ body: 'What a glaze!' }), write({ body: 'How hot was the kiln?' })];
-        await untilWaiting(journal.platform, 2);
+        await untilBlocked(journal.platform, 2);
         await commit();
         await Promise.all(sent);
       },

@@ -17,7 +17,7 @@ import { otherWrites } from '../../platform/http/limits.ts';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { postComment } from './post-comment.ts';
 import {
-  type ItemFacts,
+  type CommentableItem,
   selectComment as findComment,
   selectItem as findCommentedItem,
 } from './repository.ts';
@@ -31,7 +31,7 @@ const PAGE_TYPE = 10;
 /** Page type code: an error. spec: site-platform 2 */
 const ERROR_PAGE = 101;
 
-const pathOf = (item: ItemFacts): string => itemPath(item.kind, item.collectionUrlId, item.urlId);
+const pathOf = (item: CommentableItem): string => itemPath(item.kind, item.collectionUrlId, item.urlId);
 
 /**
  * Comments without JavaScript: the form posts and comes back to the page with a notice, or on a page of its own with
@@ -148,14 +148,14 @@ async function sendRefusal(
     : sendSystemPage(reply, page, errorCatalogue[failure.code].status);
 }
 
-function goBack(reply: FastifyReply, item: ItemFacts, notice: NoticeCode): FastifyReply {
+function goBack(reply: FastifyReply, item: CommentableItem, notice: NoticeCode): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .redirect(asciiAddress(`${pathOf(item)}?notice=${notice}#${item.id}`), 303);
 }
 
 interface ShownForm {
-  readonly item: ItemFacts;
+  readonly item: CommentableItem;
   readonly quoted: CommentView | null;
   readonly typed: TypedForm | null;
   readonly failure: Failure<ErrorCode> | null;

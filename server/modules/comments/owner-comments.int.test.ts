@@ -1,5 +1,5 @@
-import type { OwnerComment, OwnerCommentList, TreatedComments } from '@vitrine/contracts/comments.ts';
-import { aShop, aVisitor } from '@vitrine/testing/a-shop.ts';
+import type { OwnerComment, OwnerCommentList, ModeratedComments } from '@vitrine/contracts/comments.ts';
+import { aShop, aVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { openJournal } from '@vitrine/testing/open-journal.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -109,7 +109,7 @@ describe('the owner', () => {
       action: 'approve',
     });
     expect(treated.statusCode).toBe(200);
-    const answer = treated.json<TreatedComments>();
+    const answer = treated.json<ModeratedComments>();
     expect(answer.comments.map(({ id, status }) => [id, status])).toEqual([
       [ids[0], 'visible'],
       [ids[1], 'visible'],
@@ -214,7 +214,7 @@ describe('the owner', () => {
     expect((await stranger.send('GET', '/api/admin/comments')).json<OwnerCommentList>().comments).toEqual([]);
     const theirs = (
       await stranger.send('POST', '/api/admin/comments/treat', several)
-    ).json<TreatedComments>();
+    ).json<ModeratedComments>();
     expect([theirs.comments, theirs.refused.length]).toEqual([[], 1]);
   });
 });

@@ -2,7 +2,7 @@ import type {
   CommentCounts,
   OwnerComment,
   OwnerCommentList,
-  TreatedComments,
+  ModeratedComments,
 } from '@vitrine/contracts/comments.ts';
 import { errorBody } from '@vitrine/contracts/errors.ts';
 import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
@@ -64,7 +64,7 @@ export async function listComments(
 }
 
 /** Applies an owner's action to a comment; visitors see it within a second. */
-export async function treatComment(
+export async function moderateComment(
   platform: Platform,
   websiteId: string,
   input: { readonly id: string; readonly action: CommentAction; readonly actorId: string },
@@ -91,16 +91,16 @@ export async function treatComment(
 }
 
 /** Applies an action to several comments independently: a failure of one does not affect the others. */
-export async function treatComments(
+export async function moderateComments(
   platform: Platform,
   websiteId: string,
   input: { readonly ids: readonly string[]; readonly action: CommentAction; readonly actorId: string },
-): Promise<TreatedComments> {
+): Promise<ModeratedComments> {
   const comments: OwnerComment[] = [];
-  const refused: TreatedComments['refused'][number][] = [];
+  const refused: ModeratedComments['refused'][number][] = [];
   for (const id of new Set(input.ids)) {
     // Sequentially: two comments of one post would only wait for the same lock.
-    const done = await treatComment(platform, websiteId, { ...input, id });
+    const done = await moderateComment(platform, websiteId, { ...input, id });
     if (done.ok) comments.push(done.value);
     else refused.push({ id, error: done.error.code, message: errorBody(done.error, 'en').message });
   }

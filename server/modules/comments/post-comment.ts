@@ -13,7 +13,7 @@ import { bumpRevision, type Site } from '../websites/index.ts';
 import {
   lockComments,
   insertComment,
-  type ItemFacts,
+  type CommentableItem,
   selectComment,
   selectItem,
   selectTraces,
@@ -37,7 +37,7 @@ export interface SubmittedComment {
 
 export interface PostedComment {
   readonly comment: CommentView;
-  readonly item: ItemFacts;
+  readonly item: CommentableItem;
   /** Number of visible comments, this one included. */
   readonly count: number;
 }

@@ -6,7 +6,7 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind } from '../content/index.ts';
 
 /** The item of a comment, as far as the rules need it. */
-export interface ItemFacts {
+export interface CommentableItem {
   readonly id: string;
   readonly title: string;
   readonly urlId: string;
@@ -24,8 +24,8 @@ export async function selectItem(
   db: Queryable,
   websiteId: string,
   itemId: string,
-): Promise<ItemFacts | null> {
-  const rows = await runNamed<ItemFacts>(
+): Promise<CommentableItem | null> {
+  const rows = await runNamed<CommentableItem>(
     db,
     {
       name: 'comments-item',

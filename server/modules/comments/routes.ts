@@ -9,7 +9,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import { commentHtml } from './comments-html.tsx';
-import { countComments, listComments, treatComment, treatComments } from './owner-comments.ts';
+import { countComments, listComments, moderateComment, moderateComments } from './owner-comments.ts';
 import { postComment } from './post-comment.ts';
 
 /** Comments of one visitor in a while; an office behind one address may write more. */
@@ -66,12 +66,12 @@ export const commentRoutes: readonly Route[] = [
   route(calls.countComments, {
     handler: async ({ platform, site }) => ok(await countComments(platform, site.websiteId)),
   }),
-  route(calls.treatComments, {
+  route(calls.moderateComments, {
     handler: async ({ platform, site, owner, body }) =>
-      ok(await treatComments(platform, site.websiteId, { ...body, actorId: owner.accountId })),
+      ok(await moderateComments(platform, site.websiteId, { ...body, actorId: owner.accountId })),
   }),
-  route(calls.treatComment, {
+  route(calls.moderateComment, {
     handler: ({ platform, site, owner, params }) =>
-      treatComment(platform, site.websiteId, { ...params, actorId: owner.accountId }),
+      moderateComment(platform, site.websiteId, { ...params, actorId: owner.accountId }),
   }),
 ];

@@ -1,7 +1,7 @@
 // PostgreSQL: both (row locks)
-import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/database.ts';
 import {
@@ -44,11 +44,11 @@ const ends = async (): Promise<Map<string, string>> =>
  * releases the lock.
  */
 async function inThisOrder<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
-  return whileHeld(platform, lockWebsite, [shop.websiteId], async (_holder, commit) => {
+  return withLockHeld(platform, lockWebsite, [shop.websiteId], async (_holder, commit) => {
     const begun: Promise<T>[] = [];
     for (const work of works) {
       begun.push(work());
-      await untilWaiting(platform, begun.length);
+      await untilBlocked(platform, begun.length);
     }
     await commit();
     return Promise.all(begun);
@@ -115,13 +115,13 @@ describe('an item that is due', () => {
   it('is recorded as published even when its owner unpublishes it at the same time', async () => {
     const dueOn = new Date(platform.clock.now() + 60_000);
     const item = await post(await collection('notes'), 'note', { status: 'scheduled', publishedOn: dueOn });
-    await whileHeld(
+    await withLockHeld(
       platform,
       `update items set status = 'published' where id = $1`,
       [item],
       async (_holder, commit) => {
         const taken = updateItem(platform, shop.websiteId, item, { status: 'draft' });
-        await untilWaiting(platform, 1);
+        await untilBlocked(platform, 1);
         await commit();
         expect(await taken).toMatchObject({ ok: true });
       },
@@ -142,9 +142,9 @@ describe('an item that is due', () => {
       const list = await collection('due', 'blog', websiteId);
       await post(list, 'due', { status: 'scheduled', publishedOn: new Date(dueOn) }, websiteId);
     }
-    await whileHeld(platform, lockWebsite, [low], async (holder, commit) => {
+    await withLockHeld(platform, lockWebsite, [low], async (holder, commit) => {
       const publishing = publishDue(platform);
-      await untilWaiting(platform, 1);
+      await untilBlocked(platform, 1);
       await holder.query(lockWebsite, [high]);
       await commit();
       expect(await publishing).toBe(2);

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
-import { refusingTaken } from './taken-address.ts';
+import { withAddressConflict } from './address-conflict.ts';
 import { authors } from './tables.ts';
 
 const MAX_NAME = 200;
@@ -28,7 +28,7 @@ export function addAuthor(
   websiteId: string,
   { urlId, displayName, bio = '', pictureId = null, websiteUrl = '' }: NewAuthor,
 ): Promise<Result<string, 'URL_ID_INVALID' | 'URL_ID_TAKEN' | 'CONTENT_FIELD_INVALID'>> {
-  return refusingTaken(urlId, async () => {
+  return withAddressConflict(urlId, async () => {
     if (!isUrlId(urlId)) return fail('URL_ID_INVALID', { params: { val: urlId } });
     if (displayName.trim() === '' || displayName.length > MAX_NAME)
       return refuse('displayName', `it is empty or has more than ${MAX_NAME} characters`);

@@ -9,7 +9,7 @@ import { bumpRevision, lockWebsite } from '../websites/index.ts';
 import { checkCollection } from './check-content.ts';
 import { reservedNames } from './reserved-paths.ts';
 import type { CollectionView } from './collection-view.ts';
-import { recordMove } from './redirects.ts';
+import { recordAddressChange } from './redirects.ts';
 import {
   changeCollection,
   type CollectionInput,
@@ -18,7 +18,7 @@ import {
   selectDocument,
   selectDocuments,
 } from './repository.ts';
-import { refusingTaken } from './taken-address.ts';
+import { withAddressConflict } from './address-conflict.ts';
 
 /** The required fields of a new collection; the rest has defaults. */
 export type NewCollection = Pick<CollectionInput, 'kind' | 'urlId' | 'title'> &
@@ -38,7 +38,7 @@ export function addCollection(
   websiteId: string,
   input: NewCollection,
 ): Promise<Result<string, Refusal>> {
-  return refusingTaken(input.urlId, async () => {
+  return withAddressConflict(input.urlId, async () => {
     const checked = checkCollection(input, reservedNames(platform));
     if (!checked.ok) return checked;
     const id = input.id ?? newId(platform.clock.now());
@@ -92,7 +92,7 @@ export function updateCollection(
   change: Partial<Omit<CollectionInput, 'id' | 'updatedOn'>>,
   revision: number | null = null,
 ): Promise<Result<void, Refusal | 'STALE_REVISION'>> {
-  return refusingTaken<void, Refusal | 'STALE_REVISION'>(change.urlId ?? '', async () => {
+  return withAddressConflict<void, Refusal | 'STALE_REVISION'>(change.urlId ?? '', async () => {
     return platform.db.transaction(async (tx) => {
       await lockWebsite(tx, websiteId);
       const before = await findCollection(tx, websiteId, id);
@@ -111,7 +111,7 @@ export function updateCollection(
       // The home page's own address never changes.
       if (urlId !== old && old !== '' && urlId !== '') {
         const move = { from: `/${old}`, to: `/${urlId}`, withAllBelow: true };
-        await recordMove(tx, websiteId, move, updatedOn.getTime());
+        await recordAddressChange(tx, websiteId, move, updatedOn.getTime());
       }
       await bumpRevision(tx, websiteId);
       return ok(undefined);

@@ -9,7 +9,7 @@ export {
   listCollections,
   updateCollection,
 } from './collections.ts';
-export { addItem, createItem, putItem, reviseItem, updateItem } from './items.ts';
+export { addItem, createItem, createItemIn, updateItemIn, updateItem } from './items.ts';
 export { addAuthor } from './authors.ts';
 export { changeItemStatus, listStatusChanges } from './item-status.ts';
 export { publishDue } from './publishing.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
-import { itemStatusLabels, mayBecome } from '@vitrine/domain/content/item-status.ts';
+import { itemStatusLabels, canTransition } from '@vitrine/domain/content/item-status.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
@@ -39,7 +39,7 @@ export async function changeItemStatus(
       .for('update');
     if (item === undefined) return fail('CONTENT_NOT_FOUND');
     const from = item.status;
-    if (!mayBecome(from, to))
+    if (!canTransition(from, to))
       return fail('STATUS_CHANGE_REFUSED', {
         params: { from: itemStatusLabels[from], to: itemStatusLabels[to] },
       });

@@ -6,10 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { checkItem } from './check-content.ts';
 import { itemPath } from './collection-view.ts';
-import { recordMove } from './redirects.ts';
+import { recordAddressChange } from './redirects.ts';
 import { changeItem, insertItem, insertStatusChange, type ItemInput, lockItemPlace } from './repository.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
-import { refusingTaken } from './taken-address.ts';
+import { withAddressConflict } from './address-conflict.ts';
 
 /** The required fields of a new item; the rest has defaults. */
 export type NewItem = Pick<ItemInput, 'collectionId' | 'urlId' | 'recordType' | 'title'> &
@@ -19,7 +19,7 @@ type ItemChange = Partial<Omit<ItemInput, 'id' | 'collectionId' | 'updatedOn'>>;
 type Refusal = Extract<ErrorCode, 'URL_ID_INVALID' | 'URL_ID_TAKEN' | 'CONTENT_FIELD_INVALID'>;
 
 /** Inserts an item inside the caller's transaction, which must also call `bumpRevision`. Returns its id. */
-export async function putItem(
+export async function createItemIn(
   db: Queryable,
   platform: Platform,
   websiteId: string,
@@ -63,11 +63,11 @@ export function addItem(
   websiteId: string,
   input: NewItem,
 ): Promise<Result<string, Refusal>> {
-  return refusingTaken(input.urlId, async () => {
+  return withAddressConflict(input.urlId, async () => {
     const checked = checkItem(input);
     if (!checked.ok) return checked;
     return platform.db.transaction(async (tx) => {
-      const id = await putItem(tx, platform, websiteId, input);
+      const id = await createItemIn(tx, platform, websiteId, input);
       await bumpRevision(tx, websiteId);
       return ok(id);
     });
@@ -86,7 +86,7 @@ export async function createItem(platform: Platform, websiteId: string, input: N
  * Returns false when the item does not exist or, with `revision`, has been changed since. An old address redirects to
  * the new one.
  */
-export async function reviseItem(
+export async function updateItemIn(
   db: Queryable,
   platform: Platform,
   websiteId: string,
@@ -109,7 +109,7 @@ export async function reviseItem(
   if (urlId !== before.urlId) {
     const path = (itemUrlId: string): string => itemPath(before.kind, before.collectionUrlId, itemUrlId);
     const move = { from: path(before.urlId), to: path(urlId), withAllBelow: false };
-    await recordMove(db, websiteId, move, now);
+    await recordAddressChange(db, websiteId, move, now);
   }
   if (status !== before.status) {
     const facts = { itemId: id, from: before.status, to: status, actorId: null };
@@ -128,11 +128,11 @@ export function updateItem(
   change: ItemChange,
   revision: number | null = null,
 ): Promise<Result<void, Refusal | 'STALE_REVISION'>> {
-  return refusingTaken<void, Refusal | 'STALE_REVISION'>(change.urlId ?? '', async () => {
+  return withAddressConflict<void, Refusal | 'STALE_REVISION'>(change.urlId ?? '', async () => {
     const checked = checkItem(change);
     if (!checked.ok) return checked;
     return platform.db.transaction(async (tx) => {
-      if (!(await reviseItem(tx, platform, websiteId, id, change, revision))) return fail('STALE_REVISION');
+      if (!(await updateItemIn(tx, platform, websiteId, id, change, revision))) return fail('STALE_REVISION');
       await bumpRevision(tx, websiteId);
       return ok(undefined);
     });

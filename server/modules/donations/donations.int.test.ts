@@ -2,7 +2,7 @@ import type { OrderDetail, OrderList } from '@vitrine/contracts/orders.ts';
 import * as text from '@vitrine/domain/text/en/donations.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, type Answer } from '@vitrine/testing/buyer.ts';
-import { hiddenFields, payAsShown } from '@vitrine/testing/pay-as-shown.ts';
+import { hiddenFields, payShownTotal } from '@vitrine/testing/pay-shown-total.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWelcomeLink } from '../accounts/index.ts';
 import { createCollection } from '../content/index.ts';
@@ -127,7 +127,7 @@ describe('a donation', () => {
     const checkout = await buyer.open(given.location ?? '');
     expect(checkout.body).toContain('Pay $12.34');
     expect(checkout.body).not.toContain('<b>Byron');
-    const paid = await payAsShown(buyer, given.location ?? '');
+    const paid = await payShownTotal(buyer, given.location ?? '');
     expect(paid.status).toBe(303);
     expect(paid.location).toMatch(/^\/checkout\/contribution-confirmed\//);
     const thanks = await buyer.open(paid.location ?? '');

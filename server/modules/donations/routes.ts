@@ -4,7 +4,7 @@ import { donationForm, donationQuery, type DonationFormView } from '@vitrine/con
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { cartTokenQuery } from '@vitrine/contracts/gift-cards.ts';
-import { readDonation, writeDonationFacts } from '@vitrine/domain/donation/donation.ts';
+import { readDonation, writeDonationDetails } from '@vitrine/domain/donation/donation.ts';
 import { type DonationTerms, type Product, sellingOf } from '@vitrine/domain/product/product.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -107,7 +107,7 @@ export const donationRoutes: readonly Route[] = [
         itemId: fund.product.id,
         sku: fund.product.variants[0]?.sku ?? '',
         quantity: 1,
-        additionalFields: writeDonationFacts(read.donation),
+        additionalFields: writeDonationDetails(read.donation),
         namedPriceMinor: read.donation.amountMinor,
       });
       if (!opened.ok) return refuse(errorMessage(opened.error, site.locale), 409);

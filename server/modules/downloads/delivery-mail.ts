@@ -2,7 +2,7 @@ import { type Locale, localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { layOutMail, type MailContent } from '../mail/index.ts';
+import { renderMail, type MailContent } from '../mail/index.ts';
 import type { DigitalLine } from './repository.ts';
 
 /** A date in a language's format. */
@@ -26,7 +26,7 @@ export function deliveryMail(
     language: about.language,
   };
   const date = showDay(terms.expiresOn, about.language, about.timeZone);
-  return layOutMail({
+  return renderMail({
     shop,
     subject: fillText(plural(locale, links.length, text.mailSubject), { shop: shop.title }),
     heading: fillText(text.mailHeading, { name: about.buyerName }),

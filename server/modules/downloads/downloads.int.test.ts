@@ -3,7 +3,7 @@ import type { OrderDetail, OrderList } from '@vitrine/contracts/orders.ts';
 import * as text from '@vitrine/domain/text/en/downloads.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, type Answer } from '@vitrine/testing/buyer.ts';
-import { hiddenFields, payAsShown } from '@vitrine/testing/pay-as-shown.ts';
+import { hiddenFields, payShownTotal } from '@vitrine/testing/pay-shown-total.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createWelcomeLink } from '../accounts/index.ts';
@@ -57,7 +57,7 @@ async function buy(): Promise<{
   const buyer = new Buyer(app.origin);
   await buyer.open();
   await buyer.add(itemId, 'NOTEBOOK');
-  const paid = await payAsShown(buyer, '/checkout');
+  const paid = await payShownTotal(buyer, '/checkout');
   const confirmed = (await buyer.open(paid.location ?? '')).body;
   const { orders } = await read<OrderList>('/api/admin/orders');
   const order = await read<OrderDetail>(`/api/admin/orders/${orders[0]?.id ?? ''}`);

@@ -120,7 +120,7 @@ export function downloadsOfOrder(
 }
 
 /** Uses up one download of a link. False when none is left, or the link has expired meanwhile. */
-export async function takeDownload(
+export async function consumeDownload(
   db: Queryable,
   websiteId: string,
   id: string,

@@ -19,8 +19,8 @@ import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { findDocument, type StoredDocument } from '../media/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { showDay } from './delivery-mail.ts';
-import { findDownload, takeDownload, type DownloadRecord } from './repository.ts';
-import { isTicketGood, makeTicket } from './ticket.ts';
+import { findDownload, consumeDownload, type DownloadRecord } from './repository.ts';
+import { isTicketValid, makeTicket } from './ticket.ts';
 
 /** Page type code of an order's page, of which this is a part. spec: site-platform 1 */
 const ORDER_PAGE = 211;
@@ -53,7 +53,8 @@ export const downloadRoutes: readonly Route[] = [
       const document = await documentOf(platform, request, link);
       const now = platform.clock.now();
       if (document === null || downloadState(link, now) !== 'open') return back();
-      if (!(await takeDownload(platform.db, request.site.websiteId, link.id, new Date(now)))) return back();
+      if (!(await consumeDownload(platform.db, request.site.websiteId, link.id, new Date(now))))
+        return back();
       const path = `/downloads/${link.token}/${encodeURIComponent(document.filename)}`;
       return reply
         .header('cache-control', 'no-store')
@@ -75,7 +76,7 @@ export const downloadRoutes: readonly Route[] = [
       const now = platform.clock.now();
       const document = await documentOf(platform, request, link);
       const isWithdrawn = downloadState(link, now) === 'withdrawn';
-      if (isWithdrawn || document === null || !isTicketGood(link.id, query.value.ticket, now)) {
+      if (isWithdrawn || document === null || !isTicketValid(link.id, query.value.ticket, now)) {
         return reply.header('cache-control', 'no-store').redirect(`/downloads/${link.token}`, 303);
       }
       return sendFile(platform, request, reply, document);

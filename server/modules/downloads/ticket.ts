@@ -14,7 +14,7 @@ export function makeTicket(downloadId: string, now: number): string {
   return `${until}.${sign(downloadId, until)}`;
 }
 
-export function isTicketGood(downloadId: string, ticket: string, now: number): boolean {
+export function isTicketValid(downloadId: string, ticket: string, now: number): boolean {
   const [, until = '', signature = ''] = /^(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(ticket) ?? [];
   if (until === '' || now >= Number(until)) return false;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(downloadId, until)));

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderList } from '@vitrine/contracts/orders.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards } from '@vitrine/testing/buyer.ts';
-import { hiddenFields, payAsShown } from '@vitrine/testing/pay-as-shown.ts';
+import { hiddenFields, payShownTotal } from '@vitrine/testing/pay-shown-total.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createWelcomeLink } from '../accounts/index.ts';
@@ -126,7 +126,7 @@ describe('the lifecycle of a gift card of 50.00', () => {
     });
     expect(posted.status).toBe(303);
     expect(posted.location).toMatch(/^\/checkout\/giftcard\/payment\?cartToken=/);
-    const paid = await payAsShown(buyer, posted.location ?? '');
+    const paid = await payShownTotal(buyer, posted.location ?? '');
     expect(paid.status).toBe(303);
     const confirmed = await buyer.send('GET', paid.location ?? '');
     expect(confirmed.body).toContain('Goes to robin@example.com on March 5, 2026');
@@ -188,15 +188,15 @@ describe('the lifecycle of a gift card of 50.00', () => {
     const { shoppingCart } = JSON.parse(answer.body) as { shoppingCart: ShoppingCartView };
     expect(shoppingCart).toMatchObject({ grandTotalCents: 2000, giftCardCents: 2000 });
     expect(answer.body).not.toContain(code.replaceAll('-', ''));
-    expect((await payAsShown(buyer, '/checkout', null)).status).toBe(303);
+    expect((await payShownTotal(buyer, '/checkout', null)).status).toBe(303);
     await expectBalance(3000);
   });
 
   it('pays the rest of its balance together with a card; a declined card restores it', async () => {
     const { buyer } = await cartWithCard(plateId, 'PLATE', code.replaceAll('-', ''));
-    expect((await payAsShown(buyer, '/checkout', cards.declines)).status).toBe(402);
+    expect((await payShownTotal(buyer, '/checkout', cards.declines)).status).toBe(402);
     await expectBalance(3000);
-    expect((await payAsShown(buyer, '/checkout')).status).toBe(303);
+    expect((await payShownTotal(buyer, '/checkout')).status).toBe(303);
     await expectBalance(0);
     const order = await latestOrder();
     mixedOrder = order.number;
@@ -230,7 +230,7 @@ describe('the lifecycle of a gift card of 50.00', () => {
 
   it('is spent again, and voiding it forfeits the rest', async () => {
     const { buyer } = await cartWithCard(bowlId, 'BOWL', code);
-    expect((await payAsShown(buyer, '/checkout')).status).toBe(303);
+    expect((await payShownTotal(buyer, '/checkout')).status).toBe(303);
     await expectBalance(0);
     const last = await latestOrder();
     const refunded = await owner.send('POST', `/api/admin/orders/${last.id}/refund`, {

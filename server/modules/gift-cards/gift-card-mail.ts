@@ -4,7 +4,7 @@ import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { formatGiftCardCode } from '@vitrine/domain/gift-card/gift-card-code.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { layOutMail, type MailContent } from '../mail/index.ts';
+import { renderMail, type MailContent } from '../mail/index.ts';
 import type { DueCard } from './repository.ts';
 
 /** The mail that delivers a gift card. Typed values appear in it as plain text. */
@@ -23,7 +23,7 @@ export function giftCardMail(card: DueCard): MailContent {
   });
   const words = { sender: card.senderName, recipient: card.recipientName, shop: shop.title, amount };
   const message = card.message.split('\n').filter((line) => line.trim() !== '');
-  return layOutMail({
+  return renderMail({
     shop,
     subject: fillText(text.mailSubject, words),
     heading: fillText(text.mailHeading, words),

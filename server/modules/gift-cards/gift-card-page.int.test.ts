@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, type Answer } from '@vitrine/testing/buyer.ts';
-import { hiddenFields } from '@vitrine/testing/pay-as-shown.ts';
+import { hiddenFields } from '@vitrine/testing/pay-shown-total.ts';
 import * as text from '@vitrine/domain/text/en/gift-cards.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';

@@ -2,7 +2,7 @@ import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
 import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
-import type { GiftCardErrors, GiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import type { GiftCardErrors, GiftCardDetails } from '@vitrine/domain/gift-card/gift-card-details.ts';
 import { dayIn, lastSendDay } from '@vitrine/domain/gift-card/send-day.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
@@ -53,21 +53,21 @@ export function todayAt(platform: Platform, site: Site): string {
 }
 
 /** The form's initial values. */
-export function blankFacts(today: string): GiftCardFacts {
+export function initialGiftCardDetails(today: string): GiftCardDetails {
   return { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: today };
 }
 
 /** What the form's page shows besides the product. */
 export interface GiftCardPage {
   readonly sku: string;
-  readonly facts: GiftCardFacts;
+  readonly facts: GiftCardDetails;
   readonly message: string | null;
   readonly fieldErrors: GiftCardErrors;
   readonly status: number;
 }
 
 /** The typed values, shortened to what is shown again. */
-export function shownFacts(facts: GiftCardFacts): GiftCardFacts {
+export function shownFacts(facts: GiftCardDetails): GiftCardDetails {
   return {
     recipientName: facts.recipientName.slice(0, MAX_SHOWN),
     recipientEmail: facts.recipientEmail.slice(0, MAX_SHOWN),

@@ -1,5 +1,5 @@
 // PostgreSQL: both (rows claimed by several servers at once)
-import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -7,13 +7,13 @@ import { findGiftCard } from './repository.ts';
 import { refundableToGiftCards, refundToGiftCards, voidGiftCard } from './service.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let websiteId: string;
 let made = 0;
 
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   ({ websiteId } = shop.site);
 });
 afterAll(() => platform.close());

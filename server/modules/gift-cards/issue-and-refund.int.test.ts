@@ -1,21 +1,16 @@
 // PostgreSQL: both (row locks)
-import {
-  aPlacement,
-  aShopToBuyFrom,
-  orderOf,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { untilWaiting } from '@vitrine/testing/held-rows.ts';
+import { untilBlocked } from '@vitrine/testing/row-locks.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOrder } from '../checkout/index.ts';
 import { issueGiftCards, voidGiftCardsOfOrder } from './service.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
 });
 afterAll(() => platform.close());
 
@@ -38,7 +33,7 @@ it('a gift card whose order is refunded while it is being issued cannot be spent
     await tx.execute(`update orders set status = 'refunded' where id = '${orderId}'`);
     await voidGiftCardsOfOrder(tx, { websiteId, orderId, now: new Date(platform.clock.now()) });
     const made = issueGiftCards(platform, { websiteId, orderId });
-    await untilWaiting(platform, 1);
+    await untilBlocked(platform, 1);
     return { made };
   });
   await issuing.made;

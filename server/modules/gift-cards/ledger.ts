@@ -1,4 +1,4 @@
-import type { SpentOnCard } from '@vitrine/domain/gift-card/give-back.ts';
+import type { SpentOnCard } from '@vitrine/domain/gift-card/allocate-refund.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';

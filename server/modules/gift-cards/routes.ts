@@ -5,8 +5,8 @@ import { errorMessage } from '@vitrine/contracts/errors.ts';
 import {
   giftCardErrors,
   normalizeGiftCard,
-  writeGiftCardFacts,
-} from '@vitrine/domain/gift-card/gift-card-facts.ts';
+  writeGiftCardDetails,
+} from '@vitrine/domain/gift-card/gift-card-details.ts';
 import { findVariant } from '@vitrine/domain/product/choose-variant.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace, checkoutLimit } f
 import { cardFields } from '../payments/index.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import {
-  blankFacts,
+  initialGiftCardDetails,
   findGiftCardProduct,
   type GiftCardPage,
   sendGiftCardForm,
@@ -76,7 +76,7 @@ export const giftCardRoutes: readonly Route[] = [
       const isSold = sku === '' || found.item.product.variants.some((variant) => variant.sku === sku);
       return sendGiftCardForm(platform, request, reply, found.item, {
         sku: isSold ? sku : '',
-        facts: blankFacts(todayAt(platform, request.site)),
+        facts: initialGiftCardDetails(todayAt(platform, request.site)),
         message: isSold ? null : text.unknownAmount,
         fieldErrors: {},
         status: 200,
@@ -121,7 +121,7 @@ export const giftCardRoutes: readonly Route[] = [
         itemId: found.item.id,
         sku,
         quantity: 1,
-        additionalFields: writeGiftCardFacts(facts),
+        additionalFields: writeGiftCardDetails(facts),
       });
       if (!opened.ok) {
         const { error } = opened;

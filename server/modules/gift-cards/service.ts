@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GIFT_CARD_CODE_LENGTH, giftCardCodeOf } from '@vitrine/domain/gift-card/gift-card-code.ts';
-import { readGiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
-import { shareRefund } from '@vitrine/domain/gift-card/give-back.ts';
+import { readGiftCardDetails } from '@vitrine/domain/gift-card/gift-card-details.ts';
+import { allocateRefund } from '@vitrine/domain/gift-card/allocate-refund.ts';
 import { sendMoment } from '@vitrine/domain/gift-card/send-day.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -50,7 +50,7 @@ export async function issueGiftCards(platform: Platform, order: OrderOfCards): P
 
 function cardsOfLine(order: OrderOfCards, line: GiftCardLine, now: number): NewGiftCard[] {
   // A line without details is a card for its buyer.
-  const facts = readGiftCardFacts(line.additionalFields) ?? {
+  const facts = readGiftCardDetails(line.additionalFields) ?? {
     recipientName: line.buyerName,
     recipientEmail: line.buyerEmail,
     senderName: line.buyerName,
@@ -132,7 +132,7 @@ export async function refundToGiftCards(
   const spent = await lockSpentCards(tx, websiteId, paymentId);
   const given = await creditedByRefund(tx, websiteId, refundId);
   if (given !== null) return given;
-  const shares = shareRefund(spent, amountMinor);
+  const shares = allocateRefund(spent, amountMinor);
   await creditCards(tx, refund, shares);
   return shares.reduce((sum, share) => sum + share.amountMinor, 0);
 }

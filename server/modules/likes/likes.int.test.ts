@@ -1,5 +1,5 @@
 import type { LikeAnswer } from '@vitrine/contracts/likes.ts';
-import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-export { layOutMail, type MailContent, type MailShop } from './mail-layout.ts';
+export { renderMail, type MailContent, type MailShop } from './mail-layout.ts';
 export {
   confirmationMail,
   fulfilledMail,
@@ -7,4 +7,4 @@ export {
   refundedMail,
   type OrderMailSubject,
 } from './order-mails.ts';
-export { heldBackUntil, insertMail, mailsOfOrder, withdrawMail } from './repository.ts';
+export { delayedMailDueOn, insertMail, mailsOfOrder, withdrawMail } from './repository.ts';

@@ -43,7 +43,7 @@ export interface MailPlan {
 const oneLine = (value: string): string => value.replaceAll(/[\r\n]+/g, ' ').trim();
 
 /** Renders a mail as plain text and as HTML, with the same contents. */
-export function layOutMail(plan: MailPlan): MailContent {
+export function renderMail(plan: MailPlan): MailContent {
   return { subject: oneLine(plan.subject), bodyText: plainText(plan), bodyHtml: html(plan) };
 }
 

@@ -4,7 +4,7 @@ import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { layOutMail, type MailContent, type MailShop, type MailTableRow } from './mail-layout.ts';
+import { renderMail, type MailContent, type MailShop, type MailTableRow } from './mail-layout.ts';
 
 /** The input of a mail: the shop, and the order as it was placed. */
 export interface OrderMailSubject {
@@ -99,7 +99,7 @@ function write(order: OrderMailSubject, plan: Plan): MailContent {
     ...(order.testMode ? [text.testOrder] : []),
     ...(shop.contactEmail === '' ? [] : [fillText(text.questions, { email: shop.contactEmail })]),
   ];
-  return layOutMail({
+  return renderMail({
     shop,
     subject: fillText(plan.subject, { number, shop: shop.title }),
     heading,

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { claimDueMail, findMail, insertMail, listMails } from './repository.ts';
 import { MAX_ATTEMPTS, pauseAfter, sendDueMails, smtpDelivery } from './sender.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let server: SMTPServer;
 let delivery: ReturnType<typeof smtpDelivery>;
 const received: { readonly to: readonly string[]; readonly message: string }[] = [];
@@ -19,7 +19,7 @@ let refusal: string | null = null;
 
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -179,7 +179,7 @@ describe('the outbox', () => {
   it('lists mails newest first, and none of another website', async () => {
     platform.clock.advance(60_000);
     const id = await aMail('newest@example.com');
-    const filter = { status: undefined, before: undefined, most: 10 };
+    const filter = { status: undefined, before: undefined, limit: 10 };
     expect((await listMails(platform.db, shop.site.websiteId, filter))[0]?.id).toBe(id);
     expect((await listMails(platform.db, shop.site.websiteId, { ...filter, before: id }))[0]?.id).not.toBe(
       id,

@@ -64,7 +64,7 @@ const heldBack = (websiteId: string, orderId: string, kind: MailKind, now: Date)
   );
 
 /** When a delayed mail of this kind about an order becomes due; null when there is none. */
-export async function heldBackUntil(
+export async function delayedMailDueOn(
   db: Queryable,
   websiteId: string,
   orderId: string,
@@ -102,7 +102,7 @@ export async function listMails(
   filter: {
     readonly status: MailStatus | undefined;
     readonly before: string | undefined;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<readonly MailRow[]> {
   const rows = await db
@@ -116,7 +116,7 @@ export async function listMails(
       ),
     )
     .orderBy(desc(outboxMails.id))
-    .limit(filter.most);
+    .limit(filter.limit);
   return rows.map(rowOf);
 }
 

@@ -7,8 +7,8 @@ import { findMail, listMails } from './repository.ts';
 export const mailRoutes: readonly Route[] = [
   route(calls.listMails, {
     handler: async ({ platform, site, query: { status, before } }) => {
-      const most = calls.MAILS_PER_PAGE + 1;
-      const found = await listMails(platform.db, site.websiteId, { status, before, most });
+      const limit = calls.MAILS_PER_PAGE + 1;
+      const found = await listMails(platform.db, site.websiteId, { status, before, limit });
       const mails = found.slice(0, calls.MAILS_PER_PAGE);
       return ok({
         mails,

@@ -3,9 +3,9 @@ import * as calls from '@vitrine/contracts/admin-media.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readUpload, uploadField } from '../../platform/http/uploads.ts';
-import { MAX_FILM_BYTES } from './limits.ts';
+import { MAX_VIDEO_BYTES } from './limits.ts';
 import { assetForOwner, listAssetsForOwner, removeAsset, updateAsset } from './owner-assets.ts';
-import { takeUpload } from './take-upload.ts';
+import { importUpload } from './import-upload.ts';
 
 /** Milliseconds an owner's film may take to arrive. */
 const UPLOAD_TIME = 30 * 60_000;
@@ -24,13 +24,13 @@ export const mediaAdminRoutes: readonly Route[] = [
       (await removeAsset(platform, site.websiteId, params.id)) ? ok(null) : fail('FILE_NOT_FOUND'),
   }),
   route(calls.uploadAsset, {
-    fileBytes: MAX_FILM_BYTES + 1,
+    fileBytes: MAX_VIDEO_BYTES + 1,
     bodyTime: UPLOAD_TIME,
     handler: async ({ platform, request, site }) => {
       const upload = await readUpload(request, mediaText(site.locale).chooseFile);
       if (!upload.ok) return upload;
       const file = upload.value;
-      const taken = await takeUpload(platform, site.websiteId, {
+      const taken = await importUpload(platform, site.websiteId, {
         stream: file.file,
         filename: file.filename === '' ? 'file' : file.filename,
         altText: uploadField(file, 'altText').trim(),

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import type { AssetList, AssetView } from '@vitrine/contracts/admin-media.ts';
-import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
-import { anMp3, anMp4 } from '@vitrine/testing/some-media.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
+import { anMp3, anMp4 } from '@vitrine/testing/media-fixtures.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -311,13 +311,13 @@ describe('the owner’s files', () => {
       .toBuffer();
     const { id } = (await upload('both.png', png)).json<AssetView>();
     const change = (body: object) => owner.send('PUT', `/api/admin/assets/${id}`, body);
-    await whileHeld(
+    await withLockHeld(
       platform,
       'select 1 from assets where id = $1 for update',
       [id],
       async (_holder, commit) => {
         const changes = [change({ altText: 'Snow' }), change({ focalPoint: { x: 0.2, y: 0.9 } })];
-        await untilWaiting(platform, 2);
+        await untilBlocked(platform, 2);
         await commit();
         await Promise.all(changes);
       },

@@ -1,4 +1,4 @@
-import { aShop } from '@vitrine/testing/a-shop.ts';
+import { aShop } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';

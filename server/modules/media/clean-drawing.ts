@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { cleanAttributes, DRAWN, isStyleSafe } from './drawing-rules.ts';
+import { cleanAttributes, ALLOWED_ELEMENTS, isStyleSafe } from './drawing-rules.ts';
 
 /** Longest accepted SVG, characters. */
 const MAX_LENGTH = 1_000_000;
@@ -109,7 +109,7 @@ function readNode(node: ParsedNode, depth: number): DrawingElement | string | nu
   if (key === '#text') return decodeText(String(value));
   const prefixed = /^(?:svg:)?(\w+)$/.exec(key)?.[1];
   const name = prefixed === 'a' ? 'g' : (prefixed ?? '');
-  if (!DRAWN.has(name)) return null;
+  if (!ALLOWED_ELEMENTS.has(name)) return null;
   const stated = (node[':@'] ?? {}) as Readonly<Record<string, string>>;
   const decoded = Object.entries(stated).map(([at, each]) => [at, decodeText(String(each))] as const);
   const children = (value as readonly ParsedNode[])

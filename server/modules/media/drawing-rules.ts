@@ -1,7 +1,7 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Allowed SVG elements: none that runs scripts, animates, links, or contains foreign content. */
-export const DRAWN: ReadonlySet<string> = new Set(
+export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   words(`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style image
     linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
     feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA

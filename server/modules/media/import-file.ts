@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { assetFolder, ORIGINAL, viewFile } from './asset-view.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { fileRow } from './file-row.ts';
-import { inMegabytes, MAX_FILE_BYTES, MAX_FILM_BYTES, MAX_AUDIO_BYTES } from './limits.ts';
-import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
+import { inMegabytes, MAX_FILE_BYTES, MAX_VIDEO_BYTES, MAX_AUDIO_BYTES } from './limits.ts';
+import { SNIFFED_BYTES, recogniseFile } from './recognise-file.ts';
 import { insertAsset } from './repository.ts';
 
 /** A public video, audio file or PDF: as bytes, a local file, or a stream. */
@@ -18,7 +18,7 @@ export type FileUpload = { readonly filename: string } & (
   | { readonly stream: Readable }
 );
 
-const limits = { video: MAX_FILM_BYTES, audio: MAX_AUDIO_BYTES, attachment: MAX_FILE_BYTES };
+const limits = { video: MAX_VIDEO_BYTES, audio: MAX_AUDIO_BYTES, attachment: MAX_FILE_BYTES };
 
 /**
  * Imports a public video, audio file or PDF. It is streamed to the store, never held in memory as a whole; nothing
@@ -31,7 +31,7 @@ export async function importFile(
   upload: FileUpload,
 ): Promise<Result<FileView, 'FILE_TOO_LARGE' | 'FILE_UNSUPPORTED'>> {
   const { filename } = upload;
-  const source = await peek(openUpload(upload), RECOGNISED_BY);
+  const source = await peek(openUpload(upload), SNIFFED_BYTES);
   const recognised = await recogniseFile(source.head, filename);
   if (recognised === null) {
     source.rest.destroy();

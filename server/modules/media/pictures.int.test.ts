@@ -1,7 +1,7 @@
 // PostgreSQL: both (row locks)
 import { deflateSync } from 'node:zlib';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { whileHeld } from '@vitrine/testing/held-rows.ts';
+import { withLockHeld } from '@vitrine/testing/row-locks.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -280,7 +280,7 @@ describe('a file that is refused', () => {
 
   it('arrives while two are being converted and sixteen wait', async () => {
     const bytes = await jpeg(20, 20);
-    await whileHeld(platform, 'lock table assets in share mode', [], async (_holder, commit) => {
+    await withLockHeld(platform, 'lock table assets in share mode', [], async (_holder, commit) => {
       const uploads = Array.from({ length: 19 }, async () =>
         importPicture(platform, websiteId, { bytes, filename: 'mug.jpg', altText: '' }),
       );

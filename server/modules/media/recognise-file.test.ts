@@ -1,4 +1,4 @@
-import { aMov, anM4a, anMp3, anMp4, anOgg, aWav, aWebm } from '@vitrine/testing/some-media.ts';
+import { aMov, anM4a, anMp3, anMp4, anOgg, aWav, aWebm } from '@vitrine/testing/media-fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { recogniseFile } from './recognise-file.ts';
 

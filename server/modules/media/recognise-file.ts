@@ -10,7 +10,7 @@ export interface RecognisedFile {
  * First bytes that `recogniseFile` examines. An MP3 often begins with a tag that may be longer than this; then the tag
  * alone decides.
  */
-export const RECOGNISED_BY = 64;
+export const SNIFFED_BYTES = 64;
 
 const film = (contentType: string, extension: string): RecognisedFile => ({
   kind: 'video',
@@ -52,7 +52,7 @@ const taken: Readonly<Record<string, RecognisedFile>> = {
 export async function recogniseFile(head: Uint8Array, filename: string): Promise<RecognisedFile | null> {
   // Loaded with the first upload: the import takes 50 ms.
   const { fileTypeFromBuffer } = await import('file-type');
-  const type = await fileTypeFromBuffer(head.subarray(0, RECOGNISED_BY));
+  const type = await fileTypeFromBuffer(head.subarray(0, SNIFFED_BYTES));
   const recognised = taken[type?.ext ?? ''] ?? null;
   return recognised === mp4 && /\.m4[ab]$/i.test(filename) ? m4a : recognised;
 }

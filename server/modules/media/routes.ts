@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { mediaAdminRoutes } from './admin-routes.ts';
 import { assetUrl } from './asset-view.ts';
-import { answerNotFound, sendFile, sendPicture } from './send-asset.ts';
+import { sendNotFound, sendFile, sendPicture } from './send-asset.ts';
 import { findServedAsset } from './service.ts';
 
 const params = z.object({ assetId: z.uuid(), filename: z.string().max(200) });
@@ -19,13 +19,13 @@ const mediaRoute: Route = pageRoute({
   auth: 'visitor',
   params,
   query,
-  invalid: ({ reply }) => answerNotFound(reply),
+  invalid: ({ reply }) => sendNotFound(reply),
   handler: async ({ platform, request, reply, site, params: { assetId, filename }, query: { format } }) => {
     const asset = await findServedAsset(platform, site.websiteId, assetId);
-    if (asset === null) return answerNotFound(reply);
+    if (asset === null) return sendNotFound(reply);
     // The name is part of the address: others would be endless copies in everyone's cache.
     if (asset.filename !== filename) {
-      if (!asset.formerNames.includes(filename)) return answerNotFound(reply);
+      if (!asset.formerNames.includes(filename)) return sendNotFound(reply);
       const suffix = format === undefined ? '' : `?format=${encodeURIComponent(format)}`;
       return reply.header('cache-control', 'public, max-age=86400').redirect(assetUrl(asset) + suffix, 301);
     }

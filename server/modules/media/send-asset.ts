@@ -6,7 +6,7 @@ import { assetFolder, ORIGINAL } from './asset-view.ts';
 import { chooseRendition } from './picture-widths.ts';
 import type { AssetRow } from './repository.ts';
 
-export function answerNotFound(reply: FastifyReply): FastifyReply {
+export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .removeHeader('etag')
@@ -32,7 +32,7 @@ export async function sendPicture(
 ): Promise<FastifyReply> {
   const isDrawing = picture.contentType === 'image/svg+xml';
   const rendition = isDrawing ? ORIGINAL : chooseRendition(format, picture.widths);
-  if (rendition === null) return answerNotFound(reply);
+  if (rendition === null) return sendNotFound(reply);
   const name = rendition.replace(/\.webp$/, '');
   const asAvif = picture.avifNames.includes(name) && takesAvif(request.headers.accept);
   const file = isDrawing ? ORIGINAL : `${name}.${asAvif ? 'avif' : 'webp'}`;
@@ -45,7 +45,7 @@ export async function sendPicture(
   if (bytes === null) {
     const { websiteId, id } = picture;
     platform.log.error({ websiteId, assetId: id, file }, 'a stored picture has lost its file');
-    return answerNotFound(reply);
+    return sendNotFound(reply);
   }
   return reply.type(asAvif ? 'image/avif' : picture.contentType).send(bytes);
 }
@@ -73,7 +73,7 @@ export async function sendFile(
   }
   if ((await platform.files.size(key)) !== size) {
     platform.log.error({ websiteId, assetId: id }, 'a stored file is gone or cut short');
-    return answerNotFound(reply);
+    return sendNotFound(reply);
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);

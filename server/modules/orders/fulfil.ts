@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fulfilledMail, withdrawMail } from '../mail/index.ts';
 import { canFulfil, UNDO_LATENCY_MS } from './order-detail.ts';
-import { givenBackOf } from './refund-repository.ts';
+import { refundedAmountsOf } from './refund-repository.ts';
 import { findOrder, updateOrder } from './repository.ts';
 import { mailSubject, record, shopOf, viewOrder, websiteOf } from './service.ts';
 
@@ -36,7 +36,7 @@ export async function fulfilOrder(
       if (order === null) return fail('ORDER_NOT_FOUND');
       if (order.revision !== input.revision) return fail('STALE_REVISION');
       const status = nextOrderStatus(order.status, 'fulfil');
-      const { isBeingCanceled } = await givenBackOf(tx, websiteId, order.id);
+      const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, order.id);
       if (status === null || !canFulfil(order) || isBeingCanceled) {
         const present = order.fulfilledOn === null ? order.status : 'fulfilled';
         return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });

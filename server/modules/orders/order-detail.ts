@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
 import { itemPath } from '../content/index.ts';
-import { heldBackUntil, mailsOfOrder } from '../mail/index.ts';
+import { delayedMailDueOn, mailsOfOrder } from '../mail/index.ts';
 import { refundsOf, refundView } from './refund-repository.ts';
 import {
   eventsOf,
@@ -80,7 +80,7 @@ export async function orderDetail(
     runningSubscriptionsOf(db, websiteId, order.id),
     refundableAmountOf(db, websiteId, order),
     canUndoFulfilment(order)
-      ? heldBackUntil(db, websiteId, order.id, 'order-fulfilled', new Date(now))
+      ? delayedMailDueOn(db, websiteId, order.id, 'order-fulfilled', new Date(now))
       : null,
   ]);
   const { origin: _origin, ...paymentView } = payment;

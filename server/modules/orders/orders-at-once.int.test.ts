@@ -1,12 +1,7 @@
 // PostgreSQL: both (row locks)
-import {
-  aPlacement,
-  aShopToBuyFrom,
-  orderOf,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -20,11 +15,11 @@ import { fulfilOrder } from './fulfil.ts';
 import { viewOrder } from './service.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 const accountId = newId();
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
 });
 afterAll(() => platform.close());
 
@@ -74,10 +69,10 @@ it('a refund returned by the bank, reported by two concurrent webhooks, is rever
     },
   ]);
   const lockOrder = 'select 1 from orders where website_id = $1 and id = $2 for update';
-  await whileHeld(platform, lockOrder, [websiteId, order.id], async (_holder, commit) => {
+  await withLockHeld(platform, lockOrder, [websiteId, order.id], async (_holder, commit) => {
     const event = { websiteId, reference: order.payment.id };
     const both = Promise.all([settleRefunds(platform, event), settleRefunds(platform, event)]);
-    await untilWaiting(platform, 2);
+    await untilBlocked(platform, 2);
     await commit();
     await both;
   }).finally(() => vi.restoreAllMocks());

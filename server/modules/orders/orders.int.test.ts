@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import {
-  aPlacement,
-  aShopToBuyFrom,
-  orderOf,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
@@ -16,11 +11,11 @@ import { cancelOrder, recoverRefunds, refundOrder } from './refund.ts';
 import { viewOrder, viewOrderByToken, viewOrders } from './service.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 const accountId = newId();
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   await platform.db.$client.query(
     `insert into accounts (id, email, name, password_hash, created_on)
      values ($1, 'mo@fernandkiln.example', 'Mo Fern', 'x', now())`,
@@ -110,7 +105,7 @@ describe("the owner's orders", () => {
   });
 
   it('lists newest first in pages, and finds by status, number, any part of an email, and name', async () => {
-    const other = await aShopToBuyFrom(platform, 'crowded');
+    const other = await aCheckoutShop(platform, 'crowded');
     const { websiteId } = other.site;
     const mug = await other.sell({ title: 'Mug', priceMinor: 3400, quantity: 1000 });
     for (let count = 0; count < 53; count += 1) {

@@ -78,7 +78,7 @@ export async function findRefundByKey(
 }
 
 /** The amounts already refunded or about to be, minor units. */
-export interface GivenBack {
+export interface RefundedAmounts {
   /** All of it. */
   readonly totalMinor: number;
   /** To the card that paid. */
@@ -89,7 +89,11 @@ export interface GivenBack {
   readonly isBeingCanceled: boolean;
 }
 
-export async function givenBackOf(db: Queryable, websiteId: string, orderId: string): Promise<GivenBack> {
+export async function refundedAmountsOf(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<RefundedAmounts> {
   const [row] = await db
     .select({
       total: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)`,
@@ -143,7 +147,7 @@ export async function endRefund(
 }
 
 /** Postpones the next check of a pending refund. */
-export async function putOffRefund(
+export async function postponeRefund(
   db: Queryable,
   refund: Pick<RefundRecord, 'websiteId' | 'id'>,
   nextCheckOn: Date,
@@ -173,7 +177,7 @@ export async function findRefundsOfPayment(
 /** Claims due pending refunds and postpones their next check. Across all websites, like the recovery of payments. */
 export async function claimDueRefunds(
   db: Database,
-  claim: { readonly now: Date; readonly nextCheckOn: Date; readonly most: number },
+  claim: { readonly now: Date; readonly nextCheckOn: Date; readonly limit: number },
 ): Promise<readonly RefundRecord[]> {
   const due = db.$with('due').as(
     db
@@ -181,7 +185,7 @@ export async function claimDueRefunds(
       .from(refunds)
       .where(and(eq(refunds.status, 'pending'), lte(refunds.nextCheckOn, claim.now)))
       .orderBy(asc(refunds.nextCheckOn))
-      .limit(claim.most)
+      .limit(claim.limit)
       .for('update', { skipLocked: true }),
   );
   return db

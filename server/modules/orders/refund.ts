@@ -15,7 +15,7 @@ import {
   claimDueRefunds,
   findRefundByKey,
   insertRefund,
-  putOffRefund,
+  postponeRefund,
   type RefundRecord,
 } from './refund-repository.ts';
 import { findOrder, paymentOf, updateOrder, type OrderRecord } from './repository.ts';
@@ -225,7 +225,7 @@ async function askForRefund(
 }
 
 const waitForBank = (platform: Platform, refund: RefundRecord): Promise<void> =>
-  putOffRefund(platform.db, refund, new Date(platform.clock.now() + BANK_TIMEOUT));
+  postponeRefund(platform.db, refund, new Date(platform.clock.now() + BANK_TIMEOUT));
 
 /** Finishes refunds whose requests are gone. Returns how many were finished. */
 export async function recoverRefunds(
@@ -236,7 +236,7 @@ export async function recoverRefunds(
   const due = await claimDueRefunds(platform.db, {
     now: new Date(now),
     nextCheckOn: new Date(now + 3 * GRACE),
-    most: BATCH,
+    limit: BATCH,
   });
   let finished = 0;
   for (const refund of due) {

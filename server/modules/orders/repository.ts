@@ -111,7 +111,7 @@ export async function listOrders(
     readonly status: OrderStatus | undefined;
     readonly search: OrderSearch;
     readonly before: number | undefined;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<readonly OrderRecord[]> {
   const { status, search, before } = filter;
@@ -140,7 +140,7 @@ export async function listOrders(
         ),
       )
       .orderBy(desc(orders.number))
-      .limit(filter.most),
+      .limit(filter.limit),
   );
   const rows = await db
     .with(page)

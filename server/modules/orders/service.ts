@@ -36,7 +36,7 @@ export async function viewOrders(
     status: filter.status,
     search: readSearch(filter.search),
     before: filter.before,
-    most: ORDERS_PER_PAGE + 1,
+    limit: ORDERS_PER_PAGE + 1,
   });
   const shown = found.slice(0, ORDERS_PER_PAGE);
   return {

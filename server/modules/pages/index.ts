@@ -1,5 +1,5 @@
 export { addOnsFor } from './lookup/add-ons.ts';
-export { findInCache } from './cache/answer-page.ts';
+export { findInCache } from './cache/page-response.ts';
 export { hostScripts } from './render/host-scripts.ts';
 export { renderPageType } from './render/page-types.ts';
 export { renderSystemPage } from './render/render-page.ts';

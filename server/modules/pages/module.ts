@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { mediaExtras } from './render/item-media.tsx';
-import { answerNotFound, pageRoutes } from './routes.ts';
+import { sendNotFoundPage, pageRoutes } from './routes.ts';
 import { watchChanges } from './watch-changes.ts';
 
 /** Finding, rendering and caching every page, feed and file of a site. */
@@ -9,6 +9,6 @@ export const pagesModule = defineModule({
   routes: pageRoutes,
   itemExtras: mediaExtras,
   reservedPaths: { whole: ['_v', 'assets', 'config', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'static'] },
-  notFound: answerNotFound,
+  notFound: sendNotFoundPage,
   whileServing: watchChanges,
 });

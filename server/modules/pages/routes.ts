@@ -42,7 +42,7 @@ export const pageRoutes: readonly Route[] = [
 ];
 
 /** Answers an address without a route: the theme's 404, or JSON. */
-export async function answerNotFound(
+export async function sendNotFoundPage(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,

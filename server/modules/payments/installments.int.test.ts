@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { aShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aCheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(async () => {
 /** The page of a mug in a shop whose owner offers installments, and the page that explains them. */
 async function openShop(config: { readonly testInstallments?: boolean }) {
   platform = await testPlatform({ config });
-  const shop = await aShopToBuyFrom(platform);
+  const shop = await aCheckoutShop(platform);
   const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
   const installments = {
     available: true,

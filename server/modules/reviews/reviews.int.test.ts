@@ -1,4 +1,4 @@
-import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

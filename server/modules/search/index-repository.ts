@@ -187,7 +187,7 @@ export async function insertWords(
 }
 
 /** Deletes documents of content that was deleted, hidden or unpublished. */
-export async function deleteGone(db: Queryable, websiteId: string): Promise<void> {
+export async function deleteRemovedDocuments(db: Queryable, websiteId: string): Promise<void> {
   await runNamed(
     db,
     {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import {
   claimSite,
-  deleteGone,
+  deleteRemovedDocuments,
   type DocumentRow,
   insertWords,
   saveState,
@@ -52,7 +52,7 @@ async function indexSite(platform: Platform, websiteId: string): Promise<void> {
         await insertWords(tx, websiteId, vocabularyOf(sources));
         return sources.length;
       }
-      await deleteGone(tx, websiteId);
+      await deleteRemovedDocuments(tx, websiteId);
       await saveState(tx, site);
       return 0;
     });

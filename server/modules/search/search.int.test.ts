@@ -1,9 +1,9 @@
 // PostgreSQL: both (full-text search and locks)
 import type { SearchAnswer, SuggestionsAnswer } from '@vitrine/contracts/search.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createCollection, createItem, updateCollection, updateItem } from '../content/index.ts';
@@ -295,9 +295,9 @@ describe('search documents', () => {
     await indexStaleSites(platform);
     for (const id of [first, second]) await updateSettings(platform, id, { title: 'Tongues' });
     const held = 'select 1 from search_states where website_id = $1 for update';
-    await whileHeld(platform, held, [first], async (_holder, commit) => {
+    await withLockHeld(platform, held, [first], async (_holder, commit) => {
       const slow = indexStaleSites(platform);
-      await untilWaiting(platform, 1);
+      await untilBlocked(platform, 1);
       await updateSettings(platform, second, { settings: { language: 'de' } });
       await indexStaleSites(platform);
       await commit();

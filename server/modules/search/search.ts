@@ -1,7 +1,7 @@
 import { searchText } from '@vitrine/domain/text/search.ts';
 import type { SearchAnswer, SearchResult } from '@vitrine/contracts/search.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import { makeSnippet, markWords, type Needles } from '@vitrine/domain/search/mark-words.ts';
+import { makeSnippet, highlightMatches, type Needles } from '@vitrine/domain/search/highlight-matches.ts';
 import { readQuery, wordsOf } from '@vitrine/domain/search/read-query.ts';
 import { searchKindOf } from '@vitrine/domain/search/search-kinds.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,7 +60,7 @@ async function resultsOf(
       url: urlOfResult(site, one),
       kind,
       kindText: searchText(site.locale).kindNames[kind],
-      titleHtml: markWords(one.title, needles),
+      titleHtml: highlightMatches(one.title, needles),
       snippetHtml: makeSnippet(one.text, needles),
       picture: (one.imageId === null ? undefined : pictures.get(one.imageId)) ?? null,
     };

@@ -1,17 +1,17 @@
 // PostgreSQL: both (row locks)
 import {
-  aClub,
+  aSubscriptionProduct,
   cardChange,
   filledCheckout,
   openSubscribe,
   subscribe,
   type Club,
   type Subscribed,
-} from '@vitrine/testing/a-subscription.ts';
+} from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards, type Answer } from '@vitrine/testing/buyer.ts';
-import { aShop } from '@vitrine/testing/a-shop.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { aShop } from '@vitrine/testing/shop-fixture.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../platform/ids.ts';
 import { renewSubscriptions } from './index.ts';
@@ -26,7 +26,7 @@ let buyer: Buyer;
 let club: Club;
 beforeAll(async () => {
   shop = await startTestApp();
-  club = await aClub(shop, 'club', { title: 'Clay <b>Club</b> & "Kiln"' });
+  club = await aSubscriptionProduct(shop, 'club', { title: 'Clay <b>Club</b> & "Kiln"' });
   buyer = new Buyer(shop.origin);
   await buyer.open();
 });
@@ -192,9 +192,9 @@ describe('another card', () => {
     const one = await subscribe(shop, buyer, club);
     const back = await decide(await post(one, cardChange(asksTheBank)), 'approved');
     const lockSubscription = 'select 1 from subscriptions where id = $1 for update';
-    await whileHeld(shop.platform, lockSubscription, [one.id], async (_holder, commit) => {
+    await withLockHeld(shop.platform, lockSubscription, [one.id], async (_holder, commit) => {
       const both = Promise.all([buyer.send('GET', back), buyer.send('GET', back)]);
-      await untilWaiting(shop.platform, 2);
+      await untilBlocked(shop.platform, 2);
       await commit();
       expect((await both).map((answer) => answer.location)).toEqual(Array(2).fill(`${one.path}?done=card`));
     });

@@ -16,7 +16,7 @@ import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { cardFields, paymentProvider, providerView } from '../payments/index.ts';
 import { changeByCustomer, resumeSaving, type ChangeOutcome } from './change-subscription.ts';
-import { pageView, type PageFacts } from './page-view.ts';
+import { pageView, type SubscriptionPageData } from './page-view.ts';
 import { findByToken, listEvents, readProductFacts, type SubscriptionRecord } from './repository.ts';
 import { subscriptionPath } from './subscription-mails.ts';
 
@@ -113,7 +113,9 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   record: SubscriptionRecord,
-  state: Partial<Pick<PageFacts, 'notice' | 'isCanceling'>> & { readonly failure?: Failure<ErrorCode> },
+  state: Partial<Pick<SubscriptionPageData, 'notice' | 'isCanceling'>> & {
+    readonly failure?: Failure<ErrorCode>;
+  },
 ): Promise<FastifyReply> {
   const { site } = request;
   const text = subscriptionsText(site.locale);

@@ -9,7 +9,11 @@ import { findOrderOfCart, findSubscription, readFirstOrder, startedBy } from './
 import { canceledMail } from './subscription-mails.ts';
 
 /** Ends the subscriptions an order started when it is fully refunded; they are not charged again. */
-export async function endWithOrder(platform: Platform, tx: Queryable, order: ReversedOrder): Promise<void> {
+export async function endSubscriptionsOfOrder(
+  platform: Platform,
+  tx: Queryable,
+  order: ReversedOrder,
+): Promise<void> {
   const { website, orderId, number, status, actor } = order;
   for (const id of await startedBy(tx, website.websiteId, orderId)) {
     await recordEventIn(platform, tx, website, id, (present) =>
@@ -29,7 +33,7 @@ export async function endWithOrder(platform: Platform, tx: Queryable, order: Rev
  * Refunds a cycle whose charge was in flight when the subscription ended with its first order: the customer was
  * promised no further charge. Idempotent; may be called for any paid cycle.
  */
-export async function undoLateCycle(
+export async function refundLateCycle(
   platform: Platform,
   websiteId: string,
   order: { readonly orderId: string; readonly cartId: string; readonly subscriptionId: string },

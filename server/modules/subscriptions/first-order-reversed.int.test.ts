@@ -1,4 +1,4 @@
-import { aClub, subscribe, type Subscribed } from '@vitrine/testing/a-subscription.ts';
+import { aSubscriptionProduct, subscribe, type Subscribed } from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer } from '@vitrine/testing/buyer.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { refundOrder } from '../orders/refund.ts';
 import { cancelOrder, recoverRefunds, viewOrder } from '../orders/index.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
-import { CLAIM, renewSubscriptions } from './renewals.ts';
+import { CLAIM_DURATION, renewSubscriptions } from './renewals.ts';
 import { runSubscriptionTask } from './start-subscription.ts';
 
 /** The clay club at 30.00 plus delivery. */
@@ -29,7 +29,7 @@ async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
 
 async function aSubscription(): Promise<Subscribed> {
   clubs += 1;
-  return subscribe(shop, buyer, await aClub(shop, `reversed-${clubs}`, { stock: 5 }));
+  return subscribe(shop, buyer, await aSubscriptionProduct(shop, `reversed-${clubs}`, { stock: 5 }));
 }
 
 const websiteOf = async (one: Subscribed): Promise<string> =>
@@ -182,7 +182,7 @@ describe('a refund of the first order while a renewal is in flight', () => {
     const silent: PaymentProvider = { ...gateway, charge: () => Promise.reject(new Error('no answer')) };
     await renewSubscriptions(shop.platform, silent);
     await refund(one);
-    shop.platform.clock.advance(CLAIM);
+    shop.platform.clock.advance(CLAIM_DURATION);
     await renewSubscriptions(shop.platform);
     expect(await chargesOf(one)).toBe(0);
     expect(await statusOf(one)).toEqual(ended);

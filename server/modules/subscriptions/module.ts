@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
-import { endWithOrder } from './end-with-order.ts';
+import { endSubscriptionsOfOrder } from './end-with-order.ts';
 import { moveSubscriptionLinks } from './move-links.ts';
 import { subscriptionsSection } from './order-section.ts';
 import { renewalPoller } from './renewals.ts';
@@ -13,7 +13,7 @@ export const subscriptionsModule = defineModule({
   pollers: (platform) => [renewalPoller(platform)],
   fulfilmentTasks: { subscription: runSubscriptionTask },
   orderSection: subscriptionsSection,
-  orderReversed: endWithOrder,
+  orderReversed: endSubscriptionsOfOrder,
   atStart: moveSubscriptionLinks,
   reservedPaths: { below: ['subscription'] },
 });

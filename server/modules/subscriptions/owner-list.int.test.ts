@@ -1,5 +1,5 @@
 import type { SubscriptionList } from '@vitrine/contracts/subscriptions.ts';
-import { aClub, subscribe } from '@vitrine/testing/a-subscription.ts';
+import { aSubscriptionProduct, subscribe } from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer } from '@vitrine/testing/buyer.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ async function anOwner(): Promise<Buyer> {
 }
 
 it('only the owner can list the shop’s subscriptions, newest first and by status', async () => {
-  const club = await aClub(shop, 'club');
+  const club = await aSubscriptionProduct(shop, 'club');
   const first = await subscribe(shop, new Buyer(shop.origin), club);
   shop.platform.clock.advance(1000);
   const second = await subscribe(shop, new Buyer(shop.origin), club);

@@ -14,14 +14,14 @@ import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { itemPath } from '../content/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import { priceNextCycle } from './price-cycle.ts';
-import { stateOf, type ListedEvent, type ProductFacts, type SubscriptionRecord } from './repository.ts';
+import { stateOf, type ListedEvent, type RenewalProduct, type SubscriptionRecord } from './repository.ts';
 import { subscriptionPath } from './subscription-mails.ts';
 import { dayText, moneyText, priceText } from './subscription-words.ts';
 
-export interface PageFacts {
+export interface SubscriptionPageData {
   readonly record: SubscriptionRecord;
   /** Null when the variant was removed from the shop. */
-  readonly product: ProductFacts | null;
+  readonly product: RenewalProduct | null;
   readonly events: readonly ListedEvent[];
   readonly settings: WebsiteSettings;
   readonly now: number;
@@ -34,7 +34,7 @@ export interface PageFacts {
 }
 
 /** All texts of the customer's page. */
-export function pageView(page: PageFacts): SubscriptionPageProps {
+export function pageView(page: SubscriptionPageData): SubscriptionPageProps {
   const locale = localeOf(page.settings.language);
   const text = subscriptionsText(locale);
   const { record, product, settings, now } = page;
@@ -119,7 +119,7 @@ function leadDate(record: SubscriptionRecord, settings: WebsiteSettings): string
 }
 
 /** The total of the next charge, including delivery and tax. */
-function amountText({ record, product, settings }: PageFacts): string {
+function amountText({ record, product, settings }: SubscriptionPageData): string {
   const minor =
     product === null
       ? record.unitPriceMinor * record.quantity
@@ -132,7 +132,7 @@ function resumedOn(record: SubscriptionRecord, settings: WebsiteSettings, now: n
   return dayText(resumed.ok ? resumed.value.periodEndsOn : record.periodEndsOn, settings);
 }
 
-function productPath(product: ProductFacts | null): string | null {
+function productPath(product: RenewalProduct | null): string | null {
   if (product === null) return null;
   const { kind, collectionUrlId, urlId } = product;
   return kind === null || collectionUrlId === null || urlId === null
@@ -140,12 +140,12 @@ function productPath(product: ProductFacts | null): string | null {
     : itemPath(kind, collectionUrlId, urlId);
 }
 
-function assetUrl(product: ProductFacts | null): string | null {
+function assetUrl(product: RenewalProduct | null): string | null {
   if (product === null || product.assetId === null || product.filename === null) return null;
   return `/media/${product.assetId}/${encodeURIComponent(product.filename)}`;
 }
 
-function placeLabel(record: SubscriptionRecord, product: ProductFacts | null, locale: Locale): string {
+function placeLabel(record: SubscriptionRecord, product: RenewalProduct | null, locale: Locale): string {
   const text = subscriptionsText(locale);
   if (product !== null && !traitsOf(product.productType).ships) return text.billedToLabel;
   // Pickup has no address.
@@ -154,7 +154,7 @@ function placeLabel(record: SubscriptionRecord, product: ProductFacts | null, lo
 
 function answersOf(
   record: SubscriptionRecord,
-  product: ProductFacts | null,
+  product: RenewalProduct | null,
   locale: Locale,
 ): readonly SubscriptionFact[] {
   if (product === null || product.customForm === null) return [];
@@ -164,7 +164,10 @@ function answersOf(
   }));
 }
 
-function factsOf({ record, product, settings }: PageFacts, amount: string): readonly SubscriptionFact[] {
+function factsOf(
+  { record, product, settings }: SubscriptionPageData,
+  amount: string,
+): readonly SubscriptionFact[] {
   const locale = localeOf(settings.language);
   const text = subscriptionsText(locale);
   const { address } = record.details;

@@ -7,7 +7,7 @@ import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
-import type { ProductFacts, SubscriptionRecord } from './repository.ts';
+import type { RenewalProduct, SubscriptionRecord } from './repository.ts';
 
 /**
  * The cart that pays for one cycle of a subscription. Its id is derived from both, so that every attempt to charge the
@@ -30,7 +30,7 @@ export interface PricedCycle {
  */
 export function priceNextCycle(
   record: SubscriptionRecord,
-  product: ProductFacts,
+  product: RenewalProduct,
   settings: WebsiteSettings,
 ): PricedCycle {
   const cycle = record.cyclesPaid + 1;

@@ -1,12 +1,18 @@
 // PostgreSQL: both (rows claimed by several servers at once)
 import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
-import { aClub, cardChange, monthly, subscribe, type Subscribed } from '@vitrine/testing/a-subscription.ts';
+import {
+  aSubscriptionProduct,
+  cardChange,
+  monthly,
+  subscribe,
+  type Subscribed,
+} from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards } from '@vitrine/testing/buyer.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
-import { CLAIM, renewSubscriptions } from './renewals.ts';
+import { CLAIM_DURATION, renewSubscriptions } from './renewals.ts';
 import { runSubscriptionTask } from './start-subscription.ts';
 
 const paysNowDeclinedLater = '4000 0000 0000 0341';
@@ -36,7 +42,7 @@ async function aSubscription(
   card: string = cards.pays,
 ): Promise<Subscribed> {
   clubs += 1;
-  return subscribe(shop, buyer, await aClub(shop, `club-${clubs}`, product), card);
+  return subscribe(shop, buyer, await aSubscriptionProduct(shop, `club-${clubs}`, product), card);
 }
 
 async function stateOf(one: Subscribed): Promise<Record<string, unknown>> {
@@ -220,7 +226,7 @@ describe('when responses are lost', () => {
     expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 1 });
     // Nobody can claim it before the dead process's claim expires.
     expect(await renewSubscriptions(shop.platform)).toBe(0);
-    shop.platform.clock.advance(CLAIM);
+    shop.platform.clock.advance(CLAIM_DURATION);
     await Promise.all(Array.from({ length: 5 }, () => renewSubscriptions(shop.platform)));
     expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
     expect(await ordersOf(one)).toHaveLength(1);
@@ -271,7 +277,7 @@ describe('when responses are lost', () => {
       ...Array.from({ length: 4 }, () => renewSubscriptions(shop.platform)),
     ]);
     expect(changed.status).toBe(303);
-    shop.platform.clock.advance(CLAIM);
+    shop.platform.clock.advance(CLAIM_DURATION);
     await renewSubscriptions(shop.platform);
     expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
     expect(await ordersOf(one)).toHaveLength(1);

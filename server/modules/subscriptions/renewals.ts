@@ -31,7 +31,7 @@ const MAX_BATCHES = 500;
  * Milliseconds a claim lasts. Subscriptions of a server that died, or with an unknown outcome, are due again
  * afterwards.
  */
-export const CLAIM = 15 * 60_000;
+export const CLAIM_DURATION = 15 * 60_000;
 /** Milliseconds a renewal is postponed when it cannot be charged for reasons on the shop's side. */
 const POSTPONEMENT = 24 * 60 * 60_000;
 
@@ -55,7 +55,7 @@ export async function renewSubscriptions(
     const now = platform.clock.now();
     const due = await claimDue(platform.db, {
       now: new Date(now),
-      until: new Date(now + CLAIM),
+      until: new Date(now + CLAIM_DURATION),
       limit: BATCH,
     });
     for (const one of due) {

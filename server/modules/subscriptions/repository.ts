@@ -214,7 +214,7 @@ export async function claimDue(
 }
 
 /** What a subscription is started from: a paid order and its saved payment method. */
-export interface StartFacts {
+export interface SubscriptionStart {
   readonly orderId: string;
   readonly subscriptionId: string | null;
   readonly cartId: string;
@@ -240,12 +240,12 @@ export interface StartFacts {
 }
 
 /** Null when the order does not exist. */
-export async function readStartFacts(
+export async function readSubscriptionStart(
   db: Database,
   websiteId: string,
   orderId: string,
-): Promise<StartFacts | null> {
-  const found = await db.$client.query<StartFacts & { placedOn: string }>({
+): Promise<SubscriptionStart | null> {
+  const found = await db.$client.query<SubscriptionStart & { placedOn: string }>({
     name: 'subscriptions_start_facts',
     text: `select o.id as "orderId", o.subscription_id as "subscriptionId", o.cart_id as "cartId",
         o.placed_on as "placedOn", o.details, o.currency, o.test_mode as "testMode", p.origin, p.provider,
@@ -283,7 +283,7 @@ export async function readChosenOption(
 }
 
 /** What pricing a renewal needs besides the agreed price. */
-export interface ProductFacts {
+export interface RenewalProduct {
   readonly productType: ProductType;
   readonly taxClass: string;
   readonly weightGrams: number;
@@ -304,8 +304,8 @@ export async function readProductFacts(
   db: Database,
   websiteId: string,
   variantId: string,
-): Promise<ProductFacts | null> {
-  const found = await db.$client.query<ProductFacts>({
+): Promise<RenewalProduct | null> {
+  const found = await db.$client.query<RenewalProduct>({
     name: 'subscriptions_product_facts',
     text: `select p.type as "productType", coalesce(p.selling ->> 'taxClass', 'standard') as "taxClass",
         v.weight_grams as "weightGrams", p.custom_form as "customForm", coalesce(s.unlimited, false) as unlimited,
@@ -419,7 +419,7 @@ export async function listSubscriptions(
   filter: {
     readonly status: SubscriptionStatus | undefined;
     readonly before: string | undefined;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<readonly SubscriptionRecord[]> {
   return db
@@ -433,5 +433,5 @@ export async function listSubscriptions(
       ),
     )
     .orderBy(desc(subscriptions.id))
-    .limit(filter.most);
+    .limit(filter.limit);
 }

@@ -13,7 +13,7 @@ import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pageRoute, type Route, route } from '../../platform/http/route.ts';
 import {
-  answersPosted,
+  readPostedAnswers,
   cartLimit,
   cartIdOfSecret,
   findItemPath,
@@ -69,7 +69,7 @@ export const subscriptionsRoutes: readonly Route[] = [
           ? await skuChosen(platform, websiteId, itemId, posted, request.site.locale)
           : ok(posted.sku);
       const additionalFields =
-        given === '' ? await answersPosted(platform, websiteId, itemId, posted) : given;
+        given === '' ? await readPostedAnswers(platform, websiteId, itemId, posted) : given;
       const opened = sku.ok
         ? await openDirectCheckoutCart(platform, request.site, {
             purpose: 'subscription',
@@ -118,8 +118,8 @@ export const subscriptionsRoutes: readonly Route[] = [
 
   route(calls.listSubscriptions, {
     handler: async ({ platform, site, query: { status, before } }) => {
-      const most = calls.SUBSCRIPTIONS_PER_PAGE + 1;
-      const found = await listSubscriptions(platform.db, site.websiteId, { status, before, most });
+      const limit = calls.SUBSCRIPTIONS_PER_PAGE + 1;
+      const found = await listSubscriptions(platform.db, site.websiteId, { status, before, limit });
       const shown = found.slice(0, calls.SUBSCRIPTIONS_PER_PAGE);
       return ok({
         subscriptions: shown.map(rowOf),

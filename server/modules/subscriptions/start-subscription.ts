@@ -3,7 +3,7 @@ import { startSubscription } from '@vitrine/domain/subscription/subscription.ts'
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getWebsite } from '../websites/index.ts';
-import { isLateCycle, undoLateCycle } from './end-with-order.ts';
+import { isLateCycle, refundLateCycle } from './end-with-order.ts';
 import { cycleCartId } from './price-cycle.ts';
 import { recordEvent, sendMail, type SubscriptionSite } from './record-event.ts';
 import {
@@ -12,8 +12,8 @@ import {
   insertEvent,
   insertSubscription,
   readFirstOrder,
-  readStartFacts,
-  type StartFacts,
+  readSubscriptionStart,
+  type SubscriptionStart,
   type SubscriptionRecord,
 } from './repository.ts';
 import { renewedMail, startedMail } from './subscription-mails.ts';
@@ -28,7 +28,7 @@ export async function runSubscriptionTask(
 ): Promise<void> {
   const { websiteId, orderId } = job;
   const [facts, website] = await Promise.all([
-    readStartFacts(platform.db, websiteId, orderId),
+    readSubscriptionStart(platform.db, websiteId, orderId),
     getWebsite(platform, websiteId),
   ]);
   if (facts === null || website === null) throw new Error(`no order ${orderId}`);
@@ -42,8 +42,8 @@ export async function runSubscriptionTask(
 async function startOne(
   platform: Platform,
   site: SubscriptionSite,
-  facts: StartFacts,
-  line: StartFacts['lines'][number],
+  facts: SubscriptionStart,
+  line: SubscriptionStart['lines'][number],
 ): Promise<void> {
   const { websiteId, settings } = site;
   const { plan, ...bought } = line;
@@ -118,5 +118,5 @@ export async function recordPaidCycle(
     };
   });
   if (!recorded.ok) throw new Error(`cycle of ${subscriptionId} was paid and cannot be counted`);
-  await undoLateCycle(platform, site.websiteId, order, localeOf(site.settings.language));
+  await refundLateCycle(platform, site.websiteId, order, localeOf(site.settings.language));
 }

@@ -1,11 +1,16 @@
-import { aClub, filledCheckout, openSubscribe, type Club } from '@vitrine/testing/a-subscription.ts';
+import {
+  aSubscriptionProduct,
+  filledCheckout,
+  openSubscribe,
+  type Club,
+} from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer } from '@vitrine/testing/buyer.ts';
 import { compareBooks } from '@vitrine/testing/fake-stripe/compare-books.ts';
 import { fakeKeys, startFakeStripe, type FakeStripe } from '@vitrine/testing/fake-stripe/fake-stripe.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoverPayments } from '../checkout/index.ts';
-import { CLAIM, renewSubscriptions } from './renewals.ts';
+import { CLAIM_DURATION, renewSubscriptions } from './renewals.ts';
 
 /* The lifecycle of a subscription paid through Stripe: its wire format and signed webhooks, from a local fake. */
 
@@ -25,7 +30,7 @@ beforeAll(async () => {
   });
   fake.now = () => shop.platform.clock.now();
   fake.webhookUrl = `${shop.origin}/api/payments/stripe/webhook`;
-  club = await aClub(shop, 'club');
+  club = await aSubscriptionProduct(shop, 'club');
   buyer = new Buyer(shop.origin);
   await buyer.open();
 });
@@ -49,7 +54,7 @@ async function liveUntil(date: string): Promise<void> {
     clock.set(Math.min(clock.now() + day, last));
     await Promise.all(Array.from({ length: 3 }, () => renewSubscriptions(shop.platform)));
     await fake.quiet();
-    clock.advance(CLAIM + 1000);
+    clock.advance(CLAIM_DURATION + 1000);
     await recoverPayments(shop.platform);
     await renewSubscriptions(shop.platform);
     await fake.quiet();

@@ -1,10 +1,10 @@
 import {
-  aClub,
+  aSubscriptionProduct,
   filledCheckout,
   openSubscribe,
   subscribe,
   type Club,
-} from '@vitrine/testing/a-subscription.ts';
+} from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards, type Answer } from '@vitrine/testing/buyer.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
@@ -16,7 +16,7 @@ let buyer: Buyer;
 let club: Club;
 beforeAll(async () => {
   shop = await startTestApp();
-  club = await aClub(shop, 'club');
+  club = await aSubscriptionProduct(shop, 'club');
   buyer = new Buyer(shop.origin);
   await buyer.open();
 });
@@ -131,7 +131,7 @@ describe('the checkout of a subscription', () => {
   });
 
   it('says that a plan of one cycle is charged once', async () => {
-    const once = await aClub(shop, 'once', {
+    const once = await aSubscriptionProduct(shop, 'once', {
       plan: { billingPeriod: { value: 1, unit: 'YEAR' }, numBillingCycles: 1 },
     });
     const { body } = await buyer.send('GET', await openSubscribe(buyer, once));

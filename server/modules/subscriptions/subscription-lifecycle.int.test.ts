@@ -1,5 +1,5 @@
 import { anotherProcess } from '@vitrine/testing/database.ts';
-import { cardChange, filledCheckout, openSubscribe } from '@vitrine/testing/a-subscription.ts';
+import { cardChange, filledCheckout, openSubscribe } from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards, readProduct } from '@vitrine/testing/buyer.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recoverPayments } from '../checkout/index.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
-import { CLAIM, renewSubscriptions } from './renewals.ts';
+import { CLAIM_DURATION, renewSubscriptions } from './renewals.ts';
 
 /*
  * Half a year of the demo shop's clay club by the test's clock, on real PostgreSQL and over real HTTP: every day the
@@ -81,7 +81,7 @@ async function liveUntil(date: string): Promise<void> {
     clock.set(now);
     await runJobs();
     for (let turn = 0; turn < 2; turn += 1) {
-      clock.advance(CLAIM + 1000);
+      clock.advance(CLAIM_DURATION + 1000);
       await Promise.all([recoverPayments(shop.platform), recoverPayments(second)]);
       await runJobs();
     }

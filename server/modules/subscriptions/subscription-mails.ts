@@ -5,7 +5,7 @@ import type { MailKind } from '@vitrine/contracts/mail.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { isPaidUp, retryDays } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { layOutMail, orderLines, orderSums, type MailContent, type MailShop } from '../mail/index.ts';
+import { renderMail, orderLines, orderSums, type MailContent, type MailShop } from '../mail/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import { stateOf, type SubscriptionRecord } from './repository.ts';
 import { dayText, moneyText, priceText } from './subscription-words.ts';
@@ -153,7 +153,7 @@ function write(subject: SubscriptionMailSubject, kind: MailKind, plan: Plan): Su
     date: dayText(record.periodEndsOn, settings),
     ...plan.values,
   };
-  const content = layOutMail({
+  const content = renderMail({
     shop,
     subject: fillText(plan.subject, values),
     heading: fillText(text.mailHeading, { name: record.details.address.firstName }),

@@ -1,5 +1,10 @@
 import type { SubscriptionOption } from '@vitrine/domain/product/product.ts';
-import { aClub, filledCheckout, monthly, type Club } from '@vitrine/testing/a-subscription.ts';
+import {
+  aSubscriptionProduct,
+  filledCheckout,
+  monthly,
+  type Club,
+} from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer } from '@vitrine/testing/buyer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +31,7 @@ afterAll(() => shop.close());
 
 const aChoice = (): Promise<Club> => {
   clubs += 1;
-  return aClub(shop, `choice-${clubs}`, { options });
+  return aSubscriptionProduct(shop, `choice-${clubs}`, { options });
 };
 
 /** The call made by the product page's script. */
@@ -90,7 +95,7 @@ describe('a product with several ways to subscribe', () => {
   });
 
   it('refuses an unknown option and says what to do', async () => {
-    const plain = await aClub(shop, 'one-way');
+    const plain = await aSubscriptionProduct(shop, 'one-way');
     for (const club of [await aChoice(), plain]) {
       expect(await ask(club, 'weekly')).toMatchObject({
         status: 409,

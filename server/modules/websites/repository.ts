@@ -68,7 +68,7 @@ export async function updateWebsite(
 }
 
 /** Raises the revision and notifies every server process, when and only when the caller's transaction commits. */
-export async function raiseRevision(db: Queryable, websiteId: string): Promise<void> {
+export async function incrementRevision(db: Queryable, websiteId: string): Promise<void> {
   await db.execute(sql`
     with raised as (
       update websites set revision = revision + 1 where website_id = ${websiteId} returning website_id

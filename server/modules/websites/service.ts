@@ -6,7 +6,7 @@ import {
   findById,
   insertHost,
   insertWebsite,
-  raiseRevision,
+  incrementRevision,
   updateWebsite,
   type WebsiteRow,
 } from './repository.ts';
@@ -35,7 +35,7 @@ export async function createWebsite(
       createdOn: new Date(platform.clock.now()),
     });
     for (const host of input.hosts) await insertHost(tx, websiteId, host.toLowerCase());
-    await raiseRevision(tx, websiteId);
+    await incrementRevision(tx, websiteId);
   });
   return websiteId;
 }
@@ -44,7 +44,7 @@ export async function createWebsite(
 export async function addHost(platform: Platform, websiteId: string, host: string): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const added = await insertHost(tx, websiteId, host.toLowerCase());
-    if (added) await raiseRevision(tx, websiteId);
+    if (added) await incrementRevision(tx, websiteId);
     return added;
   });
 }
@@ -72,7 +72,7 @@ export async function updateSettings(
       ...(change.homeCollectionId === undefined ? {} : { homeCollectionId: change.homeCollectionId }),
       settings: { ...row.settings, ...change.settings },
     });
-    await raiseRevision(tx, websiteId);
+    await incrementRevision(tx, websiteId);
   });
 }
 
@@ -92,7 +92,7 @@ export async function changeSettings<Code extends string>(
     if (!change.ok) return change;
     const settings = { ...row.settings, ...change.value };
     await updateWebsite(tx, websiteId, { settings });
-    await raiseRevision(tx, websiteId);
+    await incrementRevision(tx, websiteId);
     return ok(settings);
   });
 }
@@ -110,5 +110,5 @@ export async function lockWebsite(db: Queryable, websiteId: string): Promise<voi
  * process invalidates its page cache within a second of the commit.
  */
 export function bumpRevision(db: Queryable, websiteId: string): Promise<void> {
-  return raiseRevision(db, websiteId);
+  return incrementRevision(db, websiteId);
 }

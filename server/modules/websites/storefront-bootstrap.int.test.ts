@@ -1,5 +1,5 @@
 import type { ContextConfig } from '@vitrine/contracts/storefront-bootstrap.ts';
-import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

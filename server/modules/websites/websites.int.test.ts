@@ -1,8 +1,8 @@
 // PostgreSQL: both (row locks)
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
-import { testStoreTerms } from '@vitrine/testing/a-shop.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
+import { testStoreTerms } from '@vitrine/testing/shop-fixture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addHost,
@@ -91,7 +91,7 @@ it('a change that is rolled back notifies nobody', async () => {
 });
 
 it('two concurrent changes of the settings are both kept', async () => {
-  await whileHeld(
+  await withLockHeld(
     platform,
     'select 1 from websites where website_id = $1 for update',
     [first],
@@ -100,7 +100,7 @@ it('two concurrent changes of the settings are both kept', async () => {
         updateSettings(platform, first, { settings: { tagLine: 'Slowly' } }),
         updateSettings(platform, first, { settings: { contactEmail: 'hello@first.example' } }),
       ];
-      await untilWaiting(platform, 2);
+      await untilBlocked(platform, 2);
       await commit();
       await Promise.all(changes);
     },

@@ -49,7 +49,7 @@ function postmasterOf(base: string): number {
 
 /** Starts the folder's database from a child process; resolves when it is up. */
 async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
-  const script = join(projectRoot, 'testing', 'hold-postgres.ts');
+  const script = join(projectRoot, 'testing', 'run-postgres.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],

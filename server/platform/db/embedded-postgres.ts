@@ -5,7 +5,13 @@ import { claimFolder, findHolder } from '../data-claim.ts';
 import { StartRefused } from '../start-refused.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { findPostgresBase, settlePostgresPlace, type PostgresPlace } from './postgres-place.ts';
-import { createCluster, endLeftOver, lastLogLine, spawnPostmaster, type Postmaster } from './postmaster.ts';
+import {
+  createCluster,
+  stopOrphanedPostgres,
+  lastLogLine,
+  spawnPostmaster,
+  type Postmaster,
+} from './postmaster.ts';
 
 export interface EmbeddedPostgres {
   /** A postgres:// address over a private Unix socket; it does not change on restarts. */
@@ -47,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const claim = await claimFolder(place.base, address);
   try {
     const binaries = await findPostgresBinaries(place.user, place.binariesFolder);
-    await endLeftOver(place);
+    await stopOrphanedPostgres(place);
     createCluster(place, binaries, isDurable);
     const launch = (): Postmaster => spawnPostmaster(place, binaries, isDurable);
     const keeper = keepRunning(
@@ -106,7 +112,7 @@ function keepRunning(
       report('the database process ended unexpectedly; starting it again');
       const begun = Date.now();
       try {
-        await endLeftOver(place);
+        await stopOrphanedPostgres(place);
         current = await startUntilReady(
           place,
           () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { leavePassage, makePrivateFolder } from '../private-folder.ts';
+import { allowPassage, makePrivateFolder } from '../private-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { canWorkIn, choosePostgresUser, isRoot, type RunAs } from './postgres-user.ts';
 
@@ -114,7 +114,7 @@ function makeReachable(path: string, { gid }: RunAs, isNeeded = false): void {
   const found = statSync(path, { throwIfNoEntry: false });
   orRefuse(path, () => makePrivateFolder(path));
   if (gid === undefined || (found !== undefined && (found.mode & 0o011) === 0 && !isNeeded)) return;
-  orRefuse(path, () => leavePassage(path, gid));
+  orRefuse(path, () => allowPassage(path, gid));
 }
 
 function orRefuse(path: string, work: () => void): void {

@@ -79,7 +79,7 @@ export function createCluster(place: PostgresPlace, binaries: string, isDurable:
 }
 
 /** Stops the PostgreSQL that a killed Vitrine left running in this cluster, and removes a stale lock. */
-export async function endLeftOver(place: PostgresPlace): Promise<void> {
+export async function stopOrphanedPostgres(place: PostgresPlace): Promise<void> {
   const pid = postmasterPid(place);
   if (pid === null) return;
   const isOurs = (): boolean => isAlive(pid) && commandOf(pid).includes(place.cluster);

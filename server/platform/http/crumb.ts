@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerFailure } from './failures.ts';
+import { respondWithFailure } from './failures.ts';
 import { type RequestHead, type HostConfig, isSecure, requestHost } from './request-host.ts';
 
 export const CRUMB_COOKIE = 'crumb';
@@ -122,7 +122,7 @@ export type CrumbRefusal = (
   code: 'CRUMB_MISMATCH' | 'COOKIES_DISABLED',
 ) => FastifyReply;
 
-const refuseInForm: CrumbRefusal = (request, reply, code) => answerFailure(request, reply, { code });
+const refuseInForm: CrumbRefusal = (request, reply, code) => respondWithFailure(request, reply, { code });
 
 /** A preHandler for writes: the request must come from our own pages (`crumbProblem`). */
 export function requireCrumb(config: HostConfig, refuse: CrumbRefusal = refuseInForm) {

@@ -100,7 +100,7 @@ export function wantsJson(request: FastifyRequest): boolean {
 }
 
 /** Responds with an expected failure: one sentence on a page to a form, JSON to a call. */
-export function answerFailure(
+export function respondWithFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   failure: Failure<ErrorCode>,
@@ -119,7 +119,7 @@ export function answerFailure(
 }
 
 /** A URL that cannot be decoded is a 404, sent before the website is looked up. */
-export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+export function sendBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(404)
     .type('text/plain; charset=utf-8')
@@ -142,6 +142,6 @@ export function registerFailures(app: FastifyInstance, platform: Platform): void
     const { status } = errorCatalogue[failure.code];
     if (status >= 500)
       platform.log.error({ err: error, url: addressForLog(request), method: request.method }, failure.code);
-    return answerFailure(request, reply, failure);
+    return respondWithFailure(request, reply, failure);
   });
 }

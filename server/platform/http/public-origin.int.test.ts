@@ -1,4 +1,4 @@
-import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -15,7 +15,7 @@ const publicOrigin = 'https://shop.example';
 const adminOrigin = 'https://admin.example';
 const local = 'localhost:3000';
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let app: FastifyInstance;
 let plain: FastifyInstance;
 
@@ -29,7 +29,7 @@ async function appWith(config: Partial<Config>): Promise<FastifyInstance> {
 
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   for (const host of [local, 'shop.example', 'admin.example', 'old.example']) {
     await addHost(platform, shop.site.websiteId, host);
   }

@@ -1,6 +1,6 @@
 import { endpoint } from '@vitrine/contracts/endpoint.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
-import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';

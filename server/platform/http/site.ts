@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
 import type { Platform } from '../platform.ts';
-import { answerFailure } from './failures.ts';
+import { respondWithFailure } from './failures.ts';
 import { requestHost } from './request-host.ts';
 import { strictTransport } from './security-headers.ts';
 import { policyOf } from './site-policy.ts';
@@ -35,7 +35,7 @@ function leadToOrigin(request: FastifyRequest, reply: FastifyReply, site: Site):
   if (isRead && !(isForwarded && localName.test(request.headers.host ?? ''))) {
     return reply.redirect(site.origin + request.url, 301);
   }
-  return answerFailure(request, reply, { code: 'WRONG_HOST' });
+  return respondWithFailure(request, reply, { code: 'WRONG_HOST' });
 }
 
 /** Sets each request's website. An unknown host gets a plain 404 that shows nothing of any site, whatever the path. */

@@ -1,9 +1,2 @@
-export {
-  type CallLimit,
-  countCall,
-  countGuess,
-  forgetGuesses,
-  limitAmount,
-  limitRate,
-} from './limit-rate.ts';
+export { type CallLimit, countCall, countGuess, resetGuesses, limitAmount, limitRate } from './limit-rate.ts';
 export type { RateLimit } from './rate-counter.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../http/crumb.ts';
-import { answerFailure } from '../http/failures.ts';
+import { respondWithFailure } from '../http/failures.ts';
 import { addressOf } from '../http/trusted-proxies.ts';
 import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
@@ -44,7 +44,7 @@ export function limitRate(platform: Platform, limit: CallLimit) {
     );
     if (wait === 0) return undefined;
     reply.header('retry-after', String(wait));
-    return answerFailure(request, reply, { code: 'RATE_LIMITED' });
+    return respondWithFailure(request, reply, { code: 'RATE_LIMITED' });
   };
 }
 
@@ -100,6 +100,6 @@ export function countGuess(platform: Platform, call: InstallationCall, limit: Ra
 }
 
 /** Resets the guesses counted for a caller. */
-export function forgetGuesses(platform: Platform, call: InstallationCall): Promise<void> {
+export function resetGuesses(platform: Platform, call: InstallationCall): Promise<void> {
   return counterOf(platform).forget(call);
 }

@@ -1,6 +1,6 @@
 // PostgreSQL: both (rows claimed by several servers at once)
 import type { FastifyInstance } from 'fastify';
-import { aShopToBuyFrom, decliningCard, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aCheckoutShop, decliningCard, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,11 +8,11 @@ import { buildApp } from '../../app.ts';
 import { insertSavedForm } from './repository.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let app: FastifyInstance;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   app = await buildApp(platform);
 });
 afterAll(async () => {

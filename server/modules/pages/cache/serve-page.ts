@@ -3,7 +3,7 @@ import { utf8Bytes } from '../../../platform/http/utf8-bytes.ts';
 import { perPlatform } from '../../../platform/per-platform.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../../websites/index.ts';
-import { isFeed, type MadeFeed, makeFeed } from '../feeds/feed.ts';
+import { isFeed, type RenderedFeed, makeFeed } from '../feeds/feed.ts';
 import { CachedPage, PageCache } from './page-cache.ts';
 import { inlineStyles } from '../render/inline-styles.ts';
 import { makeNotFound, makePage, type MadePage } from '../render/render-page.ts';
@@ -24,7 +24,7 @@ export const pageCacheOf = perPlatform((platform): PageCache => {
 });
 
 /** A page as bytes (also a redirect or the 404), or a feed to stream. */
-export type ServedPage = { readonly kind: 'page'; readonly page: CachedPage } | MadeFeed;
+export type ServedPage = { readonly kind: 'page'; readonly page: CachedPage } | RenderedFeed;
 
 const served = (page: CachedPage): ServedPage => ({ kind: 'page', page });
 

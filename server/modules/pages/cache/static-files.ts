@@ -86,7 +86,7 @@ const keep = (platform: Platform, key: string, contentType: string, bytes: Buffe
 };
 
 /** After a new build or an edit of a theme in development. */
-export function forgetBuiltFiles(platform: Platform): void {
+export function clearBuiltFiles(platform: Platform): void {
   storefront.forget();
   templateShim.forget();
   editor.forget();

@@ -3,9 +3,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { projectRoot } from '../../../platform/project-root.ts';
 import { ownThemesFolder, themesFolder } from '../../templates/index.ts';
 import { pageCacheOf } from './serve-page.ts';
-import { forgetBuiltFiles } from './static-files.ts';
-import { forgetStorefrontFiles, storefrontFolder, templateShimFolder } from '../render/storefront-files.ts';
-import { forgetThemes } from '../themes/themes.ts';
+import { clearBuiltFiles } from './static-files.ts';
+import { clearStorefrontFiles, storefrontFolder, templateShimFolder } from '../render/storefront-files.ts';
+import { clearThemes } from '../themes/themes.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** Debounce in milliseconds: editors save in several steps, and builds write many files. */
@@ -17,9 +17,9 @@ export function watchSources(platform: Platform): () => void {
   const changed = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      forgetThemes(platform);
-      forgetStorefrontFiles();
-      forgetBuiltFiles(platform);
+      clearThemes(platform);
+      clearStorefrontFiles();
+      clearBuiltFiles(platform);
       pageCacheOf(platform).drop(() => true);
     }, QUIET);
   };

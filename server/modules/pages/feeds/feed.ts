@@ -12,13 +12,13 @@ import { type CollectionView, getItemPage, lastPublished, listItems } from '../.
 import type { Site } from '../../websites/index.ts';
 import type { FeedList } from './feed-list.ts';
 import { type NothingFound, nothingFound, type Redirected } from '../lookup/found-page.ts';
-import { type ItemPlace, placeOf, plainerAddress } from '../lookup/place.ts';
+import { type ItemPlace, placeOf, supportedAddress } from '../lookup/place.ts';
 import { groupsOfCollection } from '../lookup/item-groups.ts';
 import { jsonFeed } from './json-feed.ts';
 import { orderOfList } from '../lookup/list-page.ts';
 import { addressOf, type PageRequest } from '../lookup/route.ts';
 import { rssFeed } from './rss-feed.ts';
-import type { WrittenText } from './send-text.ts';
+import type { TextStream } from './send-text.ts';
 import { collectionPath, type SiteStructure } from '../lookup/structure.ts';
 
 /** Entries on one page of a feed, whatever the length of the list, so that memory stays bounded. */
@@ -29,7 +29,7 @@ const CALENDAR_ENTRIES = 200;
 const READ_AT_ONCE = 10;
 
 /** A list or one event as a feed. */
-export interface MadeFeed extends WrittenText {
+export interface RenderedFeed extends TextStream {
   readonly kind: 'feed';
 }
 
@@ -46,8 +46,8 @@ export async function makeFeed(
   structure: SiteStructure,
   request: PageRequest,
   format: FeedFormat,
-): Promise<MadeFeed | Redirected | NothingFound> {
-  const plainer = plainerAddress(structure, request);
+): Promise<RenderedFeed | Redirected | NothingFound> {
+  const plainer = supportedAddress(structure, request);
   if (plainer !== null) return { kind: 'redirect', location: plainer };
   const place = placeOf(site, structure, request);
   switch (place.kind) {
@@ -69,7 +69,7 @@ async function listFeed(
   collection: CollectionView,
   request: PageRequest,
   format: FeedFormat,
-): Promise<MadeFeed | NothingFound> {
+): Promise<RenderedFeed | NothingFound> {
   const size = format === 'ical' ? CALENDAR_ENTRIES : FEED_ENTRIES;
   const list = await readList(platform, site, collection, request, size);
   if (list === null) return nothingFound;
@@ -134,7 +134,11 @@ async function* readEntries(
   }
 }
 
-async function eventFile(platform: Platform, site: Site, place: ItemPlace): Promise<MadeFeed | NothingFound> {
+async function eventFile(
+  platform: Platform,
+  site: Site,
+  place: ItemPlace,
+): Promise<RenderedFeed | NothingFound> {
   const { collection, itemUrlId } = place;
   const found = await getItemPage(platform, site.websiteId, collection.id, itemUrlId);
   return found === null || found.item.startDate === null
@@ -150,7 +154,7 @@ interface CalendarFacts {
   readonly updatedOn?: number;
 }
 
-function calendarOf(site: Site, items: Items, facts: CalendarFacts): MadeFeed {
+function calendarOf(site: Site, items: Items, facts: CalendarFacts): RenderedFeed {
   return {
     kind: 'feed',
     contentType: 'text/calendar; charset=utf-8',

@@ -12,7 +12,7 @@ const PIECE = 16 * 1024;
 const TIMEOUT = 5 * 60_000;
 
 /** A streamed text. */
-export interface WrittenText {
+export interface TextStream {
   readonly contentType: string;
   /** Its chunks; nothing is read before the first is pulled. */
   readonly text: AsyncIterable<string>;
@@ -37,7 +37,7 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply): boole
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  { contentType, text }: WrittenText,
+  { contentType, text }: TextStream,
   timeout = TIMEOUT,
 ): FastifyReply {
   reply.type(contentType);

@@ -3,7 +3,7 @@ import { addressParts, type ListedAddress, readAddresses } from '../../content/i
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Site } from '../../websites/index.ts';
-import type { WrittenText } from './send-text.ts';
+import type { TextStream } from './send-text.ts';
 import { collectionPath, type SiteStructure, structureOf } from '../lookup/structure.ts';
 import { xmlText } from './xml.ts';
 
@@ -31,7 +31,7 @@ export async function sitemapText(
   platform: Platform,
   site: Site,
   number: number,
-): Promise<WrittenText | null> {
+): Promise<TextStream | null> {
   const cuts = await partsOf(platform, site);
   if (number < 1 || number > cuts.length + 1) return null;
   const part = { after: cuts[number - 2] ?? null, until: cuts[number - 1] ?? null };

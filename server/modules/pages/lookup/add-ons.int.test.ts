@@ -1,4 +1,4 @@
-import { aVisitor } from '@vitrine/testing/a-shop.ts';
+import { aVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createProduct } from '../../catalog/index.ts';

@@ -1,5 +1,5 @@
 import { day, openContentSite, page, timeout } from '@vitrine/testing/open-content-site.ts';
-import { anMp3, anMp4 } from '@vitrine/testing/some-media.ts';
+import { anMp3, anMp4 } from '@vitrine/testing/media-fixtures.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { updateCollection } from '../../content/index.ts';
 import { importFile } from '../../media/index.ts';

@@ -14,14 +14,14 @@ import {
   nothingFound,
   type Redirected,
 } from './found-page.ts';
-import { type PageFacts, plainFacts } from '../render/head.ts';
+import { type PageMeta, plainFacts } from '../render/head.ts';
 import { findItemPage } from './item-page.ts';
 import { findListPage } from './list-page.ts';
 import { collectionContext, siteContext } from '../render/page-context.ts';
-import { factsOfPicture, pictureFacts, pictureOfFirst, withSearchFacts } from './page-facts.ts';
+import { pictureMeta, pictureFacts, pictureOfFirst, withSearchFacts } from './page-meta.ts';
 import { findProductList } from './product-list.ts';
 import { addressOf, type PageRequest } from './route.ts';
-import { type CollectionPlace, placeOf, plainerAddress } from './place.ts';
+import { type CollectionPlace, placeOf, supportedAddress } from './place.ts';
 import { breadcrumbData, websiteData } from '../render/structured-data.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
@@ -32,7 +32,7 @@ export async function findAt(
   structure: SiteStructure,
   request: PageRequest,
 ): Promise<Found> {
-  const plainer = plainerAddress(structure, request);
+  const plainer = supportedAddress(structure, request);
   if (plainer !== null) return { kind: 'redirect', location: plainer };
   const place = placeOf(site, structure, request);
   switch (place.kind) {
@@ -124,7 +124,7 @@ async function findCollection(
     if (list === null) return nothingFound;
     const { filter, page } = request;
     const { group, categories } = list;
-    const facts = basis.facts(factsOfPicture(pictureOfFirst(list.items)));
+    const facts = basis.facts(pictureMeta(pictureOfFirst(list.items)));
     return {
       ...base,
       templates: templates('list'),
@@ -219,7 +219,7 @@ async function describeCollection(
       ...(picture === null ? {} : { mainImage: pictureContext(picture), mainImageId: picture.id }),
     },
     /** `shown` is the fallback where the collection has no picture of its own. */
-    facts: (shown: Partial<PageFacts>): PageFacts =>
+    facts: (shown: Partial<PageMeta>): PageMeta =>
       withSearchFacts(
         {
           ...plainFacts(isHome ? site.title : `${collection.title} — ${site.title}`),

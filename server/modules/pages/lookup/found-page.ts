@@ -1,6 +1,6 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { ContextObject } from '../../templates/index.ts';
-import type { PageFacts } from '../render/head.ts';
+import type { PageMeta } from '../render/head.ts';
 
 /** Blocks of a page. A page made of other pages has several, one after another. */
 export interface DocumentPart {
@@ -17,7 +17,7 @@ export interface DocumentPart {
 export interface FoundPage {
   readonly templates: readonly string[];
   readonly context: ContextObject;
-  readonly facts: PageFacts;
+  readonly facts: PageMeta;
   readonly path: string;
   readonly pageId: string;
   readonly pageClasses: string;

@@ -14,7 +14,7 @@ import type { ItemPageRequest } from './item-extras.ts';
 import { plainFacts } from '../render/head.ts';
 import { orderOfList } from './list-page.ts';
 import { collectionContext, siteContext } from '../render/page-context.ts';
-import { pictureFacts, withSearchFacts } from './page-facts.ts';
+import { pictureFacts, withSearchFacts } from './page-meta.ts';
 import type { ItemPlace } from './place.ts';
 import { productExtras, noExtras } from './product-page.ts';
 import type { PageRequest } from './route.ts';

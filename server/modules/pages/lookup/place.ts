@@ -55,7 +55,7 @@ export function placeOf(
 }
 
 /** The address without parameters that its page does not support. */
-export function plainerAddress(structure: SiteStructure, request: PageRequest): string | null {
+export function supportedAddress(structure: SiteStructure, request: PageRequest): string | null {
   const { segments, page, format, order, filter, notice, canonical } = request;
   const [first] = segments;
   const collection = first === undefined ? structure.home : structure.byUrlId.get(first);

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
-import type { TestShop } from '@vitrine/testing/a-shop.ts';
+import type { TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createItem, updateItem } from '../../content/index.ts';
 import { updateSettings } from '../../websites/index.ts';

@@ -49,7 +49,7 @@ export function collectionPath(site: Site, collection: CollectionView): string {
 }
 
 /** The main product list; null where there is none that may be indexed. */
-export function firstShop({ byUrlId }: SiteStructure): CollectionView | null {
+export function mainProductList({ byUrlId }: SiteStructure): CollectionView | null {
   return [...byUrlId.values()].find(({ kind, seo }) => kind === 'products' && seo.hidden !== true) ?? null;
 }
 

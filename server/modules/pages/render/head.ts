@@ -9,7 +9,7 @@ import type { Site } from '../../websites/index.ts';
 import type { StorefrontFiles } from './storefront-files.ts';
 
 /** What a page says of itself to search engines and link previews. */
-export interface PageFacts {
+export interface PageMeta {
   readonly title: string;
   readonly description: string;
   /** Path with allowed query; null on pages that are not to be indexed. */
@@ -30,7 +30,7 @@ export interface FeedLink {
 }
 
 /** Facts of a page that is not to be indexed. */
-export function plainFacts(title: string): PageFacts {
+export function plainFacts(title: string): PageMeta {
   return {
     title,
     description: '',
@@ -105,7 +105,7 @@ export function headElements(
   site: Site,
   theme: Theme,
   files: StorefrontFiles,
-  facts: PageFacts,
+  facts: PageMeta,
 ): string {
   const canonical = facts.canonicalPath === null ? '' : site.origin + facts.canonicalPath;
   const image = facts.imagePath === null ? '' : site.origin + facts.imagePath;

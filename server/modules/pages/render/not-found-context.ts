@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listItems } from '../../content/index.ts';
 import { type ContextObject, itemContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
-import { collectionPath, firstShop, type SiteStructure } from '../lookup/structure.ts';
+import { collectionPath, mainProductList, type SiteStructure } from '../lookup/structure.ts';
 
 /** Products shown, and products read to find that many for sale. */
 const SHOWN = 4;
@@ -19,7 +19,7 @@ export async function notFoundContext(
   structure: SiteStructure,
 ): Promise<ContextObject> {
   const search = searchText(site.locale);
-  const shop = firstShop(structure);
+  const shop = mainProductList(structure);
   const listed =
     shop === null
       ? []

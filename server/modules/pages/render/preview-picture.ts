@@ -7,9 +7,9 @@ import { getDocument, listItems } from '../../content/index.ts';
 import { picturesByIds } from '../../media/index.ts';
 import type { Site } from '../../websites/index.ts';
 import type { FoundPage } from '../lookup/found-page.ts';
-import type { PageFacts } from './head.ts';
-import { factsOfPicture, pictureOfFirst } from '../lookup/page-facts.ts';
-import { firstShop, structureOf } from '../lookup/structure.ts';
+import type { PageMeta } from './head.ts';
+import { pictureMeta, pictureOfFirst } from '../lookup/page-meta.ts';
+import { mainProductList, structureOf } from '../lookup/structure.ts';
 
 /** Products searched for the picture of a site. */
 const PRODUCTS = 12;
@@ -22,14 +22,14 @@ export async function withPreviewPicture(
   platform: Platform,
   site: Site,
   { facts, documents }: Pick<FoundPage, 'facts' | 'documents'>,
-): Promise<PageFacts> {
+): Promise<PageMeta> {
   if (facts.imagePath !== null || facts.canonicalPath === null) return facts;
   const own = await firstPicture(
     platform,
     site,
     documents.map(({ document }) => document),
   );
-  return { ...facts, ...factsOfPicture(own ?? (await sitePicture(platform, site))) };
+  return { ...facts, ...pictureMeta(own ?? (await sitePicture(platform, site))) };
 }
 
 /** The home page's picture, else that of the first product which has one. */
@@ -46,7 +46,7 @@ const sitePicture = perRevision(async (platform, site): Promise<PictureView | nu
     const own = document === null ? null : await firstPicture(platform, site, [document]);
     if (own !== null) return own;
   }
-  const shop = firstShop(structure);
+  const shop = mainProductList(structure);
   if (shop === null) return null;
   const { items } = await listItems(platform, websiteId, { collectionId: shop.id, limit: PRODUCTS });
   return pictureOfFirst(items);

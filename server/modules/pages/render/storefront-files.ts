@@ -21,7 +21,7 @@ export function storefrontFiles(): StorefrontFiles {
   return storefront;
 }
 /** After a new build in development. */
-export function forgetStorefrontFiles(): void {
+export function clearStorefrontFiles(): void {
   storefront = null;
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutsideFilesAnswer, ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
-import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { type FileHost, installFolder, openFileHost } from '@vitrine/testing/folder-sites/file-host.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';

@@ -2,16 +2,16 @@ import type { OutsideFilesAnswer, OutsideFilesBody, OutsideFileView } from '@vit
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../../platform/platform.ts';
-import { copyOutsideFiles, goWithout, type Theme } from '../../templates/index.ts';
+import { copyOutsideFiles, declineFiles, type Theme } from '../../templates/index.ts';
 import { bumpRevision, type Site } from '../../websites/index.ts';
-import { findTheme, forgetThemes, themeOf } from './themes.ts';
+import { findTheme, clearThemes, themeOf } from './themes.ts';
 
 /** Pub-sub topic: the files of a theme have changed. */
 const TOPIC = 'themes';
 
 /** Reloads themes when another server has changed their files. Returns a function that stops it. */
 export function watchThemeChanges(platform: Platform): () => void {
-  return platform.pubSub.on(TOPIC, () => forgetThemes(platform));
+  return platform.pubSub.on(TOPIC, () => clearThemes(platform));
 }
 
 /** The files a theme loads from other sites, with their state. */
@@ -43,12 +43,12 @@ export async function settleOutsideFiles(
   const settled =
     action === 'copy'
       ? await copyOutsideFiles(theme.folder, theme.outside, platform.outside, platform.clock.now())
-      : await goWithout(
+      : await declineFiles(
           theme.folder,
           missing.map(({ address }) => address),
         );
   if (!settled.ok) return settled;
-  forgetThemes(platform);
+  clearThemes(platform);
   await platform.db.transaction(async (tx) => {
     // First the theme, then its pages: a server notified of the pages renders them with the current theme.
     await tx.execute(sql`select pg_notify('vitrine', ${`${TOPIC}:${name}`})`);

@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
-import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -129,7 +129,7 @@ it('refuses a change to a theme that is no longer active, and shows what is stor
 
 /** Chooses one after the other while the website is held, each waiting before the next begins. */
 const atOnce = (...bodies: readonly object[]) =>
-  whileHeld(
+  withLockHeld(
     platform,
     'select 1 from websites where website_id = $1 for update',
     [websiteId],
@@ -137,7 +137,7 @@ const atOnce = (...bodies: readonly object[]) =>
       const chosen: ReturnType<typeof choose>[] = [];
       for (const body of bodies) {
         chosen.push(choose(body));
-        await untilWaiting(platform, chosen.length);
+        await untilBlocked(platform, chosen.length);
       }
       await commit();
       return (await Promise.all(chosen)).map(({ statusCode }) => statusCode);

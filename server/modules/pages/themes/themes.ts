@@ -80,7 +80,7 @@ export async function allThemes(platform: Platform): Promise<Theme[]> {
 }
 
 /** Drops loaded themes, so that they are read again after an edit in development. */
-export function forgetThemes(platform: Platform): void {
+export function clearThemes(platform: Platform): void {
   themesOf(platform).clear();
   unreadable(platform).clear();
 }

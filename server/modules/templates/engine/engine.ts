@@ -17,7 +17,7 @@ import type { CLDR } from '@phensley/cldr';
 import { BoundedContext, defaultLimits, type Limit, type RenderLimits } from './bounded-context.ts';
 import { expressionOptions } from './expression-options.ts';
 import { argumentsWork, formatterWork, textWork, valueWork } from './formatter-work.ts';
-import { mendCutHtml } from './mend-cut-html.ts';
+import { repairCutHtml } from './repair-cut-html.ts';
 import { type ParsedTemplate, parseTemplate } from './parse-template.ts';
 import type { Places, TemplateProblem } from './template-problem.ts';
 import { TextFormatter } from './value-formatter.ts';
@@ -237,7 +237,7 @@ export class TemplateEngine {
     this.#engine.execute(input.code, ctx);
     const written = ctx.render();
     return {
-      html: ctx.stopped === null ? written : mendCutHtml(written),
+      html: ctx.stopped === null ? written : repairCutHtml(written),
       stopped: ctx.stopped,
       problems: ctx.problems,
     };

@@ -1,7 +1,7 @@
 import { Formatters } from '@squarespace/template-engine';
-import { startWork } from '@vitrine/testing/processor-time.ts';
+import { startCpuTimer } from '@vitrine/testing/cpu-timer.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { aTheme, plainHost } from '@vitrine/testing/a-theme.ts';
+import { aTheme, plainHost } from '@vitrine/testing/theme-fixture.ts';
 import { englishFormats } from './english-formats.ts';
 import { defaultLimits } from './bounded-context.ts';
 import { TemplateEngine, table } from './engine.ts';
@@ -61,7 +61,7 @@ describe('limits', () => {
   const inEachOther = { a: many.map(() => ({ b: many.map(() => ({ c: many })) })) };
 
   it('stop a loop in a loop in a loop', () => {
-    const took = startWork();
+    const took = startCpuTimer();
     const { stopped, html: text } = render(threeLoops, inEachOther);
     expect(stopped).toBe('work');
     expect(/^x+$/.test(text)).toBe(true);
@@ -82,14 +82,14 @@ describe('limits', () => {
 
   it('stop thousands of nested sections', () => {
     const source = '{.section @}'.repeat(20_000) + 'x' + '{.end}'.repeat(20_000);
-    const took = startWork();
+    const took = startCpuTimer();
     expect(render(source, { a: 1 }).stopped).toBe('depth');
     expect(took()).toBeLessThan(MAX_TIME);
   });
 
   it('stop a text that doubles itself', () => {
     const source = `{.var @a text}${'{.var @a @a|format @a @a}'.repeat(60)}{@a}`;
-    const took = startWork();
+    const took = startCpuTimer();
     const { html: text, stopped } = render(source, { text: '{0}{0}{0}{0}{0}{0}{0}{0}' });
     expect(stopped === 'output' || text.length < 1_500_000).toBe(true);
     expect(took()).toBeLessThan(MAX_TIME);
@@ -123,7 +123,7 @@ describe('limits', () => {
       '{nothing}',
       '{@|apply nothing}',
     ]) {
-      const took = startWork();
+      const took = startCpuTimer();
       const loop = `{.repeated section a}{.repeated section b}${inner}{.end}{.end}`;
       expect(['work', 'output'], inner).toContain(render(loop, json, {}, counted).stopped);
       expect(took(), inner).toBeLessThan(MAX_TIME);
@@ -151,7 +151,7 @@ describe('limits', () => {
       '{.include none}',
       '{.greaterThan? digits dots}{.end}',
     ]) {
-      const took = startWork();
+      const took = startCpuTimer();
       const loop = `{.repeated section a}{.repeated section b}${inner}{.end}{.end}`;
       expect(['work', 'output'], inner.slice(0, 60)).toContain(render(loop, json, {}, counted).stopped);
       expect(took(), inner.slice(0, 60)).toBeLessThan(MAX_TIME);
@@ -168,7 +168,7 @@ describe('limits', () => {
   });
 
   it('are reached by time when work is not counted', () => {
-    const took = startWork();
+    const took = startCpuTimer();
     const uncounted = { ...defaultLimits, work: Infinity, output: Infinity, time: 30 };
     const { stopped } = render(threeLoops, inEachOther, {}, uncounted);
     expect(stopped).toBe('time');
@@ -197,7 +197,7 @@ describe('limits', () => {
 
   it('stop one value referenced many times in another', () => {
     const nested = `{.ctx @a x=t y=t}{.ctx @b x=u y=u}${'{.ctx @a x=@a y=@a}{.ctx @b x=@b y=@b}'.repeat(50)}`;
-    const took = startWork();
+    const took = startCpuTimer();
     expect(render(`${nested}{@a|json}`, { t: [1] }).errors.join()).toContain('too large for JSON');
     for (const name of ['equal?', 'greaterThan?', 'lessThanOrEqual?'])
       expect(render(`${nested}{.${name} @a @b}x{.end}`, { t: [1], u: [1] }).stopped, name).toBe('work');
@@ -207,7 +207,7 @@ describe('limits', () => {
   it('stop expressions that grow', () => {
     const doubling = `{.eval @a = "xxxxxxxxxx"}${'{.eval @a = @a + @a}'.repeat(60)}{@a}`;
     expect(render(doubling).errors.join()).toContain('exceed maximum string length 10000');
-    const took = startWork();
+    const took = startCpuTimer();
     expect(render(`{.eval ${'1+'.repeat(100_000)}1}`).errors.join()).toContain(
       'number of allowed tokens: 200',
     );
@@ -260,7 +260,7 @@ describe('user content', () => {
     expect(html('{a|safe}', { a: '<b>bold</b> & <i>more</i>' })).toBe('bold & more');
     expect(html('{a|safe}', { a: 'x<img src=x onerror=alert(1)' })).not.toContain('<');
     expect(html('{a|safe}', { a: '<<script>script>alert(1)<</script>/script>' })).not.toMatch(/<\/?script/);
-    const took = startWork();
+    const took = startCpuTimer();
     html('{a|safe}', { a: '<'.repeat(200_000) });
     html('{a|safe}', { a: '<>'.repeat(100_000) });
     expect(took()).toBeLessThan(500);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTheme, plainHost } from '@vitrine/testing/a-theme.ts';
+import { aTheme, plainHost } from '@vitrine/testing/theme-fixture.ts';
 import type { NavigationItem } from './host-data.ts';
 import type { HostVariables } from './theme-pages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTheme } from '@vitrine/testing/a-theme.ts';
+import { aTheme } from '@vitrine/testing/theme-fixture.ts';
 
 /** The theme's own part of the stylesheet, and its warnings. */
 function stylesOf(less: string): { readonly css: string; readonly warnings: readonly string[] } {

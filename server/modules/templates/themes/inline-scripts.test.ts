@@ -1,6 +1,6 @@
-import { startWork } from '@vitrine/testing/processor-time.ts';
+import { startCpuTimer } from '@vitrine/testing/cpu-timer.ts';
 import { expect, it } from 'vitest';
-import { aTheme, plainHost } from '@vitrine/testing/a-theme.ts';
+import { aTheme, plainHost } from '@vitrine/testing/theme-fixture.ts';
 import { moveScripts } from './inline-scripts.ts';
 
 const page = (region: string): string => aTheme(region).renderPage(['system/page'], {}, plainHost, 0).html;
@@ -34,7 +34,7 @@ it('every script type for JavaScript is recognised', () => {
 });
 
 it('unclosed scripts are scanned once', () => {
-  const took = startWork();
+  const took = startCpuTimer();
   const source = '<script>'.repeat(60_000);
   expect(moveScripts(source, new Map(), () => true)).toBe(source);
   expect(took()).toBeLessThan(500);

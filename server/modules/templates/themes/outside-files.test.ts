@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aTheme, plainHost } from '@vitrine/testing/a-theme.ts';
-import { nameCopies, outsideFiles } from './outside-files.ts';
+import { aTheme, plainHost } from '@vitrine/testing/theme-fixture.ts';
+import { replaceWithCopies, outsideFiles } from './outside-files.ts';
 
 const jquery = 'https://code.jquery.com/jquery-3.3.1.min.js';
 const fonts = 'https://fonts.googleapis.com/css?family=Work+Sans:400|Karla&subset=latin';
@@ -79,7 +79,7 @@ describe('files of a theme from other sites', () => {
 
   it('keep the offsets of the source after them', () => {
     const line = `<script src="${jquery}"></script>{.nonsense}`;
-    const named = nameCopies(line, () => '/_v/theme-copies/jquery-1.js');
+    const named = replaceWithCopies(line, () => '/_v/theme-copies/jquery-1.js');
     expect(named.indexOf('{.nonsense}')).toBe(line.indexOf('{.nonsense}'));
   });
 });

@@ -73,7 +73,7 @@ export function outsideFiles(files: {
 export type CopyOf = (address: string) => string | undefined;
 
 /** Replaces URLs in a template's tags by their copies. Later offsets are kept where possible. */
-export function nameCopies(source: string, copyOf: CopyOf): string {
+export function replaceWithCopies(source: string, copyOf: CopyOf): string {
   return source.replaceAll(tag, (whole: string, name: string, attributes: string) => {
     if (name.toLowerCase() === 'squarespace:script') return whole;
     const written = addressAttribute.exec(attributes);
@@ -88,7 +88,7 @@ export function nameCopies(source: string, copyOf: CopyOf): string {
 }
 
 /** CSS with its imports and fonts replaced by their copies. */
-export function nameCopiesInCss(css: string, copyOf: CopyOf): string {
+export function replaceWithCopiesInCss(css: string, copyOf: CopyOf): string {
   const copyOfWritten = (written: string): string | undefined => {
     const address = outsideAddress(written);
     return address === null ? undefined : copyOf(address);

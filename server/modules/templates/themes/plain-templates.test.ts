@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aTheme } from '@vitrine/testing/a-theme.ts';
+import { aTheme } from '@vitrine/testing/theme-fixture.ts';
 
 const bowl = { id: 'bowl', title: 'A bowl', fullUrl: '/shop/p/bowl' };
 const notFound = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Outside, openInternet } from '../../../platform/http/guarded-fetch.ts';
-import { COPIES, copyOutsideFiles, goWithout, readCopies } from './theme-copies.ts';
+import { COPIES, copyOutsideFiles, declineFiles, readCopies } from './theme-copies.ts';
 
 const here: Outside = { resolve: () => Promise.resolve(['127.0.0.1']), mayReach: () => true };
 const NOW = Date.UTC(2026, 2, 2, 15);
@@ -111,7 +111,7 @@ describe('copying files from other sites into a theme', () => {
 
   it('stores which files the owner does not want, until they are copied after all', async () => {
     const address = `${origin}/a.js`;
-    await goWithout(folder, [address, `${origin}/b.js`]);
+    await declineFiles(folder, [address, `${origin}/b.js`]);
     expect((await readCopies(folder)).without).toEqual([address, `${origin}/b.js`]);
     answers.set('/a.js', ['text/javascript', 'one']);
     await copyOutsideFiles(folder, [{ address, kind: 'script' }], here, NOW);

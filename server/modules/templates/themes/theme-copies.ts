@@ -111,7 +111,7 @@ export async function copyOutsideFiles(
 }
 
 /** Records that the owner does not want these files. Fails with THEME_NOT_WRITABLE. */
-export async function goWithout(
+export async function declineFiles(
   folder: string,
   addresses: readonly string[],
 ): Promise<Result<null, 'THEME_NOT_WRITABLE'>> {

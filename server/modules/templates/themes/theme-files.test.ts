@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readThemeFiles, readThemeFolder } from './theme-files.ts';
 import { describeProblem } from './theme-problem.ts';
-import { plainHost } from '@vitrine/testing/a-theme.ts';
+import { plainHost } from '@vitrine/testing/theme-fixture.ts';
 import { loadTheme, loadThemeFolder } from './theme.ts';
 
 describe('the theme Atelier', () => {

@@ -6,7 +6,7 @@ import { moveScripts } from './inline-scripts.ts';
 import { type Layout, layoutsOf } from './layouts.ts';
 import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
 import { engagementFormatters } from '../formatters/engagement-formatters.ts';
-import { nameCopies } from './outside-files.ts';
+import { replaceWithCopies } from './outside-files.ts';
 import { plainTemplates } from './plain-templates.ts';
 import { systemFormatters, systemPartials } from './system-partials.tsx';
 import { copyUrl } from './theme-copies.ts';
@@ -45,7 +45,7 @@ export function parseTemplates(files: ThemeFiles, report: Report): ThemeTemplate
   const engine = new TemplateEngine(table(formatters, engagementFormatters(formatters)), predicateTable());
   const parse = (path: string, source: string, place = (problem: TemplateProblem) => problem): RootCode => {
     const before = hostTags.problems.length;
-    const named = copies.size === 0 ? source : nameCopies(source, (address) => copies.get(address));
+    const named = copies.size === 0 ? source : replaceWithCopies(source, (address) => copies.get(address));
     const moved = moveScripts(named, inlineScripts, (script) =>
       isPlainText(engine.parse(script).code, script),
     );

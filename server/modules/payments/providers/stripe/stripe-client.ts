@@ -36,7 +36,7 @@ export function stripeClient(settings: StripeSettings, limits: ClientLimits = {}
  * Runs a call and replaces its errors by our own: the SDK's errors carry whole responses, client secrets among them,
  * and every error ends up in a log.
  */
-export async function quietly<T>(call: () => Promise<T>): Promise<T> {
+export async function withSafeErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { openStripeShop } from '@vitrine/testing/fake-stripe/open-stripe-shop.ts';
-import { orderOf } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { orderOf } from '@vitrine/testing/checkout-fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import { placeRenewal } from '../../../checkout/index.ts';
@@ -29,11 +29,11 @@ describe('saved cards', () => {
 
   it('are declined later and recover', async () => {
     const saved = await keep('pm_card_visa');
-    till.fake.books.changeManner(saved.method, 'expired_card');
+    till.fake.books.changeBehavior(saved.method, 'expired_card');
     expect(await renew(saved)).toMatchObject({ error: { code: 'CARD_EXPIRED' } });
-    till.fake.books.changeManner(saved.method, 'insufficient_funds');
+    till.fake.books.changeBehavior(saved.method, 'insufficient_funds');
     expect(await renew(saved)).toMatchObject({ error: { code: 'CARD_INSUFFICIENT_FUNDS' } });
-    till.fake.books.changeManner(saved.method, null);
+    till.fake.books.changeBehavior(saved.method, null);
     orderOf(await renew(saved));
   });
 
@@ -122,11 +122,11 @@ describe('a renewal', () => {
         },
         provider,
       );
-    till.fake.books.changeManner(saved.method, 'insufficient_funds');
+    till.fake.books.changeBehavior(saved.method, 'insufficient_funds');
     expect(await ask('try 1', till.stripe)).toMatchObject({ error: { code: 'CARD_INSUFFICIENT_FUNDS' } });
-    till.fake.books.changeManner(saved.method, 'expired_card');
+    till.fake.books.changeBehavior(saved.method, 'expired_card');
     expect(await ask('try 2', till.stripe)).toMatchObject({ error: { code: 'CARD_EXPIRED' } });
-    till.fake.books.changeManner(saved.method, null);
+    till.fake.books.changeBehavior(saved.method, null);
     const charged = till.fake.books.charges.size;
     const neighbour = stripeProvider(till.platform, till.settings);
     const all = await Promise.all([

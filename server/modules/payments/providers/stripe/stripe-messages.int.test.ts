@@ -1,12 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import {
-  aPlacement,
-  aShopToBuyFrom,
-  orderOf,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { compareBooks } from '@vitrine/testing/fake-stripe/compare-books.ts';
 import { fakeKeys, startFakeStripe, type FakeStripe } from '@vitrine/testing/fake-stripe/fake-stripe.ts';
 import { aMessage } from '@vitrine/testing/fake-stripe/messages.ts';
@@ -23,7 +18,7 @@ let fake: FakeStripe;
 let platform: TestPlatform;
 /** A second server process on the same database. */
 let neighbour: Platform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let apps: FastifyInstance[];
 const accountId = newId();
 
@@ -35,7 +30,7 @@ beforeAll(async () => {
     },
   });
   neighbour = anotherProcess(platform);
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   apps = [await buildApp(platform), await buildApp(neighbour)];
   const [first] = apps;
   if (first === undefined) throw new Error('no server');

@@ -11,7 +11,7 @@ import type {
   RefundInput,
   RefundOutcome,
 } from '../../payment-provider.ts';
-import { isRefused, quietly, stripeClient } from './stripe-client.ts';
+import { isRefused, withSafeErrors, stripeClient } from './stripe-client.ts';
 import { declineCodeOf, readIntent, refundOutcome } from './stripe-outcomes.ts';
 import { stripeSavings } from './stripe-savings.ts';
 
@@ -242,13 +242,13 @@ export function stripeProvider(
     testMode: !/^[sr]k_live_/.test(settings.secretKey),
     booksInOurDatabase: false,
     takesCards: false,
-    charge: (input) => quietly(() => charge(input)),
-    saveMethod: (input) => quietly(() => savings.saveMethod(input)),
-    findSaved: (saving) => quietly(() => savings.findSaved(saving)),
-    find: (name) => quietly(() => find(name)),
-    cancel: (name) => quietly(() => cancel(name)),
-    refund: (input) => quietly(() => refund(input)),
-    listRefunds: (name) => quietly(() => listRefunds(name)),
+    charge: (input) => withSafeErrors(() => charge(input)),
+    saveMethod: (input) => withSafeErrors(() => savings.saveMethod(input)),
+    findSaved: (saving) => withSafeErrors(() => savings.findSaved(saving)),
+    find: (name) => withSafeErrors(() => find(name)),
+    cancel: (name) => withSafeErrors(() => cancel(name)),
+    refund: (input) => withSafeErrors(() => refund(input)),
+    listRefunds: (name) => withSafeErrors(() => listRefunds(name)),
   };
 }
 

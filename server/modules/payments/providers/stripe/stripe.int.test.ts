@@ -1,5 +1,5 @@
 import { openStripeShop } from '@vitrine/testing/fake-stripe/open-stripe-shop.ts';
-import { orderOf } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { orderOf } from '@vitrine/testing/checkout-fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import { recoverPayments, resumePayment } from '../../../checkout/index.ts';

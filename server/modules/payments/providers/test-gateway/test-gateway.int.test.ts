@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import {
   aPlacement,
-  aShopToBuyFrom,
+  aCheckoutShop,
   orderOf,
   payingCard,
   typed,
-  type ShopToBuyFrom,
-} from '@vitrine/testing/a-shop-to-buy-from.ts';
+  type CheckoutShop,
+} from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { buildApp } from '../../../../app.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -15,12 +15,12 @@ import { placeOrder, recoverPayments, resumePayment } from '../../../checkout/in
 import { paymentProvider, type PaymentProvider } from '../../index.ts';
 
 let platform: TestPlatform;
-let shop: ShopToBuyFrom;
+let shop: CheckoutShop;
 let app: FastifyInstance;
 let gateway: PaymentProvider;
 beforeAll(async () => {
   platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
+  shop = await aCheckoutShop(platform);
   app = await buildApp(platform);
   gateway = paymentProvider(platform);
 });
@@ -115,7 +115,7 @@ describe('a card that needs confirmation', () => {
     expect((await open('/test-gateway/confirm/x')).statusCode).toBe(404);
     expect((await press(pathOf(url), 'approved', 'http://evil.example')).statusCode).toBe(403);
     expect((await press(pathOf(url), 'perhaps')).statusCode).toBe(422);
-    const other = await aShopToBuyFrom(platform, 'other-shop');
+    const other = await aCheckoutShop(platform, 'other-shop');
     const answer = await app.inject({ method: 'GET', url: pathOf(url), headers: { host: other.host } });
     expect(answer.statusCode).toBe(404);
   });

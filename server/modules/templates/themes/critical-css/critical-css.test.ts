@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadTheme } from '../theme.ts';
-import { chooserOf } from './critical-css.ts';
+import { criticalCssChooser } from './critical-css.ts';
 
 const page = (body: string): string => `<!doctype html><html><head></head><body>${body}</body></html>`;
 
 /** What a page with this body keeps of a stylesheet. */
 function kept(css: string, body: string): string | null | undefined {
-  return chooserOf(css)?.(page(body))?.bytes.toString();
+  return criticalCssChooser(css)?.(page(body))?.bytes.toString();
 }
 
 describe('the critical CSS of a page', () => {
@@ -80,7 +80,7 @@ describe('the critical CSS of a page', () => {
   });
 
   it('is selected once for each set of names on a page', () => {
-    const choose = chooserOf('.a{x: 1;}.b{x: 2;}');
+    const choose = criticalCssChooser('.a{x: 1;}.b{x: 2;}');
     const [one, other, again] = ['a', 'b', 'a'].map((name) => choose?.(page(`<p class="${name}">`)));
     expect([one?.bytes.toString(), other?.bytes.toString()]).toEqual(['.a{x: 1;}', '.b{x: 2;}']);
     expect(again).toBe(one);
@@ -98,11 +98,11 @@ describe('the critical CSS of a page', () => {
     ['a string that never ends', '.a{content: "x;}\n.b{x: 1;}'],
     ['words that are no rule', '.a{x: 1;}oops;.b{x: 2;}'],
   ])('is not selected from a stylesheet with %s', (_, css) => {
-    expect(chooserOf(css)).toBeNull();
+    expect(criticalCssChooser(css)).toBeNull();
   });
 
   it('is not added to a page whose markup a browser parses differently', () => {
-    const choose = chooserOf('.a{x: 1;}');
+    const choose = criticalCssChooser('.a{x: 1;}');
     expect(choose?.('<html><body class="a">')).toBeNull();
     expect(choose?.(page('<p class="&#97;">'))).toBeNull();
     expect(choose?.(page('<p class="a'))).toBeNull();

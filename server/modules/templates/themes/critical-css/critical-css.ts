@@ -23,7 +23,7 @@ const MAX_SELECTIONS = 64;
  * stylesheet follows: its rules are copies in the same order, and it names all layers first, in their order. Null where
  * that is not guaranteed.
  */
-export function chooserOf(css: string): ChooseCss | null {
+export function criticalCssChooser(css: string): ChooseCss | null {
   const parts = dependsOnPlace(css) ? null : partsOf(css);
   const layers = parts === null ? null : layerNames(parts);
   if (parts === null || layers === null) return null;

@@ -31,7 +31,7 @@ const notOnOurs =
  * own elements where they would be stronger than a class, nor anything on our backgrounds where their colour would be
  * unreadable. Rules that end in a class or an id are unchanged.
  */
-export const sparingOurs = (css: string, isReadable: (body: string) => boolean): string =>
+export const excludeOurElements = (css: string, isReadable: (body: string) => boolean): string =>
   rewriteBlocks(css, ({ prelude, body }) =>
     prelude.startsWith('@')
       ? prelude

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sparingOurs, withoutLayers } from './foreign-cascade.ts';
+import { excludeOurElements, withoutLayers } from './foreign-cascade.ts';
 import { pageColors } from './page-colors.ts';
 
 /** The rule, with the selector that excludes our elements written as `[not ours]`. */
 const spared = (css: string): string =>
-  sparingOurs(css, pageColors(css).isReadable)
+  excludeOurElements(css, pageColors(css).isReadable)
     .replaceAll(/:not\(:where\(:is\([^)]*\) \*\)\)/g, '[not on ours]')
     .replaceAll(/:not\(:where\(:is.*?__input\)\)/g, '[not ours]');
 
@@ -41,7 +41,7 @@ describe('styles of a theme written for another host', () => {
     ['strings and addresses with braces', '.x::after{ content: "a { b"; background: url(data:x;a{b) }'],
     ['what is not closed', '.x{ b: c; .y{'],
   ])('are unchanged for %s', (_what, css) => {
-    expect(sparingOurs(css, () => true).replaceAll(/\s+/g, '')).toBe(css.replaceAll(/\s+/g, ''));
+    expect(excludeOurElements(css, () => true).replaceAll(/\s+/g, '')).toBe(css.replaceAll(/\s+/g, ''));
   });
 });
 

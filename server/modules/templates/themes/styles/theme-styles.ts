@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LessCompiler, Renderer, Stylesheet } from '@squarespace/less-ts';
 import { projectRoot } from '../../../../platform/project-root.ts';
-import { sparingOurs, withoutLayers } from '../foreign-css/foreign-cascade.ts';
+import { excludeOurElements, withoutLayers } from '../foreign-css/foreign-cascade.ts';
 import { pageColors } from '../foreign-css/page-colors.ts';
 import { hostPrelude, hostStylesheets } from './host-less.ts';
 import { BoundedEvaluator } from './less-evaluator.ts';
 import { LessSource } from './less-source.ts';
-import { nameCopiesInCss } from '../outside-files.ts';
+import { replaceWithCopiesInCss } from '../outside-files.ts';
 import { type CopyList, copyUrl } from '../theme-copies.ts';
 import { MAX_PROBLEMS, placeIn, type ThemeProblem } from '../theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
@@ -64,12 +64,14 @@ export function buildStyles(
     ? compileUnit(input, tweaks, values, problems)
     : input.styles.map(({ text }) => text).join('\n');
   const copies = new Map(input.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
-  const { remote, rest } = hoistImports(nameCopiesInCss(fromRoot(own), (address) => copies.get(address)));
+  const { remote, rest } = hoistImports(
+    replaceWithCopiesInCss(fromRoot(own), (address) => copies.get(address)),
+  );
   const isBare = !/--paper\s*:/.test(own);
-  if (!isBare) return shrink([layerOrder, remote, rest, input.blockStyles].join('\n'));
+  if (!isBare) return minifyCss([layerOrder, remote, rest, input.blockStyles].join('\n'));
   const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
   const page = pageColors(rest);
-  return shrink([remote, ours, page.css, sparingOurs(rest, page.isReadable)].join('\n'));
+  return minifyCss([remote, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n'));
 }
 
 /**
@@ -247,7 +249,7 @@ function depthAt(text: string, at: number): number {
 }
 
 /** Minifies CSS: drops comments and needless white space, but not in strings. */
-export function shrink(css: string): string {
+export function minifyCss(css: string): string {
   return css
     .replaceAll(
       /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\))|\/\*[\s\S]*?(?:\*\/|$)|\s*([{};,])\s*|\s+/g,

@@ -1,4 +1,4 @@
-import { chooserOf, type ChooseCss } from '../critical-css/critical-css.ts';
+import { criticalCssChooser, type ChooseCss } from '../critical-css/critical-css.ts';
 import { type BuiltFile, fingerprint, type ThemeFiles } from '../theme-files.ts';
 import type { ThemeProblem } from '../theme-problem.ts';
 import { buildStyles } from './theme-styles.ts';
@@ -69,7 +69,7 @@ export function stylesheetsOf(
 function criticalCssOf(css: string): ChooseCss {
   let choose: ChooseCss | null | undefined;
   return (html) => {
-    if (choose === undefined) choose = chooserOf(css);
+    if (choose === undefined) choose = criticalCssChooser(css);
     return choose === null ? null : choose(html);
   };
 }

@@ -1,9 +1,9 @@
-import { startWork } from '@vitrine/testing/processor-time.ts';
+import { startCpuTimer } from '@vitrine/testing/cpu-timer.ts';
 import { describe, expect, it } from 'vitest';
-import { aTheme, plainHost } from '@vitrine/testing/a-theme.ts';
+import { aTheme, plainHost } from '@vitrine/testing/theme-fixture.ts';
 import { LenientJsonError, parseLenientJson } from '../lenient-json.ts';
 import { readCollectionConf } from '../theme-conf.ts';
-import { shrink } from './theme-styles.ts';
+import { minifyCss } from './theme-styles.ts';
 import { readTweaks } from './read-tweaks.ts';
 import { allowsValue } from './theme-tweaks.ts';
 
@@ -136,14 +136,14 @@ describe('tweaks in the format of other hosts', () => {
   });
 
   it('are parsed quickly, however many comments follow one', () => {
-    const took = startWork();
+    const took = startCpuTimer();
     readTweaks(
       'a.less',
       `// tweak: { "type": "color" }\n${'/* a */ // b\n'.repeat(20_000)}.a > .b { c: d }`,
       [],
     );
     expect(took()).toBeLessThan(500);
-    const tookAgain = startWork();
+    const tookAgain = startCpuTimer();
     readTweaks('a.less', '/* tweak: { '.repeat(20_000), []);
     expect(tookAgain()).toBeLessThan(3000);
   });
@@ -154,12 +154,12 @@ const forty = (line: (number: number) => string): string =>
 
 describe('a stylesheet', () => {
   it('is minified without comments and white space, but with strings and urls unchanged', () => {
-    expect(shrink('/* c */ .a > .b , .c {\n  margin: 0  auto ;\n content: "a ; b /* x */";\n}\n')).toBe(
+    expect(minifyCss('/* c */ .a > .b , .c {\n  margin: 0  auto ;\n content: "a ; b /* x */";\n}\n')).toBe(
       '.a > .b,.c{margin: 0 auto;content: "a ; b /* x */";}',
     );
-    expect(shrink('a{width:calc(1px + 2px)}')).toBe('a{width:calc(1px + 2px)}');
+    expect(minifyCss('a{width:calc(1px + 2px)}')).toBe('a{width:calc(1px + 2px)}');
     // An unclosed comment extends to the end.
-    expect(shrink('a{b:c}/* d{e:f}')).toBe('a{b:c}');
+    expect(minifyCss('a{b:c}/* d{e:f}')).toBe('a{b:c}');
   });
 
   it('of Less keeps modern CSS, and has remote imports at its top', () => {
@@ -197,7 +197,7 @@ describe('a stylesheet', () => {
   });
 
   it('that imports itself repeatedly finishes and is reported', () => {
-    const took = startWork();
+    const took = startCpuTimer();
     const theme = aTheme('', {}, { 'a.less': `${'@import "a";\n'.repeat(50)}.a { b: c }` });
     expect(theme.warnings[0]).toMatch(/^styles\/a\.less:1:1: Imports lie too deep/);
     expect(theme.stylesheet.body.toString()).toContain('.a{b: c;}');

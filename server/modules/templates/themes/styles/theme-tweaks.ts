@@ -1,4 +1,4 @@
-import { declared, fontSaid, plainFont, readFont, variablesOf } from './tweak-fonts.ts';
+import { declared, parseFontLine, plainFont, readFont, variablesOf } from './tweak-fonts.ts';
 import { slug } from './tweak-slug.ts';
 
 /** A setting of a theme's look that an owner may change, declared by a comment in its Less. */
@@ -73,7 +73,7 @@ export function fontVariables(tweaks: readonly Tweak[], values: TweakValues): st
     .map((tweak) => {
       const { name, carrier } = tweak;
       if (carrier === 'mixin') {
-        return `${variablesOf(name, new Map([...plainFont, ...fontSaid(tweak.default)]))}\n`;
+        return `${variablesOf(name, new Map([...plainFont, ...parseFontLine(tweak.default)]))}\n`;
       }
       const font = readFont(values[name] ?? tweak.default);
       return font === null ? '' : `${variablesOf(name, font)} .${name}() { ${declared(font)} }\n`;

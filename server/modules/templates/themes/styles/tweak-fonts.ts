@@ -62,7 +62,7 @@ export const declared = (font: ReadonlyMap<string, string>): string =>
   [...font].map(([property, value]) => `${property}: ${value};`).join(' ');
 
 /** Parses a line of `fontIn`. */
-export const fontSaid = (line: string): ReadonlyMap<string, string> =>
+export const parseFontLine = (line: string): ReadonlyMap<string, string> =>
   new Map(
     [...line.matchAll(fontDeclaration)].map(([, property = '', value = '']) => [property, value.trim()]),
   );

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import type * as z from 'zod';
+import { useMe } from '../app/session.ts';
+
+/** Prefix of the session storage keys of all drafts. */
+const PREFIX = 'vitrine-draft/';
+
+/** Removes all drafts of this tab; called on sign-out. */
+export function clearDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}
+
+export interface SavedDraft<T> {
+  /** The unsaved changes of an earlier visit in this tab; null when there are none, or after restore or discard. */
+  readonly offered: T | null;
+  /** Removes the offer, used or not. */
+  readonly answer: () => void;
+}
+
+/**
+ * Stores unsaved input in session storage, by account and record, so that a reload or crash loses nothing. `value` is
+ * null while nothing is unsaved. A draft that is still on offer is not overwritten.
+ */
+export function useSavedDraft<T>(record: string, schema: z.ZodType<T>, value: T | null): SavedDraft<T> {
+  const { owner, website } = useMe();
+  const key = `${PREFIX}${website.id}/${owner.accountId}/${record}`;
+  const found = useMemo(() => readDraft(key, schema), [key, schema]);
+  const [answered, setAnswered] = useState<string | null>(null);
+  const offered = answered === key ? null : found;
+  const kept = value === null ? null : JSON.stringify(value);
+  useEffect(() => {
+    if (offered === null) writeDraft(key, kept);
+  }, [key, kept, offered]);
+  return { offered, answer: () => setAnswered(key) };
+}
+
+function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? null : (schema.safeParse(JSON.parse(kept)).data ?? null);
+  } catch {
+    return null;
+  }
+}
+
+function writeDraft(key: string, kept: string | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, kept);
+  } catch {
+    // Storage is full or disabled: the browser still asks before the tab is closed.
+  }
+}
