@@ -86,5 +86,5 @@ function html(plan: MailPlan): string {
     ...notes.map((content) => paragraph(escapeHtml(content))),
     paragraph(lineBreaks([shop.title, ...shop.address])),
   ].join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(shop.title)}</title><body style="font:16px/1.5 sans-serif;max-width:36em;margin:auto;padding:1em">${body}</body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(shop.language)}"><meta charset="utf-8"><title>${escapeHtml(shop.title)}</title><body style="font:16px/1.5 sans-serif;max-width:36em;margin:auto;padding:1em">${body}</body></html>`;
 }

@@ -53,7 +53,7 @@ export function testGatewayPage(
       </form>`
     : `<p>${escape(text.over)}</p><a class="way" href="${escape(confirmation.returnUrl)}">${escape(text.back)}</a>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
