@@ -22,13 +22,13 @@ export async function expectAdded(page: Page): Promise<void> {
 }
 
 /** Expects the alert dialog with exactly this title and message, and closes it by its button. */
-export async function expectAlert(page: Page, title: string, message: string): Promise<void> {
+export async function expectAlert(page: Page, title: string, message: string, done = 'OK'): Promise<void> {
   const dialog = alertDialog(page);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading')).toHaveText(title);
   if (message === '') await expect(dialog.locator('.dialog__message')).toHaveCount(0);
   else await expect(dialog.locator('.dialog__message')).toHaveText(message);
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: done }).click();
   await expect(dialog).toHaveCount(0);
 }
 
