@@ -11,9 +11,9 @@ const connections = 32;
 const seconds = 6;
 /** Warm-up orders before the measured ones, while a fresh server's code is compiled. */
 const warmSeconds = 4;
-const mostWarm = 6000;
+const maxWarmup = 6000;
 /** More carts than can be paid in that time. */
-const mostOrders = 24_000;
+const maxOrders = 24_000;
 
 /**
  * Whole orders over HTTP: each request pays another filled cart with the test gateway; the books are audited
@@ -35,7 +35,7 @@ end
 `;
   let filled = 0;
   const filling = await drive(wrk, { url: benchOrigin, connections, seconds: 12, lua: fill });
-  filled = Math.min(mostOrders, Math.floor(filling.requestsPerSecond * 12) - connections);
+  filled = Math.min(maxOrders, Math.floor(filling.requestsPerSecond * 12) - connections);
   const payFrom = (first: number): string => `
 local n = ${first}
 local form = "crumb=benchbenchbenchbench00&action=pay&email=bench%40example.com&firstName=Robin&lastName=Vale&line1=12+Alder+Street" ..
@@ -53,19 +53,19 @@ end
   await wait(2000);
   const earlier = await auditBooks(shop.databaseUrl, {});
   const before = used(shop);
-  const paid = await drive(wrk, { url: benchOrigin, connections, seconds, lua: payFrom(mostWarm) });
+  const paid = await drive(wrk, { url: benchOrigin, connections, seconds, lua: payFrom(maxWarmup) });
   const after = used(shop);
   // Payments in flight when the client disconnected settle a moment later.
   await wait(2000);
   const books = await auditBooks(shop.databaseUrl, {});
-  const asked = paid.requestsPerSecond * seconds;
+  const requests = paid.requestsPerSecond * seconds;
   const placed = books.orders - earlier.orders;
   const rate = placed / seconds;
   // A few payments are in flight when the client disconnects; they settle and are counted a moment later.
   const honest =
-    placed >= asked * 0.98 &&
-    warmed <= mostWarm - connections &&
-    mostWarm + asked <= filled &&
+    placed >= requests * 0.98 &&
+    warmed <= maxWarmup - connections &&
+    maxWarmup + requests <= filled &&
     warm.failures + paid.failures === 0;
   return [
     {

@@ -56,16 +56,16 @@ export async function measurePhonePages(origin: string = benchOrigin): Promise<F
       const { picture } = await loadAsPhone(browser, origin + path);
       const still = await serveStaticPage(origin + path, picture);
       const loads: PhoneLoad[] = [];
-      const stillLoads: PhoneLoad[] = [];
+      const staticLoads: PhoneLoad[] = [];
       try {
         for (let round = 0; round < rounds; round += 1) {
           loads.push(await loadAsPhone(browser, origin + path));
-          stillLoads.push(await loadAsPhone(browser, still.url));
+          staticLoads.push(await loadAsPhone(browser, still.url));
         }
       } finally {
         await still.close();
       }
-      figures.push(...figuresOf(name, loads, stillLoads));
+      figures.push(...figuresOf(name, loads, staticLoads));
     }
   } finally {
     await browser.close();
@@ -73,10 +73,10 @@ export async function measurePhonePages(origin: string = benchOrigin): Promise<F
   return figures;
 }
 
-function figuresOf(name: string, loads: readonly PhoneLoad[], stillLoads: readonly PhoneLoad[]): Figure[] {
+function figuresOf(name: string, loads: readonly PhoneLoad[], staticLoads: readonly PhoneLoad[]): Figure[] {
   const firstPaint = median(loads.map((load) => load.firstPaint));
-  const stillFirst = median(stillLoads.map((load) => load.firstPaint));
-  const stillLargest = median(stillLoads.map((load) => load.largestPaint));
+  const stillFirst = median(staticLoads.map((load) => load.firstPaint));
+  const stillLargest = median(staticLoads.map((load) => load.largestPaint));
   const largestPaint = median(loads.map((load) => load.largestPaint));
   const layoutShift = median(loads.map((load) => load.layoutShift));
   const blocking = median(loads.map((load) => load.blocking));
@@ -88,7 +88,7 @@ function figuresOf(name: string, loads: readonly PhoneLoad[], stillLoads: readon
     ratioFigure(`${name} page on a phone, first paint`, firstPaint, stillFirst, 1.5),
     {
       ...ratioFigure(`${name} page on a phone, largest paint`, largestPaint, stillLargest, 1.8),
-      note: `${milliseconds(largestPaint)}, ${loads.at(-1)?.largest}; static page ${milliseconds(stillLargest)}, ${stillLoads.at(-1)?.largest}; 4G at 1.6 Mbit/s and 150 ms, processor ${slowdown} times slower, nothing cached`,
+      note: `${milliseconds(largestPaint)}, ${loads.at(-1)?.largest}; static page ${milliseconds(stillLargest)}, ${staticLoads.at(-1)?.largest}; 4G at 1.6 Mbit/s and 150 ms, processor ${slowdown} times slower, nothing cached`,
     },
     {
       name: `${name} page on a phone, layout shift`,

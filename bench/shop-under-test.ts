@@ -59,7 +59,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
   };
   let current = await launch();
   const pidOfDatabase = await readDatabasePid(database.url);
-  await letPicturesBeMade(database.url);
+  await waitForPictures(database.url);
   return {
     databaseUrl: database.url,
     databasePid: pidOfDatabase,
@@ -81,7 +81,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
 }
 
 /** Waits until the demo pictures have AVIF renditions, which a new shop generates in the background. */
-async function letPicturesBeMade(url: string): Promise<void> {
+async function waitForPictures(url: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();

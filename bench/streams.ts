@@ -83,9 +83,9 @@ export async function measureStreams(shop: ShopUnderTest): Promise<Figure> {
   // What fits the socket buffers is sent at once; after that the server waits for the slow readers.
   await wait(5000);
   let most = await aliveIn(server);
-  let mostResident = resident();
+  let peakResident = resident();
   const watching = setInterval(() => {
-    mostResident = Math.max(mostResident, resident());
+    peakResident = Math.max(peakResident, resident());
   }, 100);
   let bytes = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -104,6 +104,6 @@ export async function measureStreams(shop: ShopUnderTest): Promise<Figure> {
     value: `${added.toFixed(1)} MB`,
     budget: '<= 32 MB',
     met: added <= 32,
-    note: `alive after collecting garbage, above ${atRest.toFixed(1)} MB at rest; ${slowReaders} take a sitemap of ${size.toFixed(1)} MB at 10 KB/s (whole for each: ${Math.round(size * slowReaders)} MB), one reads it and three feeds ${rounds} times; heap of ${HEAP} MB, resident at most ${Math.round(mostResident)} MB`,
+    note: `alive after collecting garbage, above ${atRest.toFixed(1)} MB at rest; ${slowReaders} take a sitemap of ${size.toFixed(1)} MB at 10 KB/s (whole for each: ${Math.round(size * slowReaders)} MB), one reads it and three feeds ${rounds} times; heap of ${HEAP} MB, resident at most ${Math.round(peakResident)} MB`,
   };
 }

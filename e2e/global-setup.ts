@@ -41,22 +41,22 @@ async function startShop(worker: number): Promise<() => Promise<void>> {
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   const ended = new Promise<never>((_, reject) => {
-    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
   });
   ended.catch(() => undefined);
   const ready = new Promise<string>((resolve) => {
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const link = /\/config\/welcome\?token=[\w-]+(?=\s)/.exec(said);
+      output += chunk.toString();
+      const link = /\/config\/welcome\?token=[\w-]+(?=\s)/.exec(output);
       if (link) resolve(link[0]);
     };
     shop.stdout.on('data', hear);
     shop.stderr.on('data', hear);
   });
   const tooLong = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no welcome link after 4 minutes:\n${said}`)), 240_000).unref();
+    setTimeout(() => reject(new Error(`no welcome link after 4 minutes:\n${output}`)), 240_000).unref();
   });
   const stop = async (): Promise<void> => {
     if (shop.exitCode === null && shop.signalCode === null) {

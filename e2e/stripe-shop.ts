@@ -39,15 +39,15 @@ export async function startStripeShop(): Promise<StripeShop> {
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      if (said.includes('/config/welcome?token=')) resolve();
+      output += chunk.toString();
+      if (output.includes('/config/welcome?token=')) resolve();
     };
     shop.stdout.on('data', hear);
     shop.stderr.on('data', hear);
-    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${output}`)));
   });
   return {
     fake,

@@ -19,36 +19,36 @@ const hasOwnDatabase = Boolean(process.env.DATABASE_URL);
 const checks = [
   {
     name: `Node.js ${process.versions.node}`,
-    look: () => (isNewEnough(process.versions.node) ? null : 'install Node.js 20.19 or newer'),
+    check: () => (isNewEnough(process.versions.node) ? null : 'install Node.js 20.19 or newer'),
   },
   {
     name: 'packages installed',
     isOptional: true,
-    look: () => (needsInstall() ? '"npm start" installs them' : null),
+    check: () => (needsInstall() ? '"npm start" installs them' : null),
   },
   {
     name: 'build up to date',
     isOptional: true,
-    look: () => (findStale().length > 0 ? '"npm start" builds it' : null),
+    check: () => (findStale().length > 0 ? '"npm start" builds it' : null),
   },
-  { name: `data folder ${dataFolder}`, look: lookAtDataFolder },
-  { name: 'disk space', look: lookAtDisk },
+  { name: `data folder ${dataFolder}`, check: checkDataFolder },
+  { name: 'disk space', check: checkDisk },
   {
     name: 'memory',
-    look: () =>
+    check: () =>
       totalmem() > 450e6 ? null : 'give the machine at least 512 MB: database and server use 250 MB',
   },
-  { name: `port ${process.env.PORT || 3000} free`, look: lookAtPort },
-  { name: hasOwnDatabase ? 'database of DATABASE_URL' : 'embedded PostgreSQL', look: lookAtDatabase },
+  { name: `port ${process.env.PORT || 3000} free`, check: checkPort },
+  { name: hasOwnDatabase ? 'database of DATABASE_URL' : 'embedded PostgreSQL', check: checkDatabase },
   {
     name: 'Chromium for the browser tests',
     isOptional: true,
-    look: async () => ((await findChromium()) ? null : CHROMIUM_ADVICE),
+    check: async () => ((await findChromium()) ? null : CHROMIUM_ADVICE),
   },
   {
     name: 'system PostgreSQL for the tests',
     isOptional: true,
-    look: () =>
+    check: () =>
       findSystemPostgres() ? null : 'install your system\'s "postgresql" package, version 15 or newer',
   },
 ];
@@ -56,10 +56,10 @@ const checks = [
 /** Prints one line per check, with the fix where it fails; exits with 1 when Vitrine could not start. */
 export async function runDoctor() {
   let broken = 0;
-  for (const { name, look, isOptional } of checks) {
+  for (const { name, check, isOptional } of checks) {
     let fix;
     try {
-      fix = await look();
+      fix = await check();
     } catch (error) {
       fix = error.message;
     }
@@ -71,7 +71,7 @@ export async function runDoctor() {
   process.exitCode = broken === 0 ? 0 : 1;
 }
 
-function lookAtDataFolder() {
+function checkDataFolder() {
   try {
     accessSync(nearestFolder(dataFolder), constants.R_OK | constants.W_OK);
     return null;
@@ -85,12 +85,12 @@ function nearestFolder(path) {
   return existsSync(path) ? path : nearestFolder(dirname(path));
 }
 
-function lookAtDisk() {
+function checkDisk() {
   const { bavail, bsize } = statfsSync(nearestFolder(dataFolder));
   return bavail * bsize > 1e9 ? null : 'free at least 1 GB on the disk of the data folder';
 }
 
-function lookAtPort() {
+function checkPort() {
   const port = Number(process.env.PORT || 3000);
   return new Promise((done) => {
     const probe = createServer();
@@ -101,7 +101,7 @@ function lookAtPort() {
   });
 }
 
-async function lookAtDatabase() {
+async function checkDatabase() {
   if (needsInstall()) return null;
   if (hasOwnDatabase) {
     const { default: pg } = await import('pg');

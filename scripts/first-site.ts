@@ -38,14 +38,14 @@ export async function makeFirstSiteApart(_platform: Platform, hosts: readonly st
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let complained = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  const websiteId = /^website (\S+)$/m.exec(said)?.[1];
+  const websiteId = /^website (\S+)$/m.exec(output)?.[1];
   if (code !== 0 || websiteId === undefined) {
-    throw new Error(`setting up the first website failed with exit code ${code}: ${complained || said}`);
+    throw new Error(`setting up the first website failed with exit code ${code}: ${complained || output}`);
   }
   return websiteId;
 }

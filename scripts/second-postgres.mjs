@@ -110,6 +110,6 @@ function unprivilegedUser() {
 }
 
 function versionOf(folder) {
-  const said = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
-  return Number(/(\d+)/.exec(said)?.[1] ?? 0);
+  const printed = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  return Number(/(\d+)/.exec(printed)?.[1] ?? 0);
 }

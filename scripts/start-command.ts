@@ -10,7 +10,7 @@ import { seconds, step } from './progress.mjs';
  * the command, by `performance.now()`.
  */
 export async function startCommand(begun = 0): Promise<void> {
-  const asked = untilSignal();
+  const stopSignal = untilSignal();
   const config = readSettings(process.env, projectRoot);
   // Node.js would print an uncaught error in full, including the values of the failed statement.
   process.on('uncaughtException', (error) => {
@@ -18,14 +18,14 @@ export async function startCommand(begun = 0): Promise<void> {
     process.exit(1);
   });
   const starting = startServer(config, makeFirstSiteApart, step);
-  const server = await Promise.race([starting, asked]);
+  const server = await Promise.race([starting, stopSignal]);
   if (server === 'stop') {
     // On a signal during the start, finishes starting first, so that nothing is left half done.
     await (await starting).stop();
     return;
   }
   printAddresses(server, performance.now() - begun);
-  await asked;
+  await stopSignal;
   const stopBegun = performance.now();
   console.log('\nStopping: finishing open requests.');
   await server.stop();

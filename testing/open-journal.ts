@@ -89,13 +89,13 @@ export function openJournal(host: string) {
   }
   /** The count stored on the item, and the number of visible comments. */
   async function counts(itemId = post): Promise<[number, number]> {
-    const { rows } = await platform.db.$client.query<{ said: number; real: number }>(
-      `select public_comment_count as said,
+    const { rows } = await platform.db.$client.query<{ stored: number; real: number }>(
+      `select public_comment_count as stored,
         (select count(*)::int from comments c where c.website_id = i.website_id and c.item_id = i.id and c.status = 'visible') as real
        from items i where website_id = $1 and id = $2`,
       [shop.websiteId, itemId],
     );
-    return [rows[0]?.said ?? -1, rows[0]?.real ?? -1];
+    return [rows[0]?.stored ?? -1, rows[0]?.real ?? -1];
   }
   async function first(): Promise<string> {
     return (await kept())[0]?.id ?? '';

@@ -60,11 +60,11 @@ export function filledCheckout(page: Answer, card: string = cards.pays): Record<
 /** Requests a checkout as the product page's script does; returns its path. */
 export async function openSubscribe(buyer: Buyer, club: Club, quantity = 1): Promise<string> {
   if (buyer.crumb === '') await buyer.open();
-  const asked = await buyer.send('POST', '/api/3/commerce/cart/subscription', {
+  const response = await buyer.send('POST', '/api/3/commerce/cart/subscription', {
     json: { itemId: club.itemId, sku: club.sku, qty: quantity, additionalFields: '' },
   });
-  if (asked.status !== 200) throw new Error(`no cart: ${asked.body}`);
-  return `/checkout/subscribe?cartToken=${(JSON.parse(asked.body) as { cartToken: string }).cartToken}`;
+  if (response.status !== 200) throw new Error(`no cart: ${response.body}`);
+  return `/checkout/subscribe?cartToken=${(JSON.parse(response.body) as { cartToken: string }).cartToken}`;
 }
 
 export interface Subscribed {

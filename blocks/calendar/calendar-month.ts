@@ -14,9 +14,9 @@ const MONTHS_AROUND = 60;
 export function shownMonth({ month, now, timeZone }: RequestedPage): CalendarMonth {
   const today = wallTimeAt(now, timeZone);
   const [year = 0, number = 0] = (month ?? '').split('-').map(Number);
-  const asked = { year, month: number };
-  const isNear = number >= 1 && number <= 12 && Math.abs(monthsBetween(today, asked)) <= MONTHS_AROUND;
-  return isNear ? asked : { year: today.year, month: today.month };
+  const requested = { year, month: number };
+  const isNear = number >= 1 && number <= 12 && Math.abs(monthsBetween(today, requested)) <= MONTHS_AROUND;
+  return isNear ? requested : { year: today.year, month: today.month };
 }
 
 /** The month `steps` later, as in a URL; null where it is too far from today. */

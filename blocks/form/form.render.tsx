@@ -7,8 +7,8 @@ import type { FormProps } from './form.schema.ts';
 export function FormBlock({ props }: BlockRenderProps<FormProps>) {
   const locale = useLocale();
   const text = blocksText(locale);
-  const asked = props.fields.filter(({ type }) => type !== 'section' && type !== 'hidden');
-  const questions = asked.map(({ label, options }) =>
+  const questionFields = props.fields.filter(({ type }) => type !== 'section' && type !== 'hidden');
+  const questions = questionFields.map(({ label, options }) =>
     options.length === 0 ? label : `${label} (${options.join(', ')})`,
   );
   return (
@@ -23,7 +23,7 @@ export function FormBlock({ props }: BlockRenderProps<FormProps>) {
             <div className="text">
               <p>{text.formByMail}</p>
               <ul>
-                {asked.map(({ id, label }) => (
+                {questionFields.map(({ id, label }) => (
                   <li key={id}>{label}</li>
                 ))}
               </ul>

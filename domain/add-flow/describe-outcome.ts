@@ -20,7 +20,7 @@ export interface AddOutcome {
   readonly unselected: readonly string[];
 }
 
-/** What a failed click says, besides what names options and what the server said. */
+/** Messages of a failed click, except those that name options and those of the server. */
 function sentences(locale: Locale) {
   const text = commerceText(locale);
   return {
@@ -35,8 +35,13 @@ function sentences(locale: Locale) {
   };
 }
 
-/** Title and message of an end. `said` is the server's own sentence, where a call was refused. spec: storefront-commerce 8 */
-export function describeOutcome(end: AddEnd, selection: AddSelection, locale: Locale, said = ''): AddOutcome {
+/** Title and message of an end. `serverMessage` is the server's message when a call was refused. spec: storefront-commerce 8 */
+export function describeOutcome(
+  end: AddEnd,
+  selection: AddSelection,
+  locale: Locale,
+  serverMessage = '',
+): AddOutcome {
   const meaning = addEnds[end];
   const unselected = unselectedOptions(selection.product, selection.choices);
   if (meaning.kind !== 'failed') {
@@ -44,7 +49,7 @@ export function describeOutcome(end: AddEnd, selection: AddSelection, locale: Lo
   }
   const message =
     meaning.message === 'server'
-      ? said
+      ? serverMessage
       : meaning.message === 'selectOptions'
         ? selectOptionsMessage(unselected, locale)
         : sentences(locale)[meaning.message];

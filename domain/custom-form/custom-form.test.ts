@@ -136,10 +136,10 @@ test.each<[CustomFormField, unknown, string]>([
   [field('text'), { not: 'a text' }, texts.unreadable],
   [field('name'), ['a', 'b', 'c'], texts.unreadable],
   [field('name', { required: true }), ['June', ''], 'Your name is required.'],
-])('%o refuses %j', (asked, value, sentence) => {
-  expect(checkAnswers(form(asked), { [asked.id]: value }, 'en')).toEqual({
+])('%o refuses %j', (question, value, sentence) => {
+  expect(checkAnswers(form(question), { [question.id]: value }, 'en')).toEqual({
     ok: false,
-    fields: { [asked.id]: sentence },
+    fields: { [question.id]: sentence },
   });
 });
 
@@ -171,12 +171,12 @@ describe('answers as text', () => {
 
 test('a plain form posts the same answers as the dialog sends', () => {
   const posted: Record<string, unknown> = {};
-  for (const asked of whole.fields) {
-    const answer = good[asked.id];
-    if (typeof answer === 'string') posted[answerInputName(asked.id)] = answer;
-    else if (asked.type === 'checkbox') posted[answerInputName(asked.id)] = answer;
+  for (const question of whole.fields) {
+    const answer = good[question.id];
+    if (typeof answer === 'string') posted[answerInputName(question.id)] = answer;
+    else if (question.type === 'checkbox') posted[answerInputName(question.id)] = answer;
     else if (Array.isArray(answer))
-      for (const [at, part] of answer.entries()) posted[answerInputName(asked.id, at)] = part;
+      for (const [at, part] of answer.entries()) posted[answerInputName(question.id, at)] = part;
   }
   posted[answerInputName('likert', 0)] = '2';
   posted[answerInputName('likert', 1)] = '-1';
@@ -201,7 +201,9 @@ test('whatever is sent, the result contains only answers of the form, bounded an
         const stored = JSON.stringify(checked.answers);
         expect(stored.length).toBeLessThanOrEqual(MAX_ANSWERS);
         for (const id of Object.keys(checked.answers))
-          expect(whole.fields.some((asked) => asked.id === id && asked.type !== 'section')).toBe(true);
+          expect(whole.fields.some((question) => question.id === id && question.type !== 'section')).toBe(
+            true,
+          );
         expect(checkAnswers(whole, parseAnswers(stored), 'en')).toEqual(checked);
         for (const { text } of describeAnswers(whole, stored, 'en')) expect(typeof text).toBe('string');
       },

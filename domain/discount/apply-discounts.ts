@@ -43,7 +43,7 @@ export function applyDiscounts(
   for (const verdict of counting) {
     const { discount } = verdict;
     if (discount === null || discount.kind === 'free-delivery') continue;
-    verdict.amountMinor = takeOff(left, lines, discount);
+    verdict.amountMinor = deduct(left, lines, discount);
     if (verdict.amountMinor === 0) verdict.reason = 'NOTHING_LEFT';
   }
 
@@ -69,7 +69,7 @@ export function applyDiscounts(
 }
 
 /** Applies a discount to the remaining amounts of its lines, and returns its amount. */
-function takeOff(left: number[], lines: readonly CartLine[], discount: Discount): number {
+function deduct(left: number[], lines: readonly CartLine[], discount: Discount): number {
   const mine = lines.flatMap((line, index) => (isDiscountable(discount, line) ? [index] : []));
   const base = mine.map((index) => left[index] ?? 0);
   const whole = sum(base);

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { checkRefund, refundableMinor, splitRefund } from './refund-order.ts';
 
-const paid = { status: 'paid', capturedMinor: 1000, givenBackMinor: 0 } as const;
+const paid = { status: 'paid', capturedMinor: 1000, refundedOrPendingMinor: 0 } as const;
 
 describe('a refund', () => {
   it('of a part leaves the rest refundable', () => {
     expect(checkRefund(paid, 400)).toEqual({ ok: true, value: 'refund-part' });
-    expect(refundableMinor({ ...paid, givenBackMinor: 400 })).toBe(600);
+    expect(refundableMinor({ ...paid, refundedOrPendingMinor: 400 })).toBe(600);
   });
 
   it('of all that is left is the last', () => {
-    expect(checkRefund({ ...paid, givenBackMinor: 400 }, 600)).toEqual({ ok: true, value: 'refund-rest' });
+    expect(checkRefund({ ...paid, refundedOrPendingMinor: 400 }, 600)).toEqual({
+      ok: true,
+      value: 'refund-rest',
+    });
   });
 
   it('is never more than was captured, never nothing, never a fraction', () => {

@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '../result.ts';
 import { nextOrderStatus, type OrderAction } from './order-states.ts';
 import type { OrderStatus } from './order.ts';
 
-/** The money of an order, minor units. `givenBackMinor` counts refunds under way too. */
+/** The money of an order, minor units. `refundedOrPendingMinor` includes pending refunds. */
 export interface OrderMoney {
   readonly status: OrderStatus;
   /** By card and by gift cards. */
   readonly capturedMinor: number;
-  readonly givenBackMinor: number;
+  readonly refundedOrPendingMinor: number;
 }
 
 /** What an order's refund may go back to, minor units. */
@@ -30,7 +30,7 @@ export function splitRefund(refundable: RefundableAmount, amountMinor: number): 
 /** The refundable amount, minor units; 0 for an order whose status allows no refund. */
 export function refundableMinor(order: OrderMoney): number {
   if (nextOrderStatus(order.status, 'refund-rest') === null) return 0;
-  return Math.max(0, order.capturedMinor - order.givenBackMinor);
+  return Math.max(0, order.capturedMinor - order.refundedOrPendingMinor);
 }
 
 /** Whether an amount may be refunded, and the order's status afterwards. */

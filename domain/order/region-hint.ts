@@ -30,16 +30,16 @@ export function regionHint(
   const region = typed.region.trim().toUpperCase();
   if (country === null || !country.regions.some(({ code }) => code === region)) return null;
   const regions = regionsOfPostalCode(country.code, typed.postalCode);
-  const meant = country.regions.find(({ code }) => code === regions[0]);
-  if (meant === undefined || regions.includes(region)) return null;
+  const suggested = country.regions.find(({ code }) => code === regions[0]);
+  if (suggested === undefined || regions.includes(region)) return null;
   return {
     sentence: fillText(text.otherRegion, {
       code: typed.postalCode.trim().toUpperCase(),
       label: inSentence(country.postalCode.label, locale),
-      region: meant.name,
+      region: suggested.name,
       field: inSentence(country.regionLabel, locale),
     }),
-    value: meant.code,
-    label: fillText(text.useRegion, { region: meant.name }),
+    value: suggested.code,
+    label: fillText(text.useRegion, { region: suggested.name }),
   };
 }

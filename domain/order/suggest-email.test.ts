@@ -22,8 +22,8 @@ describe('the domain of an email address', () => {
     ['rowan@iclould.com', 'rowan@icloud.com'],
     ['rowan@aol.con', 'rowan@aol.com'],
     ['rowan@mail.con', 'rowan@mail.com'],
-  ])('%s is most likely %s', (typed, meant) => {
-    expect(suggestEmail(typed)).toBe(meant);
+  ])('%s is most likely %s', (typed, expected) => {
+    expect(suggestEmail(typed)).toBe(expected);
   });
 
   test.each([
@@ -57,10 +57,10 @@ describe('the domain of an email address', () => {
         (email, slip) => {
           const typed = `${email.split('@')[0] ?? ''}@${slip}`;
           fc.pre(isEmail(typed));
-          const meant = suggestEmail(typed);
-          expect(meant).not.toBe(typed);
-          expect(isEmail(meant ?? '')).toBe(true);
-          expect(suggestEmail(meant ?? '')).toBeNull();
+          const expected = suggestEmail(typed);
+          expect(expected).not.toBe(typed);
+          expect(isEmail(expected ?? '')).toBe(true);
+          expect(suggestEmail(expected ?? '')).toBeNull();
         },
       ),
     );

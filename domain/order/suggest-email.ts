@@ -8,7 +8,7 @@ const services =
 const MIN_NAME = 5;
 
 /**
- * The address that was most likely meant, when its domain is a slip away from a well-known mail service ("gmial.com",
+ * The address that was most likely intended, when its domain is one typo away from a well-known mail service ("gmial.com",
  * "gmail.con"); null when nothing looks wrong. A hint, never a rule: a domain may really be called so.
  */
 export function suggestEmail(typed: string): string | null {
@@ -20,18 +20,18 @@ export function suggestEmail(typed: string): string | null {
     .toLowerCase();
   if (at < 1 || local === '' || domain.length > 40 || services.includes(domain)) return null;
   const [name, end] = splitAtLastDot(domain);
-  const hasEnd = (meant: string): boolean =>
-    end === meant || (meant.length > 2 && differsByOneSlip(end, meant));
-  const meant =
+  const hasEnd = (candidate: string): boolean =>
+    end === candidate || (candidate.length > 2 && differsByOneTypo(end, candidate));
+  const candidate =
     services.find((service) => {
       const [itsName, itsEnd] = splitAtLastDot(service);
       return domain === itsName + itsEnd || (name === itsName && hasEnd(itsEnd));
     }) ??
     services.find((service) => {
       const [itsName, itsEnd] = splitAtLastDot(service);
-      return itsName.length >= MIN_NAME && differsByOneSlip(name, itsName) && hasEnd(itsEnd);
+      return itsName.length >= MIN_NAME && differsByOneTypo(name, itsName) && hasEnd(itsEnd);
     });
-  return meant === undefined ? null : `${local}@${meant}`;
+  return candidate === undefined ? null : `${local}@${candidate}`;
 }
 
 function splitAtLastDot(domain: string): readonly [string, string] {
@@ -40,12 +40,12 @@ function splitAtLastDot(domain: string): readonly [string, string] {
 }
 
 /** One letter too many, missing, wrong, or swapped with its neighbour. */
-function differsByOneSlip(typed: string, meant: string): boolean {
+function differsByOneTypo(typed: string, candidate: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [rest, itsRest] = [typed.slice(start), meant.slice(start)];
+  while (start < typed.length && typed[start] === candidate[start]) start += 1;
+  const [rest, itsRest] = [typed.slice(start), candidate.slice(start)];
   return (
-    typed !== meant &&
+    typed !== candidate &&
     (rest.slice(1) === itsRest ||
       rest === itsRest.slice(1) ||
       rest.slice(1) === itsRest.slice(1) ||

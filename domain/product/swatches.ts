@@ -51,9 +51,9 @@ export function swatchesOf(
   const shown: Record<string, Record<string, Swatch>> = {};
   for (const option of product.variantOptions) {
     const values = optionValues(product, option);
-    const said = Object.hasOwn(swatches, option) ? (swatches[option] ?? {}) : {};
+    const ofOption = Object.hasOwn(swatches, option) ? (swatches[option] ?? {}) : {};
     const found = values.flatMap((value) => {
-      const mark = Object.hasOwn(said, value) ? (said[value] ?? '') : '';
+      const mark = Object.hasOwn(ofOption, value) ? (ofOption[value] ?? '') : '';
       const swatch = mark === 'picture' ? pictureOf(product, option, value, pictures) : colorOf(mark);
       return swatch === null ? [] : [[value, swatch] as const];
     });

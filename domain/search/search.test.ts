@@ -54,8 +54,8 @@ describe('a typo', () => {
     ['fo', null],
     ['stonware', 'stoneware'],
     ['2026', null],
-  ])('%s means %s', (typed, meant) => {
-    expect(nearestWord(typed, known)).toBe(meant);
+  ])('%s means %s', (typed, correction) => {
+    expect(nearestWord(typed, known)).toBe(correction);
   });
 
   it('is symmetric, and at least the difference in length', () => {

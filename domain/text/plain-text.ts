@@ -31,14 +31,12 @@ export function cutAtWord(words: string, most: number): string {
 }
 
 /**
- * The words in the first `mostRead` characters of HTML, with one space between them: no tags, no comments, nothing of
+ * The words in the first `maxRead` characters of HTML, with one space between them: no tags, no comments, nothing of
  * scripts and styles, signs in place of their names and numbers. Takes time in proportion to what is read.
  */
-export function wordsOfHtml(html: string, mostRead: number): string {
+export function wordsOfHtml(html: string, maxRead: number): string {
   const read =
-    html.length <= mostRead
-      ? html
-      : html.slice(0, mostRead).replace(/[\uD800-\uDBFF<]$|&[^;&<>\s]{0,9}$/, '');
+    html.length <= maxRead ? html : html.slice(0, maxRead).replace(/[\uD800-\uDBFF<]$|&[^;&<>\s]{0,9}$/, '');
   const text = read.includes('<') ? withoutTags(read) : read;
   return (text.includes('&') ? withSigns(text) : text).replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
 }

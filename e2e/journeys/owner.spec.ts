@@ -121,9 +121,9 @@ test('every mail of an order is in the outbox, as HTML and as plain text', async
   const order = await placeOrder(page);
   await signInAsOwner(page);
   // The list fails twice and then loads: the focus stays on the button and then moves to the newest mail.
-  let asked = 0;
+  let requests = 0;
   const fail = (route: Route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ status: 500 });
   };
   await page.route('**/api/admin/mails', fail, { times: 2 });
@@ -134,7 +134,7 @@ test('every mail of an order is in the outbox, as HTML and as plain text', async
   // Without a press nothing retries automatically; a later call shows that none is in flight.
   await page.clock.fastForward(60_000);
   await page.evaluate(() => fetch('/api/admin/me').then(() => null));
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await expect(again).toBeFocused();
   // The pressed button is removed while the list loads; a new one follows.
   await again.evaluate((button) => button.setAttribute('data-pressed', ''));

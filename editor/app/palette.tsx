@@ -19,11 +19,12 @@ export function Palette() {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState(false);
-  const [asked] = useDebouncedValue(query.trim(), 150);
+  const [debounced] = useDebouncedValue(query.trim(), 150);
   const products = useQuery({
-    queryKey: ['products', 'palette', asked],
-    queryFn: ({ signal }) => client.call('GET', '/api/admin/products', { query: { search: asked } }, signal),
-    enabled: opened && asked !== '',
+    queryKey: ['products', 'palette', debounced],
+    queryFn: ({ signal }) =>
+      client.call('GET', '/api/admin/products', { query: { search: debounced } }, signal),
+    enabled: opened && debounced !== '',
     placeholderData: keepPreviousData,
   });
   const number = /^#?(\d{1,12})$/.exec(query.trim())?.[1];

@@ -21,14 +21,14 @@ export function SearchField({
 }) {
   const [typed, setTyped] = useState(value);
   /** The last search this field requested: any other comes from outside and replaces the field's value. */
-  const [asked, setAsked] = useState(value);
+  const [requested, setRequested] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    if (value !== asked) setTyped(value);
+    if (value !== requested) setTyped(value);
   }
   const search = useDebouncedCallback((next: string) => {
-    setAsked(next.trim());
+    setRequested(next.trim());
     onSearch(next.trim());
   }, 250);
   return (

@@ -5,7 +5,7 @@ import { type Poller, startScheduler } from './scheduler.ts';
 const warn = vi.fn();
 const platform = { log: { warn } } as unknown as Platform;
 /** A poller whose runs finish when the test releases them. */
-function heldRuns(more: Partial<Poller> = {}) {
+function controlledRuns(more: Partial<Poller> = {}) {
   const runs: { end(): void; fail(error: Error): void; readonly signal: AbortSignal }[] = [];
   const poller: Poller = {
     name: 'test',
@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('a poller', () => {
   it('runs at once and at its interval, never twice at a time', async () => {
-    const { runs, poller } = heldRuns();
+    const { runs, poller } = controlledRuns();
     const scheduler = startScheduler(platform, [poller]);
     expect(runs).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(5000);
@@ -43,7 +43,7 @@ describe('a poller', () => {
   });
 
   it('that fails is logged with its name and runs again', async () => {
-    const { runs, poller } = heldRuns();
+    const { runs, poller } = controlledRuns();
     const scheduler = startScheduler(platform, [poller]);
     const error = new Error('no database');
     runs[0]?.fail(error);
@@ -56,7 +56,7 @@ describe('a poller', () => {
 
   it('is aborted at a stop, which waits for it and then releases what its runs share', async () => {
     const close = vi.fn();
-    const { runs, poller } = heldRuns({ close });
+    const { runs, poller } = controlledRuns({ close });
     const stopped = vi.fn();
     const stopping = startScheduler(platform, [poller]).stop().then(stopped);
     expect(runs[0]?.signal.aborted).toBe(true);
@@ -71,7 +71,7 @@ describe('a poller', () => {
     const changes: (() => void)[] = [];
     const change = (): void => changes.forEach((wake) => wake());
     const unwatch = vi.fn();
-    const { runs, poller } = heldRuns({
+    const { runs, poller } = controlledRuns({
       every: 60_000,
       watch: (wake) => {
         changes.push(wake);

@@ -34,8 +34,8 @@ export function startLikes(page: Document): void {
         }
         removeLikeHere(itemId);
         show(false, before);
-        const said = form.querySelector('output');
-        if (said !== null) said.textContent = answer.message;
+        const output = form.querySelector('output');
+        if (output !== null) output.textContent = answer.message;
         return undefined;
       });
     });

@@ -26,8 +26,8 @@ import { useStore } from './use-store.ts';
 import type { Wakeable } from './wakeable.ts';
 
 /** '' for a successful call, otherwise its error message. */
-async function sentenceOf(asked: Promise<ApiAnswer<unknown>>): Promise<string> {
-  const answer = await asked;
+async function sentenceOf(call: Promise<ApiAnswer<unknown>>): Promise<string> {
+  const answer = await call;
   return answer.ok ? '' : answer.message;
 }
 

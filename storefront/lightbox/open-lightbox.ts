@@ -70,9 +70,9 @@ export async function openLightbox(
     image = drawn;
     words.replaceChildren(...picture.words.map(paragraph));
     words.hidden = picture.words.length === 0;
-    const said = fillText(galleryText(locale).pictureOf, { n: at + 1, total: pictures.length });
-    count.textContent = said;
-    dialog.setAttribute('aria-label', said);
+    const label = fillText(galleryText(locale).pictureOf, { n: at + 1, total: pictures.length });
+    count.textContent = label;
+    dialog.setAttribute('aria-label', label);
     dialog.scrollTo(0, 0);
     place();
   };

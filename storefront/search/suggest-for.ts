@@ -66,15 +66,15 @@ export function suggestFor(field: HTMLInputElement): void {
   const fill = (answer: SuggestionsAnswer): void => {
     draw(list, id, answer);
     const found = answer.products.length + answer.others.length;
-    const said =
+    const message =
       found === 0
         ? fillText(text.foundNone, { query: answer.query })
         : answer.correction === null
           ? ''
           : fillText(text.showingFor, { query: answer.correction });
-    note.textContent = said;
+    note.textContent = message;
     const counted = fillText(plural(locale, found, text.suggestionCount), { n: found });
-    status.textContent = found === 0 ? said : `${said} ${counted}`.trim();
+    status.textContent = found === 0 ? message : `${message} ${counted}`.trim();
     choose(-1);
     show(true);
   };

@@ -6,7 +6,7 @@ export interface HostContext extends Readonly<Record<string, unknown>> {
 /** The context that the server put into the page's head. */
 export function readHostContext(root: ParentNode = document): HostContext {
   const text = root.querySelector('script[data-host-context]')?.textContent ?? '{}';
-  const said = JSON.parse(text) as Record<string, unknown>;
+  const parsed = JSON.parse(text) as Record<string, unknown>;
   return {
     authenticatedAccount: null,
     collection: {},
@@ -18,7 +18,7 @@ export function readHostContext(root: ParentNode = document): HostContext {
     mobileStylesEnabled: true,
     templateVersion: '7',
     tweakJSON: {},
-    ...said,
+    ...parsed,
   };
 }
 

@@ -40,8 +40,8 @@ function loadImage(image: HTMLImageElement, options: LoadOptions): void {
 
 function place(image: HTMLImageElement, box: HTMLElement, mode: string): void {
   if (getComputedStyle(box).position === 'static') box.style.position = 'relative';
-  const said = image.dataset['imageFocalPoint'] ?? image.dataset['focalPoint'] ?? '';
-  const [x = 0.5, y = 0.5] = said
+  const focalPoint = image.dataset['imageFocalPoint'] ?? image.dataset['focalPoint'] ?? '';
+  const [x = 0.5, y = 0.5] = focalPoint
     .split(',')
     .map(Number)
     .map((share) => (Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0.5));

@@ -2,7 +2,7 @@
  * Malformed requests over every route, signed out and as the owner. None may be answered by a 5xx, take longer than two
  * seconds or disclose anything of the inside, and what they leave on the disk is bounded.
  *
- * Run: npm run chaos -- malformed-requests      (REQUESTS of each kind, 100,000 unless said; SEED repeats a run)
+ * Run: npm run chaos -- malformed-requests      (REQUESTS of each kind, 100,000 by default; SEED repeats a run)
  */
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';

@@ -9,7 +9,7 @@ const START_TIMEOUT = 240_000;
 /** The product started by its command, as a person would. */
 export interface ProductProcess {
   /** All output so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** Asks it to stop, and waits until it has exited. */
   stop(): Promise<void>;
   /** SIGKILL to the process and its children, but not to the database, which has its own process group. */
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
  */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
-  isReady: (said: string) => boolean | Promise<boolean>,
+  isReady: (output: string) => boolean | Promise<boolean>,
 ): Promise<ProductProcess> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: projectRoot,
@@ -55,17 +55,17 @@ export async function startProduct(
       resolve();
     });
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const begun = performance.now();
-  while (!(await isReady(said))) {
+  while (!(await isReady(output))) {
     if (!running.has(child))
-      throw new Error(`the start ended with ${child.exitCode ?? child.signalCode}:\n${said}`);
-    if (performance.now() - begun > START_TIMEOUT) throw new Error(`the start does not end:\n${said}`);
+      throw new Error(`the start ended with ${child.exitCode ?? child.signalCode}:\n${output}`);
+    if (performance.now() - begun > START_TIMEOUT) throw new Error(`the start does not end:\n${output}`);
     await wait(25);
   }
   return {
-    said: () => said,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM');
       await gone;

@@ -27,8 +27,8 @@ const database = given === '' ? await startEmbeddedPostgres({ dataFolder: data }
 const url = database?.url ?? given;
 
 const start = (port: number): Promise<ProductProcess> =>
-  startProduct({ PORT: String(port), VITRINE_DATA: data, DATABASE_URL: url }, (said) =>
-    said.includes('Vitrine started in'),
+  startProduct({ PORT: String(port), VITRINE_DATA: data, DATABASE_URL: url }, (output) =>
+    output.includes('Vitrine started in'),
   );
 
 const faults: string[] = [];
@@ -135,7 +135,7 @@ try {
   // An edit through one server shows on the other.
   const owner = new Buyer(here);
   await owner.open('/');
-  const links = servers.map((server) => /welcome\?token=([\w-]+)/.exec(server.said())?.[1]);
+  const links = servers.map((server) => /welcome\?token=([\w-]+)/.exec(server.output())?.[1]);
   expectThat('each server printed a welcome link of its own', new Set(links).size === 2);
   for (const token of links) {
     const checked = await owner.send('POST', '/api/admin/welcome/check', { json: { token } });

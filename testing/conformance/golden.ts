@@ -22,8 +22,8 @@ export function formats(of: string, args: string, a: unknown, html: string, more
 
 /** A case of a predicate, evaluated on the context itself. */
 export function asks(of: string, args: string, json: unknown, holds: boolean): Golden {
-  const asked = args === '' ? of : `${of} ${args}`;
-  return { of, template: `{.${asked}}yes{.or}no{.end}`, json, html: holds ? 'yes' : 'no' };
+  const predicate = args === '' ? of : `${of} ${args}`;
+  return { of, template: `{.${predicate}}yes{.or}no{.end}`, json, html: holds ? 'yes' : 'no' };
 }
 
 /** A case of an expression. */

@@ -264,8 +264,8 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
   /** Expands the fields named by `expand`. */
   function expanded(object: object, form: Form): unknown {
     const copy: Record<string, unknown> = { ...object };
-    const asked = form['expand'];
-    for (const name of typeof asked === 'object' ? Object.values(asked) : []) {
+    const expansions = form['expand'];
+    for (const name of typeof expansions === 'object' ? Object.values(expansions) : []) {
       const id = copy[String(name)];
       if (typeof id !== 'string') continue;
       if (name === 'latest_charge') copy[name] = books.charges.get(id);

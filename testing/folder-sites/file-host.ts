@@ -11,7 +11,7 @@ export interface FileHost {
   /** Resolves every host name to this machine. */
   readonly outside: Outside;
   /** Requested URLs, without the port. */
-  readonly asked: readonly string[];
+  readonly requested: readonly string[];
   close(): void;
 }
 
@@ -39,10 +39,10 @@ export async function openFileHost(): Promise<FileHost> {
       'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     ),
   );
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const { url = '' } = request;
-    asked.push(`${(request.headers.host ?? '').replace(/:\d+$/, '')}${url}`);
+    requested.push(`${(request.headers.host ?? '').replace(/:\d+$/, '')}${url}`);
     const send = (type: string, body: string | Buffer): void => {
       response.writeHead(200, { 'content-type': type }).end(body);
     };
@@ -61,7 +61,7 @@ export async function openFileHost(): Promise<FileHost> {
   return {
     port: portOf(),
     outside: { resolve: () => Promise.resolve(['127.0.0.1']), mayReach: () => true },
-    asked,
+    requested,
     close() {
       server.closeAllConnections();
       server.close();

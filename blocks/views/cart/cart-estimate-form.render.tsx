@@ -37,14 +37,14 @@ export default function CartEstimateForm(props: CartEstimateFormProps): ReactNod
       return typeof value === 'string' ? value : '';
     };
     setProblems({});
-    const said = await live.changeLocation({
+    const result = await live.changeLocation({
       country: text('country'),
       region: text('region'),
       postalCode: text('postalCode'),
       shippingOption: text('shippingOption'),
     });
-    setProblems(said);
-    if (thenClose && Object.keys(said).length === 0) props.done();
+    setProblems(result);
+    if (thenClose && Object.keys(result).length === 0) props.done();
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (live === undefined) return;

@@ -61,9 +61,9 @@ export function CartPage({
     const entry = removed;
     setRemoved(null);
     heading.current?.focus();
-    const said = await live.restoreEntry(entry);
-    setUndoProblem(said);
-    if (said === '') setAnnouncement(fillText(page.lineRestored, { productName: entry.title }));
+    const problem = await live.restoreEntry(entry);
+    setUndoProblem(problem);
+    if (problem === '') setAnnouncement(fillText(page.lineRestored, { productName: entry.title }));
   };
 
   const recalculating = live?.recalculating === true;

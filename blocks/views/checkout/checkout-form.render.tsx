@@ -45,7 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   // A decline is shown at the card, where the buyer continues.
   const declined = props.fieldErrors['cardNumber'] === props.notice ? props.notice : null;
   const [cardProblem, setCardProblem] = useState<string | null>(declined);
-  const keepCard = useCallback(
+  const rememberCard = useCallback(
     (mounted: MountedCard | null): void => {
       card.current = mounted;
       setCardProblem(declined);
@@ -285,7 +285,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
           <ProviderSlot
             provider={provider}
             mountCard={calls?.mountCard}
-            onMounted={keepCard}
+            onMounted={rememberCard}
             onEdited={forgetDecline}
             problem={cardProblem}
           />

@@ -27,13 +27,13 @@ export function useQuote(
   onOtherChange: (sentence: string) => void,
 ): LiveQuote {
   const [live, setLive] = useState<LiveQuote>({ quote: first, recalculating: false, problem: '' });
-  const asked = useRef<{ place: CheckoutPlace | null; turn: number }>({ place, turn });
+  const lastRequest = useRef<{ place: CheckoutPlace | null; turn: number }>({ place, turn });
   const shown = useRef(first);
   useEffect(watchPresses, []);
   useEffect(() => {
-    const { place: priced, turn: last } = asked.current;
-    const isAsked = priced !== null && samePlace(priced, place) && last === turn;
-    if (calls === undefined || isAsked) return;
+    const { place: priced, turn: last } = lastRequest.current;
+    const isRequested = priced !== null && samePlace(priced, place) && last === turn;
+    if (calls === undefined || isRequested) return;
     const aborter = new AbortController();
     setLive((before) => ({ ...before, recalculating: true }));
     const timer = setTimeout(
@@ -43,7 +43,7 @@ export function useQuote(
         whenNotPressed(() => {
           if (aborter.signal.aborted) return;
           // A place that could not be priced is requested again when it is re-selected.
-          asked.current = { place: answer.ok ? place : null, turn };
+          lastRequest.current = { place: answer.ok ? place : null, turn };
           if (!answer.ok) {
             setLive((before) => ({ ...before, recalculating: false, problem: answer.message }));
             return;

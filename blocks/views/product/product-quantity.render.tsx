@@ -22,7 +22,7 @@ export function ProductQuantity({ product, variant, awake }: ProductQuantityProp
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('1');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // The value typed, or restored by the browser, before hydration.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the input itself is the outside system here
@@ -34,7 +34,7 @@ export function ProductQuantity({ product, variant, awake }: ProductQuantityProp
     const next = String(Math.min(most, Math.max(1, Math.floor(now) + by)));
     if (input.current !== null) input.current.value = next;
     setTyped(next);
-    setSaid(next);
+    setAnnouncement(next);
   };
   return (
     <div className="product-purchase__quantity">
@@ -62,13 +62,13 @@ export function ProductQuantity({ product, variant, awake }: ProductQuantityProp
           required
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            setSaid('');
+            setAnnouncement('');
           }}
         />
       </QuantityStepper>
       {/* Announces the new quantity to screen readers. */}
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </div>
   );

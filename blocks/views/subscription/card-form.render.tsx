@@ -38,7 +38,7 @@ export function CardForm(
   const card = useRef<MountedCard | null>(null);
   const [saving, setSaving] = usePaying();
   const [problem, setProblem] = useState<string | null>(null);
-  const keepCard = useCallback((mounted: MountedCard | null): void => {
+  const rememberCard = useCallback((mounted: MountedCard | null): void => {
     card.current = mounted;
     setProblem(null);
   }, []);
@@ -77,7 +77,7 @@ export function CardForm(
           <ProviderSlot
             provider={provider}
             mountCard={calls?.mountCard}
-            onMounted={keepCard}
+            onMounted={rememberCard}
             onEdited={forgetProblem}
             problem={problem}
           />

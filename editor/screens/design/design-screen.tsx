@@ -159,8 +159,8 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
         discard={form.discard}
       />
       <UnsavedDialog
-        opened={switcher.asked !== null}
-        title={text.design.unsavedTitle(switcher.asked?.title ?? '')}
+        opened={switcher.pending !== null}
+        title={text.design.unsavedTitle(switcher.pending?.title ?? '')}
         sentence={text.design.unsaved(current.title)}
         goLabel={text.design.activateConfirm}
         saveLabel={text.design.activateAndSave}

@@ -17,10 +17,10 @@ export type Font = ReadonlyMap<string, string>;
 /** Parses `font-family: Georgia, serif; font-size: 18px`, leniently: invalid declarations are ignored. */
 export function readFont(value: string): Font {
   const font = new Map<string, string>();
-  for (const [, property = '', said = ''] of value.matchAll(
+  for (const [, property = '', declared = ''] of value.matchAll(
     /(?:^|[;\s{])([a-z-]+)\s*:\s*((?:"[^"]*"|'[^']*'|[^;"'}])*)/gi,
   ))
-    font.set(property.toLowerCase(), said.trim());
+    font.set(property.toLowerCase(), declared.trim());
   return font;
 }
 
@@ -33,17 +33,17 @@ export function writeFont(font: Font): string {
  * A font's value with one part changed. Parts of the theme's default that the value lacks are added, since the stylesheet
  * may calculate with them; a value equal to the default is returned as the default, character by character.
  */
-export function changeFont(value: string, original: string, part: FontPart, said: string): string {
+export function changeFont(value: string, original: string, part: FontPart, declared: string): string {
   const own = readFont(original);
-  const font = new Map([...own, ...readFont(value), [part, said]]);
+  const font = new Map([...own, ...readFont(value), [part, declared]]);
   const isOwn = font.size === own.size && [...font].every(([property, is]) => own.get(property) === is);
   return isOwn ? original : writeFont(font);
 }
 
 /** The parts a person can change: those in default or value; family and size where neither has any. */
 export function editableFontParts(value: string, original: string): readonly FontPart[] {
-  const said = new Set([...readFont(original).keys(), ...readFont(value).keys()]);
-  const shown = fontParts.filter((part) => said.has(part));
+  const declared = new Set([...readFont(original).keys(), ...readFont(value).keys()]);
+  const shown = fontParts.filter((part) => declared.has(part));
   return shown.length === 0 ? ['font-family', 'font-size'] : shown;
 }
 

@@ -26,8 +26,8 @@ export function FontField(props: {
   const { tweak, value } = props;
   const font = readFont(value);
   const original = readFont(tweak.default);
-  const change = (part: FontPart) => (said: string) =>
-    props.onChange(changeFont(value, tweak.default, part, said));
+  const change = (part: FontPart) => (input: string) =>
+    props.onChange(changeFont(value, tweak.default, part, input));
   const shown = editableFontParts(value, tweak.default);
   const isRefused = props.problem !== undefined;
   const wrong = isRefused ? invalidFontParts(value, shown) : [];
@@ -37,13 +37,13 @@ export function FontField(props: {
       <div className={styles['parts']}>
         {shown.map((part) => {
           const isWrong = wrong.includes(part);
-          const said = { value: font.get(part) ?? '', original: original.get(part) ?? '' };
+          const input = { value: font.get(part) ?? '', original: original.get(part) ?? '' };
           const label = text.design.font[part];
           if (part === 'font-family')
             return (
               <FamilyField
                 key={part}
-                {...said}
+                {...input}
                 families={props.families}
                 isWrong={isWrong}
                 onChange={change(part)}
@@ -51,14 +51,14 @@ export function FontField(props: {
             );
           const choices = text.design.fontValues[part];
           return choices === undefined ? (
-            <AmountInput key={part} label={label} {...said} problem={isWrong} onChange={change(part)} />
+            <AmountInput key={part} label={label} {...input} problem={isWrong} onChange={change(part)} />
           ) : (
             <NativeSelect
               key={part}
               label={label}
-              value={said.value}
+              value={input.value}
               error={isWrong}
-              data={optionsOf(choices, said.value)}
+              data={optionsOf(choices, input.value)}
               onChange={(event) => change(part)(event.currentTarget.value)}
             />
           );

@@ -10,7 +10,7 @@ export interface ThemeSwitcher {
   /** The theme before the last switch, for Undo; null when nothing was switched. */
   readonly before: ThemeView | null;
   /** The theme to switch to once the dialog about unsaved changes is answered. */
-  readonly asked: ThemeView | null;
+  readonly pending: ThemeView | null;
   readonly failure: string | null;
   /** True when the site's theme was switched elsewhere. */
   readonly stale: boolean;
@@ -32,7 +32,7 @@ export function useThemeSwitcher(
 ): ThemeSwitcher {
   const [changing, setChanging] = useState<string | null>(null);
   const [beforeName, setBefore] = useState<string | null>(null);
-  const [asked, setAsked] = useState<ThemeView | null>(null);
+  const [pending, setPending] = useState<ThemeView | null>(null);
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly stale: boolean } | null>(null);
   const [announcement, setAnnouncement] = useState('');
   // Two quick presses must not switch twice.
@@ -64,20 +64,20 @@ export function useThemeSwitcher(
   return {
     changing,
     before: before === undefined || before.name === current.name ? null : before,
-    asked,
+    pending,
     failure: refusal?.sentence ?? null,
     stale: refusal?.stale ?? false,
     announcement,
     activate: (name) => {
       const wanted = themes.find((theme) => theme.name === name);
-      if (unsaved && wanted !== undefined) setAsked(wanted);
+      if (unsaved && wanted !== undefined) setPending(wanted);
       else void change(name);
     },
     go: () => {
-      setAsked(null);
-      if (asked !== null) void change(asked.name);
+      setPending(null);
+      if (pending !== null) void change(pending.name);
     },
-    stay: () => setAsked(null),
+    stay: () => setPending(null),
     forget: () => setRefusal(null),
   };
 }

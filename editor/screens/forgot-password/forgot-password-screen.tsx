@@ -22,11 +22,11 @@ export function ForgotPasswordScreen() {
 }
 
 function Sent(props: { email: string }) {
-  const said = useRef<HTMLDivElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
   // The pressed button is removed.
-  useEffect(() => said.current?.focus(), []);
+  useEffect(() => confirmation.current?.focus(), []);
   return (
-    <Stack gap="md" ref={said} tabIndex={-1} style={{ outline: 'none' }}>
+    <Stack gap="md" ref={confirmation} tabIndex={-1} style={{ outline: 'none' }}>
       <Text style={{ overflowWrap: 'anywhere' }}>{text.forgotPassword.sent(props.email)}</Text>
       <Text size="sm" c="dimmed">
         {text.forgotPassword.noMail}

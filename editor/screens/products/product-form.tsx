@@ -53,7 +53,7 @@ export function ProductForm(props: { stored: ProductDetail }) {
               title: text.products.staleTitle,
               label: text.products.staleAction,
               act: async () => {
-                await form.takeTheirs();
+                await form.loadSavedVersion();
                 notifications.show({ message: text.products.staleDone });
               },
             }

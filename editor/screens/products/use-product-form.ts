@@ -40,7 +40,7 @@ export interface ProductForm {
   save(): Promise<boolean>;
   discard(): void;
   /** Fetches the stored product and rebases the form onto it. */
-  takeTheirs(): Promise<void>;
+  loadSavedVersion(): Promise<void>;
   /** Takes the product from another call's response, e.g. after adding a picture. */
   adopt(product: ProductDetail): void;
 }
@@ -163,7 +163,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
       setProblems({});
       setFailure(null);
     },
-    takeTheirs: async () => {
+    loadSavedVersion: async () => {
       try {
         const now = await client.call('GET', '/api/admin/products/:id', { params: { id: product.id } });
         adopt(now);

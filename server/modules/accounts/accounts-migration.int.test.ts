@@ -28,7 +28,7 @@ const mo = person(sites.garden.id, 'mo@fernandkiln.example', 'Mo Fern', 'three m
 const people = [rowanAtPottery, rowanAtGarden, mo];
 const welcome = newSecret();
 
-function person(websiteId: string, address: string, name: string, password: string, madeDaysAgo: number) {
+function person(websiteId: string, address: string, name: string, password: string, createdDaysAgo: number) {
   const secrets = { session: newSecret(), device: newSecret(), reset: newSecret() };
   return {
     id: newId(),
@@ -36,7 +36,7 @@ function person(websiteId: string, address: string, name: string, password: stri
     email: address,
     name,
     password,
-    createdOn: daysAgo(madeDaysAgo),
+    createdOn: daysAgo(createdDaysAgo),
     ...secrets,
   };
 }

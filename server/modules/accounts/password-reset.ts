@@ -55,9 +55,9 @@ export async function createResetLink(
 ): Promise<{ readonly email: string; readonly path: string } | { readonly owners: readonly string[] }> {
   const owners = await listOwners(platform.db, websiteId);
   const named = email?.trim().toLowerCase();
-  const meant = named === undefined ? owners : owners.filter((owner) => owner.email === named);
-  const [account] = meant;
-  if (account === undefined || meant.length > 1) return { owners: owners.map((owner) => owner.email) };
+  const matching = named === undefined ? owners : owners.filter((owner) => owner.email === named);
+  const [account] = matching;
+  if (account === undefined || matching.length > 1) return { owners: owners.map((owner) => owner.email) };
   const secret = newSecret();
   const now = new Date(platform.clock.now());
   await insertReset(platform.db, resetRow(account.accountId, secret, now));

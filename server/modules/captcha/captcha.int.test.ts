@@ -93,7 +93,7 @@ describe('the built-in captcha', () => {
 /** A fake Google API: knows the tokens it issued, each valid for one assessment. */
 class FakeGoogle {
   readonly tokens = new Map<string, { readonly action: string; readonly score: number }>();
-  readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+  readonly requested: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   #server: Server | null = null;
 
   async start(): Promise<string> {
@@ -104,7 +104,7 @@ class FakeGoogle {
       });
       request.on('end', () => {
         const body = JSON.parse(text) as { event: { token: string } };
-        this.asked.push({ path: request.url ?? '', body: body.event as Record<string, unknown> });
+        this.requested.push({ path: request.url ?? '', body: body.event as Record<string, unknown> });
         const known = this.tokens.get(body.event.token);
         this.tokens.delete(body.event.token);
         response.setHeader('content-type', 'application/json');
@@ -147,7 +147,7 @@ describe('reCAPTCHA Enterprise', () => {
   it('is called with the site key, the action and the visitor’s address, and passes a likely human', async () => {
     google.tokens.set('good', { action, score: 0.9 });
     expect(await ask('good')).toBe('passed');
-    expect(google.asked.at(-1)).toEqual({
+    expect(google.requested.at(-1)).toEqual({
       path: '/v1/projects/my-project/assessments?key=api%20key',
       body: { token: 'good', siteKey: 'site-key', expectedAction: action, userIpAddress: address },
     });

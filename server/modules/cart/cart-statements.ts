@@ -91,8 +91,8 @@ export const ADD_COLUMNS = [
   ['entry_id', 'uuid'],
   ['added_on', 'timestamptz'],
 ] as const;
-const mostLines = `$${ADD_COLUMNS.length + 2}::int`;
-const mostUnits = `$${ADD_COLUMNS.length + 3}::int`;
+const maxLines = `$${ADD_COLUMNS.length + 2}::int`;
+const maxUnits = `$${ADD_COLUMNS.length + 3}::int`;
 
 /**
  * Adds to several carts in one statement: reads the items, their variants and stock, creates missing carts, inserts or
@@ -158,9 +158,9 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
         when wanted.variant_id is null then 'VARIANT_UNAVAILABLE'
         when not wanted.is_sold then 'NOT_SOLD_YET'
         when wanted.has_form and not a.are_answers_checked then 'ANSWERS_UNCHECKED'
-        when present.of_line + a.quantity > ${mostUnits} then 'QUANTITY_OUT_OF_RANGE'
+        when present.of_line + a.quantity > ${maxUnits} then 'QUANTITY_OUT_OF_RANGE'
         when present.of_variant + a.quantity > wanted.in_stock then 'OUT_OF_STOCK'
-        when present.of_line = 0 and present.lines >= ${mostLines} then 'CART_FULL'
+        when present.of_line = 0 and present.lines >= ${maxLines} then 'CART_FULL'
         ${options.skipsHeld ? `when seen.nr is not null and a.cart_id not in (select id from free) then 'CART_HELD'` : ''}
         else 'ADD' end as verdict
     from asked a join present on present.nr = a.nr
@@ -181,10 +181,10 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
     from locked join asked a on a.cart_id = locked.id join wanted on wanted.nr = a.nr
     join present on present.nr = a.nr left join seen on seen.nr = a.nr
     where present.of_line > 0
-      or present.lines + (locked.revision - coalesce(seen.revision, 0) - 1) < ${mostLines}
+      or present.lines + (locked.revision - coalesce(seen.revision, 0) - 1) < ${maxLines}
     on conflict (website_id, cart_id, variant_id, answers_key) do update
       set quantity = cart_entries.quantity + excluded.quantity
-      where cart_entries.quantity + excluded.quantity <= least(${mostUnits},
+      where cart_entries.quantity + excluded.quantity <= least(${maxUnits},
         (select max(in_stock) from wanted where wanted.variant_id = excluded.variant_id))
     returning cart_id, id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor
   ), e as (

@@ -33,13 +33,13 @@ export const catalogAdminRoutes: readonly Route[] = [
     fileBytes: MAX_FILE_BYTES,
     handler: async ({ platform, request, site, params }) => {
       const upload = await readUpload(request, choosePicture);
-      return upload.ok ? takeIn(platform, site, params.id, upload.value) : upload;
+      return upload.ok ? addUploadedPicture(platform, site, params.id, upload.value) : upload;
     },
   }),
 ];
 
 /** Imports an uploaded picture and shows it last on the product. */
-async function takeIn(
+async function addUploadedPicture(
   platform: Platform,
   site: Site,
   productId: string,

@@ -45,7 +45,7 @@ export async function outcomeOfPayments(
   const end =
     waiting === null
       ? await awaitPayment(platform, provider, websiteId, payment)
-      : await leaveTheBank(platform, provider, websiteId, payment);
+      : await cancelAtBank(platform, provider, websiteId, payment);
   if (end === null) return fail('CART_BUSY');
   if (end.order !== null) return ok({ kind: 'placed', order: end.order });
   return isOwn ? failureOf(end) : null;
@@ -68,7 +68,7 @@ async function atTheBank(
   }
 }
 
-async function leaveTheBank(
+async function cancelAtBank(
   platform: Platform,
   provider: PaymentProvider,
   websiteId: string,

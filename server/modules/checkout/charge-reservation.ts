@@ -46,7 +46,7 @@ export async function chargeReservation(
   // Drawn while the provider works; reused for the next order when this one is not paid.
   const number = allocateOrderNumber(platform, websiteId);
   number.catch(() => undefined);
-  const giveBack = (): void => {
+  const returnNumber = (): void => {
     number.then((drawn) => returnOrderNumber(platform, websiteId, drawn)).catch(() => undefined);
   };
   let outcome: ChargeOutcome;
@@ -58,19 +58,19 @@ export async function chargeReservation(
     const called = await callOff(platform, provider, websiteId, paymentId);
     if (called === null) {
       // The outcome is unknown and the provider does not respond: the payment stays pending until recovery ends it.
-      giveBack();
+      returnNumber();
       return ok({ kind: 'action', url: returnPath(paymentId) });
     }
     outcome = called;
     unreachable = true;
   }
   if (outcome.status === 'action') {
-    giveBack();
+    returnNumber();
     const until = new Date(reservation.now.getTime() + BUYER_TIMEOUT);
     await waitForBuyer(platform.db, websiteId, paymentId, until);
     return ok({ kind: 'action', url: outcome.url });
   }
-  if (outcome.status !== 'captured') giveBack();
+  if (outcome.status !== 'captured') returnNumber();
   const end = await finishPayment(platform, payment, outcome, {
     number,
     ...(plan.shop === undefined ? {} : { shop: plan.shop }),

@@ -308,7 +308,7 @@ async function sendCheckout(
     title: titles.checkoutTitle,
     pageType: PAGE_TYPE,
     context: { checkout: view },
-    checkout: { asked: request, back: backFrom(cart, site.locale) },
+    checkout: { request, back: backFrom(cart, site.locale) },
   });
   if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);

@@ -15,7 +15,7 @@ export interface Release {
 }
 
 /** Uses and amounts are returned, calculated from rows under the lock as in `reserve`. */
-const giveBackCodes = `
+const returnCodes = `
       codes as (
         select d.id, d.used_count, (select count(*) from freed) as after_cart
         from discount_uses u
@@ -68,7 +68,7 @@ function statementText(withCodes: boolean): string {
         update carts c set payment_id = null from ended
         where c.website_id = $1 and c.id = ended.cart_id and c.payment_id = $2
         returning c.id
-      ),${withCodes ? giveBackCodes : ''}
+      ),${withCodes ? returnCodes : ''}
       gone as (
         delete from stock_reservations r using ended where r.website_id = $1 and r.payment_id = $2
         returning r.variant_id, r.quantity,

@@ -106,7 +106,7 @@ function customProblem(content: Readonly<Record<string, unknown>>): Problem {
 }
 
 /** Applies a check to a field that is present. */
-function ifGiven<T>(value: T | null | undefined, problem: (value: T) => Problem): Problem {
+function whenPresent<T>(value: T | null | undefined, problem: (value: T) => Problem): Problem {
   return value === undefined || value === null ? null : problem(value);
 }
 
@@ -125,12 +125,12 @@ export function checkCollection(input: Partial<CollectionInput>, reserved: Reser
   if (urlId !== undefined && !isFree(urlId, reserved))
     return fail('URL_ID_INVALID', { params: { val: urlId } });
   return firstProblem({
-    title: ifGiven(input.title, titleProblem),
-    description: ifGiven(input.description, (text) => longerThan(text, MAX_DESCRIPTION)),
-    document: ifGiven(input.document, documentProblem),
-    typeName: ifGiven(input.typeName, (name) => (/^[\w-]{0,60}$/.test(name) ? null : 'it is no name')),
-    layout: ifGiven(input.layout, (name) => (/^[\w-]{0,60}$/.test(name) ? null : 'it is no name')),
-    seo: ifGiven(input.seo, searchProblem),
+    title: whenPresent(input.title, titleProblem),
+    description: whenPresent(input.description, (text) => longerThan(text, MAX_DESCRIPTION)),
+    document: whenPresent(input.document, documentProblem),
+    typeName: whenPresent(input.typeName, (name) => (/^[\w-]{0,60}$/.test(name) ? null : 'it is no name')),
+    layout: whenPresent(input.layout, (name) => (/^[\w-]{0,60}$/.test(name) ? null : 'it is no name')),
+    seo: whenPresent(input.seo, searchProblem),
   });
 }
 
@@ -142,26 +142,26 @@ export function checkItem(input: Partial<ItemInput>): Checked {
     return fail('URL_ID_INVALID', { params: { val: urlId } });
   const backwards = startDate instanceof Date && endDate instanceof Date && endDate < startDate;
   return firstProblem({
-    title: ifGiven(input.title, titleProblem),
-    recordType: ifGiven(input.recordType, (code) =>
+    title: whenPresent(input.title, titleProblem),
+    recordType: whenPresent(input.recordType, (code) =>
       Number.isInteger(code) && code >= 1 && code <= 63 ? null : 'it is no record type',
     ),
-    excerpt: ifGiven(input.excerpt, (text) => longerThan(text, MAX_EXCERPT)),
-    body: ifGiven(input.body, (text) => longerThan(text, MAX_BODY)),
-    tags: ifGiven(input.tags, namesProblem),
-    categories: ifGiven(input.categories, namesProblem),
-    imageIds: ifGiven(input.imageIds, (ids) =>
+    excerpt: whenPresent(input.excerpt, (text) => longerThan(text, MAX_EXCERPT)),
+    body: whenPresent(input.body, (text) => longerThan(text, MAX_BODY)),
+    tags: whenPresent(input.tags, namesProblem),
+    categories: whenPresent(input.categories, namesProblem),
+    imageIds: whenPresent(input.imageIds, (ids) =>
       ids.length > MAX_PICTURES ? `there are more than ${MAX_PICTURES}` : null,
     ),
     endDate: backwards ? 'it ends before it begins' : null,
-    location: ifGiven(input.location, locationProblem),
-    sourceUrl: ifGiven(input.sourceUrl, sourceProblem),
-    video: ifGiven(input.video, videoProblem),
-    document: ifGiven(input.document, documentProblem),
-    customContent: ifGiven(input.customContent, customProblem),
-    commentState: ifGiven(input.commentState, (state) =>
+    location: whenPresent(input.location, locationProblem),
+    sourceUrl: whenPresent(input.sourceUrl, sourceProblem),
+    video: whenPresent(input.video, videoProblem),
+    document: whenPresent(input.document, documentProblem),
+    customContent: whenPresent(input.customContent, customProblem),
+    commentState: whenPresent(input.commentState, (state) =>
       state === 0 || state === 1 ? null : 'it is 0 or 1',
     ),
-    seo: ifGiven(input.seo, searchProblem),
+    seo: whenPresent(input.seo, searchProblem),
   });
 }

@@ -143,8 +143,12 @@ function placeOf(request: FastifyRequest): CheckoutPlace {
   return { cartId: cartIdOfSecret(cartToken), action: `${PAYMENT_PATH}?cartToken=${cartToken}` };
 }
 
-async function findFund(platform: Platform, request: FastifyRequest, asked: string): Promise<Fund | null> {
-  const itemId = asked.toLowerCase();
+async function findFund(
+  platform: Platform,
+  request: FastifyRequest,
+  requestedId: string,
+): Promise<Fund | null> {
+  const itemId = requestedId.toLowerCase();
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(itemId)) return null;
   const { items } = await listItems(platform, request.site.websiteId, {
     collectionId: itemId,
@@ -188,7 +192,7 @@ async function sendDonate(
       },
     },
     checkout: {
-      asked: request,
+      request,
       back: {
         url: item.fullUrl,
         label: fillText(checkoutPagesText(site.locale).backTo, { title: item.title }),

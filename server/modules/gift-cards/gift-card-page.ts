@@ -28,13 +28,13 @@ export type FoundGiftCard =
 export async function findGiftCardProduct(
   platform: Platform,
   site: Site,
-  asked: { readonly websiteId: string; readonly giftCardProductId: string },
+  query: { readonly websiteId: string; readonly giftCardProductId: string },
 ): Promise<FoundGiftCard> {
   const text = giftCardsText(site.locale);
-  if (asked.websiteId !== '' && asked.websiteId !== site.websiteId) {
+  if (query.websiteId !== '' && query.websiteId !== site.websiteId) {
     return { ok: false, sentence: text.otherSite };
   }
-  const itemId = asked.giftCardProductId.toLowerCase();
+  const itemId = query.giftCardProductId.toLowerCase();
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(itemId);
   const { items } = isId
     ? await listItems(platform, site.websiteId, { collectionId: itemId, limit: 1, itemIds: [itemId] })
@@ -67,7 +67,7 @@ export interface GiftCardPage {
 }
 
 /** The typed values, shortened to what is shown again. */
-export function shownFacts(facts: GiftCardDetails): GiftCardDetails {
+export function visibleDetails(facts: GiftCardDetails): GiftCardDetails {
   return {
     recipientName: facts.recipientName.slice(0, MAX_SHOWN),
     recipientEmail: facts.recipientEmail.slice(0, MAX_SHOWN),
@@ -108,7 +108,7 @@ export async function sendGiftCardForm(
       const label = Object.values(variant.attributes).join(', ');
       return { sku: variant.sku, label: label === '' ? price : label, price };
     }),
-    values: { sku, ...shownFacts(facts) },
+    values: { sku, ...visibleDetails(facts) },
     firstDay: today,
     lastDay: lastSendDay(today),
     notice:
@@ -122,7 +122,7 @@ export async function sendGiftCardForm(
     title: text.giftCardTitle,
     pageType: CHECKOUT_PAGE,
     context: { giftCard: view },
-    checkout: { asked: request, back: { url: item.fullUrl, label: text.backToProduct } },
+    checkout: { request, back: { url: item.fullUrl, label: text.backToProduct } },
   });
   return sendSystemPage(reply, html, page.status);
 }

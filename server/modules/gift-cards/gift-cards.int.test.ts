@@ -45,7 +45,7 @@ async function spend(paymentId: string, cardId: string, minor: number): Promise<
   );
 }
 
-async function giveBack(paymentId: string, amountMinor: number, refundId = newId()): Promise<number> {
+async function refundToCards(paymentId: string, amountMinor: number, refundId = newId()): Promise<number> {
   const now = new Date(platform.clock.now());
   await platform.db.$client.query(
     `insert into refunds (website_id, id, payment_id, order_id, amount_minor, status, idempotency_key, actor, created_on, next_check_on)
@@ -98,13 +98,13 @@ describe('a refund to gift cards', () => {
     const paymentId = newId();
     await spend(paymentId, first.id, 5000);
     await spend(paymentId, last.id, 1000);
-    expect(await giveBack(paymentId, 600)).toBe(600);
+    expect(await refundToCards(paymentId, 600)).toBe(600);
     expect(await balances(first.id, last.id)).toEqual([0, 2600]);
-    expect(await giveBack(paymentId, 900)).toBe(900);
+    expect(await refundToCards(paymentId, 900)).toBe(900);
     expect(await balances(first.id, last.id)).toEqual([500, 3000]);
     expect(await platform.db.transaction((tx) => refundableToGiftCards(tx, websiteId, paymentId))).toBe(4500);
-    expect(await giveBack(paymentId, 100_000)).toBe(4500);
-    expect(await giveBack(paymentId, 1)).toBe(0);
+    expect(await refundToCards(paymentId, 100_000)).toBe(4500);
+    expect(await refundToCards(paymentId, 1)).toBe(0);
     expect(await balances(first.id, last.id)).toEqual([5000, 3000]);
     await expectSoundLedger();
   });
@@ -114,19 +114,19 @@ describe('a refund to gift cards', () => {
     const paymentId = newId();
     await spend(paymentId, card.id, 4000);
     const refundId = newId();
-    expect(await giveBack(paymentId, 700, refundId)).toBe(700);
-    expect(await Promise.all([1, 2, 3].map(() => giveBack(paymentId, 700, refundId)))).toEqual([
+    expect(await refundToCards(paymentId, 700, refundId)).toBe(700);
+    expect(await Promise.all([1, 2, 3].map(() => refundToCards(paymentId, 700, refundId)))).toEqual([
       700, 700, 700,
     ]);
     expect(await balances(card.id)).toEqual([1700]);
-    const many = await Promise.all(Array.from({ length: 8 }, () => giveBack(paymentId, 1000)));
+    const many = await Promise.all(Array.from({ length: 8 }, () => refundToCards(paymentId, 1000)));
     expect(many.reduce((sum, given) => sum + given, 0)).toBe(3300);
     expect(await balances(card.id)).toEqual([5000]);
     await expectSoundLedger();
   });
 
   it('ignores payments without gift cards and void cards', async () => {
-    expect(await giveBack(newId(), 500)).toBe(0);
+    expect(await refundToCards(newId(), 500)).toBe(0);
     const card = await aCard(5000);
     const paymentId = newId();
     await spend(paymentId, card.id, 2000);
@@ -135,7 +135,7 @@ describe('a refund to gift cards', () => {
       voidGiftCard(tx, { websiteId, giftCardId: card.id, now }),
     );
     expect(left).toBe(3000);
-    expect(await giveBack(paymentId, 2000)).toBe(0);
+    expect(await refundToCards(paymentId, 2000)).toBe(0);
     await expectSoundLedger();
   });
 });

@@ -23,7 +23,7 @@ import {
   type GiftCardPage,
   sendGiftCardForm,
   sendNoGiftCard,
-  shownFacts,
+  visibleDetails,
   todayAt,
 } from './gift-card-page.ts';
 
@@ -106,7 +106,7 @@ export const giftCardRoutes: readonly Route[] = [
       const today = todayAt(platform, site);
       const facts = normalizeGiftCard(typed, today);
       const refuse = async (message: string, fieldErrors = {}, status = 422) => {
-        const page = { sku, facts: shownFacts(facts), message, fieldErrors, status };
+        const page = { sku, facts: visibleDetails(facts), message, fieldErrors, status };
         const address = `${PATH}?${new URLSearchParams({ giftCardProductId: found.item.id, sku }).toString()}`;
         if (await redirectToForm(platform, request, reply, address, page)) return reply;
         return sendGiftCardForm(platform, request, reply, found.item, page);

@@ -119,7 +119,7 @@ export async function settleRefunds(platform: Platform, payment: ChargeName): Pr
     const ours = found.refunds.find((refund) => refund.id === each.refundReference);
     if (ours === undefined) continue;
     if (ours.status === 'pending') await bookRefund(platform, ours, { status: each.status });
-    else if (ours.status === 'succeeded' && each.status === 'refused') await takeBack(platform, ours);
+    else if (ours.status === 'succeeded' && each.status === 'refused') await markReturned(platform, ours);
   }
 }
 
@@ -156,7 +156,7 @@ async function bookForeign(
 }
 
 /** A refund the bank returned: the shop has its money again, and the owner may try another way. */
-async function takeBack(platform: Platform, refund: RefundRecord): Promise<void> {
+async function markReturned(platform: Platform, refund: RefundRecord): Promise<void> {
   const { websiteId, orderId, giftCardMinor } = refund;
   const returnedMinor = refund.amountMinor - giftCardMinor;
   if (returnedMinor === 0) return;

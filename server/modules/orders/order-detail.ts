@@ -108,7 +108,7 @@ export async function orderDetail(
     refundableMinor: refundableMinor({
       status: order.status,
       capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
-      givenBackMinor: given.totalMinor,
+      refundedOrPendingMinor: given.totalMinor,
     }),
     refundableToCardMinor: refundable.cardMinor,
   };

@@ -138,7 +138,7 @@ async function noteRefund(
       const money = {
         status: order.status,
         capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
-        givenBackMinor: given.totalMinor,
+        refundedOrPendingMinor: given.totalMinor,
       };
       const amountMinor = input.amountMinor ?? refundableMinor(money);
       if (input.cancels && amountMinor === 0) {

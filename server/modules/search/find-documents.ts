@@ -100,6 +100,6 @@ async function correct(
     }),
   );
   if (nearest.every((word, at) => word === words[at])) return null;
-  const meant = await find(platform, site, search, nearest);
-  return meant.found.length === 0 ? null : meant;
+  const nearestMatch = await find(platform, site, search, nearest);
+  return nearestMatch.found.length === 0 ? null : nearestMatch;
 }

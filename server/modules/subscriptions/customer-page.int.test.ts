@@ -48,9 +48,9 @@ async function cardOf(one: Subscribed): Promise<unknown> {
 /** Presses a button on the gateway's challenge page; returns where it redirects. */
 async function decide(answer: Answer, decision: 'approved' | 'refused'): Promise<string> {
   expect(answer.status).toBe(303);
-  const asked = new URL(answer.location ?? '', shop.origin).pathname;
-  expect((await buyer.send('GET', asked)).status).toBe(200);
-  const back = await buyer.send('POST', asked, { form: { crumb: buyer.crumb, decision } });
+  const confirmPath = new URL(answer.location ?? '', shop.origin).pathname;
+  expect((await buyer.send('GET', confirmPath)).status).toBe(200);
+  const back = await buyer.send('POST', confirmPath, { form: { crumb: buyer.crumb, decision } });
   expect(back.status).toBe(303);
   const { pathname, search } = new URL(back.location ?? '', shop.origin);
   return pathname + search;
@@ -96,8 +96,8 @@ describe('the customer’s page', () => {
 
   it('asks for confirmation before it cancels, and a visit changes nothing', async () => {
     const one = await subscribe(shop, buyer, club);
-    const asked = await page(one, '?step=cancel');
-    expect(asked.body).toContain('It ends on April 2, 2026. You can take this back until then.');
+    const confirmPath = await page(one, '?step=cancel');
+    expect(confirmPath.body).toContain('It ends on April 2, 2026. You can take this back until then.');
     expect((await page(one)).body).toContain('Your next payment');
     expect((await post(one, { action: 'cancel' })).location).toBe(`${one.path}?done=ending`);
     const leaving = await page(one, '?done=ending');

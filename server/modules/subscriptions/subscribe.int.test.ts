@@ -224,12 +224,12 @@ describe('the checkout of a subscription', () => {
     const paid = await post(path, form);
     expect(paid.statusCode, paid.body.slice(0, 300)).toBe(303);
     // Without cookies nothing is remembered: the page asks for the order's email address and then shows the order.
-    const asked = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'GET',
       url: String(paid.headers.location),
       headers: { host },
     });
-    const [, action = ''] = /action="(\/order-status\/[\w-]+)"/.exec(asked.body) ?? [];
+    const [, action = ''] = /action="(\/order-status\/[\w-]+)"/.exec(response.body) ?? [];
     const confirmed = await post(action, { answer: form['email'] ?? '' });
     const own = /href="(\/subscription\/[\w-]+)"/.exec(confirmed.body)?.[1] ?? '';
     const own200 = await shop.app.inject({ method: 'GET', url: own, headers: { host } });

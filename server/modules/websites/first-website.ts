@@ -23,8 +23,8 @@ export async function ensureFirstWebsite(
   const session = await platform.db.$client.connect();
   try {
     await session.query('SELECT pg_advisory_lock($1)', [FIRST_RUN_LOCK]);
-    const madeMeanwhile = await findFirst(platform.db);
-    if (madeMeanwhile !== null) return madeMeanwhile;
+    const createdMeanwhile = await findFirst(platform.db);
+    if (createdMeanwhile !== null) return createdMeanwhile;
     const websiteId = await make();
     await insertRun(platform.db, { websiteId, kind, finishedOn: new Date(platform.clock.now()) });
     return websiteId;

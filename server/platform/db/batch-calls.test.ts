@@ -8,7 +8,7 @@ interface Call {
 }
 
 /** A source whose batches finish when the test releases them. */
-function heldSource(fails: (call: Call) => boolean = () => false, because = 'refused by the database') {
+function controlledSource(fails: (call: Call) => boolean = () => false, because = 'refused by the database') {
   const batches: { readonly values: readonly number[]; readonly end: () => void }[] = [];
   const send = batchCalls<Call, number>({
     groupOf: (call) => call.group ?? '',
@@ -31,7 +31,7 @@ const call = (value: number, key = String(value)): Call => ({ key, value });
 
 describe('calls that are batched', () => {
   it('a single call runs at once, alone', async () => {
-    const { batches, send } = heldSource();
+    const { batches, send } = controlledSource();
     const answer = send(call(1));
     await turn();
     expect(batches.map((batch) => batch.values)).toEqual([[1]]);
@@ -40,7 +40,7 @@ describe('calls that are batched', () => {
   });
 
   it('run together when made in one turn, and each gets its own result', async () => {
-    const { batches, send } = heldSource();
+    const { batches, send } = controlledSource();
     const answers = Promise.all([send(call(1)), send(call(2)), send(call(3))]);
     await turn();
     expect(batches.map((batch) => batch.values)).toEqual([[1, 2, 3]]);
@@ -49,7 +49,7 @@ describe('calls that are batched', () => {
   });
 
   it('are collected while two batches are in flight', async () => {
-    const { batches, send } = heldSource();
+    const { batches, send } = controlledSource();
     const answers = [send(call(1))];
     await turn();
     answers.push(send(call(2)));
@@ -69,7 +69,7 @@ describe('calls that are batched', () => {
   });
 
   it('with one key run one after the other, in order', async () => {
-    const { batches, send } = heldSource();
+    const { batches, send } = controlledSource();
     const answers = [send(call(1, 'cart')), send(call(2, 'cart')), send(call(3))];
     await turn();
     expect(batches.map((batch) => batch.values)).toEqual([[1, 3]]);
@@ -82,7 +82,7 @@ describe('calls that are batched', () => {
   });
 
   it('of two groups never share a batch, and no more than 32 do', async () => {
-    const { batches, send } = heldSource();
+    const { batches, send } = controlledSource();
     for (let value = 1; value <= 40; value += 1) {
       void send({ group: value === 2 ? 'other' : 'one', key: String(value), value });
     }
@@ -92,7 +92,7 @@ describe('calls that are batched', () => {
   });
 
   it('are retried one by one when their batch fails, so that only the bad one fails', async () => {
-    const { batches, send } = heldSource((one) => one.value === 2);
+    const { batches, send } = controlledSource((one) => one.value === 2);
     const answers = Promise.allSettled([send(call(1)), send(call(2)), send(call(3))]);
     for (let batch = 0; batch < 4; batch += 1) {
       await expect.poll(() => batches.length).toBe(batch + 1);
@@ -103,7 +103,7 @@ describe('calls that are batched', () => {
   });
 
   it('all fail when the connection is lost, since a retry could run them twice', async () => {
-    const { batches, send } = heldSource(() => true, 'the connection is lost');
+    const { batches, send } = controlledSource(() => true, 'the connection is lost');
     const answers = Promise.allSettled([send(call(1)), send(call(2))]);
     await turn();
     batches[0]?.end();

@@ -59,8 +59,8 @@ async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
     // Its PostgreSQL stops a moment later, and writes into the folder until then.
     if (existsSync(lockOf(folder))) await untilGone(postmasterOf(folder));
   });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, url: said.toString().trim() };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: output.toString().trim() };
 }
 
 const untilGone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 40_000 }).toBe(false);

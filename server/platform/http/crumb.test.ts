@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasCrumb, issueCrumb, newCrumbCookie, requireCrumb } from './crumb.ts';
 
 const config = { publicOrigin: null };
-const asked = { headers: { host: 'shop.example' }, socket: {} };
+const head = { headers: { host: 'shop.example' }, socket: {} };
 const crumb = 'abcdefghijklmnopqrstuv';
 const host = 'shop.example';
 let app: FastifyInstance;
@@ -124,13 +124,13 @@ describe('the crumb cookie', () => {
   });
 
   it('is different each time', () => {
-    const crumbs = new Set(Array.from({ length: 1000 }, () => newCrumbCookie(asked, config)));
+    const crumbs = new Set(Array.from({ length: 1000 }, () => newCrumbCookie(head, config)));
     expect(crumbs.size).toBe(1000);
     for (const value of crumbs) expect(hasCrumb(value.split(';')[0])).toBe(true);
   });
 
   it('is secure behind an https origin', () => {
-    expect(newCrumbCookie(asked, { publicOrigin: 'https://shop.example' })).toContain('; Secure');
+    expect(newCrumbCookie(head, { publicOrigin: 'https://shop.example' })).toContain('; Secure');
   });
 
   it('is not confused with a cookie whose name ends the same', () => {

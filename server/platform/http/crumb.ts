@@ -28,8 +28,8 @@ function newCrumb(): string {
 }
 
 /** A Set-Cookie value with a new crumb. The page's scripts read it, so it is not HttpOnly. */
-export function newCrumbCookie(asked: RequestHead, config: HostConfig): string {
-  return `${CRUMB_COOKIE}=${newCrumb()}; Path=/; SameSite=Lax${isSecure(asked, config) ? '; Secure' : ''}`;
+export function newCrumbCookie(head: RequestHead, config: HostConfig): string {
+  return `${CRUMB_COOKIE}=${newCrumb()}; Path=/; SameSite=Lax${isSecure(head, config) ? '; Secure' : ''}`;
 }
 
 /** Sets a crumb on a page view unless the visitor has one. Returns the valid crumb. */

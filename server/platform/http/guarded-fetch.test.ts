@@ -7,9 +7,9 @@ import { type FetchLimits, guardedFetch, openInternet, type Outside } from './gu
 let origin: string;
 let port: number;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let asked: string[];
+let requested: string[];
 const server = createServer((request, response) => {
-  asked.push(`${request.headers.host ?? ''}${request.url ?? ''}`);
+  requested.push(`${request.headers.host ?? ''}${request.url ?? ''}`);
   answer(request, response);
 });
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   origin = `http://feeds.example:${port}`;
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -58,7 +58,7 @@ describe('fetching an address somebody typed', () => {
         bytes: Buffer.from('hello'),
       },
     });
-    expect(asked).toEqual([`feeds.example:${port}/old`, `feeds.example:${port}/new?x=1`]);
+    expect(requested).toEqual([`feeds.example:${port}/old`, `feeds.example:${port}/new?x=1`]);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('fetching an address somebody typed', () => {
     `http://feeds.example/${'a'.repeat(2100)}`,
   ])('refuses %s without a connection', async (address) => {
     expect(await codeOf(address, here)).toBe('ADDRESS_INVALID');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([

@@ -77,9 +77,9 @@ export async function guardedFetch(
   for (let hop = 0; hop <= redirects; hop += 1) {
     const url = readAddress(next);
     if (url === null) return fail('ADDRESS_INVALID');
-    const asked = await ask(url, limits, outside, deadline);
-    if (!asked.ok) return asked;
-    const { value: answer } = asked;
+    const sent = await ask(url, limits, outside, deadline);
+    if (!sent.ok) return sent;
+    const { value: answer } = sent;
     const { statusCode = 0, headers } = answer;
     if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined) {
       answer.destroy();
@@ -87,7 +87,7 @@ export async function guardedFetch(
       next = new URL(headers.location, url).href;
       continue;
     }
-    return takeAnswer(answer, url, limits, deadline);
+    return readResponse(answer, url, limits, deadline);
   }
   return fail('TOO_MANY_REDIRECTS');
 }
@@ -157,7 +157,7 @@ function orDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   });
 }
 
-async function takeAnswer(
+async function readResponse(
   answer: IncomingMessage,
   url: URL,
   { maxBytes, types }: FetchLimits,

@@ -46,7 +46,7 @@ export function originOf(host: string, { publicOrigin, adminOrigin = null }: Hos
 }
 
 /** Whether the requested host is reached over https only: its cookies are then Secure. */
-export function isSecure(asked: RequestHead, config: HostConfig): boolean {
+export function isSecure(head: RequestHead, config: HostConfig): boolean {
   if (config.publicOrigin === null && (config.adminOrigin ?? null) === null) return false;
-  return originOf(requestHost(asked, config), config).startsWith('https:');
+  return originOf(requestHost(head, config), config).startsWith('https:');
 }

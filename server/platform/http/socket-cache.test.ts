@@ -81,11 +81,11 @@ describe('a server with a socket cache', () => {
   async function start(
     find: (url: string) => SocketAnswer | null,
   ): Promise<{ port: number; server: Server; stop: () => Promise<void> }> {
-    const server = createServer((asked, answer) => {
+    const server = createServer((incoming, answer) => {
       const chunks: Buffer[] = [];
-      asked.on('data', (chunk: Buffer) => chunks.push(chunk));
-      asked.on('end', () =>
-        answer.end(`long way: ${asked.method} ${asked.url} ${Buffer.concat(chunks).toString()}`),
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () =>
+        answer.end(`long way: ${incoming.method} ${incoming.url} ${Buffer.concat(chunks).toString()}`),
       );
     });
     serveFromSocketCache(server, find);
@@ -116,12 +116,12 @@ describe('a server with a socket cache', () => {
     const answer = kept('hello').answer;
     const { port } = await start(() => ({ answer, setCookie: `crumb=${(visitor += 1)}` }));
     const agent = new Agent({ keepAlive: true });
-    const asked = Date.now();
+    const incoming = Date.now();
     const [first, second] = [await ask(port, 'GET', '/', agent), await ask(port, 'GET', '/', agent)];
     expect([first.text, second.text]).toEqual(['hello', 'hello']);
     expect([first.cookies, second.cookies]).toEqual([['crumb=1'], ['crumb=2']]);
     // The header has whole seconds only.
-    expect(Date.parse(second.date)).toBeGreaterThan(asked - 1000);
+    expect(Date.parse(second.date)).toBeGreaterThan(incoming - 1000);
     expect(Date.parse(second.date)).toBeLessThanOrEqual(Date.now());
     agent.destroy();
   });

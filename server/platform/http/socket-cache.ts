@@ -18,7 +18,7 @@ export interface SocketAnswer {
 }
 
 /** Finds the cached response to a GET; null when the HTTP server must handle the request. */
-export type FindAnswer = (url: string, asked: RequestHead) => SocketAnswer | null;
+export type FindAnswer = (url: string, head: RequestHead) => SocketAnswer | null;
 
 /** Longest request head parsed here, bytes. */
 const MAX_HEAD = 8192;

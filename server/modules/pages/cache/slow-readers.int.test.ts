@@ -20,7 +20,7 @@ let server: TestApp;
 let nearby: FastifyInstance;
 let socketPath = '';
 let folder = '';
-let asked: string[] = [];
+let requested: string[] = [];
 const open: IncomingMessage[] = [];
 
 beforeAll(async () => {
@@ -60,11 +60,11 @@ afterAll(async () => {
 beforeEach(() => {
   const { $client: pool } = server.platform.db;
   const query = pool.query.bind(pool) as (...values: unknown[]) => unknown;
-  asked = [];
+  requested = [];
   vi.spyOn(pool, 'query').mockImplementation((...values: unknown[]) => {
     const [statement] = values;
     if (typeof statement === 'object' && statement !== null && 'name' in statement)
-      asked.push(String(statement.name));
+      requested.push(String(statement.name));
     return query(...values);
   });
 });
@@ -76,7 +76,7 @@ afterEach(() => {
 const timeout = { timeout: 20_000, interval: 20 };
 
 /** Number of executions of a statement since the test began. */
-const times = (name: string): number => asked.filter((one) => one === name).length;
+const times = (name: string): number => requested.filter((one) => one === name).length;
 
 function ask(path: string, headers = {}, method = 'GET'): Promise<IncomingMessage> {
   const { host } = new URL(server.origin);
@@ -135,7 +135,7 @@ it('reads a sitemap no faster than its readers do, and holds no connection for t
 it('reads a feed no faster than its reader does', async () => {
   for (const format of ['rss', 'json-feed']) {
     const path = `/journal?tag=long&format=${format}`;
-    asked = [];
+    requested = [];
     const whole = await readWhole(path);
     expect(whole.match(/Post \d+/g)?.length).toBe(LONG_POSTS);
     const oneWhole = times('content-items-chosen');
@@ -153,7 +153,7 @@ it('knows that a feed or a sitemap is the same without reading it', async () => 
     for (const encoding of ['identity', 'gzip']) {
       const answer = await ask(path, { 'accept-encoding': encoding });
       await readRest(answer);
-      asked = [];
+      requested = [];
       const known = { 'accept-encoding': encoding, 'if-none-match': answer.headers.etag };
       const again = await ask(path, known);
       expect(again.statusCode, path).toBe(304);

@@ -17,7 +17,7 @@ interface Seen {
   readonly item: { readonly id: string };
   readonly related?: { readonly title: string; readonly items: readonly { readonly urlId: string }[] };
 }
-async function lookAt(urlId: string): Promise<Seen> {
+async function viewProduct(urlId: string): Promise<Seen> {
   const answer = await server.app.inject({
     url: `/shop/p/${urlId}?format=json`,
     headers: { host: shop.host },
@@ -25,7 +25,7 @@ async function lookAt(urlId: string): Promise<Seen> {
   return answer.json<Seen>();
 }
 const relatedTo = async (urlId: string): Promise<readonly string[]> =>
-  ((await lookAt(urlId)).related?.items ?? []).map((item) => item.urlId);
+  ((await viewProduct(urlId)).related?.items ?? []).map((item) => item.urlId);
 
 it('shows the related products its owner chose, in that order and only published ones', async () => {
   const bowl = await shop.addProduct('named-bowl');
@@ -33,7 +33,7 @@ it('shows the related products its owner chose, in that order and only published
   const vase = await shop.addProduct('named-vase');
   await shop.addProduct('named-mug', { selling: { relatedItemIds: [vase, draft, bowl] } });
   expect(await relatedTo('named-mug')).toEqual(['named-vase', 'named-bowl']);
-  expect((await lookAt('named-mug')).related?.title).toBe('You may also like');
+  expect((await viewProduct('named-mug')).related?.title).toBe('You may also like');
 });
 
 it('otherwise shows at most four others that share its first tag, never itself', async () => {

@@ -111,9 +111,9 @@ function readFilter(parameters: URLSearchParams): ListFilter | null {
 /** The canonical address of a path with the given parameters; defaults are left out. */
 export function addressOf(
   path: string,
-  asked: Partial<Pick<PageRequest, 'order' | 'filter' | 'page' | 'format' | 'notice'>>,
+  parts: Partial<Pick<PageRequest, 'order' | 'filter' | 'page' | 'format' | 'notice'>>,
 ): string {
-  const { order = firstListOrder, filter = null, page = 1, format = 'page', notice = null } = asked;
+  const { order = firstListOrder, filter = null, page = 1, format = 'page', notice = null } = parts;
   const query = [
     ...(filter === null ? [] : [`${filter.by}=${encodeURIComponent(filter.value)}`]),
     ...(order === firstListOrder ? [] : [`sort=${order}`]),

@@ -196,7 +196,7 @@ export async function renderSystemPage(
     readonly context: Readonly<Record<string, unknown>>;
     /** Set for payment pages: they use the checkout layout, with this link back in its header. */
     readonly checkout?: {
-      readonly asked: Parameters<typeof isSecure>[0];
+      readonly request: Parameters<typeof isSecure>[0];
       readonly back: { readonly url: string; readonly label: string };
     };
   },
@@ -214,7 +214,7 @@ export async function renderSystemPage(
             checkoutFrame: {
               back: input.checkout.back,
               ...frameWords(site.locale),
-              isSecure: isSecure(input.checkout.asked, platform.config),
+              isSecure: isSecure(input.checkout.request, platform.config),
             },
           }),
       pageType: input.pageType,

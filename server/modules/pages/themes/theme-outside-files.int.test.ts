@@ -60,7 +60,7 @@ it('lists the scripts and styles a theme has from other sites, and fetches none 
   ]);
   expect(outsideWarnings(theme)).toBe(2);
   await owner.send('GET', '/');
-  expect(files.asked).toEqual([]);
+  expect(files.requested).toEqual([]);
 });
 
 it('does without them when the owner says so, and no longer reports them', async () => {
@@ -71,7 +71,7 @@ it('does without them when the owner says so, and no longer reports them', async
     ['style', 'without'],
   ]);
   expect(outsideWarnings(await dockside())).toBe(0);
-  expect(files.asked).toEqual([]);
+  expect(files.requested).toEqual([]);
 });
 
 it('copies jQuery, and a stylesheet with its font, and pages load the copies', async () => {
@@ -83,7 +83,7 @@ it('copies jQuery, and a stylesheet with its font, and pages load the copies', a
     ['script', 'copied'],
     ['style', 'copied'],
   ]);
-  expect(files.asked).toEqual([
+  expect(files.requested).toEqual([
     'code.jquery.com/jquery-3.3.1.min.js',
     'fonts.googleapis.com/css?family=Work+Sans:400,600',
     'fonts.gstatic.com/s/face.woff2',

@@ -67,7 +67,7 @@ export class BoundedContext extends Context {
   #depth = 0;
   #work = 0;
   /** Work at which limit and clock are checked next. */
-  #lookAt: number;
+  #nextCheck: number;
   #output = 0;
   #unwound = 0;
   #evaluating = false;
@@ -81,7 +81,7 @@ export class BoundedContext extends Context {
     const now = performance.now();
     this.#begun = recentWork(now);
     this.#deadline = now + limits.time;
-    this.#lookAt = Math.min(limits.work, CLOCK_EVERY);
+    this.#nextCheck = Math.min(limits.work, CLOCK_EVERY);
   }
 
   get problems(): readonly TemplateProblem[] {
@@ -115,12 +115,12 @@ export class BoundedContext extends Context {
   spend(work: number): boolean {
     if (this.stopped !== null) return false;
     this.#work += work;
-    return this.#work <= this.#lookAt || this.#look();
+    return this.#work <= this.#nextCheck || this.#look();
   }
 
   #look(): boolean {
     if (this.#work > this.limits.work) return this.stop('work');
-    this.#lookAt = Math.min(this.limits.work, this.#work + CLOCK_EVERY);
+    this.#nextCheck = Math.min(this.limits.work, this.#work + CLOCK_EVERY);
     return performance.now() <= this.#deadline || this.#hasTimeLeft() || this.stop('time');
   }
 
@@ -180,7 +180,7 @@ export class BoundedContext extends Context {
       frame = frame.parent;
     }
     this.#work += searched;
-    return this.#work <= this.#lookAt || this.spend(0) ? found : MISSING_NODE;
+    return this.#work <= this.#nextCheck || this.spend(0) ? found : MISSING_NODE;
   }
 
   override resolveFrom(names: (string | number)[], startingFrame: Frame): Node {

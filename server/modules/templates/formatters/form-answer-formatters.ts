@@ -52,9 +52,9 @@ function phone(part: Part): string {
 }
 
 function time(part: Part): string {
-  const isGiven = ['Hour', 'Minute', 'Second'].some((name) => part(name) !== '');
+  const hasTime = ['Hour', 'Minute', 'Second'].some((name) => part(name) !== '');
   const clock = ['Hour', 'Minute', 'Second'].map((name) => part(name) || '00').join(':');
-  return isGiven ? `${clock} ${part('Ampm')}`.trim() : '';
+  return hasTime ? `${clock} ${part('Ampm')}`.trim() : '';
 }
 
 /** An answer as HTML; '' when there is none. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const opening = /<script\b([^<>]*)>/gi;
 const closing = /<\/script\s*>/gi;
-const typeSaid = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*))/i;
+const typeAttribute = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*))/i;
 const scriptType = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /**
@@ -40,7 +40,7 @@ function moveScript(
   scripts: Map<string, string>,
   isText: (script: string) => boolean,
 ): string {
-  const [, double, single, bare] = typeSaid.exec(attributes) ?? [];
+  const [, double, single, bare] = typeAttribute.exec(attributes) ?? [];
   const isData = !scriptType.test((double ?? single ?? bare ?? '').trim());
   if (isData || /\ssrc\s*=/i.test(attributes) || body.trim() === '' || /[{}]/.test(attributes)) return whole;
   if (body.includes('<squarespace:') || !isText(body)) return whole;

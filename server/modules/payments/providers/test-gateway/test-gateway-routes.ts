@@ -30,13 +30,15 @@ export const testGatewayRoutes: readonly Route[] = [
     handler: async ({ platform, request, reply }) => {
       const { site } = request;
       const named = parseParams(params, request);
-      const asked = named.ok ? await readConfirmation(platform, site.websiteId, named.value.token) : null;
-      if (asked === null || !named.ok) {
+      const confirmation = named.ok
+        ? await readConfirmation(platform, site.websiteId, named.value.token)
+        : null;
+      if (confirmation === null || !named.ok) {
         reply.callNotFound();
         return reply;
       }
       const html = testGatewayPage(
-        asked,
+        confirmation,
         {
           shop: site.title,
           action: `/test-gateway/confirm/${named.value.token}`,
@@ -63,12 +65,12 @@ export const testGatewayRoutes: readonly Route[] = [
       if (problem !== null) return sendFailure(reply, { code: problem });
       const { websiteId } = request.site;
       const named = parseParams(params, request);
-      const asked = named.ok ? await readConfirmation(platform, websiteId, named.value.token) : null;
-      if (asked === null || !named.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
+      const confirmation = named.ok ? await readConfirmation(platform, websiteId, named.value.token) : null;
+      if (confirmation === null || !named.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
       const answer = parseBody(body, request);
       if (!answer.ok) return sendFailure(reply, answer.error);
       await decideConfirmation(platform, websiteId, named.value.token, answer.value.decision);
-      return reply.header('cache-control', 'no-store').redirect(asked.returnUrl, 303);
+      return reply.header('cache-control', 'no-store').redirect(confirmation.returnUrl, 303);
     },
   }),
 ];

@@ -41,7 +41,7 @@ async function order(card: typeof payingCard, save = false) {
     shop.site,
     aPlacement(cartId, total, { source: typed(card), save }),
   );
-  if (!placed.ok || placed.value.kind !== 'action') throw new Error('nobody was asked');
+  if (!placed.ok || placed.value.kind !== 'action') throw new Error('nobody was saved');
   const found = await platform.db.$client.query<{ id: string }>(
     'select id from payments where cart_id = $1',
     [cartId],
@@ -138,11 +138,11 @@ describe('a card that needs confirmation', () => {
 
   it('can be saved without a charge; one that always needs confirmation cannot be charged without its owner', async () => {
     const saving = savingOf('4000002760003184');
-    const asked = await gateway.saveMethod(saving);
-    if (asked.status !== 'action') throw new Error('nobody was asked');
-    expect(await gateway.findSaved(saving)).toEqual(asked);
-    expect((await open(pathOf(asked.url))).body).toContain('keep your card');
-    await press(pathOf(asked.url), 'approved');
+    const saved = await gateway.saveMethod(saving);
+    if (saved.status !== 'action') throw new Error('nobody was saved');
+    expect(await gateway.findSaved(saving)).toEqual(saved);
+    expect((await open(pathOf(saved.url))).body).toContain('keep your card');
+    await press(pathOf(saved.url), 'approved');
     const kept = await gateway.findSaved(saving);
     if (kept?.status !== 'saved') throw new Error('not kept');
     expect(kept.method).toMatchObject({ cardBrand: 'visa', cardLast4: '3184' });
@@ -159,9 +159,9 @@ describe('a card that needs confirmation', () => {
 
   it('is not saved when its owner refuses', async () => {
     const saving = savingOf('4000002500003155');
-    const asked = await gateway.saveMethod(saving);
-    if (asked.status !== 'action') throw new Error('nobody was asked');
-    await press(pathOf(asked.url), 'refused');
+    const saved = await gateway.saveMethod(saving);
+    if (saved.status !== 'action') throw new Error('nobody was saved');
+    await press(pathOf(saved.url), 'refused');
     expect(await gateway.findSaved(saving)).toEqual({
       status: 'declined',
       code: 'CARD_AUTHENTICATION_FAILED',

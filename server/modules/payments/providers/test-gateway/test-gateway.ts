@@ -86,9 +86,9 @@ export function testGateway(platform: Platform): PaymentProvider {
   async function outcomeOf(charge: ChargeName, row: ChargeRow): Promise<ChargeOutcome> {
     const { status } = row;
     if (status !== 'action') return outcome(charge.reference, { ...row, status });
-    const asked = await findConfirmation('charge', charge);
-    if (asked === null) throw new Error('a confirmation of the test gateway vanished');
-    return { status: 'action', url: confirmUrl(asked) };
+    const confirmation = await findConfirmation('charge', charge);
+    if (confirmation === null) throw new Error('a confirmation of the test gateway vanished');
+    return { status: 'action', url: confirmUrl(confirmation) };
   }
 
   async function findConfirmation(
@@ -154,8 +154,8 @@ export function testGateway(platform: Platform): PaymentProvider {
   }
 
   /**
-   * What another provider was asked for is not ours to end: where its keys were taken away, the payment waits until
-   * they are back. Without this a charge that was made would be called off in the wrong books.
+   * The test gateway must not end a payment of another provider: when that provider's keys were removed, the payment
+   * waits until they are configured again. Otherwise a completed charge would be cancelled in the wrong ledger.
    */
   async function expectOwn(charge: ChargeName): Promise<void> {
     const found = await pool.query<{ provider: string }>({
@@ -165,7 +165,7 @@ export function testGateway(platform: Platform): PaymentProvider {
     });
     const other = found.rows[0]?.provider;
     if (other !== undefined)
-      throw new Error(`this payment was asked of ${other}, to which there is no access`);
+      throw new Error(`this payment was confirmation of ${other}, to which there is no access`);
   }
 
   async function findMethod(websiteId: string, method: string): Promise<MethodRow | null> {
@@ -263,9 +263,9 @@ export function testGateway(platform: Platform): PaymentProvider {
       if (card.decline !== null) return { status: 'declined', code: card.decline };
       if (card.confirms) {
         await ask('saving', input, input.returnUrl, { customer: input.customer, card });
-        const asked = await findSaved(input);
-        if (asked === null) throw new Error('a confirmation of the test gateway vanished');
-        return asked;
+        const confirmation = await findSaved(input);
+        if (confirmation === null) throw new Error('a confirmation of the test gateway vanished');
+        return confirmation;
       }
       return { status: 'saved', method: await keep(input.websiteId, input.reference, input.customer, card) };
     },
@@ -332,9 +332,9 @@ export function testGateway(platform: Platform): PaymentProvider {
       const { customer, method, card_brand: brand, card_last4: last4 } = row;
       return { status: 'saved', method: { customer, method, cardBrand: brand, cardLast4: last4 } };
     }
-    const asked = await findConfirmation('saving', saving);
-    if (asked === null) return null;
-    if (asked.decision === 'open') return { status: 'action', url: confirmUrl(asked) };
+    const confirmation = await findConfirmation('saving', saving);
+    if (confirmation === null) return null;
+    if (confirmation.decision === 'open') return { status: 'action', url: confirmUrl(confirmation) };
     return { status: 'declined', code: 'CARD_AUTHENTICATION_FAILED' };
   }
 
@@ -360,8 +360,8 @@ function seeNumber(number: string): SeenCard {
 }
 
 /** The gateway's page stands on the site the buyer comes from. */
-function confirmUrl(asked: ConfirmationRow): string {
-  return new URL(`/test-gateway/confirm/${asked.token}`, asked.return_url).href;
+function confirmUrl(confirmation: ConfirmationRow): string {
+  return new URL(`/test-gateway/confirm/${confirmation.token}`, confirmation.return_url).href;
 }
 
 function outcome(

@@ -17,7 +17,7 @@ const marks =
  */
 export function rewriteBlocks(css: string, rewrite: (block: CssBlock) => string | null): string {
   const parts: string[] = [];
-  const isKept: boolean[] = [];
+  const openBlocks: boolean[] = [];
   let from = 0;
   for (const { 0: mark, index: at } of css.matchAll(marks)) {
     if (mark.length > 1) continue;
@@ -29,13 +29,13 @@ export function rewriteBlocks(css: string, rewrite: (block: CssBlock) => string 
           .replaceAll(/\/\*[^]*?\*\//g, '')
           .trim(),
         body: css.slice(at + 1, end === -1 ? css.length : end),
-        depth: isKept.length,
+        depth: openBlocks.length,
       });
-      isKept.push(written !== null);
+      openBlocks.push(written !== null);
       if (written !== null) parts.push(written, '{');
     } else {
       parts.push(css.slice(from, at));
-      if (mark === ';' || (isKept.pop() ?? true)) parts.push(mark);
+      if (mark === ';' || (openBlocks.pop() ?? true)) parts.push(mark);
     }
     from = at + 1;
   }

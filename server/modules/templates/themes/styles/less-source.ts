@@ -32,7 +32,7 @@ export class LessSource {
       const call = less.slice(begin, close + 1);
       if (/["'~]/.test(call)) return null;
       if (/^m(?:in|ax)\(/i.test(text) && !/%|v[wh]|calc|var\(/.test(call)) return null;
-      return { text: asItStands(call), end: close + 1 };
+      return { text: keepVerbatim(call), end: close + 1 };
     }
     if (text.startsWith('@')) {
       // A variable of that name among the arguments of a mixin: `.wide(@gap, @container) {`.
@@ -41,7 +41,7 @@ export class LessSource {
       return { text: `@supports (--vitrine-${this.#keep(text.slice(0, -1).trim())}: 0) {`, end };
     }
     const colon = text.indexOf(':') + 1;
-    return { text: `${text.slice(0, colon)} ${asItStands(text.slice(colon).trim())}`, end };
+    return { text: `${text.slice(0, colon)} ${keepVerbatim(text.slice(colon).trim())}`, end };
   }
 
   #keep(text: string): number {
@@ -75,7 +75,7 @@ const token = new RegExp(
 const closesMore = (text: string): boolean => text.split(')').length > text.split('(').length;
 
 /** A value that the compiler passes through; its variables are still interpolated. */
-function asItStands(value: string): string {
+function keepVerbatim(value: string): string {
   return `~"${value.replaceAll(/\s+/g, ' ').replaceAll(/@([a-zA-Z][\w-]*)/g, '@{$1}')}"`;
 }
 
