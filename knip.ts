@@ -33,7 +33,7 @@ export default function configure({ production = false }: { production?: boolean
         project: ['**/*.{ts,tsx}!'],
       },
       server: {
-        // Run as a program of its own.
+        // Run as a separate program.
         entry: ['modules/media/encode-avif.mjs!'],
         project: ['**/*.{ts,tsx,mjs}!'],
         // Fonts of themes, read as files.
@@ -41,7 +41,7 @@ export default function configure({ production = false }: { production?: boolean
       },
       editor: { project: ['**/*.{ts,tsx}!'] },
       testing: {
-        // Run as programs of their own.
+        // Run as separate programs.
         entry: ['run-postgres.ts', 'chaos/{kill-server,two-servers,malformed-requests}.ts'],
         project: ['**/*.ts!'],
       },

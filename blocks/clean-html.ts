@@ -42,7 +42,7 @@ const allowedWithOwnPictures: sanitize.IOptions = {
 const MAX_READINGS = 4;
 
 /**
- * HTML that is safe to put into a page as it is, whoever wrote it. `pictures` says whose are kept: the site's own, or
+ * HTML that is safe to put into a page as it is, whoever the author is. `pictures` says whose are kept: the site's own, or
  * any by https. It is read again until nothing changes, since a tag that was dropped may have held apart two that close
  * each other.
  */

@@ -4,7 +4,7 @@ import { cleanHtml } from './clean-html.ts';
 /** Texts whose clean form is kept, so that a page made again does not read them again. */
 const kept = new LRUCache<string, string>({ max: 500 });
 
-/** HTML that is safe to put into a page as it is, whoever wrote it. Pictures are the site's own only. */
+/** HTML that is safe to put into a page as it is, whoever the author is. Pictures are the site's own only. */
 export function cleanRichText(html: string): string {
   const known = kept.get(html);
   if (known !== undefined) return known;

@@ -41,7 +41,7 @@ const itemOf = (title: string, change: Partial<Product> = {}): ItemView =>
 const draw = (...items: ItemView[]): string =>
   renderToStaticMarkup(<AddOnStrip items={items} title="Take along" currency="USD" websiteId="w" />);
 
-test('a product without options is a form that works without JavaScript, with an accessible name of its own', () => {
+test('a product without options is a form that works without JavaScript, with an accessible name', () => {
   const html = draw(itemOf('cup'));
   const form = /<form[^>]+>/.exec(html)?.[0];
   for (const part of ['method="post"', 'action="/cart/entries"', 'data-add=""']) expect(form).toContain(part);

@@ -2,7 +2,7 @@ import type { Dataset } from '@vitrine/domain/dataset/dataset.ts';
 import type { ReactNode } from 'react';
 import { round, scaleOf, type Scale } from './chart-scale.ts';
 
-/** A chart's size in SVG units; text is 15 units high, so narrow screens get a drawing of their own. */
+/** A chart's size in SVG units; text is 15 units high, so narrow screens get a separate drawing. */
 export interface Space {
   readonly width: number;
   readonly height: number;

@@ -8,7 +8,7 @@ import type { CodeProps } from './code.schema.ts';
 const sandbox = 'allow-scripts allow-forms allow-popups';
 
 /**
- * Code as text, or run in a frame. A stored block's frame has a URL of its own, since `srcdoc`
+ * Code as text, or run in a frame. A stored block's frame has a separate URL, since `srcdoc`
  * (used for blocks that are not stored yet) inherits the page's CSP, which blocks its scripts.
  */
 export function CodeBlock({ props, data, blockId }: BlockRenderProps<CodeProps>) {

@@ -29,7 +29,7 @@ test('holds a frame within 40 to 2,000 pixels', () => {
   expect(codeSchema.safeParse({ mode: 'html', code: 'a', height: 2001 }).success).toBe(false);
 });
 
-test('loads a stored block’s markup from a URL of its own', () => {
+test('loads a stored block’s markup from a separate URL', () => {
   const props = codeSchema.parse({ mode: 'html', code: '<b>' });
   const html = renderToStaticMarkup(
     <CodeBlock {...aPlace(props, someData({ ownerId: 'p1' }))} blockId="a/b" />,

@@ -4,7 +4,7 @@ import { playableSchema } from '../player.schema.ts';
 /** Characters of a snippet's HTML. */
 const MAX_SNIPPET = 20_000;
 
-/** A player of an allowed provider, or an HTML snippet in a frame of its own. */
+/** A player of an allowed provider, or an HTML snippet in a separate frame. */
 export const embedSchema = z
   .object({
     source: playableSchema.nullable().default(null),

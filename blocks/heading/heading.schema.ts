@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A heading of its own, with an optional small line above it. Plain text. */
+/** A separate heading, with an optional small line above it. Plain text. */
 export const headingSchema = z.object({
   text: z.string().min(1).max(300),
   /** Heading level, 1 to 6; a page has one h1. */

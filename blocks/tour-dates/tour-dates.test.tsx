@@ -24,7 +24,7 @@ test('lists what is still to come, soonest first, today included', () => {
   );
 });
 
-test('leads to tickets in a window of its own, or says why not', () => {
+test('leads to tickets in a new window, or says why not', () => {
   const html = draw({
     dates: [
       { date: '2026-12-02', venue: 'A', ticketHref: 'https://tickets.example/1' },

@@ -86,7 +86,7 @@ describe('a film of the site’s own', () => {
     expect(html).not.toContain('autoplay');
   });
 
-  it('is silent and has a way to be stopped where it plays by itself', () => {
+  it('is silent and has a way to be stopped where it plays automatically', () => {
     const html = show(videoBlock, {
       video: { kind: 'file', assetId: filmId },
       mode: 'ambient',

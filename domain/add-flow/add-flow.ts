@@ -4,7 +4,7 @@
  * spec: storefront-commerce 4 "Add flow"
  */
 export const addFlow = {
-  // 1. Options left open. A gift card has a sentence of its own.
+  // 1. Options left open. A gift card has a separate sentence.
   options: {
     chosen: 'variant',
     missing: 'optionsMissing',

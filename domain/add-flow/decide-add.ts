@@ -73,7 +73,7 @@ export function decideWay({ product }: Pick<AddSelection, 'product'>): AddEvent<
   return isSubscribable(product) ? 'subscription' : 'cart';
 }
 
-/** Whether a product goes into the cart like any other; what does not is sold on a page of its own. */
+/** Whether a product goes into the cart like any other; what does not is sold on a separate page. */
 export function goesIntoCart(product: Product): boolean {
   return decideWay({ product }) === 'cart';
 }

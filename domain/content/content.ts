@@ -1,5 +1,5 @@
 /**
- * What a collection is. `typeName` of a theme may give it a view of its own; the kind says how it behaves.
+ * What a collection is. `typeName` of a theme may give it a separate view; the kind says how it behaves.
  * Codes where a public one exists are in `collectionTypeCodes`. spec: site-platform 3
  */
 export type CollectionKind =

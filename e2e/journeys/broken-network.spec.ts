@@ -150,7 +150,7 @@ test('a buyer whose network fails at every request in every way sees a message e
   await page.clock.install();
   await breakEach(page, is('POST', /^\/checkout$/), async ({ payment }) => {
     await pay.click();
-    // The form retries by itself after a pause, twice.
+    // The form retries automatically after a pause, twice.
     await expect(async () => {
       await page.clock.fastForward(1500);
       await expect(page.getByRole('alert').filter({ hasText: payment })).toBeFocused({ timeout: 100 });

@@ -4,7 +4,7 @@ import { screens } from './screens.ts';
 import { requireSession, skipWhenSignedIn } from './session.ts';
 import { Shell } from './shell.tsx';
 
-/** The editor's routes. Each screen is a chunk of its own, loaded when first opened. */
+/** The editor's routes. Each screen is a separate chunk, loaded when first opened. */
 export const router = createBrowserRouter(
   [
     {

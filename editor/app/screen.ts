@@ -11,7 +11,7 @@ export interface Screen {
   readonly icon: ComponentType<{ size?: number }>;
   /** Badge on the navigation entry: how much is pending there. */
   readonly badge?: ComponentType;
-  /** Lazy, so that each view is a chunk of its own that is loaded when it is first opened. */
+  /** Lazy, so that each view is a separate chunk that is loaded when it is first opened. */
   readonly routes: readonly RouteObject[];
 }
 

@@ -6,7 +6,7 @@ interface IslandModule {
   readonly default: unknown;
 }
 
-/** Every island by its `name` attribute; each is a chunk of its own. */
+/** Every island by its `name` attribute; each is a separate chunk. */
 const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'product-purchase': () => import('./product-purchase.island.tsx'),
   'cart-page': () => import('./cart-page.island.tsx'),

@@ -114,7 +114,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
 }
 
 /**
- * One list for every country's regions, each country a group of its own, so that it works before any script does.
+ * One list for every country's regions, each country a separate group, so that it works before any script does.
  * Hydrated, the groups of other countries are removed and the field is hidden where addresses have no region. The
  * select element stays the same, so that the buyer's focus and choice are kept.
  */

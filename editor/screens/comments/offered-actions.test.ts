@@ -16,6 +16,6 @@ it.each(commentStatuses)('everything offered for a %s comment is possible and ca
   }
 });
 
-it('each action has a key of its own', () => {
+it('each action has a separate key', () => {
   expect(new Set(Object.values(actionKeys)).size).toBe(commentActions.length);
 });

@@ -13,7 +13,7 @@ const CAPACITY = 20_000;
 export interface EventQueue {
   /** False when the queue is full. */
   put(events: readonly VisitEvent[]): boolean;
-  /** Resolves when everything queued before is written, or has failed for good. */
+  /** Resolves when everything queued before is written, or has failed permanently. */
   flush(): Promise<void>;
 }
 

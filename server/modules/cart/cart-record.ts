@@ -31,7 +31,7 @@ export interface CartRecord {
   /** The payment in flight, if any: nothing may be changed meanwhile. */
   readonly paymentId: string | null;
   readonly details: Partial<CheckoutDetails>;
-  /** Its purpose; all but 'shopping' hold one line and are paid in a checkout of their own. */
+  /** Its purpose; all but 'shopping' hold one line and are paid in a separate checkout. */
   readonly purpose: CartPurpose;
   /** The codes the buyer entered, looked up, in order. */
   readonly discounts: NonNullable<PriceChoice['discounts']>;

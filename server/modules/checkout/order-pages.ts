@@ -122,7 +122,7 @@ function purchaseOf(facts: OrderPageData): PurchaseEventView {
   };
 }
 
-/** While a payment is being confirmed: the page reloads by itself, and says that nothing has to be done. */
+/** While a payment is being confirmed: the page reloads automatically, and says that nothing has to be done. */
 export async function sendOrderReceived(
   platform: Platform,
   request: FastifyRequest,

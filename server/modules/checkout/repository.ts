@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { DeclineCode, PaymentStatus } from '../payments/index.ts';
 
 /*
- * Placing an order takes three statements, each a transaction of its own that takes its row locks in the standard order
+ * Placing an order takes three statements, each a separate transaction that takes its row locks in the standard order
  * (cart, then discounts, gift cards and stock, each by id) and changes everything that belongs together: `reserve`
  * (reserve.ts), then `settle` (settle.ts) or `release` (release.ts). They write rows of other modules' tables (cart,
  * catalog, discounts, gift cards, payments, orders, mail) because a single statement makes them atomic in one round

@@ -33,7 +33,7 @@ export const discountUses = pgTable(
   ],
 );
 
-/** Last order number drawn, per website. A table of its own, so that orders do not queue behind it. */
+/** Last order number drawn, per website. A separate table, so that orders do not queue behind it. */
 export const orderNumberCounters = pgTable(
   'order_number_counters',
   {

@@ -34,7 +34,7 @@ const ERROR_PAGE = 101;
 const pathOf = (item: CommentableItem): string => itemPath(item.kind, item.collectionUrlId, item.urlId);
 
 /**
- * Comments without JavaScript: the form posts and comes back to the page with a notice, or on a page of its own with
+ * Comments without JavaScript: the form posts and comes back to the page with a notice, or on a separate page with
  * everything that was typed and what is wrong with it. No captcha is asked for, which needs a script: what is sent this
  * way waits for the owner. Nothing of it is cached. spec: site-platform 5
  */
@@ -129,7 +129,7 @@ async function formOf(
   return { item, quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null, typed, failure };
 }
 
-/** A body that cannot be read is refused on a page of its own; the browser still has what was typed, one step back. */
+/** A body that cannot be read is refused on a separate page; the browser still has what was typed, one step back. */
 async function sendRefusal(
   platform: Platform,
   request: FastifyRequest,

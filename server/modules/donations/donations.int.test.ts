@@ -86,7 +86,7 @@ describe('a donation', () => {
     expect(hiddenFields(body)).toEqual({ itemId: fundId });
   });
 
-  it('has a page of its own', async () => {
+  it('has a separate page', async () => {
     const { status, body } = await buyer.open(`/checkout/donate?itemId=${fundId}`);
     expect(status).toBe(200);
     expect(body).toContain('page-type-203');

@@ -122,7 +122,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('stops for good when stopped during a restart', async () => {
+  it('stops permanently when stopped during a restart', async () => {
     let stopping: Promise<void> | null = null;
     const postgres = await startEmbeddedPostgres({
       dataFolder: folder,

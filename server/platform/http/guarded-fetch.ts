@@ -63,7 +63,7 @@ const AGENT = 'Vitrine (+https://vitrine.example)';
 
 /**
  * GETs an address that a user entered, protected against SSRF: the name is resolved here and the connection made to
- * exactly that address, anew at each redirect. Responses of any status are returned; a body that is too large, too slow
+ * exactly that address, again at each redirect. Responses of any status are returned; a body that is too large, too slow
  * or of another type is not.
  */
 export async function guardedFetch(

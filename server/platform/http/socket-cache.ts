@@ -131,7 +131,7 @@ function write(socket: Socket, { answer, setCookie }: SocketAnswer): boolean {
 /**
  * Responds to plain GET requests from memory on the bare connection, before Node's HTTP server runs: that server's
  * objects cost several times what the response does. On the first other request (another method, a body, a request in
- * pieces, anything unusual) the connection is handed over to the HTTP server for good, so that only one parser decides
+ * pieces, anything unusual) the connection is handed over to the HTTP server permanently, so that only one parser decides
  * about unusual requests. A graceful stop of the server closes idle connections here as it does its own.
  */
 export function serveFromSocketCache(server: Server, find: FindAnswer): void {

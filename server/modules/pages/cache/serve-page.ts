@@ -29,7 +29,7 @@ export type ServedPage = { readonly kind: 'page'; readonly page: CachedPage } | 
 const served = (page: CachedPage): ServedPage => ({ kind: 'page', page });
 
 /**
- * The page at an address, cached or rendered now; or its feed, which is streamed anew for each reader. `host` is the
+ * The page at an address, cached or rendered now; or its feed, which is streamed again for each reader. `host` is the
  * request's, as `requestHost` writes it.
  */
 export async function findPage(

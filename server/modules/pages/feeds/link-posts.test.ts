@@ -10,7 +10,7 @@ const item = (title: string, passthrough: boolean) => ({
   startDate: 0,
 });
 
-// A list shows its first item larger, in a template of its own.
+// A list shows its first item larger, in a separate template.
 it.each(
   ['atelier', 'gazette', 'noctis'].flatMap((theme) =>
     ['blog', 'portfolio', 'gallery', 'events'].map((kind) => [theme, kind] as const),

@@ -41,7 +41,7 @@ export async function sitemapText(
   return { contentType: 'application/xml; charset=utf-8', text: write(platform, site, pages, part) };
 }
 
-/** Whether a collection has a page of its own that search engines may index. */
+/** Whether a collection has a separate page that search engines may index. */
 function isListed({ kind, folderBehavior, seo }: CollectionView): boolean {
   return seo.hidden !== true && (kind !== 'folder' || folderBehavior === 'index');
 }

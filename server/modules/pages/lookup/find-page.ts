@@ -111,7 +111,7 @@ async function findCollection(
       facts: {
         ...facts,
         title: list.shelfName === '' ? facts.title : `${list.shelfName} — ${facts.title}`,
-        // For search engines a sort order is the same page; a tag is a page of its own.
+        // For search engines a sort order is the same page; a tag is a separate page.
         canonicalPath: list.status === 404 ? null : basis.canonical(addressOf(path, { filter, page })),
       },
       documents: own,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the frame of a code block', () => {
-  it('is sent with its markup unchanged, in an origin of its own', async () => {
+  it('is sent with its markup unchanged, in a separate origin', async () => {
     const id = await createCollection(server.platform, server.websiteId, {
       kind: 'page',
       urlId: 'code',

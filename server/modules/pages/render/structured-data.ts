@@ -105,7 +105,7 @@ export function articleData(site: Site, item: ItemView, updatedOn: number): obje
   ];
 }
 
-/** A folder without a page of its own is no breadcrumb. */
+/** A folder without a separate page is no breadcrumb. */
 const isStep = ({ enabled, kind, folderBehavior }: CollectionView): boolean =>
   enabled && (kind !== 'folder' || folderBehavior !== 'none');
 

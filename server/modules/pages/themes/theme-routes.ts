@@ -53,7 +53,7 @@ function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): T
     layouts: Object.entries(theme.conf.layouts).map(([name, layout]) => ({ name, title: layout.name })),
     navigations: theme.conf.navigations,
     customTypes: theme.conf.customTypes.map(({ name, title, fields }) => ({ name, title, fields })),
-    // What has its value in the Less is nobody's business outside.
+    // What has its value in the Less is private.
     tweaks: theme.tweaks.map(({ carrier: _carrier, bodyClass: _class, ...tweak }) => ({
       ...tweak,
       value: values[tweak.name] ?? tweak.default,

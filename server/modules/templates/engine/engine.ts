@@ -182,7 +182,7 @@ export interface Rendered {
   readonly problems: readonly TemplateProblem[];
 }
 
-/** A layout has an output limit of its own, in addition to the page inside it. */
+/** A layout has a separate output limit, in addition to the page inside it. */
 function withSpaceFor(json: RenderInput['json'], limits: RenderLimits): RenderLimits {
   const host = json['squarespace'];
   if (typeof host !== 'object' || host === null || !('main-content' in host)) return limits;

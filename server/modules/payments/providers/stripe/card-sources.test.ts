@@ -32,7 +32,7 @@ describe('the extra sources of a page that takes cards', () => {
     expect(pagePolicy()).toContain("form-action 'self';");
   });
 
-  it('are those of Stripe’s stand-in where one is configured', () => {
+  it('are those of Stripe’s fake where one is configured', () => {
     const local = 'http://127.0.0.1:12111';
     expect(cardSources({ apiBase: local, scriptUrl: `${local}/v3/` })).toEqual({
       scripts: [local],

@@ -13,7 +13,7 @@ export interface ClientLimits {
   readonly retries?: number;
 }
 
-/** A client for Stripe, or for the stand-in that STRIPE_API_BASE names. */
+/** A client for Stripe, or for the fake that STRIPE_API_BASE names. */
 export function stripeClient(settings: StripeSettings, limits: ClientLimits = {}): Stripe {
   const base = settings.apiBase === null ? null : new URL(settings.apiBase);
   return new Stripe(settings.secretKey, {
