@@ -1,28 +1,6 @@
-import type { ReactNode } from 'react';
+import { Icon, type IconSize } from './icon.tsx';
 
-function Icon(props: { size?: number; children: ReactNode }) {
-  return (
-    <svg
-      width={props.size ?? 20}
-      height={props.size ?? 20}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      // At large sizes the default stroke would look heavy.
-      strokeWidth={(props.size ?? 20) > 32 ? 1.1 : 1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {props.children}
-    </svg>
-  );
-}
-interface Size {
-  size?: number;
-}
-
-export function OrdersIcon(props: Size) {
+export function OrdersIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M6 3h12v18l-3-2-3 2-3-2-3 2z" />
@@ -30,7 +8,7 @@ export function OrdersIcon(props: Size) {
     </Icon>
   );
 }
-export function ProductsIcon(props: Size) {
+export function ProductsIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M5 8h10v6a5 5 0 0 1-5 5 5 5 0 0 1-5-5z" />
@@ -38,7 +16,7 @@ export function ProductsIcon(props: Size) {
     </Icon>
   );
 }
-export function CommentsIcon(props: Size) {
+export function CommentsIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M6 5h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-6l-4.5 3.5V17H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z" />
@@ -46,7 +24,7 @@ export function CommentsIcon(props: Size) {
     </Icon>
   );
 }
-export function MailIcon(props: Size) {
+export function MailIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <rect x="3" y="5" width="18" height="14" rx="2" />
@@ -54,7 +32,7 @@ export function MailIcon(props: Size) {
     </Icon>
   );
 }
-export function DesignIcon(props: Size) {
+export function DesignIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M12 3.5a8.5 8.5 0 0 0 0 17c1.5 0 2-1 2-2 0-1.6-1-1.9-1-3s.9-2 2.2-2h2.3a3 3 0 0 0 3-3c0-4-3.8-7-8.5-7z" />
@@ -62,14 +40,14 @@ export function DesignIcon(props: Size) {
     </Icon>
   );
 }
-export function ResetIcon(props: Size) {
+export function ResetIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M5 5v5h5M5.5 10a7.5 7.5 0 1 1-1 4" />
     </Icon>
   );
 }
-export function SearchIcon(props: Size) {
+export function SearchIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <circle cx="11" cy="11" r="6.5" />
@@ -77,21 +55,21 @@ export function SearchIcon(props: Size) {
     </Icon>
   );
 }
-export function BackIcon(props: Size) {
+export function BackIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="m14 6-6 6 6 6" />
     </Icon>
   );
 }
-export function OutsideIcon(props: Size) {
+export function OutsideIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5" />
     </Icon>
   );
 }
-export function PersonIcon(props: Size) {
+export function PersonIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <circle cx="12" cy="8" r="3.6" />
@@ -99,21 +77,21 @@ export function PersonIcon(props: Size) {
     </Icon>
   );
 }
-export function LeaveIcon(props: Size) {
+export function LeaveIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M14 4h-8a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M11 12h9M17 8.5l3.5 3.5-3.5 3.5" />
     </Icon>
   );
 }
-export function CheckIcon(props: Size) {
+export function CheckIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="m5 12.5 4.5 4.5L19 7.5" />
     </Icon>
   );
 }
-export function PictureIcon(props: Size) {
+export function PictureIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <rect x="3.5" y="5" width="17" height="14" rx="2" />
@@ -122,21 +100,21 @@ export function PictureIcon(props: Size) {
     </Icon>
   );
 }
-export function MinusIcon(props: Size) {
+export function MinusIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M6 12h12" />
     </Icon>
   );
 }
-export function PlusIcon(props: Size) {
+export function PlusIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M6 12h12M12 6v12" />
     </Icon>
   );
 }
-export function ShopMark(props: Size) {
+export function ShopMark(props: IconSize) {
   return (
     <svg width={props.size ?? 28} height={props.size ?? 28} viewBox="0 0 32 32" aria-hidden="true">
       <rect x="3" y="5" width="26" height="22" rx="5" fill="var(--mantine-color-accent-6)" />

@@ -1,6 +1,7 @@
 // PostgreSQL: both (row locks)
 import type { ProductDetail, ProductList } from '@vitrine/contracts/admin-products.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -27,14 +28,7 @@ describe('the owner’s products over HTTP', () => {
     app = await buildApp(platform);
     shop = await aShop(platform, 'kiln.example');
     bowl = await shop.addProduct('bowl', { title: 'Bowl' });
-    owner = aVisitor(app, shop.host);
-    const token = await createWelcomeLink(platform, shop.websiteId);
-    await owner.send('POST', '/api/admin/welcome', {
-      token,
-      name: 'Rowan',
-      email: 'rowan@example.com',
-      password: 'a kiln at dawn',
-    });
+    owner = await anOwner(app, platform, shop);
   });
   afterAll(async () => {
     await app.close();

@@ -1,30 +1,18 @@
 import type { OwnerComment, OwnerCommentList, ModeratedComments } from '@vitrine/contracts/comments.ts';
-import { aShop, aVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { openJournal } from '@vitrine/testing/open-journal.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createWelcomeLink } from '../accounts/index.ts';
 import { updateItem } from '../content/index.ts';
 
 const journal = openJournal('comments.test');
 const { write, kept, counts, first, pageOf } = journal;
 
-async function ownerOf(host: string, websiteId: string) {
-  const owner = aVisitor(journal.app, host);
-  const welcome = await createWelcomeLink(journal.platform, websiteId);
-  await owner.send('POST', '/api/admin/welcome', {
-    token: welcome,
-    name: 'Rowan',
-    email: 'rowan@example.com',
-    password: 'a kiln at dawn 1280',
-  });
-  return owner;
-}
-
 describe('the owner', () => {
-  let owner: Awaited<ReturnType<typeof ownerOf>>;
+  let owner: TestVisitor;
   beforeAll(async () => {
-    owner = await ownerOf(journal.shop.host, journal.shop.websiteId);
+    owner = await anOwner(journal.app, journal.platform, journal.shop);
   });
   const newest = async (): Promise<OwnerComment | undefined> =>
     (await owner.send('GET', '/api/admin/comments?status=visible')).json<OwnerCommentList>().comments[0];
@@ -209,7 +197,7 @@ describe('the owner', () => {
         .statusCode,
     ).toBe(401);
     const elsewhere = await aShop(journal.platform, `theirs-${journal.number}.test`);
-    const stranger = await ownerOf(elsewhere.host, elsewhere.websiteId);
+    const stranger = await anOwner(journal.app, journal.platform, elsewhere);
     expect((await stranger.send('POST', `/api/admin/comments/${id}/remove`)).statusCode).toBe(404);
     expect((await stranger.send('GET', '/api/admin/comments')).json<OwnerCommentList>().comments).toEqual([]);
     const theirs = (

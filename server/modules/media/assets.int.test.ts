@@ -8,6 +8,7 @@ import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import type { AssetList, AssetView } from '@vitrine/contracts/admin-media.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { anMp3, anMp4 } from '@vitrine/testing/media-fixtures.ts';
@@ -16,7 +17,6 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { createWelcomeLink } from '../accounts/index.ts';
 import { filesByIds, importDocument, importFile } from './index.ts';
 import { MAX_AUDIO_BYTES } from './limits.ts';
 import { assets } from './tables.ts';
@@ -35,14 +35,7 @@ beforeAll(async () => {
   ({ port } = app.server.address() as AddressInfo);
   shop = await aShop(platform, `127.0.0.1:${port}`);
   other = await aShop(platform, 'other.example');
-  owner = aVisitor(app, shop.host);
-  const token = await createWelcomeLink(platform, shop.websiteId);
-  await owner.send('POST', '/api/admin/welcome', {
-    token,
-    name: 'Rowan',
-    email: 'rowan@example.com',
-    password: 'a kiln at dawn',
-  });
+  owner = await anOwner(app, platform, shop);
 });
 afterAll(async () => {
   await app.close();

@@ -1,9 +1,9 @@
-import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { createWelcomeLink } from '../accounts/index.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -15,14 +15,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   app = await buildApp(platform);
   shop = await aShop(platform, 'shop.test');
-  owner = aVisitor(app, shop.host);
-  const token = await createWelcomeLink(platform, shop.websiteId);
-  await owner.send('POST', '/api/admin/welcome', {
-    token,
-    name: 'Rowan',
-    email: 'rowan@example.com',
-    password: 'a kiln at dawn 1280',
-  });
+  owner = await anOwner(app, platform, shop);
   pictures = `/api/admin/products/${await shop.addProduct('mug')}/pictures`;
 });
 afterAll(async () => {

@@ -1,1 +1,0 @@
-export { deliveryMail } from './delivery-mail.ts';
