@@ -17,7 +17,7 @@ import { hashSecret, newSecret } from './tokens.ts';
 const LINK_LIFETIME = 60 * 60 * 1000;
 
 /** Path of the admin screen for a link. */
-const resetPath = (token: string): string => `/config/reset-password?token=${token}`;
+export const resetPath = (token: string): string => `/config/reset-password?token=${token}`;
 
 /**
  * Mails the owner with this email a link to choose a new password; for anybody else nothing happens, and the response

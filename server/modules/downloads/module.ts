@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { downloadMailSamples } from './mail-samples.ts';
 import { downloadsSection } from './order-section.ts';
 import { downloadRoutes } from './routes.ts';
 import { deliverDownloads } from './service.ts';
@@ -9,5 +10,6 @@ export const downloadsModule = defineModule({
   routes: downloadRoutes,
   fulfilmentTasks: { downloads: deliverDownloads },
   orderSection: downloadsSection,
+  mailSamples: downloadMailSamples,
   reservedPaths: { below: ['downloads'] },
 });

@@ -1,5 +1,4 @@
 export { findGiftCard } from './repository.ts';
-export { giftCardMail } from './gift-card-mail.ts';
 export {
   issueGiftCards,
   mailDueGiftCards,

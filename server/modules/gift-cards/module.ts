@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { giftCardMailSamples } from './mail-samples.ts';
 import { giftCardsSection } from './order-section.ts';
 import { giftCardRoutes } from './routes.ts';
 import { giftCardPoller, issueGiftCards } from './service.ts';
@@ -10,4 +11,5 @@ export const giftCardsModule = defineModule({
   pollers: (platform) => [giftCardPoller(platform)],
   fulfilmentTasks: { 'gift-cards': issueGiftCards },
   orderSection: giftCardsSection,
+  mailSamples: giftCardMailSamples,
 });

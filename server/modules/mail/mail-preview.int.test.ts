@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { mailSamples } from './samples.ts';
+import { modules } from '../index.ts';
+import { mailSamplesOf } from './mail-samples.ts';
 import { buildApp } from '../../app.ts';
 
+const mailSamples = mailSamplesOf({ modules });
 let platform: TestPlatform;
 let shop: CheckoutShop;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { orderMailSamples } from './order-mail-samples.ts';
 import { mailPreviewRoutes } from './preview-routes.ts';
 import { mailRoutes } from './routes.ts';
 import { mailPollers } from './sender.ts';
@@ -8,4 +9,5 @@ export const mailModule = defineModule({
   name: 'mail',
   routes: [...mailRoutes, ...mailPreviewRoutes],
   pollers: mailPollers,
+  mailSamples: orderMailSamples,
 });

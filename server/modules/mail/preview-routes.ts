@@ -2,7 +2,7 @@ import { listMailPreviews, type MailKind, mailKinds, previewMail } from '@vitrin
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { mailSamples } from './samples.ts';
+import { mailSamplesOf } from './mail-samples.ts';
 
 /** A mail's own styles stand in its elements; scripts, pictures and forms have no place in it. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
@@ -13,18 +13,21 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
  */
 export const mailPreviewRoutes: readonly Route[] = [
   route(listMailPreviews, {
-    handler: ({ platform, site }) =>
-      ok({
+    handler: ({ platform, site }) => {
+      const samples = mailSamplesOf(platform);
+      return ok({
         previews: mailKinds.flatMap((kind) => {
-          const write = mailSamples[kind];
+          const write = samples[kind];
           return write === undefined ? [] : [{ kind, subject: write(site, platform.clock.now()).subject }];
         }),
-      }),
+      });
+    },
   }),
   route(previewMail, {
     csp: mailPolicy,
     handler: ({ platform, reply, site, params: { kind }, query: { form } }) => {
-      const write = isKind(kind) ? mailSamples[kind] : undefined;
+      const samples = mailSamplesOf(platform);
+      const write = isKind(kind) ? samples[kind] : undefined;
       if (write === undefined) return sendFailure(reply, { code: 'MAIL_NOT_FOUND' });
       const mail = write(site, platform.clock.now());
       const isText = form === 'text';
@@ -37,5 +40,5 @@ export const mailPreviewRoutes: readonly Route[] = [
 ];
 
 function isKind(kind: string): kind is MailKind {
-  return Object.hasOwn(mailSamples, kind);
+  return mailKinds.some((known) => known === kind);
 }

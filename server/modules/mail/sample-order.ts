@@ -4,10 +4,23 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
+import type { Site } from '../websites/index.ts';
+import type { MailShop } from './mail-layout.ts';
 
 /** An id that does not exist. */
 export const NOWHERE = '00000000-0000-7000-8000-000000000000';
 export const NO_TOKEN = 'preview-of-a-mail-only';
+/** Number of the order a sample is about. */
+export const SAMPLE_NUMBER = 1001;
+
+/** A website as its mails name it. */
+export const sampleShop = ({ title, origin, settings }: Site): MailShop => ({
+  title,
+  origin,
+  address: settings.address,
+  contactEmail: settings.contactEmail,
+  language: settings.language,
+});
 
 export const sampleDetails: CheckoutDetails = {
   email: 'june@example.com',

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { subscriptionMailSamples } from './mail-samples.ts';
 import { endSubscriptionsOfOrder } from './end-with-order.ts';
 import { moveSubscriptionLinks } from './move-links.ts';
 import { subscriptionsSection } from './order-section.ts';
@@ -13,6 +14,7 @@ export const subscriptionsModule = defineModule({
   pollers: (platform) => [renewalPoller(platform)],
   fulfilmentTasks: { subscription: runSubscriptionTask },
   orderSection: subscriptionsSection,
+  mailSamples: subscriptionMailSamples,
   orderReversed: endSubscriptionsOfOrder,
   atStart: moveSubscriptionLinks,
   reservedPaths: { below: ['subscription'] },

@@ -1,0 +1,19 @@
+import * as text from '@vitrine/domain/text/en/mail-preview.ts';
+import type { Site } from '../websites/index.ts';
+import type { MailSamples } from './mail-samples.ts';
+import { confirmationMail, fulfilledMail, type OrderMailSubject, refundedMail } from './order-mails.ts';
+import { NO_TOKEN, SAMPLE_NUMBER, sampleOrder, sampleShop } from './sample-order.ts';
+
+const orderOf = (site: Site): OrderMailSubject => ({
+  shop: sampleShop(site),
+  number: SAMPLE_NUMBER,
+  accessToken: NO_TOKEN,
+  testMode: false,
+  draft: sampleOrder(site.settings.store),
+});
+
+export const orderMailSamples: MailSamples = {
+  'order-confirmation': (site) => confirmationMail(orderOf(site)),
+  'order-fulfilled': (site) => fulfilledMail(orderOf(site)),
+  'order-refunded': (site) => refundedMail(orderOf(site), { amountMinor: 3400, reason: text.reason }),
+};
