@@ -4,7 +4,7 @@ import { checkPassword } from './check-password.ts';
 const owner = { name: 'Rowan Hale', email: 'rowan@fernandkiln.example', shopName: 'Fern & Kiln' };
 const level = (password: string) => checkPassword(password, owner).level;
 
-describe('a password that is being chosen', () => {
+describe('a new password', () => {
   it('reports what is missing', () => {
     expect(checkPassword('ninechars', owner).sentence).toBe('One more character is needed.');
     expect(checkPassword('abc', owner).sentence).toBe('7 more characters are needed.');
@@ -45,10 +45,10 @@ describe('a password that is being chosen', () => {
   it('may contain a name among enough other words', () => {
     expect(level('rowan walks at dawn daily')).toBe('good');
   });
-  it('is refused when it is a few characters over and over', () => {
+  it('is refused when it repeats a few characters', () => {
     expect(level('ababababababab')).toBe('weak');
   });
-  it('needs no digits or signs, only length', () => {
+  it('needs no digits or symbols, only length', () => {
     expect(level('morning kiln')).toBe('fair');
     expect(level('a quiet morning by the kiln')).toBe('good');
   });

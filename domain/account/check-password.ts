@@ -1,12 +1,12 @@
 import * as text from '../text/en/passwords.ts';
 import { fillText } from '../text/fill-text.ts';
 
-/** Fewest characters of an owner's password. */
+/** Minimum length of an owner's password, in characters. */
 export const MIN_PASSWORD_LENGTH = 10;
-/** Most characters of a password; limits the work of one sign-in. */
+/** Maximum length of a password, in characters; limits the work of one sign-in. */
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** What a guesser may know of an owner; '' where it is not known. */
+/** What an attacker may know of an owner; '' when unknown. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export interface PasswordOwner {
 export interface PasswordCheck {
   /** 'short', 'long' and 'weak' are refused. */
   readonly level: 'empty' | 'short' | 'long' | 'weak' | 'fair' | 'good';
-  /** What to say while it is typed; with a refusal, what to do. */
+  /** The message while it is typed; for a refused password, what to do. */
   readonly sentence: string;
 }
 
@@ -69,8 +69,8 @@ const tail = /[\d!?.,@#$%&*+_-]+$/;
 const head = /^[\d!?.,@#$%&*+_-]+/;
 
 /**
- * Judges a password by what guessers try first and by its length. It invents no rules about digits and signs, which
- * make passwords hard to remember rather than hard to guess.
+ * Rates a password by common guesses and by its length. There are no rules about digits and symbols, which make
+ * passwords hard to remember rather than hard to guess.
  */
 export function checkPassword(password: string, owner: PasswordOwner): PasswordCheck {
   const least = String(MIN_PASSWORD_LENGTH);
@@ -93,7 +93,7 @@ export function checkPassword(password: string, owner: PasswordOwner): PasswordC
     : { level: 'fair', sentence: text.passwordFair };
 }
 
-/** Whether a common password is all there is but for digits and signs around it, once or over and over. */
+/** Whether the text is a common password, once or repeated, apart from digits and symbols around it. */
 function isCommon(lower: string): boolean {
   const bare = lower.replace(tail, '');
   return [lower, bare, bare.replace(head, '')].some((part) =>
@@ -101,7 +101,7 @@ function isCommon(lower: string): boolean {
   );
 }
 
-/** Whether too little remains without known data of its owner. */
+/** Whether too little remains without data of its owner that an attacker may know. */
 function isPersonal(lower: string, owner: PasswordOwner): boolean {
   const { name, email, shopName } = owner;
   const known = [
@@ -117,7 +117,7 @@ function isPersonal(lower: string, owner: PasswordOwner): boolean {
   return rest !== lower && [...rest].length < MIN_PASSWORD_LENGTH;
 }
 
-/** A name as it is written, and as addresses write it: `fernkiln`, `fernandkiln`. */
+/** A name as written, and as in addresses: `fernkiln`, `fernandkiln`. */
 function formsOf(value: string): readonly string[] {
   const words = wordsOf(value);
   return [value.trim().toLowerCase(), words.join(''), words.join('and')];

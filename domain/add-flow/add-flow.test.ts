@@ -3,7 +3,7 @@ import { addEnds, addFlow, firstAddState, isAddEnd, type AddEnd, type AddState }
 
 const nextOf = (state: AddState): readonly string[] => Object.values(addFlow[state]);
 
-test('every state and every end can be reached from a press, and nothing else is named', () => {
+test('every state and every end can be reached from a click, and nothing else is named', () => {
   const reached = new Set<string>([firstAddState]);
   for (const step of reached) {
     if (Object.hasOwn(addFlow, step)) for (const next of nextOf(step as AddState)) reached.add(next);
@@ -11,7 +11,7 @@ test('every state and every end can be reached from a press, and nothing else is
   expect([...reached].toSorted()).toEqual([...Object.keys(addFlow), ...Object.keys(addEnds)].toSorted());
 });
 
-test('no press can go round in a circle', () => {
+test('the flow has no cycles', () => {
   const walk = (step: string, trail: readonly string[]): void => {
     expect(trail).not.toContain(step);
     if (Object.hasOwn(addFlow, step)) {
@@ -35,7 +35,7 @@ test('an end has an error type and a message exactly when it failed', () => {
   }
 });
 
-test('the nine steps come in the order of the specification', () => {
+test('the nine steps have the order of the specification', () => {
   const order: AddState[] = ['options', 'variant', 'stock', 'quantity', 'form', 'way', 'add', 'afterAdd'];
   const depth = (goal: string, step: string = firstAddState, steps = 0): number =>
     step === goal

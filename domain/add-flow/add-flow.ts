@@ -4,17 +4,17 @@
  * spec: storefront-commerce 4 "Add flow"
  */
 export const addFlow = {
-  // 1. Options left open. A gift card has a separate sentence.
+  // 1. Unselected options. A gift card has a separate message.
   options: {
     chosen: 'variant',
     missing: 'optionsMissing',
     denominationMissing: 'denominationMissing',
   },
-  // 2. A combination that is not made.
+  // 2. A combination that does not exist.
   variant: { found: 'stock', none: 'variantUnavailable' },
-  // 3. One unit at least.
+  // 3. At least one unit in stock.
   stock: { enough: 'quantity', short: 'outOfStock' },
-  // 4. The quantity, and then the stock for all of it.
+  // 4. The quantity, then the stock for all of it.
   quantity: {
     good: 'form',
     short: 'outOfStock',
@@ -23,11 +23,11 @@ export const addFlow = {
     notWholeForSubscription: 'subscriptionQuantityNotWhole',
     outOfRange: 'quantityOutOfRange',
   },
-  // 5. Questions asked before the add: template and stock first, then the form.
+  // 5. Questions before the add: template and stock first, then the form.
   form: { none: 'way', answered: 'way', asked: 'formCheck' },
   formCheck: { ready: 'formOpen', short: 'formOutOfStock', failed: 'formFailed' },
   formOpen: { submitted: 'way', closed: 'givenUp', failed: 'formFailed' },
-  // 6., 7., 8. Which way this product is sold.
+  // 6., 7., 8. How this product is sold.
   way: { giftCard: 'giftCardCheckout', donation: 'donationPage', subscription: 'subscribe', cart: 'add' },
   subscribe: {
     token: 'subscriptionCheckout',
@@ -35,7 +35,7 @@ export const addFlow = {
     refusedWithForm: 'subscriptionWithFormRefused',
   },
   add: { added: 'afterAdd', refused: 'addRefused', refusedExpress: 'expressRefused' },
-  // 9. Straight to checkout, the popover of a list, or the button's own word.
+  // 9. Straight to checkout, the popover of a list, or the button's own message.
   afterAdd: { express: 'express', list: 'addedOnList', plain: 'added' },
   express: { hasCart: 'expressCheckout', noCart: 'expressNoCart' },
 } as const;
@@ -43,7 +43,7 @@ export const addFlow = {
 export type AddState = keyof typeof addFlow;
 export type AddEvent<S extends AddState> = keyof (typeof addFlow)[S];
 
-/** Where every press begins. */
+/** Where every click starts. */
 export const firstAddState = 'options' satisfies AddState;
 
 /** `error_type` of the commerce events. spec: storefront-commerce 8 */
@@ -64,9 +64,9 @@ export type AddErrorType =
 interface AddEndMeaning {
   /** `sold`: the add succeeded; `left`: the visitor is sent elsewhere; `stopped`: they closed the form themselves. */
   readonly kind: 'sold' | 'left' | 'failed' | 'stopped';
-  /** Set exactly where `kind` is 'failed'. */
+  /** Set only when `kind` is 'failed'. */
   readonly errorType?: AddErrorType;
-  /** A text of `domain/text/en/commerce.ts` or `product-page.ts`, 'server' for the call's own sentence, or none. */
+  /** A text of `domain/text/en/commerce.ts` or `product-page.ts`, 'server' for the message of the response, or none. */
   readonly message?:
     | 'selectOptions'
     | 'selectDenomination'
@@ -80,7 +80,7 @@ interface AddEndMeaning {
     | 'empty';
 }
 
-/** Every way a press can end. spec: storefront-commerce 4, 8 */
+/** Every end of the flow. spec: storefront-commerce 4, 8 */
 export const addEnds = {
   optionsMissing: { kind: 'failed', errorType: 'NO_VARIANT_SELECTED', message: 'selectOptions' },
   denominationMissing: { kind: 'failed', errorType: 'NO_VARIANT_SELECTED', message: 'selectDenomination' },
@@ -123,6 +123,6 @@ export function isAddEnd(step: AddState | AddEnd): step is AddEnd {
 
 /** What follows when `event` happens in `state`. */
 export function afterEvent<S extends AddState>(state: S, event: AddEvent<S>): AddState | AddEnd {
-  // Every value of the table names a state or an end; the test walks all of them.
+  // Every value of the table is a state or an end; the test checks all of them.
   return addFlow[state][event] as AddState | AddEnd;
 }

@@ -5,19 +5,19 @@ import { traitsOf } from '../product/product-traits.ts';
 import { sellingOf, type Product, type Variant } from '../product/product.ts';
 import type { AddEvent } from './add-flow.ts';
 
-/** What a visitor asked for by pressing. */
+/** A visitor's selection when the button was clicked. */
 export interface AddSelection {
   readonly product: Product;
   readonly choices: Choices;
-  /** As typed; '1' where no quantity is asked. */
+  /** As typed; '1' when there is no quantity field. */
   readonly quantityText: string;
-  /** Which way to subscribe, where there are several; left out or '': the first. */
+  /** The subscription option, when there are several; missing or '' for the first. */
   readonly subscriptionOptionId?: string;
   /** "Buy now". */
   readonly express: boolean;
 }
 
-/** Whether a product is bought on the page of gift cards. */
+/** Whether a product is bought on the gift card page. */
 export function isGiftCard(product: Pick<Product, 'type'>): boolean {
   return traitsOf(product.type).checkout === 'gift-card';
 }
@@ -49,7 +49,7 @@ const quantityEvents = {
   QUANTITY_OUT_OF_RANGE: 'outOfRange',
 } as const;
 
-/** Step 4: a number, whole, in range, and so many there. */
+/** Step 4: a whole number, in range, and in stock. */
 export function decideQuantity(selection: AddSelection): AddEvent<'quantity'> {
   const quantity = parseQuantity(selection.quantityText);
   if (quantity.ok) return hasStockOf(selection, quantity.value) ? 'good' : 'short';
@@ -57,10 +57,7 @@ export function decideQuantity(selection: AddSelection): AddEvent<'quantity'> {
   return event === 'notWhole' && isSubscribable(selection.product) ? 'notWholeForSubscription' : event;
 }
 
-/**
- * Step 5. A gift card's answers could not travel to its checkout, whose address knows only the card, so its form is
- * not asked.
- */
+/** Step 5. A gift card's form is not shown, since the URL of its checkout cannot carry the answers. */
 export function decideForm(selection: AddSelection, isAnswered: boolean): AddEvent<'form'> {
   if (selection.product.customForm === null || isGiftCard(selection.product)) return 'none';
   return isAnswered ? 'answered' : 'asked';
@@ -73,7 +70,7 @@ export function decideWay({ product }: Pick<AddSelection, 'product'>): AddEvent<
   return isSubscribable(product) ? 'subscription' : 'cart';
 }
 
-/** Whether a product goes into the cart like any other; what does not is sold on a separate page. */
+/** Whether a product is added to the cart like any other; others are sold on a separate page. */
 export function goesIntoCart(product: Product): boolean {
   return decideWay({ product }) === 'cart';
 }

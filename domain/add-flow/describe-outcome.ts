@@ -10,11 +10,11 @@ import { isGiftCard, type AddSelection } from './decide-add.ts';
 export interface AddOutcome {
   readonly end: AddEnd;
   readonly kind: (typeof addEnds)[AddEnd]['kind'];
-  /** Null unless it failed. */
+  /** Null unless the add failed. */
   readonly errorType: AddErrorType | null;
-  /** The dialog's title; '' unless it failed. */
+  /** The dialog's title; '' unless the add failed. */
   readonly title: string;
-  /** The dialog's message; may be '' (a form that would not open). */
+  /** The dialog's message; may be '' (a form that could not be opened). */
   readonly message: string;
   /** Options to highlight. */
   readonly unselected: readonly string[];

@@ -13,7 +13,7 @@ import {
 const event: CalendarEvent = {
   uid: 'open-kiln@shop.example',
   title: 'Open kiln & tea',
-  // 7 March 2026, 10:00 in New York, which is still on winter time.
+  // 7 March 2026, 10:00 in New York, before daylight saving time starts.
   start: Date.UTC(2026, 2, 7, 15),
   end: Date.UTC(2026, 2, 7, 18, 30),
   location: { addressLine1: '12 Fir Street', addressLine2: '', addressCountry: 'United States' },
@@ -23,12 +23,12 @@ const event: CalendarEvent = {
 };
 
 describe('a calendar link', () => {
-  it('says the time in UTC', () => {
+  it('has the time in UTC', () => {
     expect(utcStamp(Date.UTC(2026, 0, 2, 3, 4, 5, 678))).toBe('20260102T030405Z');
     expect(utcStamp(Number.NaN)).toBe('');
   });
 
-  it('joins what there is of the address by commas', () => {
+  it('joins the parts of the address with commas', () => {
     expect(calendarLocation(event.location)).toBe('12 Fir Street, United States');
     expect(calendarLocation({ addressLine1: ' a ', addressLine2: 'b', addressCountry: 'c' })).toBe('a, b, c');
     expect(calendarLocation(null)).toBe('');
@@ -45,13 +45,13 @@ describe('a calendar link', () => {
     });
   });
 
-  it('leaves out the place where there is none, and ends with the beginning where no end is set', () => {
+  it('leaves out a missing place, and uses the start as the end when no end is set', () => {
     const url = googleCalendarUrl({ ...event, end: null, location: null });
     expect(url).not.toContain('location');
     expect(url).toContain('dates=20260307T150000Z/20260307T150000Z');
   });
 
-  it('keeps a hostile title inside its own parameter, half a character too', () => {
+  it('keeps a hostile title inside its parameter, lone surrogates too', () => {
     const url = new URL(googleCalendarUrl({ ...event, title: 'x&dates=1/2#\uD800' }));
     expect(url.searchParams.get('text')).toBe('x&dates=1/2#\uFFFD');
     expect(url.searchParams.getAll('dates')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a calendar link', () => {
 });
 
 describe('the same day', () => {
-  it('is one in UTC, whatever the clocks on the wall say', () => {
+  it('is compared in UTC, not in local time', () => {
     expect(isSameDay(Date.UTC(2026, 2, 7, 0), Date.UTC(2026, 2, 7, 23, 59))).toBe(true);
     expect(isSameDay(Date.UTC(2026, 2, 7, 23), Date.UTC(2026, 2, 8, 1))).toBe(false);
     expect(isSameDay(Date.UTC(2026, 2, 7), Date.UTC(2027, 2, 7))).toBe(false);
@@ -71,7 +71,7 @@ const lines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r
 const calendarFile = (one: CalendarEvent): string => calendarStart('') + calendarEntry(one) + calendarEnd;
 
 describe('a calendar file', () => {
-  it('holds one event with its times in UTC and its place', () => {
+  it('contains one event with its times in UTC and its place', () => {
     expect(lines(calendarFile(event))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -97,7 +97,7 @@ describe('a calendar file', () => {
     expect(lines(file)).toContain(String.raw`SUMMARY:x\nATTACH:http://evil.example\nBEGIN:VALARM`);
   });
 
-  it('has a name for programs that follow it', () => {
+  it('has a name for programs that subscribe to it', () => {
     expect(lines(calendarStart('Events, all — Fern\nX:y'))).toEqual(
       expect.arrayContaining([
         String.raw`NAME:Events\, all — Fern\nX:y`,
@@ -106,19 +106,19 @@ describe('a calendar file', () => {
     );
   });
 
-  it('names an end only where it comes after the beginning, and no moment that has no name', () => {
+  it('has an end only after the start, and no time that the format cannot express', () => {
     for (const end of [event.start, event.start - 1, null, Number.NaN])
       expect(calendarFile({ ...event, end }), String(end)).not.toContain('DTEND');
     expect(calendarFile({ ...event, start: Date.UTC(12_000, 0), end: null })).not.toContain('VEVENT');
   });
 
-  it('writes an address of any script as calendars take it', () => {
+  it('writes an address of any script in the format of calendars', () => {
     expect(lines(calendarFile({ ...event, url: 'https://shop.example/events/茶\r\nX:y' }))).toContain(
       'URL:https://shop.example/events/%E8%8C%B6%0D%0AX:y',
     );
   });
 
-  it('folds long lines at 75 bytes and never inside a character', () => {
+  it('folds long lines at 75 bytes, never inside a character', () => {
     const file = calendarFile({ ...event, title: 'Ä🏺'.repeat(60) });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(lines(file)).toContain(`SUMMARY:${'Ä🏺'.repeat(60)}`);

@@ -2,14 +2,14 @@ import type { ItemLocation } from '../content/content.ts';
 import { asciiAddress } from '../text/ascii-address.ts';
 import { wellFormed } from '../text/well-formed.ts';
 
-/** What a calendar link carries of an event. */
+/** The data of a calendar link. */
 export interface CalendarEvent {
-  /** Stays the same when the event changes, so that a calendar updates its entry. */
+  /** Does not change when the event changes, so that a calendar updates its entry. */
   readonly uid: string;
   readonly title: string;
   /** Milliseconds since the epoch. */
   readonly start: number;
-  /** Null: it has a beginning only. */
+  /** Null when it has only a start. */
   readonly end: number | null;
   readonly location: Pick<ItemLocation, 'addressLine1' | 'addressLine2' | 'addressCountry'> | null;
   /** Absolute address of the event's page. */
@@ -19,7 +19,7 @@ export interface CalendarEvent {
   readonly updatedOn: number;
 }
 
-/** Both lines of the address and the country, those there are, joined by commas. spec: site-platform 7 */
+/** Both lines of the address and the country, those that exist, joined by commas. spec: site-platform 7 */
 export function calendarLocation(location: CalendarEvent['location']): string {
   if (location === null) return '';
   return [location.addressLine1, location.addressLine2, location.addressCountry]
@@ -28,7 +28,7 @@ export function calendarLocation(location: CalendarEvent['location']): string {
     .join(', ');
 }
 
-/** UTC in the basic format, e.g. 20260302T150000Z. Years outside 0 to 9999 have no such form: ''. */
+/** UTC in the basic format, e.g. 20260302T150000Z. Years outside 0 to 9999 cannot be expressed: ''. */
 export function utcStamp(milliseconds: number): string {
   const date = new Date(milliseconds);
   const year = date.getUTCFullYear();
@@ -36,12 +36,12 @@ export function utcStamp(milliseconds: number): string {
   return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
 
-/** Whether both moments fall on one day in UTC. spec: site-platform 4 */
+/** Whether both times are on the same day in UTC. spec: site-platform 4 */
 export function isSameDay(start: number, end: number): boolean {
   return new Date(start).toISOString().slice(0, 10) === new Date(end).toISOString().slice(0, 10);
 }
 
-/** Percent-encoded; half a character becomes the sign for one that is lost. */
+/** Percent-encoded; a lone surrogate becomes the replacement character. */
 const encode = (text: string): string => encodeURIComponent(wellFormed(text));
 
 /** The address that opens Google's calendar with the event filled in. spec: site-platform 7 */
@@ -89,9 +89,9 @@ function foldLine(line: string): string {
 }
 
 /**
- * The lines of one event inside a calendar (text/calendar), each ended; '' for one that begins when no calendar can say.
- * An end is named only where it comes after the beginning: programs refuse the whole file for another (RFC 5545, 3.6.1).
- * spec: site-platform 7
+ * The lines of one event in a calendar (text/calendar), each with a line break; '' for a start that the format cannot
+ * express. The end is included only when it is after the start: programs refuse the whole file otherwise (RFC 5545,
+ * 3.6.1). spec: site-platform 7
  */
 export function calendarEntry(event: CalendarEvent): string {
   const location = calendarLocation(event.location);
@@ -121,5 +121,5 @@ export function calendarStart(name: string): string {
     .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 }
-/** The lines after them. */
+/** The lines after the entries. */
 export const calendarEnd = 'END:VCALENDAR\r\n';

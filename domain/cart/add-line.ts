@@ -4,7 +4,7 @@ import { MAX_CART_LINES, MAX_QUANTITY, type CartLine } from './cart.ts';
 
 export type AddLineError = 'OUT_OF_STOCK' | 'QUANTITY_OUT_OF_RANGE' | 'CART_FULL';
 
-/** Whether two lines are one: the same variant with the same answers. */
+/** Whether two lines can be merged: the same variant with the same answers. */
 function isSameLine(
   a: Pick<CartLine, 'variantId' | 'additionalFields'>,
   b: Pick<CartLine, 'variantId' | 'additionalFields'>,
@@ -18,9 +18,9 @@ export function quantityOfVariant(lines: readonly CartLine[], variantId: string)
 }
 
 /**
- * The lines with one more added, or raised where the cart already has it; price and stock are the newcomer's. The
- * sum is held against stock, 9999 units a line and 500 lines. In the shop a statement of server/modules/cart decides
- * this within the database; its test compares it with this.
+ * The lines with one added, or with its quantity added to the same line; price and stock are the new line's. Checks
+ * the sum against stock, 9999 units per line and 500 lines. In the shop an SQL statement of server/modules/cart makes
+ * this decision; its test compares it with this function.
  * @internal
  */
 export function addLine(

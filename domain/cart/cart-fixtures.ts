@@ -2,7 +2,7 @@ import type { Discount } from '../discount/discount.ts';
 import type { CartLine, StoreTerms } from './cart.ts';
 import type { PriceChoice } from './price-cart.ts';
 
-/** No address, no way of delivery yet; for tests. */
+/** No address and no delivery option yet; for tests. */
 export const nothingChosen: PriceChoice = { destination: null, deliveryOptionId: null };
 
 /** A line of two mugs; for tests. */
@@ -24,7 +24,7 @@ export function aLine(change: Partial<CartLine> = {}): CartLine {
   };
 }
 
-/** Ten per cent off everything, always; for tests. */
+/** Ten per cent off everything, without limits; for tests. */
 export function aDiscount(change: Partial<Discount> = {}): Discount {
   return {
     id: 'd1',
@@ -45,7 +45,7 @@ export function aDiscount(change: Partial<Discount> = {}): Discount {
   };
 }
 
-/** A store with a standard way, free from 75.00, and pickup; for tests. */
+/** A store with standard delivery, free from 75.00, and pickup; for tests. */
 export const terms: StoreTerms = {
   currency: 'USD',
   deliveryOptions: [

@@ -53,14 +53,14 @@ describe('a quantity', () => {
 });
 
 describe('adding a line', () => {
-  it('appends a new variant and raises one the cart has, at the new price', () => {
+  it('appends a new variant, or adds to the quantity of an existing line at the new price', () => {
     const first = addLine([], line());
     expect(first).toEqual({ ok: true, value: [line()] });
     const again = addLine([line()], line({ id: 'line-2', quantity: 3, unitPriceMinor: 3000 }));
     expect(again).toEqual({ ok: true, value: [line({ quantity: 5, unitPriceMinor: 3000 })] });
   });
 
-  it('keeps other answers apart but lets them share the stock', () => {
+  it('keeps lines with other answers separate, with shared stock', () => {
     const lines = [line({ quantity: 7 })];
     const other = line({ id: 'line-2', additionalFields: '{"text":"Ann"}', quantity: 5 });
     expect(addLine(lines, other)).toEqual({ ok: true, value: [...lines, other] });
@@ -94,7 +94,7 @@ describe('changing lines', () => {
     expect(changeQuantity([line()], 'other', 1)).toMatchObject({ error: { code: 'CART_ENTRY_NOT_FOUND' } });
   });
 
-  it('takes a line out, and only one that is there', () => {
+  it('removes a line only if it exists', () => {
     const rest = line({ id: 'line-2' });
     expect(removeLine([line(), rest], 'line-1')).toEqual({ ok: true, value: [rest] });
     expect(removeLine([line()], 'other')).toMatchObject({ error: { code: 'CART_ENTRY_NOT_FOUND' } });
@@ -113,7 +113,7 @@ describe('the cart link', () => {
     expect(cartSpokenLabel(quantity, 'en')).toBe(label);
   });
 
-  it('says Cart where no quantity is shown', () => {
+  it('reads Cart when no quantity is shown', () => {
     expect(cartSpokenLabel(null, 'en')).toBe('Cart');
   });
 });

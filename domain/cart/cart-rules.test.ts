@@ -40,7 +40,7 @@ describe('delivery', () => {
     { from: 1000, priceMinor: 800 },
   ];
 
-  it('costs by weight, from each step upward', () => {
+  it('costs by weight, from each tier upward', () => {
     const byWeight = option({ kind: 'weight', tiers });
     expect([0, 999, 1000, 1999, 2000, 9000].map((grams) => deliveryPrice(byWeight, 100, grams))).toEqual([
       500, 500, 800, 800, 1200, 1200,
@@ -50,14 +50,14 @@ describe('delivery', () => {
     expect(totals.deliveryMinor).toBe(800);
   });
 
-  it('costs by subtotal, and nothing from the free sum on', () => {
+  it('costs by subtotal, and nothing from the free threshold upward', () => {
     const bySubtotal = option({ kind: 'subtotal', tiers, freeFromMinor: 3000 });
     expect([0, 1000, 2500, 3000].map((minor) => deliveryPrice(bySubtotal, minor))).toEqual([
       500, 800, 1200, 0,
     ]);
   });
 
-  it('is offered in its zones, in the store’s countries, up to its weight; pickup everywhere', () => {
+  it('is offered in its zones, in the countries of the store, up to its maximum weight; pickup is offered everywhere', () => {
     const offering = store({
       deliveryOptions: [
         option({ id: 'all' }),
@@ -110,7 +110,7 @@ describe('tax', () => {
     expect(tax([free])).toBe(680);
   });
 
-  it('is that of the pickup place for a pickup', () => {
+  it('is that of the place of pickup', () => {
     const [, pickup] = terms.deliveryOptions;
     if (pickup === undefined) throw new Error('no pickup');
     const there = store({
@@ -121,7 +121,7 @@ describe('tax', () => {
     expect(priceCart([aLine()], there, to('NY')).taxMinor).toBe(0);
   });
 
-  it('is contained in gross prices, and then not added', () => {
+  it('is included in gross prices and not added', () => {
     const totals = priceCart(
       [aLine({ quantity: 1, unitPriceMinor: 1190 })],
       store({ pricesIncludeTax: true, taxRules: [rule({ rate: 0.19 })] }),
@@ -130,7 +130,7 @@ describe('tax', () => {
     expect(totals).toMatchObject({ taxMinor: 190, grandTotalMinor: 1190, pricesIncludeTax: true });
   });
 
-  it('agrees to the unit between a net price taxed on top and the gross price that contains it', () => {
+  it('is equal to the unit for a net price with tax added and its gross price', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -157,7 +157,7 @@ describe('gift cards', () => {
     { id: 'b', last4: 'BBBB', balanceMinor: 5000 },
   ];
 
-  it('pay in order, each up to its balance, and one that is not needed is not charged', () => {
+  it('pay in order, each up to its balance; one that is not needed is not charged', () => {
     const totals = priceCart([aLine()], terms, { ...nothingChosen, giftCards: cards });
     expect(totals.giftCards).toEqual([
       { id: 'a', last4: 'AAAA', amountMinor: 5000 },
@@ -168,7 +168,7 @@ describe('gift cards', () => {
     expect(one.giftCards).toEqual([{ id: 'a', last4: 'AAAA', amountMinor: 3400 }]);
   });
 
-  it('pay once, though named twice, and an empty one pays nothing', () => {
+  it('pay once when entered twice, and an empty one pays nothing', () => {
     const [card] = cards;
     if (card === undefined) throw new Error('no card');
     const giftCards = [card, card, { id: 'e', last4: 'EEEE', balanceMinor: 0 }];
@@ -180,7 +180,7 @@ describe('gift cards', () => {
 });
 
 describe('the order minimum', () => {
-  it('is reported in the specified sentence, by the subtotal before discounts', () => {
+  it('is reported with the specified sentence, by the subtotal before discounts', () => {
     const careful = { currency: 'USD', orderMinimumMinor: 2000 } as const;
     expect(orderMinimumProblem(careful, { subtotalMinor: 1999 }, 'en')).toBe(
       'To check out, your order subtotal must be $20.00 or more.',
@@ -314,14 +314,14 @@ const withCode = (discount: ReturnType<typeof aDiscount>): PriceChoice => ({
 });
 
 describe('free delivery', () => {
-  it('says how much is missing, and that nothing is once the sum is reached', () => {
+  it('states how much is missing, and that it is reached', () => {
     expect(far([standard, option({}), pickup], 6300)).toEqual({ goodsCents: 6300, fromCents: 7500 });
     expect(far([standard], 7500)).toEqual({ goodsCents: 7500, fromCents: 7500 });
     const tiers = [{ from: 5000, priceMinor: 0 }];
     expect(far([standard, option({ kind: 'subtotal', tiers })], 100)?.fromCents).toBe(5000);
   });
 
-  it('is left out where delivery never or always is free, or nothing ships', () => {
+  it('is left out when delivery is never or always free, or nothing ships', () => {
     expect(far([option({}), pickup], 6300)).toBeNull();
     expect(far([standard, option({ id: 'post', priceMinor: 0 })], 6300)).toBeNull();
     const read = [aLine({ productType: 'digital' })];
@@ -330,7 +330,7 @@ describe('free delivery', () => {
     ).toBeNull();
   });
 
-  it('counts what discounts left, and is silent where a code has made delivery free', () => {
+  it('uses the subtotal after discounts, and is left out when a code makes delivery free', () => {
     const tenth = withCode(aDiscount({ kind: 'percentage', rate: 0.1 }));
     expect(far([standard], 8000, tenth)).toEqual({ goodsCents: 7200, fromCents: 7500 });
     expect(far([standard], 6000, withCode(aDiscount({ kind: 'free-delivery' })))).toBeNull();

@@ -6,7 +6,7 @@ import { type FreeDelivery, freeDeliveryOf } from './free-delivery.ts';
 import { orderMinimumProblem } from './order-minimum.ts';
 import { priceCart, type PriceChoice } from './price-cart.ts';
 
-/** The sums of a cart, minor units. Calculated by the same code on the server and in the browser. */
+/** The totals of a cart, minor units. Calculated by the same code on the server and in the browser. */
 export interface CartSums {
   readonly shippingOptions: readonly {
     readonly id: string;
@@ -24,15 +24,15 @@ export interface CartSums {
   readonly coupons: readonly string[];
   readonly validCoupons: readonly string[];
   readonly invalidCoupons: readonly string[];
-  /** Why a code on the cart does not count, as a sentence. */
+  /** Why a code on the cart does not apply, as a sentence. */
   readonly couponProblems: readonly { readonly code: string; readonly message: string }[];
-  /** What each code that counts takes off. */
+  /** The amount each valid code takes off. */
   readonly discounts: readonly {
     readonly code: string;
     readonly name: string;
     readonly amountCents: number;
   }[];
-  /** Gift cards on the cart: what each pays of the total, and what it holds. */
+  /** Gift cards on the cart: the amount each pays, and its balance. */
   readonly giftCards: readonly {
     readonly id: string;
     readonly last4: string;
@@ -47,11 +47,11 @@ export interface CartSums {
   readonly giftCardCents: number;
   /** Amount due after gift cards. */
   readonly amountDueCents: number;
-  /** Whether `taxCents` is contained in the prices. */
+  /** Whether `taxCents` is included in the prices. */
   readonly pricesIncludeTax: boolean;
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when the cart may be checked out. */
   readonly minimumMessage: string | null;
-  /** Progress towards free delivery; null where the store has no threshold. */
+  /** Progress towards free delivery; null when the store has no threshold. */
   readonly freeDelivery: FreeDelivery | null;
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
@@ -60,7 +60,7 @@ export interface CartSums {
 }
 
 /**
- * A choice with a valid delivery option: the selected one where it is offered, otherwise, once the destination is known,
+ * A choice with a valid delivery option: the selected one if it is offered, otherwise, once the destination is known,
  * the first one offered.
  */
 export function settleDelivery(
@@ -75,7 +75,7 @@ export function settleDelivery(
   return { ...choice, deliveryOptionId: chosen?.id ?? null };
 }
 
-/** Messages and sums of priced lines; `choice` is the one `totals` were calculated by. */
+/** Messages and sums of priced lines; `choice` is the one `totals` were calculated with. */
 export function cartSums(
   lines: readonly CartLine[],
   terms: StoreTerms,

@@ -2,9 +2,9 @@ import type { DiscountRefusal } from '../discount/discount.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { ProductType } from '../product/product.ts';
 
-/** Most lines one cart may hold; an add beyond it is refused. */
+/** Maximum number of lines in a cart; another add is refused. */
 export const MAX_CART_LINES = 500;
-/** Highest quantity of one line. spec: storefront-commerce 5. */
+/** Maximum quantity of one line. spec: storefront-commerce 5. */
 export const MAX_QUANTITY = 9999;
 
 /** Purpose of a cart. All but 'shopping' have one line and are paid in their own checkout. */
@@ -20,34 +20,31 @@ export interface CartLine {
   readonly attributes: Readonly<Record<string, string>>;
   readonly productType: ProductType;
   readonly quantity: number;
-  /** What one unit costs now, minor units (the sale price when on sale). */
+  /** The current price of one unit, minor units (the sale price when on sale). */
   readonly unitPriceMinor: number;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
-  /** JSON text of answers to the product's custom form; '' when it has none. Lines with other answers stay apart. */
+  /** JSON text of answers to the product's custom form; '' when it has none. Lines with other answers are separate. */
   readonly additionalFields: string;
-  /** 'standard' when left out. */
+  /** 'standard' by default. */
   readonly taxClass?: string;
-  /** Grams of one unit; 0 when left out. */
+  /** Grams per unit; 0 by default. */
   readonly weightGrams?: number;
-  /** True where the buyer named the price: it is not compared with the variant's. */
+  /** True when the buyer chose the price: it is not compared with the variant's. */
   readonly isPriceNamed?: boolean;
 }
 
-/** A place goods go to or taxes come from. `region` is the ISO 3166-2 part after the country, e.g. `NC`. */
+/** A place for delivery and tax. `region` is the ISO 3166-2 part after the country, e.g. `NC`. */
 export interface Destination {
   readonly country: string;
   readonly region: string;
   readonly postalCode: string;
 }
 
-/**
- * How an option is priced: flat, by weight, by subtotal, or pickup by the buyer (which
- * needs no delivery address).
- */
+/** How an option is priced: flat, by weight, by subtotal, or pickup by the buyer (which needs no delivery address). */
 export type DeliveryKind = 'flat' | 'weight' | 'subtotal' | 'pickup';
 
-/** A step of a price list: `priceMinor` from `from` upward (grams or minor units, by the option's kind). */
+/** A tier of a price list: `priceMinor` from `from` upward (grams or minor units, by the option's kind). */
 export interface DeliveryTier {
   readonly from: number;
   readonly priceMinor: number;
@@ -56,7 +53,7 @@ export interface DeliveryTier {
 /** Where an option is offered: a country, or some of its regions. */
 export interface DeliveryZone {
   readonly country: string;
-  /** Left out or empty: the whole country. */
+  /** Missing or empty for the whole country. */
   readonly regions?: readonly string[];
 }
 
@@ -65,19 +62,19 @@ export interface DeliveryOption {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** What it costs; with `tiers`, what it costs beneath the first of them. */
+  /** The price; with `tiers`, the price below the first of them. */
   readonly priceMinor: number;
-  /** Subtotal (less discounts) from which it costs nothing; null: never free. */
+  /** Subtotal (after discounts) from which it is free; null for never. */
   readonly freeFromMinor: number | null;
-  /** 'flat' when left out. */
+  /** 'flat' by default. */
   readonly kind?: DeliveryKind;
   /** Prices by weight or subtotal, in any order; for these kinds only. */
   readonly tiers?: readonly DeliveryTier[];
-  /** Left out or empty: everywhere the store delivers to. */
+  /** Missing or empty for everywhere the store delivers to. */
   readonly zones?: readonly DeliveryZone[];
-  /** Grams above which it is not offered; left out: never too heavy. */
+  /** Maximum weight in grams; missing for no limit. */
   readonly maximumGrams?: number;
-  /** The pickup place, for 'pickup': its tax applies. Left out: the buyer's. */
+  /** The place of pickup, for 'pickup': its tax applies. Missing: the buyer's. */
   readonly pickupAt?: Destination;
 }
 
@@ -88,20 +85,20 @@ export interface TaxRule {
   readonly region: string;
   readonly rate: number;
   readonly appliesToDelivery: boolean;
-  /** Tax classes of products it is for; left out or empty: all of them. Class 'none' is never taxed. */
+  /** Tax classes of products it applies to; missing or empty for all. Class 'none' is never taxed. */
   readonly taxClasses?: readonly string[];
 }
 
-/** What a store charges by: everything `priceCart` needs besides the lines. */
+/** A store's terms: everything `priceCart` needs besides the lines. */
 export interface StoreTerms {
   readonly currency: CurrencyCode;
   readonly deliveryOptions: readonly DeliveryOption[];
   readonly taxRules: readonly TaxRule[];
   /** Countries goods are delivered to, ISO 3166-1 alpha-2. */
   readonly deliveryCountries: readonly string[];
-  /** True where prices (and delivery prices) contain the tax already; false when left out. */
+  /** True when prices (and delivery prices) include tax; false by default. */
   readonly pricesIncludeTax?: boolean;
-  /** Subtotal an order must have to be placed; 0 when left out. */
+  /** Minimum subtotal of an order; 0 by default. */
   readonly orderMinimumMinor?: number;
 }
 
@@ -109,9 +106,9 @@ export interface StoreTerms {
 export interface CartTotals {
   readonly lineSubtotalsMinor: readonly number[];
   readonly subtotalMinor: number;
-  /** What all discounts together take off each line, delivery left out. Orders of an earlier time lack it. */
+  /** The amount all discounts together take off each line, without delivery. Old orders do not have it. */
   readonly lineDiscountsMinor?: readonly number[];
-  /** What each discount takes off, delivery included; they sum to `discountMinor`. */
+  /** The amount of each discount, delivery included; they sum to `discountMinor`. */
   readonly discounts: readonly {
     readonly id: string;
     readonly code: string;
@@ -119,7 +116,7 @@ export interface CartTotals {
     readonly amountMinor: number;
     readonly oncePerCustomer: boolean;
   }[];
-  /** Codes that do not count, and why. */
+  /** Codes that do not apply, with the reason. */
   readonly refusedDiscounts: readonly { readonly code: string; readonly reason: DiscountRefusal }[];
   readonly discountMinor: number;
   readonly deliveryMinor: number;
@@ -131,7 +128,7 @@ export interface CartTotals {
   }[];
   /** Subtotal less discounts, delivery and tax (tax counts only where prices do not include it). */
   readonly grandTotalMinor: number;
-  /** What each gift card pays of it. */
+  /** The amount each gift card pays of it. */
   readonly giftCards: readonly {
     readonly id: string;
     readonly last4: string;
@@ -140,7 +137,7 @@ export interface CartTotals {
   readonly giftCardMinor: number;
   /** `grandTotalMinor - giftCardMinor`: the amount to charge. */
   readonly amountDueMinor: number;
-  /** Whether `taxMinor` is contained in the prices already. */
+  /** Whether `taxMinor` is included in the prices. */
   readonly pricesIncludeTax: boolean;
   readonly totalQuantity: number;
   readonly requiresDelivery: boolean;

@@ -6,7 +6,7 @@ export function needsDelivery(lines: readonly Pick<CartLine, 'productType'>[]): 
   return lines.some((line) => traitsOf(line.productType).ships);
 }
 
-/** Weight of all goods to be delivered, grams. */
+/** Weight of all goods to deliver, grams. */
 export function weightOf(
   lines: readonly Pick<CartLine, 'productType' | 'quantity' | 'weightGrams'>[],
 ): number {
@@ -16,7 +16,7 @@ export function weightOf(
   );
 }
 
-/** What an option costs for a cart of this subtotal (less discounts, minor units) and weight. */
+/** The price of an option for a cart with this subtotal (after discounts, minor units) and weight. */
 export function deliveryPrice(option: DeliveryOption, subtotalMinor: number, weightGrams = 0): number {
   if (option.freeFromMinor !== null && subtotalMinor >= option.freeFromMinor) return 0;
   if (option.kind !== 'weight' && option.kind !== 'subtotal') return option.priceMinor;
@@ -28,7 +28,7 @@ export function deliveryPrice(option: DeliveryOption, subtotalMinor: number, wei
   return step === null ? option.priceMinor : step.priceMinor;
 }
 
-/** The store's option of this id; null when nothing is chosen or the store has no such option. */
+/** The store's option with this id; null when nothing is chosen or the store has no such option. */
 export function findDeliveryOption(terms: StoreTerms, id: string | null): DeliveryOption | null {
   return terms.deliveryOptions.find((option) => option.id === id) ?? null;
 }
@@ -36,7 +36,7 @@ export function findDeliveryOption(terms: StoreTerms, id: string | null): Delive
 /**
  * The delivery options for these goods and this destination, in the store's order: none for goods that do not ship;
  * pickup wherever the buyer lives; other options in the countries the store delivers to, and in their own zones.
- * Without a destination no option is left out because of its zones.
+ * Without a destination zones are ignored.
  */
 export function deliveryOptionsFor(
   terms: StoreTerms,

@@ -2,16 +2,16 @@ import type { TypedDiscount } from '../discount/refuse-discount.ts';
 import type { CartLine, DeliveryOption, Destination, StoreTerms } from './cart.ts';
 import { deliveryOptionsFor, deliveryPrice, weightOf } from './delivery.ts';
 
-/** How far a cart is from free delivery, minor units: it is free once `goods` (less discounts) reach `from`. */
+/** Progress of a cart towards free delivery, minor units: it is free once `goods` (after discounts) reach `from`. */
 export interface FreeDelivery {
   readonly goodsCents: number;
   readonly fromCents: number;
 }
 
 /**
- * The lowest subtotal from which an offered delivery option is free; null where none ever is, where one
- * is free anyway (other than pickup) or by a code, and where nothing ships. Without a
- * destination, options limited to some zones are ignored.
+ * The lowest subtotal from which an offered delivery option is free; null when none ever is, when one is free anyway
+ * (other than pickup) or by a code, and when nothing ships. Without a destination, options limited to some zones are
+ * ignored.
  */
 export function freeDeliveryOf(
   lines: readonly CartLine[],
@@ -40,7 +40,7 @@ export function freeDeliveryOf(
   return fromCents === 0 ? null : { goodsCents, fromCents };
 }
 
-/** The subtotal from which an option is free; 0 where it always is. */
+/** The subtotal from which an option is free; 0 when it always is. */
 function freeFrom(way: DeliveryOption, weight: number): number | null {
   const steps = [0, ...(way.tiers ?? []).map(({ from }) => from), way.freeFromMinor ?? 0];
   const free = steps.filter((sum) => sum >= 0 && deliveryPrice(way, sum, weight) === 0);

@@ -5,8 +5,8 @@ import { fillText } from '../text/fill-text.ts';
 import type { CartTotals, StoreTerms } from './cart.ts';
 
 /**
- * Why a cart may not be checked out yet: 'To check out, your order subtotal must be {subtotal} or more.'; null when
- * it may. The subtotal counts before discounts. spec: storefront-commerce 9.
+ * Why a cart cannot be checked out yet: 'To check out, your order subtotal must be {subtotal} or more.'; null when it
+ * can. The subtotal is the one before discounts. spec: storefront-commerce 9.
  */
 export function orderMinimumProblem(
   terms: Pick<StoreTerms, 'orderMinimumMinor' | 'currency'>,

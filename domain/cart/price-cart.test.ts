@@ -96,14 +96,14 @@ describe('pricing a cart', () => {
     expect(priceCart(three, two, to('NC', null)).taxLines.map((tax) => tax.amountMinor)).toEqual([95, 1]);
   });
 
-  it('delivers free from the threshold on, and only by the option that has one', () => {
+  it('has free delivery from the threshold upward, and only with the option that has one', () => {
     expect(deliveryAt(7499, 'standard')).toBe(600);
     expect(deliveryAt(7500, 'standard')).toBe(0);
     expect(deliveryAt(7500, 'express')).toBe(1400);
     expect(deliveryAt(7500, 'by-owl')).toBe(0);
   });
 
-  it('asks no delivery for what does not travel', () => {
+  it('needs no delivery for products that do not ship', () => {
     const notebook = line({ productType: 'digital', unitPriceMinor: 1200, quantity: 1 });
     const klass = line({ productType: 'service' });
     expect(priceCart([notebook], terms, to('CA'))).toMatchObject({
@@ -121,7 +121,7 @@ describe('pricing a cart', () => {
     expect(priceCart([], terms, to('CA'))).toMatchObject({ grandTotalMinor: 0, purelyDigital: false });
   });
 
-  it('takes no tax on a gift card', () => {
+  it('does not tax a gift card', () => {
     expect(priceCart([line({ productType: 'giftCard' })], terms, to('NC')).taxMinor).toBe(0);
   });
 
@@ -168,7 +168,7 @@ describe('pricing a cart', () => {
     deliveryOptionId: fc.option(fc.constantFrom('a', 'b', 'c')),
   });
 
-  it('always adds up exactly, and no part is ever negative or broken', () => {
+  it('always adds up exactly, and no part is ever negative or fractional', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 500 }), anyTerms, anyChoice, (lines, store, choice) => {
         const totals = priceCart(lines, store, choice);

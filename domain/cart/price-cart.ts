@@ -5,28 +5,28 @@ import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms } fr
 import { deliveryPrice, findDeliveryOption, needsDelivery, weightOf } from './delivery.ts';
 import { taxClassOf, type TaxedPart, taxLinesOf, taxRulesFor } from './tax.ts';
 
-/** What the buyer has entered so far; null where nothing is known yet. */
+/** The buyer's choices so far; null for an unknown one. */
 export interface PriceChoice {
   readonly destination: Destination | null;
   readonly deliveryOptionId: string | null;
-  /** Codes the buyer typed, looked up, in order; an unknown one has no `discount`. */
+  /** Codes the buyer entered, looked up, in order; an unknown one has no `discount`. */
   readonly discounts?: readonly TypedDiscount[];
-  /** Gift cards the buyer named, in order. */
+  /** Gift cards the buyer entered, in order. */
   readonly giftCards?: readonly {
     readonly id: string;
     readonly last4: string;
     readonly balanceMinor: number;
   }[];
-  /** Epoch milliseconds, for the windows of discounts; without it they count. */
+  /** Epoch milliseconds, for the time windows of discounts; without it they are not checked. */
   readonly now?: number;
 }
 
 /**
- * A cart's sums. Discounts come off the lines, in the order of their codes; delivery counts once an option is
- * chosen, and only for goods that ship (physical); tax counts once a destination is known, by the rules of its
- * region, on what discounts left; gift cards pay of the total at the end, each as far as it goes. An option the store
- * does not have counts as not chosen, and one that is not offered at the destination is priced all the same: refuse
- * both before (see `deliveryOptionsFor`).
+ * A cart's totals. Discounts are taken off the lines, in the order of their codes; delivery is included once an option
+ * is chosen, and only for goods that ship (physical); tax is included once a destination is known, by the rules of its
+ * region, on the amounts after discounts; gift cards pay at the end, each up to its balance. An option the store does
+ * not have counts as not chosen, and one that is not offered at the destination is priced anyway: refuse both before
+ * (see `deliveryOptionsFor`).
  */
 export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice: PriceChoice): CartTotals {
   const lineSubtotalsMinor = lines.map((line) => line.unitPriceMinor * line.quantity);
@@ -85,7 +85,7 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
   };
 }
 
-/** A pickup is taxed at the pickup place. */
+/** A pickup is taxed at the place of pickup. */
 function taxedAt(option: DeliveryOption | null, destination: Destination | null): Destination | null {
   return option?.kind === 'pickup' ? (option.pickupAt ?? destination) : destination;
 }
@@ -107,7 +107,7 @@ function taxedParts(
   return [...goods, { taxClass: null, amountMinor: deliveryMinor }];
 }
 
-/** What each gift card pays of a sum, in order; a card that pays nothing is left out. */
+/** The amount each gift card pays, in order; a card that pays nothing is left out. */
 function redeem(cards: NonNullable<PriceChoice['giftCards']>, totalMinor: number): CartTotals['giftCards'] {
   let left = totalMinor;
   return cards

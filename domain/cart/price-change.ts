@@ -9,7 +9,7 @@ interface NamedLine {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** A line as a sentence names it: 'Stoneware Mug (Oat, Small)'. */
+/** The name of a line in a sentence: 'Stoneware Mug (Oat, Small)'. */
 export function lineName({ title, attributes }: NamedLine): string {
   const options = Object.values(attributes).join(', ');
   return options === '' ? title : `${title} (${options})`;

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../result.ts';
 import type { Destination } from './cart.ts';
 
 /**
- * A place as typed for an estimate: a country we know, a region of it or none, a postal code of its form or none.
+ * A typed place for an estimate: a supported country, one of its regions or none, a postal code in its format or none.
  * The failure names the fields.
  */
 export function readDestination(typed: Destination, locale: Locale): Result<Destination, 'LOCATION_INVALID'> {

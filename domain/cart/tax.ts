@@ -5,16 +5,13 @@ import type { CartLine, CartTotals, Destination, StoreTerms, TaxRule } from './c
 /** The tax class of untaxed products. */
 const UNTAXED_CLASS = 'none';
 
-/**
- * The tax class of a line. Gift cards are untaxed: what is bought with them is taxed. Donations are
- * untaxed too.
- */
+/** The tax class of a line. Gift cards are untaxed: purchases with them are taxed. Donations are untaxed too. */
 export function taxClassOf(line: Pick<CartLine, 'productType' | 'taxClass' | 'isPriceNamed'>): string {
   if (traitsOf(line.productType).isStoredValue || line.isPriceNamed === true) return UNTAXED_CLASS;
   return line.taxClass ?? 'standard';
 }
 
-/** The rules that tax what goes to a place: those of its region and those of the whole country. */
+/** The tax rules for a place: those of its region and those of the whole country. */
 export function taxRulesFor(
   terms: Pick<StoreTerms, 'taxRules'>,
   destination: Destination | null,
@@ -26,9 +23,9 @@ export function taxRulesFor(
   );
 }
 
-/** A sum that is taxed as one: goods of one class, or delivery. */
+/** A sum that is taxed together: goods of one class, or delivery. */
 export interface TaxedPart {
-  /** Null: delivery. */
+  /** Null for delivery. */
   readonly taxClass: string | null;
   readonly amountMinor: number;
 }
@@ -41,8 +38,8 @@ function taxes(rule: TaxRule, part: TaxedPart): boolean {
 }
 
 /**
- * What each rule takes, rounded once on all that it taxes. Where prices include tax this is what they contain:
- * of a gross sum under rates that come to R, a rate r is r / (1 + R). A net sum taxed on top and its gross sum give
+ * The amount of each rule, rounded once on everything it taxes. Where prices include tax this is the included part: of
+ * a gross sum under rates with the total R, a rate r is r / (1 + R). A net sum with tax added and its gross sum give
  * the same tax to the unit.
  */
 export function taxLinesOf(
@@ -67,7 +64,7 @@ export function taxLinesOf(
 const ONE = 1_000_000n;
 const millionths = (rate: number): bigint => BigInt(Math.round(rate * 1_000_000));
 
-// As one fraction, so that only the end is rounded.
+// As one fraction, so that only the result is rounded.
 function containedIn(parts: readonly TaxedPart[], rule: TaxRule, rules: readonly TaxRule[]): number {
   let numerator = 0n;
   let denominator = 1n;

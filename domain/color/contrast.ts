@@ -3,13 +3,13 @@ import { parseHexColor } from './color-weight.ts';
 /** Red, green and blue, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** The channels of a colour written `#rrggbb` or `#rgb`, the sign optional; null for anything else. */
+/** The channels of a colour written as `#rrggbb` or `#rgb`, with or without `#`; null for anything else. */
 export function rgbOfHex(hex: string): Rgb | null {
   const color = parseHexColor(hex);
   return color === null ? null : [color >> 16, (color >> 8) & 0xff, color & 0xff];
 }
 
-/** Contrast ratio of two colours by WCAG 2, 1 to 21, in whichever order. */
+/** Contrast ratio of two colours by WCAG 2, 1 to 21, in either order. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

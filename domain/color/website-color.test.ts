@@ -11,7 +11,7 @@ it('writes a colour for a stylesheet, to two digits', () => {
   );
 });
 
-it('holds each part to its bounds, the bounds included', () => {
+it('accepts each part within its bounds, inclusive', () => {
   expect(websiteColor({ ...solid, hue: 360 })).toBe('hsl(360, 50%, 40%)');
   expect(websiteColor({ ...solid, hue: 360.1 })).toBe('Hue out of bounds.');
   expect(websiteColor({ ...solid, hue: -1 })).toBe('Hue out of bounds.');

@@ -1,4 +1,4 @@
-/** A colour as an owner's design stores it; a field that is not there is null. */
+/** A colour as stored in an owner's design; a missing field is null. */
 export interface StoredColor {
   /** Degrees, 0 to 360. */
   readonly hue: number | null;
@@ -14,8 +14,8 @@ const within = (value: number, most: number): boolean => value >= 0 && value <= 
 const short = (value: number): number => Number(value.toFixed(2));
 
 /**
- * `hsl(210, 50%, 40%)` or `hsla(…, 0.5)`, to two digits; or what is wrong with it, every mistake in one line.
- * spec: site-platform 5 "Template and formatting"
+ * `hsl(210, 50%, 40%)` or `hsla(…, 0.5)`, to two digits; or all its errors in one line. spec: site-platform 5
+ * "Template and formatting"
  */
 export function websiteColor({ hue, saturation, lightness, alpha }: StoredColor): string {
   if (hue === null || saturation === null || lightness === null) return 'Missing an H/S/L value.';

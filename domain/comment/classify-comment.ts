@@ -12,7 +12,7 @@ export interface IncomingComment {
   readonly isVerified: boolean;
 }
 
-/** Most links of a comment that is visible at once. */
+/** Maximum number of links of a comment that is visible at once. */
 export const MAX_LINKS = 2;
 /** Number of links that counts as spam. */
 export const SPAM_LINKS = 6;

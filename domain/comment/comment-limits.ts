@@ -2,11 +2,11 @@
 export const MAX_BODY = 5_000;
 /** Characters of its author's name. */
 export const MAX_NAME = 80;
-/** Levels of answers: 1 is a comment on the item. Deeper ones are refused. */
+/** Levels of replies: 1 is a comment on the item. Deeper ones are refused. */
 export const MAX_DEPTH = 5;
 /** Threads on one page of an item. */
 export const THREADS_PER_PAGE = 50;
-/** Most comments of one thread on a page, the first ones. */
+/** Maximum number of comments of one thread on a page, the first ones. */
 export const MAX_THREAD = 200;
 /** Comments an owner can moderate with one call. */
 export const MAX_MODERATED = 100;

@@ -12,7 +12,7 @@ test.each([
   expect(accountName({ service: 'x', profileUrl, userName })).toBe(name);
 });
 
-test('writes services as they write themselves', () => {
+test('spells services as they do', () => {
   expect([serviceName('youtube'), serviceName('instagram'), serviceName('constructor')]).toEqual([
     'YouTube',
     'Instagram',

@@ -1,6 +1,6 @@
 import type { SocialAccount } from './social-account.ts';
 
-/** What an account is called: its user name, or the last segment of its address. spec: site-platform 7 */
+/** The name of an account: its user name, or the last segment of its URL. spec: site-platform 7 */
 export function accountName({ userName, profileUrl }: SocialAccount): string {
   if (userName !== '') return userName;
   const [path = ''] = profileUrl.split(/[?#]/u, 1);
@@ -26,7 +26,7 @@ const spelled: Readonly<Record<string, string>> = {
   email: 'Email',
 };
 
-/** A service's name as people write it. */
+/** The usual spelling of a service's name. */
 export function serviceName(service: string): string {
   return Object.hasOwn(spelled, service)
     ? (spelled[service] ?? service)

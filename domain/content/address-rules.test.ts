@@ -24,7 +24,7 @@ describe('a url id', () => {
       expect(isUrlId(bad), bad).toBe(false);
   });
 
-  it('of a page is none that the product answers itself', () => {
+  it('of a page cannot be a reserved path', () => {
     for (const bad of ['cart', 'Config', 'api', 'search', 'sitemap-2.xml'])
       expect(isPageUrlId(bad, reserved), bad).toBe(false);
     expect(isPageUrlId('', reserved)).toBe(true);
@@ -62,7 +62,7 @@ describe('a redirect', () => {
       expect(isRedirectTarget(bad), bad).toBe(false);
   });
 
-  it('leads from its own path before it leads from one above', () => {
+  it('uses the rule of the path before one of a parent path', () => {
     const ruleFor = rules({ '/a/b': '/x', '/a/*': '/new/*', '/c/*': '/one' });
     expect(followRedirect('/a/b', ruleFor)).toBe('/x');
     expect(followRedirect('/a/c/d', ruleFor)).toBe('/new/c/d');
@@ -70,14 +70,14 @@ describe('a redirect', () => {
     expect(followRedirect('/a', ruleFor)).toBeNull();
   });
 
-  it('leads straight to the end of a chain', () => {
+  it('targets the end of a chain directly', () => {
     expect(settleRedirect({ from: '/a', to: '/b' }, rules({ '/b': '/c', '/c': '/d' }))).toEqual({
       ok: true,
       value: { from: '/a', to: '/d' },
     });
   });
 
-  it('is refused when it would lead round', () => {
+  it('is refused when it would form a loop', () => {
     const refused = { ok: false, error: { code: 'REDIRECT_LOOP' } };
     expect(settleRedirect({ from: '/a', to: '/a' }, rules({}))).toMatchObject(refused);
     expect(settleRedirect({ from: '/a', to: '/b?x=1' }, rules({ '/b': '/c', '/c': '/a' }))).toMatchObject(

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result.ts';
 /** Longest url id, characters. */
 const MAX_URL_ID = 200;
 
-/** First path segments, in lower case, at which the product answers itself. */
+/** First path segments, in lower case, that the product uses itself. */
 export interface ReservedNames {
   /** No page may have one. */
   readonly whole: ReadonlySet<string>;
@@ -47,7 +47,10 @@ export function isRedirectSource(path: string): boolean {
   );
 }
 
-/** Where a redirect may lead: a path on the site, or an http(s) address. `/*` at the end takes over what stood for it. */
+/**
+ * A valid redirect target: a path on the site, or an http(s) URL. `/*` at the end is replaced by what the pattern's
+ * wildcard matched.
+ */
 export function isRedirectTarget(target: string): boolean {
   if (target.length > 2 * MAX_PATH || /[\p{Cc}\\\s]/u.test(target)) return false;
   if (target.startsWith('/')) return !target.startsWith('//');
@@ -80,12 +83,11 @@ export function patternsOver(path: string): string[] {
   return patterns;
 }
 
-/** Most steps looked at when a loop is looked for. */
+/** Maximum number of steps followed to detect a loop. */
 const MAX_STEPS = 10;
 
 /**
- * A rule that leads straight to the end of the chain it would begin. Refuses what cannot be a rule, and what would
- * lead back to its own beginning.
+ * A rule whose target is the end of the chain it would start. Refuses invalid rules, and rules that would form a loop.
  */
 export function settleRedirect(
   rule: RedirectRule,

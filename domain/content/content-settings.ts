@@ -2,15 +2,15 @@ import type { SocialAccount } from './social-account.ts';
 
 /** How content behaves on the whole site. Settings stored before a field existed read as its default. */
 export interface ContentSettings {
-  /** Off hides comments everywhere, whatever an item says. spec: site-platform 4 */
+  /** When off, comments are hidden everywhere, regardless of the items' settings. spec: site-platform 4 */
   readonly commentsEnabled: boolean;
-  /** New comments wait for the owner. */
+  /** New comments are held for the owner. */
   readonly commentsHeld: boolean;
   /** Days after publishing when comments close; 0 for never. */
   readonly commentsCloseAfterDays: number;
   /** spec: site-platform 3 */
   readonly simpleLikingEnabled: boolean;
-  /** Services a page may be shared to, in order; none hides the buttons. spec: site-platform 9 */
+  /** Services a page can be shared to, in order; an empty list hides the buttons. spec: site-platform 9 */
   readonly shareButtons: readonly string[];
   readonly socialAccounts: readonly SocialAccount[];
   /** Values of the theme's tweaks by theme and name, as the owner set them. */
@@ -27,7 +27,7 @@ const defaults: ContentSettings = {
   tweaks: {},
 };
 
-/** The content settings of a site, whole. */
+/** The content settings of a site, with defaults filled in. */
 export function contentSettingsOf(settings: {
   readonly content?: Partial<ContentSettings> | undefined;
 }): ContentSettings {
@@ -36,7 +36,7 @@ export function contentSettingsOf(settings: {
 
 const noTweaks: Readonly<Record<string, string>> = {};
 
-/** What the owner set of a theme's tweaks: the same object as long as the settings are. */
+/** The owner's values of a theme's tweaks: the same object as long as the settings do not change. */
 export function tweaksOf(
   settings: { readonly content?: Partial<ContentSettings> | undefined },
   theme: string,

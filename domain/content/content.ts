@@ -1,6 +1,6 @@
 /**
- * What a collection is. `typeName` of a theme may give it a separate view; the kind says how it behaves.
- * Codes where a public one exists are in `collectionTypeCodes`. spec: site-platform 3
+ * Kinds of collections. `typeName` of a theme may select a separate view; the kind defines the behaviour. Public codes
+ * are in `collectionTypeCodes`. spec: site-platform 3
  */
 export type CollectionKind =
   | 'page'
@@ -51,7 +51,7 @@ export const folderBehaviorCodes: Readonly<Record<FolderBehavior, number>> = {
 /** Order of a collection's items: newest first, the owner's own, or by date. */
 export type Ordering = 'chronological' | 'user-orderable' | 'calendar';
 
-/** Only `published` items are seen by visitors; `scheduled` ones become so when their day comes. spec: site-platform 3 */
+/** Visitors see only `published` items; `scheduled` ones are published at their time. spec: site-platform 3 */
 export type ItemStatus = 'draft' | 'scheduled' | 'needs-review' | 'published' | 'private' | 'deprecated';
 
 /** Record type codes an owner can create; the others are read and preserved. spec: site-platform 3 */
@@ -71,7 +71,7 @@ export const recordTypes = {
   binary: 15,
 } as const;
 
-/** The block a post leads with in lists. spec: site-platform 3 */
+/** The block with which a post is promoted in lists. spec: site-platform 3 */
 export type PromotedBlock =
   | 'map'
   | 'embed'
@@ -95,7 +95,7 @@ export interface ItemLocation {
   readonly mapLng?: number;
 }
 
-/** Film or sound: a file of the site's own, or another site's player as its oEmbed answer described it. */
+/** Video or audio: a file of the site, or another site's player as its oEmbed response described it. */
 export type ItemVideo =
   | { readonly kind: 'file'; readonly assetId: string; readonly hasOverlay: boolean }
   | {
@@ -103,7 +103,7 @@ export type ItemVideo =
       readonly url: string;
       readonly providerName: string;
       readonly title: string;
-      /** Address of the provider's player, from the allow-list; the page makes the frame itself. */
+      /** Address of the provider's player, from the allow-list; the page renders the frame itself. */
       readonly playerUrl: string;
       /** Pixels. */
       readonly width: number;
@@ -115,7 +115,7 @@ export type ItemVideo =
 
 /** Title and description for search engines and link previews, in place of an item's or page's own. */
 export interface SearchFacts {
-  /** Up to 200 characters; '' for the title itself. */
+  /** Up to 200 characters; '' for the item's own title. */
   readonly title: string;
   /** Up to 400 characters. */
   readonly description: string;

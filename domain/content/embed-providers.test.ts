@@ -4,7 +4,7 @@ import { embedProviders, isPlayerAddress, providerOfPage } from './embed-provide
 const playerOf = (name: string, address: string): string | null =>
   embedProviders.find((provider) => provider.name === name)?.toPlayer(address) ?? null;
 
-describe('providers of film and sound', () => {
+describe('providers of video and audio', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube'],
     ['https://YOUTU.be/dQw4w9WgXcQ?t=4', 'YouTube'],
@@ -31,7 +31,7 @@ describe('providers of film and sound', () => {
     expect(providerOfPage(address)).toBeNull();
   });
 
-  it('turns a player’s address into the one that shares the least data', () => {
+  it('converts a player’s address into the one that shares the least data', () => {
     expect(playerOf('YouTube', 'https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed')).toBe(
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     );
@@ -44,7 +44,7 @@ describe('providers of film and sound', () => {
     expect(playerOf('YouTube', 'https://www.youtube.com/redirect?q=https://evil.example')).toBeNull();
   });
 
-  it('shows players in the form it makes them, and nothing else', () => {
+  it('allows only player addresses in the converted form', () => {
     for (const address of [
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
       'https://player.vimeo.com/video/76979871?dnt=1',

@@ -1,7 +1,7 @@
-/** Another site whose players pages may show. Everything else is refused. */
+/** Another site whose players pages may show. All others are refused. */
 export interface EmbedProvider {
   readonly name: string;
-  /** Addresses a visitor of that site sees, without scheme: what an owner pastes. */
+  /** Page addresses of that site, without scheme: what an owner pastes. */
   readonly pages: RegExp;
   /** Its oEmbed endpoint. */
   readonly endpoint: string;
@@ -11,7 +11,7 @@ export interface EmbedProvider {
   readonly toPlayer: (address: string) => string | null;
 }
 
-/** Keeps an address that has this shape, with what an answer may carry behind it. */
+/** Keeps an address that matches this pattern, without the parameters of the response. */
 const keep =
   (shape: RegExp, change: (address: string, match: RegExpExecArray) => string = (address) => address) =>
   (address: string): string | null => {
@@ -29,7 +29,7 @@ export const embedProviders: readonly EmbedProvider[] = [
       /^(?:(?:www\.|m\.|music\.)?youtube\.com\/(?:watch\?|shorts\/|live\/|embed\/|playlist\?)|youtu\.be\/[\w-])/,
     endpoint: 'https://www.youtube.com/oembed',
     player: 'https://www.youtube-nocookie.com',
-    // The address that sets no cookies before the film is played.
+    // The address that sets no cookies before the video is played.
     toPlayer: keep(
       new RegExp(
         String.raw`^https://www\.youtube(?:-nocookie)?\.com/embed/(videoseries\?list=[\w-]{10,64}|[\w-]{6,20})${REST}`,
@@ -45,7 +45,7 @@ export const embedProviders: readonly EmbedProvider[] = [
     toPlayer: keep(
       new RegExp(String.raw`^https://player\.vimeo\.com/video/(\d{1,15})${REST}`),
       (address, [, id = '']) => {
-        // Films that are not listed have a key, without which the player shows nothing.
+        // Unlisted videos have a key, without which the player shows nothing.
         const key = /[?&]h=([\da-z]{4,40})/.exec(address)?.[1];
         return `https://player.vimeo.com/video/${id}?dnt=1${key === undefined ? '' : `&h=${key}`}`;
       },
@@ -86,10 +86,10 @@ export const embedProviders: readonly EmbedProvider[] = [
   },
 ];
 
-/** Characters of the longest player address. */
+/** Maximum length of a player address, characters. */
 const MAX_PLAYER_ADDRESS = 1000;
 
-/** The provider whose page this address is; null for one that is not on the list. */
+/** The provider of a page address; null for one that is not on the list. */
 export function providerOfPage(address: string): EmbedProvider | null {
   const bare = /^https?:\/\/(\S{4,1000})$/i.exec(address.trim())?.[1];
   if (bare === undefined) return null;
@@ -98,7 +98,7 @@ export function providerOfPage(address: string): EmbedProvider | null {
   return embedProviders.find(({ pages }) => pages.test(lowered)) ?? null;
 }
 
-/** Whether a frame may show this address: a player of the list, in the very form we make it. */
+/** Whether a frame may show this address: an allowed player, in exactly the form that `toPlayer` returns. */
 export function isPlayerAddress(address: string): boolean {
   return (
     address.length <= MAX_PLAYER_ADDRESS &&

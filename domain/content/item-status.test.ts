@@ -24,7 +24,7 @@ describe('the status of an item', () => {
     }
   });
 
-  it('lets only what was public be deprecated, and brings it back by way of a draft', () => {
+  it('allows only published items to be deprecated, and restores them as drafts', () => {
     expect(itemStatuses.filter((from) => canTransition(from, 'deprecated'))).toEqual([
       'private',
       'published',

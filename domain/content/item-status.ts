@@ -1,6 +1,6 @@
 import type { ItemStatus } from './content.ts';
 
-/** What an owner is shown; the first five are the specification's. spec: site-platform 3 */
+/** Labels for owners; the first five are the specification's. spec: site-platform 3 */
 export const itemStatusLabels: Readonly<Record<ItemStatus, string>> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -11,8 +11,8 @@ export const itemStatusLabels: Readonly<Record<ItemStatus, string>> = {
 };
 
 /**
- * Where an item may go from where it is. What is deprecated was public once and is kept for the record; it comes back
- * by way of a draft, so that somebody reads it again.
+ * Allowed transitions. A deprecated item was public once and is kept as a record; it is restored as a draft, so that
+ * somebody reviews it.
  */
 export const itemTransitions: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   draft: ['needs-review', 'scheduled', 'published', 'private'],

@@ -1,4 +1,4 @@
-/** Where lists and feeds lead from an item: with passthrough straight to its source. spec: site-platform 3 */
+/** The link of an item in lists and feeds: with passthrough its source. spec: site-platform 3 */
 export function itemUrl(item: {
   readonly passthrough: boolean;
   readonly sourceUrl: string;

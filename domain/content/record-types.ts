@@ -1,4 +1,4 @@
-/** Names of the record type codes that have a public one. spec: site-platform 3 */
+/** Names of the public record type codes. spec: site-platform 3 */
 const labels: Readonly<Record<number, string>> = {
   1: 'text',
   2: 'image',
@@ -26,7 +26,7 @@ const labels: Readonly<Record<number, string>> = {
   54: 'kbarticle',
 };
 
-/** The name of a record type code; 'undefined' for one without a name, as the enumeration says. */
+/** The name of a record type code; 'undefined' for one without a name, as in the enumeration. */
 export function recordTypeLabel(code: number): string {
   return labels[code] ?? 'undefined';
 }

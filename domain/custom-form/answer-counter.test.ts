@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerCounter } from './answer-counter.ts';
 
-it('counts n / max, and is over only beyond it', () => {
+it('counts n / max, and is over only above it', () => {
   expect(answerCounter(12, 500, 'en')).toEqual({
     text: '12 / 500',
     spoken: '12 of 500 characters',

@@ -59,11 +59,11 @@ export type CustomFormAnswer = string | readonly string[] | Readonly<Record<stri
 /** Answers by field id; `additionalFields` contains them as JSON text. */
 export type CustomFormAnswers = Readonly<Record<string, CustomFormAnswer>>;
 
-/** Most characters of one text. */
+/** Maximum length of one text. */
 export const MAX_ANSWER = 5000;
-/** Most characters of all answers to one form as JSON. */
+/** Maximum length of all answers to one form as JSON. */
 export const MAX_ANSWERS = 20_000;
-/** Most fields of one form. */
+/** Maximum number of fields of one form. */
 export const MAX_FIELDS = 100;
 
 type PartedType = 'date' | 'time' | 'name' | 'address' | 'phone';

@@ -12,8 +12,8 @@ export interface DescribedAnswer {
 const MAX_DESCRIBED = 100;
 
 /**
- * Answers as text, for a cart line, an order or a mail: in the form's order, without unanswered questions. Without the
- * form (the owner deleted it) they are listed by field id. Never throws, whatever is stored.
+ * Answers as text, for a cart line, an order or a mail: in the form's order, without unanswered questions. If the form
+ * was deleted they are listed by field id. Never throws, whatever is stored.
  */
 export function describeAnswers(
   form: CustomForm | null,

@@ -13,7 +13,7 @@ export interface Dataset {
   }[];
 }
 
-/** A sheet as it is typed or imported: numbers may be written as text, and a cell may be empty. */
+/** A sheet as typed or imported: numbers may be text, and cells may be empty. */
 export interface Sheet {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly values: readonly (number | string | null)[] }[];
@@ -21,18 +21,18 @@ export interface Sheet {
 
 export interface ReadSheet {
   readonly dataset: Dataset;
-  /** What was left out, as a sentence for the owner. */
+  /** Notes to the owner about what was left out. */
   readonly notes: readonly string[];
 }
 
-/** Rows of a dataset; the specification leaves the number open. */
+/** Maximum number of rows; the specification does not state one. */
 export const MAX_ROWS = 60;
 /** Columns of numbers. */
 export const MAX_COLUMNS = 6;
 
 /**
- * A sheet as a dataset. Rows and columns beyond the limits are cut and reported; a name or a number that is missing is a
- * failure, since a chart of it would be untrue. spec: site-platform 5, 8
+ * Converts a sheet to a dataset. Rows and columns beyond the limits are cut and reported; a missing name or number is
+ * a failure, since its chart would be wrong. spec: site-platform 5, 8
  */
 export function readSheet(
   sheet: Sheet,
@@ -56,9 +56,9 @@ export function readSheet(
   return ok({ dataset: { columns, rows }, notes });
 }
 
-/** Beyond it no number is exact, and sums of some would have no end. */
+/** Larger numbers are not exact, and sums could overflow. */
 const LARGEST = 1e15;
-/** Nearer to zero than what text may say: zero, or steps of an axis would come to nothing. */
+/** Smaller numbers count as zero: the steps of an axis would be too small. */
 const SMALLEST = 1e-10;
 
 /** A number as spreadsheets write it, `1,234.5` or `-3`; null for anything else. */

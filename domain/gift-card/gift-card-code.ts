@@ -1,11 +1,11 @@
 /** Letters and digits that cannot be confused: no 0, 1, I or O. 32 of them, five bits each. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Characters of a code: 80 bits, so guessing one is hopeless. */
+/** Characters of a code: 80 bits, which cannot be guessed. */
 export const GIFT_CARD_CODE_LENGTH = 16;
-/** Most characters of typed input; longer input is not parsed. */
+/** Maximum length of typed input; longer input is not parsed. */
 const MAX_TYPED = 64;
 
-/** Makes a code of 16 random bytes. Throws a RangeError when there are fewer. */
+/** Creates a code from 16 random bytes. Throws a RangeError when there are fewer. */
 export function giftCardCodeOf(random: Uint8Array): string {
   if (random.length < GIFT_CARD_CODE_LENGTH) throw new RangeError('a gift card code takes 16 random bytes');
   return Array.from(random.subarray(0, GIFT_CARD_CODE_LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');

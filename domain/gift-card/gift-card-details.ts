@@ -15,7 +15,7 @@ export interface GiftCardDetails {
   readonly sendOn: string;
 }
 
-/** Most characters of each field. */
+/** Maximum length of each field, characters. */
 export const giftCardLimits = {
   recipientName: 80,
   recipientEmail: 256,
@@ -37,7 +37,7 @@ function normalizeMessage(typed: string): string {
     .trim();
 }
 
-/** Normalizes typed facts: names in one line, no spaces around; a blank day is today. */
+/** Normalizes typed details: names in one line, trimmed; a blank day is today. */
 export function normalizeGiftCard(typed: GiftCardDetails, today: string): GiftCardDetails {
   return {
     recipientName: inOneLine(typed.recipientName),
@@ -48,7 +48,7 @@ export function normalizeGiftCard(typed: GiftCardDetails, today: string): GiftCa
   };
 }
 
-/** Checks normalized facts. `today` is the day in the site's time zone. */
+/** Checks normalized details. `today` is the day in the site's time zone. */
 export function giftCardErrors(facts: GiftCardDetails, today: string, locale: Locale): GiftCardErrors {
   const text = giftCardsText(locale);
   const errors: Partial<Record<keyof GiftCardDetails, string>> = {};
@@ -72,8 +72,8 @@ export function giftCardErrors(facts: GiftCardDetails, today: string, locale: Lo
 }
 
 /**
- * The names facts have in a line's `additionalFields`. They are stored, so they never change; they are words, so that
- * cart, order and mail can list them like any product's answers.
+ * The names of the details in a line's `additionalFields`. They are stored, so they never change; they are readable,
+ * so that cart, order and mail can list them like any product's answers.
  */
 const storedNames = {
   recipientName: 'For',
@@ -83,7 +83,7 @@ const storedNames = {
   sendOn: 'Sent on',
 } as const satisfies Record<keyof GiftCardDetails, string>;
 
-/** The facts as stored in a line: JSON text, without empty fields. */
+/** The details as stored in a line: JSON text, without empty fields. */
 export function writeGiftCardDetails(facts: GiftCardDetails): string {
   const names = ['recipientName', 'recipientEmail', 'senderName', 'message', 'sendOn'] as const;
   return JSON.stringify(
@@ -93,7 +93,7 @@ export function writeGiftCardDetails(facts: GiftCardDetails): string {
   );
 }
 
-/** The facts stored in a line; null when it has none. */
+/** The details stored in a line; null when it has none. */
 export function readGiftCardDetails(additionalFields: string): GiftCardDetails | null {
   let value: unknown;
   try {

@@ -36,7 +36,7 @@ export interface Currency {
   readonly digits: 0 | 2;
   /** ISO 4217 numeric code, three digits. */
   readonly numericCode: string;
-  /** As written in en-US. A letter code is followed by a no-break space, a sign is not. */
+  /** As written in en-US. A letter code is followed by a no-break space, a symbol is not. */
   readonly symbol: string;
 }
 

@@ -11,9 +11,9 @@ export interface FormatMoneyOptions {
 }
 
 /**
- * An amount as shops of a locale write it. In English, as in en-US: `$1,234.50`, `A$5.00`, `CHF 5.00` (no-break space),
- * `¥500`, `-$5.00`. spec: storefront-commerce 9. Elsewhere the symbol follows: `1.234,50 $`. Throws a RangeError when
- * `minor` is no safe integer or has over 15 integer digits.
+ * An amount in the format of a locale. In English, as in en-US: `$1,234.50`, `A$5.00`, `CHF 5.00` (no-break space),
+ * `¥500`, `-$5.00`. spec: storefront-commerce 9. In other locales the symbol follows: `1.234,50 $`. Throws a
+ * RangeError when `minor` is not a safe integer or has over 15 integer digits.
  */
 export function formatMoney(money: Money, locale: Locale, options: FormatMoneyOptions = {}): string {
   const { symbol } = currencies[money.currency];

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** What people call a card's network; 'Card' for one that is not known. */
+/** The usual name of a card's network; 'Card' for an unknown one. */
 export function cardBrandName(brand: string): string {
   return (Object.hasOwn(names, brand) ? names[brand] : undefined) ?? 'Card';
 }

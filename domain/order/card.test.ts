@@ -18,14 +18,14 @@ describe('a card number', () => {
     expect(problems({ number: '4242-4242-4242-4242' })).toEqual({});
   });
 
-  it('must be there, of digits, of card length, with the right check digit', () => {
+  it('is required: digits, of a valid length, with the right check digit', () => {
     expect(problems({ number: ' ' })).toEqual({ cardNumber: 'missing' });
     for (const number of ['4242 4242 4242 4241', '4242', '0'.repeat(20), '4242x4242424242424']) {
       expect(problems({ number })).toEqual({ cardNumber: 'invalid' });
     }
   });
 
-  it('has exactly one right last digit', () => {
+  it('has exactly one valid last digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{11,18}$/), (start) => {
         const right = [...'0123456789'].filter((digit) => passesLuhn(start + digit));
@@ -51,21 +51,21 @@ describe('a card number', () => {
 });
 
 describe('an expiry date', () => {
-  it('is read in the ways people write it', () => {
+  it('is read in the usual notations', () => {
     for (const expiry of ['12/34', '12 / 2034', '1234', '12-34', '12.34', '122034', '12 34']) {
       expect(readCard({ ...card, expiry }, now)).toMatchObject({ ok: true, card: { expiryYear: 2034 } });
     }
     expect(problems({ expiry: '1/34' })).toEqual({});
   });
 
-  it('is refused when it is missing, no month, or too far away', () => {
+  it('is refused when it is missing, not a month, or too far in the future', () => {
     expect(problems({ expiry: '' })).toEqual({ cardExpiry: 'missing' });
     for (const expiry of ['13/34', '00/34', '2034-12', 'soon', '12/99', '123']) {
       expect(problems({ expiry })).toEqual({ cardExpiry: 'invalid' });
     }
   });
 
-  it('lasts until its month is over everywhere', () => {
+  it('is valid until its month is over in every time zone', () => {
     expect(problems({ expiry: '11/26' })).toEqual({});
     expect(problems({ expiry: '10/26' })).toEqual({ cardExpiry: 'past' });
     const end = Date.UTC(2026, 11, 1, 12);

@@ -62,7 +62,7 @@ function readNumber(typed: string): string | 'missing' | 'invalid' {
   return /^\d{12,19}$/.test(digits) && passesLuhn(digits) ? digits : 'invalid';
 }
 
-/** A two-digit year is read as 20YY. A card is good to the last day of its month, in the earliest time zone. */
+/** A two-digit year is read as 20YY. A card is valid to the last day of its month, in the last time zone. */
 function readExpiry(
   typed: string,
   now: number,
@@ -74,13 +74,13 @@ function readExpiry(
   const shortYear = Number(match?.[2]);
   if (match === null || month < 1 || month > 12) return 'invalid';
   const year = shortYear < 100 ? 2000 + shortYear : shortYear;
-  // UTC-12 is the last place on Earth where the month is not over.
+  // UTC-12 is the last time zone in which the month ends.
   const goodUntil = Date.UTC(year, month, 1, 12);
   if (now >= goodUntil) return 'past';
   return year > new Date(now).getUTCFullYear() + 30 ? 'invalid' : { month, year };
 }
 
-/** Reads a typed card. `now` is milliseconds since the epoch. */
+/** Parses a typed card. `now` is milliseconds since the epoch. */
 export function readCard(
   typed: TypedCard,
   now: number,

@@ -1,4 +1,4 @@
-/** A postal address. `region` is the ISO 3166-2 part after the country (`NC`), '' where a country has none. */
+/** A postal address. `region` is the ISO 3166-2 part after the country (`NC`), '' when a country has none. */
 export interface PostalAddress {
   readonly firstName: string;
   readonly lastName: string;
@@ -11,10 +11,10 @@ export interface PostalAddress {
   readonly phone: string;
 }
 
-/** What a buyer enters at checkout besides the card. */
+/** A buyer's input at checkout besides the card. */
 export interface CheckoutDetails {
   readonly email: string;
-  /** Where goods go; for a purely digital cart, the billing place that tax is calculated by. */
+  /** The delivery address; for a digital cart, the billing address used for tax. */
   readonly address: PostalAddress;
   readonly deliveryOptionId: string | null;
   readonly note: string;

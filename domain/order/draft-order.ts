@@ -5,7 +5,7 @@ import { fulfilmentTasks } from './fulfilment-tasks.ts';
 import type { OrderDraft, OrderLine } from './order.ts';
 
 /**
- * Makes the draft of an order from a priced cart. Lines keep the cart entries' ids. `totals` must be those of
+ * Creates the draft of an order from a priced cart. Lines keep the cart entries' ids. `totals` must be those of
  * `lines`: line sums are taken from it by position.
  */
 export function draftOrder(input: {
@@ -13,7 +13,7 @@ export function draftOrder(input: {
   readonly purpose: CartPurpose;
   readonly terms: StoreTerms;
   readonly details: CheckoutDetails;
-  /** With the answers to their questions in words, where they have any. */
+  /** With the answers of their custom forms as text, if any. */
   readonly lines: readonly (CartLine & { readonly answers?: readonly DescribedAnswer[] })[];
   readonly totals: CartTotals;
 }): OrderDraft {

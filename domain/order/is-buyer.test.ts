@@ -3,8 +3,8 @@ import { matchesBuyer, readOrderNumber } from './is-buyer.ts';
 
 const order = { email: 'June.Alder@Example.com', postalCode: 'SW1A 2AA' };
 
-describe('who opens an order in another browser', () => {
-  it('names its email address or postal code as people type them', () => {
+describe('a person who opens an order in another browser', () => {
+  it('can enter its email address or postal code in the usual notations', () => {
     for (const typed of ['june.alder@example.com ', 'JUNE.ALDER@EXAMPLE.COM', 'sw1a2aa', ' SW1A-2AA']) {
       expect(matchesBuyer(order, typed)).toBe(true);
     }
@@ -17,7 +17,7 @@ describe('who opens an order in another browser', () => {
     }
   });
 
-  it('types an order number with or without its sign', () => {
+  it('can type an order number with or without its number sign', () => {
     expect(['1001', '#1001', ' # 1001 '].map(readOrderNumber)).toEqual([1001, 1001, 1001]);
     expect(['', '#', '10.01', 'order 1001', '1'.repeat(16)].map(readOrderNumber)).toEqual(
       Array.from({ length: 5 }, () => null),

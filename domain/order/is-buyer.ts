@@ -1,4 +1,4 @@
-/** Facts of an order that a stranger with its link does not know. */
+/** Data of an order that a stranger with its link does not know. */
 export interface BuyerIdentity {
   readonly email: string;
   /** '' when the order has none. */
@@ -16,7 +16,7 @@ export function matchesBuyer(order: BuyerIdentity, typed: string): boolean {
 
 const bareCode = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
-/** The number a person typed from their mail, with or without '#'; null when it is none. */
+/** The order number a person typed, with or without '#'; null when it is not a number. */
 export function readOrderNumber(typed: string): number | null {
   const digits = /^#?\s*(\d{1,15})$/.exec(typed.trim())?.[1];
   return digits === undefined ? null : Number(digits);

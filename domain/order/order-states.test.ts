@@ -3,7 +3,7 @@ import type { OrderStatus } from './order.ts';
 import { nextOrderStatus, orderStatuses, orderTransitions } from './order-states.ts';
 
 describe('the states of an order', () => {
-  it('are all reached from paid, the status of a new order', () => {
+  it('can all be reached from paid, the status of a new order', () => {
     const reached = new Set<OrderStatus>(['paid']);
     for (const status of reached) {
       for (const move of orderTransitions) if (move.from === status) reached.add(move.to);
@@ -11,12 +11,12 @@ describe('the states of an order', () => {
     expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted());
   });
 
-  it('have one outcome for each action', () => {
+  it('have one result per action', () => {
     const moves = orderTransitions.map((move) => `${move.from} ${move.action}`);
     expect(new Set(moves).size).toBe(moves.length);
   });
 
-  it('end with refunded and canceled, but for a refund the bank sends back', () => {
+  it('end with refunded and canceled, except for a refund the bank returns', () => {
     for (const action of ['fulfil', 'refund-part', 'refund-rest', 'cancel'] as const) {
       expect(nextOrderStatus('refunded', action)).toBeNull();
       expect(nextOrderStatus('canceled', action)).toBeNull();
@@ -27,7 +27,7 @@ describe('the states of an order', () => {
     expect(nextOrderStatus('canceled', 'refund-bounced')).toBeNull();
   });
 
-  it('do not let goods that were sent be canceled or sent again', () => {
+  it('do not allow sent goods to be canceled or sent again', () => {
     expect(nextOrderStatus('fulfilled', 'cancel')).toBeNull();
     expect(nextOrderStatus('fulfilled', 'fulfil')).toBeNull();
   });

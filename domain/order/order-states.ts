@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order.ts';
 
-/** Every status an order can have, in the order of its life. */
+/** Every status of an order, in the order of its lifecycle. */
 export const orderStatuses = [
   'paid',
   'fulfilled',
@@ -10,8 +10,8 @@ export const orderStatuses = [
 ] as const satisfies readonly OrderStatus[];
 
 /**
- * What can be done to an order. `refund-part` leaves money captured, `refund-rest` gives the last of it back. A refund
- * the bank sends back bounces: nothing is given back then, of goods not sent or sent, or a part still is.
+ * Actions on an order. `refund-part` leaves money captured, `refund-rest` refunds the last of it. A refund that the
+ * bank returns bounces: then nothing is refunded, for goods not sent or sent, or only a part.
  */
 export type OrderAction =
   | 'fulfil'
@@ -30,8 +30,9 @@ export interface OrderTransition {
 }
 
 /**
- * Every allowed move. A partly refunded order may still be sent; its status keeps describing the money
- * while `fulfilledOn` describes the goods. A canceled order is final, and a refunded one but for its bank.
+ * Every allowed transition. A partly refunded order can still be sent; its status keeps describing the money while
+ * `fulfilledOn` describes the goods. A canceled order is final, and so is a refunded one unless the bank returns the
+ * refund.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'paid', action: 'fulfil', to: 'fulfilled' },

@@ -8,10 +8,10 @@ import type { CheckoutDetails } from './checkout-details.ts';
 /** Status of an order. Allowed transitions: `order-states.ts`. */
 export type OrderStatus = 'paid' | 'fulfilled' | 'partially-refunded' | 'refunded' | 'canceled';
 
-/** What an order still has to do after payment, besides sending goods. */
+/** Deliveries of an order after payment, besides sending goods. */
 export type FulfilmentTask = AfterPayment | 'subscription';
 
-/** What was bought, as it was when it was bought. */
+/** A purchased line with the values at the time of purchase. */
 export interface OrderLine {
   readonly id: string;
   readonly itemId: string;
@@ -24,14 +24,14 @@ export interface OrderLine {
   readonly unitPriceMinor: number;
   readonly lineTotalMinor: number;
   readonly additionalFields: string;
-  /** The product form's answers as text; left out without any. */
+  /** The product form's answers as text; missing without any. */
   readonly answers?: readonly DescribedAnswer[];
 }
 
 /** A priced cart on its way to becoming an order. */
 export interface OrderDraft {
   readonly cartId: string;
-  /** 'shopping' when left out. */
+  /** 'shopping' by default. */
   readonly purpose?: CartPurpose;
   readonly tasks?: readonly FulfilmentTask[];
   /** Set on a renewal. */

@@ -9,14 +9,14 @@ describe('a refund', () => {
     expect(refundableMinor({ ...paid, refundedOrPendingMinor: 400 })).toBe(600);
   });
 
-  it('of all that is left is the last', () => {
+  it('of the whole rest is the last one', () => {
     expect(checkRefund({ ...paid, refundedOrPendingMinor: 400 }, 600)).toEqual({
       ok: true,
       value: 'refund-rest',
     });
   });
 
-  it('is never more than was captured, never nothing, never a fraction', () => {
+  it('is never more than was captured, never zero, never a fraction', () => {
     for (const amount of [1001, 0, -1, 1.5, Number.NaN]) {
       expect(checkRefund(paid, amount)).toMatchObject({ ok: false, error: { code: 'REFUND_TOO_LARGE' } });
     }
@@ -30,8 +30,8 @@ describe('a refund', () => {
   });
 });
 
-describe('where a refund goes', () => {
-  it('is the card first, then gift cards, never beyond what came from each', () => {
+describe('the split of a refund', () => {
+  it('is to the card first, then to gift cards, never more than each paid', () => {
     const refundable = { cardMinor: 600, giftCardMinor: 400 };
     expect(splitRefund(refundable, 500)).toEqual({ cardMinor: 500, giftCardMinor: 0 });
     expect(splitRefund(refundable, 750)).toEqual({ cardMinor: 600, giftCardMinor: 150 });

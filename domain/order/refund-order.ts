@@ -10,7 +10,7 @@ export interface OrderMoney {
   readonly refundedOrPendingMinor: number;
 }
 
-/** What an order's refund may go back to, minor units. */
+/** The refundable amounts of an order, minor units. */
 export interface RefundableAmount {
   /** Captured from the card and not refunded. */
   readonly cardMinor: number;

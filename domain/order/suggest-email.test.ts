@@ -49,7 +49,7 @@ describe('the domain of an email address', () => {
     expect(suggestEmail(typed)).toBeNull();
   });
 
-  test('whatever is suggested is an address, other than the one typed, and is not questioned again', () => {
+  test('a suggestion is always a valid address other than the typed one, and gets no further suggestion', () => {
     fc.assert(
       fc.property(
         fc.emailAddress(),

@@ -4,12 +4,12 @@ const services =
     ',',
   );
 
-/** Letters a name needs for a typo in it to be distinguishable from another name. */
+/** Minimum length of a name in which a typo can be distinguished from another name. */
 const MIN_NAME = 5;
 
 /**
- * The address that was most likely intended, when its domain is one typo away from a well-known mail service ("gmial.com",
- * "gmail.con"); null when nothing looks wrong. A hint, never a rule: a domain may really be called so.
+ * The address that was most likely intended, when its domain is one typo away from a well-known mail service
+ * ("gmial.com", "gmail.con"); null when nothing looks wrong. A hint, never a rule: the domain may really exist.
  */
 export function suggestEmail(typed: string): string | null {
   const at = typed.lastIndexOf('@');
@@ -39,7 +39,7 @@ function splitAtLastDot(domain: string): readonly [string, string] {
   return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
 }
 
-/** One letter too many, missing, wrong, or swapped with its neighbour. */
+/** One letter too many, missing, wrong, or swapped with the adjacent one. */
 function differsByOneTypo(typed: string, candidate: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === candidate[start]) start += 1;

@@ -23,25 +23,25 @@ const total = ' The total is now $82.00 instead of $76.00. Please check it befor
 const changeText = (before: PricedCart, now: PricedCart): string =>
   describeTotalChange({ ...before, dueMinor: 7600 }, now, 8200, 'en');
 
-test('a price that changed names its line, with the price of one', () => {
+test('a changed price is reported with its line and unit price', () => {
   const now = { ...cart, lines: [{ ...mug, lineTotalMinor: 7000 }, ...cart.lines.slice(1)] };
   expect(changeText(cart, now)).toBe('Stoneware Mug (Oat, Small) is now $35.00 instead of $28.00.' + total);
   expect(changeText(cart, cart)).toBe('');
 });
 
-test('another way of delivery or another code is the buyer’s own choice and needs no word', () => {
+test('another delivery option or another code is the choice of the buyer and is not reported', () => {
   expect(changeText(cart, { ...cart, selectedDeliveryOptionId: 'express' })).toBe('');
   expect(changeText(cart, { ...cart, codes: [] })).toBe('');
 });
 
-test('a way of delivery that costs another price is named', () => {
+test('a delivery option with another price is reported', () => {
   const [standard, express] = cart.deliveryOptions;
   if (standard === undefined || express === undefined) throw new Error('no options');
   const now = { ...cart, deliveryOptions: [{ ...standard, priceMinor: 800 }, express] };
   expect(changeText(cart, now)).toBe('Standard delivery is now $8.00 instead of $6.00.' + total);
 });
 
-test('an expired code and a removed product are named', () => {
+test('an expired code and a removed product are reported', () => {
   const codes = [{ name: 'SPRING', label: 'SPRING', problem: 'The code SPRING has expired.' }];
   expect(changeText(cart, { ...cart, codes })).toBe('The code SPRING no longer applies.' + total);
   const gone = { ...cart, lines: [{ ...mug, lineTotalMinor: 0 }, ...cart.lines.slice(1)] };

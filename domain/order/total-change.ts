@@ -14,7 +14,7 @@ export interface ShownCart {
   }[];
   readonly deliveryOptions: readonly { readonly id: string; readonly priceMinor: number }[];
   readonly codes: readonly { readonly name: string; readonly problem: string | null }[];
-  /** What was still to be paid. */
+  /** The amount that was due. */
   readonly dueMinor: number;
 }
 
@@ -41,7 +41,9 @@ export interface PricedCart {
   }[];
 }
 
-/** Why the total changed for other reasons than the buyer's choice, to be read before paying; '' for none. */
+/**
+ * Why the total changed for other reasons than the buyer's choice, to be read before paying; '' when there are none.
+ */
 export function describeTotalChange(
   before: ShownCart,
   now: PricedCart,
@@ -57,8 +59,8 @@ export function describeTotalChange(
 }
 
 /**
- * Why a cart's total changed besides the buyer's own choice of a destination, a delivery option or a code: a
- * sentence each, in the order of the summary. Empty when nothing does.
+ * Why a cart's total changed, apart from the buyer's choice of a destination, a delivery option or a code: one
+ * sentence each, in the order of the summary.
  */
 function totalChanges(before: ShownCart, now: PricedCart, locale: Locale): readonly string[] {
   const changes = cartChangesText(locale);
@@ -81,7 +83,7 @@ function totalChanges(before: ShownCart, now: PricedCart, locale: Locale): reado
       : [];
   });
   const sentences = [...new Set([...lines, ...codes])];
-  // Goods of another worth may be delivered at another price: the change of their value already reports that.
+  // Goods with another total may be delivered at another price: the change of their price already reports that.
   const areSameCodes = before.codes.length === now.codes.length;
   return sentences.length === 0 && areSameCodes ? deliveryChange(before, now, locale) : sentences;
 }

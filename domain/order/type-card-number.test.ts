@@ -47,7 +47,7 @@ describe('the caret of a card number', () => {
     expect(show(typeCardNumber(before, at(after), deleted))).toBe(shown);
   });
 
-  test('stays between the same digits, whatever is typed wherever', () => {
+  test('stays between the same digits for any edit at any position', () => {
     const digit = fc.integer({ min: 0, max: 9 }).map(String);
     fc.assert(
       fc.property(fc.array(digit, { maxLength: 18 }), digit, fc.nat(), (typed, next, somewhere) => {

@@ -1,4 +1,4 @@
-/** No card has more digits. */
+/** Maximum number of digits of a card. */
 const MAX_DIGITS = 19;
 
 /** Digits grouped as on the card: 4-6-5 for American Express, fours for all others. */
@@ -9,21 +9,21 @@ export function groupCardNumber(typed: string): string {
     : (digits.match(/\d{1,4}/g) ?? []).join(' ');
 }
 
-/** The digits alone, as they are sent. */
+/** Only the digits, as they are sent. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/\D/g, '');
 }
 
-/** A text field and the place of its caret, counted in signs from the start. */
+/** A text field and the position of its caret, in characters. */
 export interface TypedText {
   readonly text: string;
   readonly caret: number;
 }
 
 /**
- * What the field of a card number shows after an edit: grouped, with the caret between the same digits. `before` is what
- * it showed, `after` what the browser made of it; `deleted` says on which side of the caret a deletion took something,
- * so that taking a gap away takes the digit behind it.
+ * The text of a card number's field after an edit: grouped, with the caret between the same digits. `before` is the
+ * text before, `after` the browser's text after the edit; `deleted` is the side of the caret on which a deletion
+ * happened, so that deleting a gap deletes the digit before it.
  */
 export function typeCardNumber(
   before: string,
@@ -41,7 +41,7 @@ export function typeCardNumber(
   return { text: groupCardNumber(digits), caret: caretAfter(groupCardNumber(digits), place) };
 }
 
-/** The caret after a count of digits, before a gap that follows them. */
+/** The position of the caret after a number of digits, before a gap that follows them. */
 function caretAfter(text: string, digits: number): number {
   let caret = 0;
   for (let seen = 0; caret < text.length && seen < digits; caret += 1) {

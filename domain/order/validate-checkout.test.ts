@@ -39,11 +39,11 @@ const at = (change: Partial<PostalAddress>, store = goods) =>
   );
 
 describe('checkout details', () => {
-  it('pass when all is there', () => {
+  it('pass when they are complete', () => {
     expect(validateCheckout(details, goods, 'en')).toEqual({});
   });
 
-  it('name each field that is missing', () => {
+  it('report each missing field', () => {
     const nothing = {
       firstName: '',
       lastName: '',
@@ -71,7 +71,7 @@ describe('checkout details', () => {
     });
   });
 
-  it('check the postal code by its country', () => {
+  it('check the postal code by country', () => {
     expect(at({ postalCode: '2880' })).toEqual({ postalCode: 'ZIP Codes need to be 5 digits.' });
     expect(at({ postalCode: '28801-1234' })).toEqual({});
     expect(at({ country: 'GB', postalCode: 'sw1a 1aa' })).toEqual({});
@@ -80,7 +80,7 @@ describe('checkout details', () => {
     });
   });
 
-  it('require a region only where addresses have one', () => {
+  it('require a region only in countries with regions', () => {
     expect(at({ region: 'ZZ' })).toEqual({ region: 'Choose a state.' });
     expect(at({ country: 'DE', region: 'nonsense', postalCode: '10115' })).toEqual({});
   });
@@ -92,7 +92,7 @@ describe('checkout details', () => {
     expect(at({ country: 'XX' })).toHaveProperty('country');
   });
 
-  it('bound every field', () => {
+  it('limit the length of every field', () => {
     expect(at({ line1: 'x'.repeat(121) })).toEqual({ line1: 'Use at most 120 characters.' });
     expect(validateCheckout({ ...details, note: 'x'.repeat(1001) }, goods, 'en')).toHaveProperty('note');
   });
@@ -102,7 +102,7 @@ describe('checkout details', () => {
     expect(at({ phone: 'call me' })).toEqual({ phone: 'Enter a phone number, or leave it empty.' });
   });
 
-  it('are made tidy: no spaces around, codes in capitals', () => {
+  it('are normalized: trimmed, codes in upper case', () => {
     const typed = {
       ...address,
       firstName: '  Ada   May ',
@@ -118,7 +118,7 @@ describe('checkout details', () => {
     });
   });
 
-  it('are stored without characters the database rejects, and the note with its line breaks', () => {
+  it('are stored without characters the database rejects, and the note keeps its line breaks', () => {
     const tidied = normalizeDetails(
       {
         email: 'ada@example.com\0',

@@ -9,7 +9,7 @@ import type { CardProblems } from './card.ts';
 import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
 import { isEmail } from './email.ts';
 
-/** Most characters of each field a buyer types. */
+/** Maximum length of each field, characters. */
 const checkoutLimits = {
   firstName: 80,
   lastName: 80,
@@ -20,16 +20,16 @@ const checkoutLimits = {
   note: 1000,
 } as const;
 
-/** Sentences by form field; empty when all is well. */
+/** Messages by form field; empty when valid. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-// Control signs, the zero byte among them, which no database takes, are as good as spaces.
+// Control characters, including the zero byte, which databases reject, become spaces.
 const tidy = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * Normalizes typed details: no spaces around, one space inside, no control signs, country and region codes in
- * capitals, a region only where the country has regions. `countries` are those that can be chosen: a browser has them
- * with the page, and need not load all.
+ * Normalizes typed details: trimmed, single spaces inside, no control characters, country and region codes in upper
+ * case, a region only for countries with regions. `countries` are those offered: a browser has them with the page, and
+ * need not load all.
  */
 export function normalizeDetails(details: CheckoutDetails, countries: readonly Country[]): CheckoutDetails {
   const { address } = details;
@@ -53,18 +53,15 @@ export function normalizeDetails(details: CheckoutDetails, countries: readonly C
   };
 }
 
-/**
- * Whether goods are fetched at a place of the store's, so that no address is needed: neither delivery nor
- * tax depends on it.
- */
+/** Whether goods are picked up at the store, so that no address is needed: neither delivery nor tax depends on it. */
 export function isPickup(option: DeliveryOption | null | undefined): boolean {
   return option?.kind === 'pickup' && option.pickupAt !== undefined;
 }
 
 /**
- * Checks normalized details. A cart without goods to send needs no delivery option, and its address may lie in any
- * country we know, since it only says where the buyer lives. `options` are those that may be chosen, the store's
- * when left out. Pickup needs a name only.
+ * Checks normalized details. A cart without goods to send needs no delivery option, and its address may be in any
+ * supported country, since it is only a billing address. `options` are the delivery options offered, the store's by
+ * default. Pickup needs a name only.
  */
 export function validateCheckout(
   details: CheckoutDetails,
@@ -73,7 +70,7 @@ export function validateCheckout(
     readonly requiresDelivery: boolean;
     readonly countries: readonly Country[];
     readonly options?: readonly DeliveryOption[];
-    /** Whether the chosen option is pickup; derived from the option when left out. */
+    /** Whether the chosen option is pickup; by default derived from the option. */
     readonly isPickup?: boolean;
   },
   locale: Locale,
@@ -163,7 +160,7 @@ function cardSentences(locale: Locale): Readonly<Record<string, Readonly<Record<
   };
 }
 
-/** The sentences for what is wrong with a card. */
+/** The messages for an invalid card. */
 export function cardErrors(problems: CardProblems, locale: Locale): FieldErrors {
   const text = checkoutErrorsText(locale);
   return Object.fromEntries(

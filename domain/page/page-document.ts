@@ -1,4 +1,4 @@
-/** Colour moods a section may take; each re-maps the theme's custom properties. */
+/** Colour schemes of a section; each re-maps the theme's custom properties. */
 export type SectionTheme = 'light' | 'tinted' | 'dark' | 'accent';
 
 /** Where a block sits on a section's 12-column grid from tablet width up; a phone stacks blocks in order. */
@@ -18,17 +18,17 @@ export interface PageBlock {
 }
 
 /**
- * What lies behind a section. `strength` is how much of the section's own paper covers it, 0 (nothing) to 100 (all).
- * A feed of Instagram is no longer given to other sites, so that source shows nothing. spec: site-platform 3
+ * A section's background. `strength` is how much of the section's own background colour covers it, 0 (nothing) to 100
+ * (all). Instagram no longer provides feeds to other sites, so that source shows nothing. spec: site-platform 3
  */
 export type SectionBackground =
   | { readonly source: 'none' | 'instagram' }
   | { readonly source: 'upload'; readonly assetId: string; readonly strength: number }
   | {
       readonly source: 'video';
-      /** A film of the site's own. */
+      /** A video of the site. */
       readonly assetId: string;
-      /** Shown before it plays, and instead where less motion is wanted. */
+      /** Shown before it plays, and instead of it for visitors who prefer reduced motion. */
       readonly posterId: string | null;
       readonly strength: number;
     };
@@ -36,11 +36,11 @@ export type SectionBackground =
 export interface PageSection {
   readonly id: string;
   readonly theme: SectionTheme;
-  /** Vertical room: none for edge-to-edge pictures. */
+  /** Vertical spacing: none for edge-to-edge pictures. */
   readonly space: 'none' | 'small' | 'normal' | 'large';
-  /** Lets the section's blocks reach the window's edges. */
+  /** Extends the section's blocks to the window's edges. */
   readonly fullWidth: boolean;
-  /** Left out: the theme's own paper. */
+  /** Missing for the theme's own background. */
   readonly background?: SectionBackground;
   readonly blocks: readonly PageBlock[];
 }

@@ -20,7 +20,7 @@ export interface ProductTraits {
   readonly quantity: 'asked' | 'allowed' | 'one';
   /** Where a one-time purchase without a custom price happens: in the cart, on the gift card page, or nowhere. */
   readonly checkout: 'cart' | 'gift-card' | 'none';
-  /** Worth what was paid for it: neither taxed nor discounted. */
+  /** Stored value: neither taxed nor discounted. */
   readonly isStoredValue: boolean;
   readonly offersInstallments: boolean;
   readonly afterPayment: AfterPayment | null;

@@ -47,7 +47,7 @@ describe('countries delivered to', () => {
     }
   });
 
-  it('have their words in the language of the website', () => {
+  it('have their texts in the language of the website', () => {
     expect(words('en').at(-1)).toEqual(['United States', 'State', 'ZIP code']);
     expect(words('de').at(-1)).toEqual(['Vereinigte Staaten', 'Bundesstaat', 'ZIP-Code']);
     expect(words('fr').at(-1)).toEqual(['États-Unis', 'État', 'Code ZIP']);

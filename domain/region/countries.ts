@@ -43,7 +43,7 @@ function describe(locale: Locale): readonly Country[] {
   }));
 }
 
-/** All countries a store can deliver to, with their words in a language. */
+/** All countries a store can deliver to, with their texts in a language. */
 export function countriesIn(locale: Locale): readonly Country[] {
   const known = described.get(locale) ?? describe(locale);
   described.set(locale, known);

@@ -47,7 +47,7 @@ export interface KnownWord {
 }
 
 /**
- * The known word that was probably meant; null when none is near enough. Of equally near ones, words of titles come
+ * The word that was probably intended; null when none is near enough. Of equally near ones, words of titles come
  * first, then those with the same beginning.
  */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {

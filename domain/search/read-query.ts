@@ -1,6 +1,6 @@
-/** Most characters of a query; the rest is ignored. */
+/** Maximum length of a query, characters; the rest is ignored. */
 export const MAX_QUERY = 200;
-/** Most words of a query; the rest is ignored. */
+/** Maximum number of words of a query; the rest is ignored. */
 export const MAX_WORDS = 8;
 
 /** Removes accents and case, so that "Café" and "cafe" are the same word. */

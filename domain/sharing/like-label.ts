@@ -2,7 +2,7 @@ import { sharingText } from '../text/sharing.ts';
 import { type Locale, plural } from '../text/locale.ts';
 import { fillText } from '../text/fill-text.ts';
 
-/** What a screen reader says of the like button. */
+/** The like button's accessible name. */
 export function likeLabel(title: string, count: number, isLiked: boolean, locale: Locale): string {
   const text = sharingText(locale);
   const spoken = fillText(isLiked ? text.likedSpoken : text.likeSpoken, { title });

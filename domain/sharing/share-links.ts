@@ -1,7 +1,7 @@
-/** A service a page can be shared to by a link alone: no script of anybody's runs on the page. */
+/** A service with a plain share link, without a script on the page. */
 export interface ShareService {
   readonly id: string;
-  /** As it writes itself. */
+  /** In its own spelling. */
   readonly name: string;
 }
 
@@ -14,7 +14,7 @@ export interface SharedPage {
   readonly imageUrl: string | null;
 }
 
-/** The same, fit for the query of an address. */
+/** The same values, encoded for a query. */
 interface EncodedPage {
   readonly url: string;
   readonly title: string;
@@ -47,27 +47,27 @@ const makers: Readonly<Record<string, Maker>> = Object.fromEntries(
   ).map(([id, name, link]) => [id, { id, name, link }]),
 );
 
-/** Names by which older settings call the same service. */
+/** Older names of a service in settings. */
 const otherNames: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email' };
 
 const words = ({ title, url }: EncodedPage): string => `${title}%20${url}`;
 
-/** Half a character of UTF-16 cannot be encoded; it becomes the sign for one that is lost. */
+/** A lone surrogate cannot be encoded; it becomes the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(
     /[\ud800-\udfff]/.test(text) ? text.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : text,
   );
 }
 
-/** Every service there is; tests go through all of them. @internal */
+/** All services; tests check each of them. @internal */
 export const shareServices: readonly ShareService[] = Object.values(makers).map(({ id, name }) => ({
   id,
   name,
 }));
 
 /**
- * The links that share a page, in the owner's order, each service once. Names nobody knows are passed over; without
- * any there are no buttons. spec: site-platform 9
+ * The share links of a page, in the owner's order, each service once. Unknown names are skipped; without any there are
+ * no buttons. spec: site-platform 9
  */
 export function shareLinks(
   options: readonly string[],

@@ -4,7 +4,7 @@ import { shareLinks, shareServices } from './share-links.ts';
 const page = { url: 'https://shop.example/journal/a?b=c&d', title: 'Ash & "glaze"', imageUrl: null };
 
 describe('share links', () => {
-  it('are none where the owner chose none', () => {
+  it('are missing when the owner chose none', () => {
     expect(shareLinks([], page)).toEqual([]);
   });
 
@@ -16,7 +16,7 @@ describe('share links', () => {
     expect(names.map(({ id }) => id)).toEqual(['x', 'email', 'facebook']);
   });
 
-  it('carry address and title of the page whole, for every service', () => {
+  it('contain the whole address and title of the page, for every service', () => {
     for (const { href, id } of shareLinks(
       shareServices.map((one) => one.id),
       page,
@@ -27,12 +27,12 @@ describe('share links', () => {
     }
   });
 
-  it('give Pinterest the picture where there is one', () => {
+  it('contain the picture for Pinterest, if there is one', () => {
     const [pin] = shareLinks(['pinterest'], { ...page, imageUrl: 'https://shop.example/p.jpg' });
     expect(new URL(pin?.href ?? '').searchParams.get('media')).toBe('https://shop.example/p.jpg');
   });
 
-  it('survive half a character in a title', () => {
+  it('accept a lone surrogate in a title', () => {
     expect(shareLinks(['x'], { ...page, title: '\uD83C' })[0]?.href).toContain('%EF%BF%BD');
   });
 });

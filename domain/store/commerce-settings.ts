@@ -1,4 +1,4 @@
-/** How a store behaves beyond what it charges (`StoreTerms`). Sums are minor units of the store currency. */
+/** A store's behaviour besides its terms (`StoreTerms`). Amounts are minor units of the store currency. */
 export interface CommerceSettings {
   /** Whether "Buy now" is offered at all. */
   readonly expressCheckout: boolean;
@@ -26,15 +26,15 @@ export interface CommerceSettings {
     readonly available: boolean;
     readonly minMinor: number;
     readonly maxMinor: number;
-    /** ISO 3166-1 alpha-2 of the account that lends. */
+    /** ISO 3166-1 alpha-2 of the provider's account. */
     readonly accountCountry: string;
     /** Page shown in the modal instead of ours; `{language}` and `{country}` are filled in. Null: ours. */
     readonly pageUrl: string | null;
   };
   readonly downloads: {
-    /** How often one link may be used. */
+    /** How often a link can be used. */
     readonly limit: number;
-    /** How long it works. */
+    /** How many days it is valid. */
     readonly days: number;
   };
   readonly captcha: {

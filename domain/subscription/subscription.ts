@@ -95,13 +95,11 @@ export function allowedChanges(state: SubscriptionState): {
 }
 
 /**
- * The subscription after an event at `now`. Fails where the event cannot happen; nothing is changed then.
- *
- * - renewed, retried: one cycle more is paid. The next period ends on the first billing date after both the end of
- *   the one before and `now`: dates stay where the start put them, and a period nobody could be charged for while
- *   the shop was away is never charged for later.
- * - charge-failed: tried again 1, 3 and 5 days after the first failure; fails when no try is left (then 'canceled').
- * - resumed: the next charge is on the period's end, or where that has passed, on the next billing date.
+ * The subscription after an event at `now`. Fails when the event is not possible; nothing is changed then. Events:
+ * renewed and retried pay one more cycle; the next period ends on the first billing date after both the end of the
+ * previous one and `now`, so dates are always calculated from the start, and a period in which the shop was offline is
+ * never charged later. charge-failed: retried 1, 3 and 5 days after the first failure; fails when no attempt is left
+ * (then 'canceled'). resumed: the next charge is at the period's end, or if that has passed, on the next billing date.
  */
 export function changeSubscription(
   state: SubscriptionState,

@@ -4,5 +4,5 @@ import * as es from './es/error-page.ts';
 import * as fr from './fr/error-page.ts';
 import { localized } from './localized.ts';
 
-/** Words of the page that says what went wrong when no theme can be shown. */
+/** Texts of the error page for when no theme can be rendered. */
 export const errorPageText = localized({ en, de, fr, es });

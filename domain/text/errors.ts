@@ -5,7 +5,7 @@ import * as fr from './fr/errors.ts';
 import { localized } from './localized.ts';
 
 /**
- * What a visitor reads when something expected fails, by code; status and hint of each are in contracts/errors.ts. Those
- * quoted in the specification are used word for word.
+ * Messages of expected failures, by code; their status and hint are in contracts/errors.ts. Those quoted in the
+ * specification are verbatim.
  */
 export const errorsText = localized({ en, de, fr, es });

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const special = /[&<>"']/;
 
-/** Text made safe for an element's content and for a quoted attribute of either kind. */
+/** Text escaped for an element's content and for a quoted attribute. */
 export function escapeHtml(text: string): string {
   return special.test(text)
     ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

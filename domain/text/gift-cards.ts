@@ -4,5 +4,5 @@ import * as es from './es/gift-cards.ts';
 import * as fr from './fr/gift-cards.ts';
 import { localized } from './localized.ts';
 
-/** Words of gift cards: their page, their mail, what is wrong with what was typed. `commerce.ts` has the specification's. */
+/** Texts of gift cards: their page, their mail, their errors. `commerce.ts` has the specification's. */
 export const giftCardsText = localized({ en, de, fr, es });

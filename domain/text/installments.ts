@@ -4,5 +4,5 @@ import * as es from './es/installments.ts';
 import * as fr from './fr/installments.ts';
 import { localized } from './localized.ts';
 
-/** Words of the installment message. In quotes in the specification: spec: storefront-commerce 9. */
+/** Texts of the installment message. Quoted in the specification: spec: storefront-commerce 9. */
 export const installmentsText = localized({ en, de, fr, es });

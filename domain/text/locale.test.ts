@@ -14,7 +14,7 @@ it.each([
   expect(localeOf(language)).toBe(locale);
 });
 
-it('a number takes the form of its language', () => {
+it('a number selects the plural form of its language', () => {
   const forms = { one: 'one', other: 'other' };
   expect(plural('en', 0, forms)).toBe('other');
   expect(plural('fr', 0, forms)).toBe('one');
@@ -28,7 +28,7 @@ it('a locale chooses its texts', () => {
   expect((['en', 'de', 'fr', 'es'] as const).map((locale) => text(locale).a)).toEqual(['a', 'ä', 'à', 'á']);
 });
 
-it('a sentence that a translation lacks or has too many is a type error', () => {
+it('a missing or additional text in a translation is a type error', () => {
   const en = { title: 'Title', names: { one: '{n} name', other: '{n} names' }, steps: ['a', 'b'] as const };
   const own = { title: '', names: { one: '', other: '' }, steps: ['', ''] as const };
   localized({ en, de: own, fr: own, es: { ...own, names: { one: '', many: '', other: '' } } });

@@ -1,14 +1,14 @@
-/** The languages that visitors' texts are written in. A website in any other language speaks English. */
+/** The languages of visitors' texts. A website in any other language uses English. */
 export const locales = ['en', 'de', 'fr', 'es'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The locale of a language tag: `de-CH` is `de`, and what we have no texts for is `en`. */
+/** The locale of a language tag: `de-CH` is `de`, a language without texts is `en`. */
 export function localeOf(language: string): Locale {
   const [primary = ''] = language.toLowerCase().split(/[-_]/);
   return locales.find((locale) => locale === primary) ?? 'en';
 }
 
-/** A sentence by plural category. A language without the category that a number calls for uses `other`. */
+/** A text by plural category. A language without the category of a number uses `other`. */
 export interface PluralForms {
   readonly other: string;
   readonly one?: string;
@@ -18,10 +18,10 @@ export interface PluralForms {
   readonly zero?: string;
 }
 
-/** Making the rules of a language takes twenty times as long as asking them. */
+/** Creating the rules of a language takes twenty times as long as using them. */
 const pluralRules = new Map<Locale, Intl.PluralRules>();
 
-/** The form for `n`: `plural('fr', 0, { one: '{n} avis', other: '{n} avis' })`. `{n}` is left to be filled in. */
+/** The form for `n`: `plural('fr', 0, { one: '{n} avis', other: '{n} avis' })`. `{n}` is filled in by the caller. */
 export function plural(locale: Locale, n: number, forms: PluralForms): string {
   const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
   pluralRules.set(locale, rules);

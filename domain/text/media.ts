@@ -4,5 +4,5 @@ import * as es from './es/media.ts';
 import * as fr from './fr/media.ts';
 import { localized } from './localized.ts';
 
-/** Sentences about uploaded files; failures of a whole upload stand in the error catalogue. */
+/** Messages about uploaded files; failures of a whole upload are in the error catalogue. */
 export const mediaText = localized({ en, de, fr, es });

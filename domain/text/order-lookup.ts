@@ -4,5 +4,5 @@ import * as es from './es/order-lookup.ts';
 import * as fr from './fr/order-lookup.ts';
 import { localized } from './localized.ts';
 
-/** Words of the pages that lead to an order: the look-up, and what is asked in a browser that did not buy. */
+/** Texts of the pages that open an order: the look-up, and the access question in a browser that did not buy. */
 export const orderLookupText = localized({ en, de, fr, es });

@@ -4,5 +4,8 @@ import * as es from './es/placing.ts';
 import * as fr from './fr/placing.ts';
 import { localized } from './localized.ts';
 
-/** What a buyer reads when "Pay" was pressed and no clear answer came. It comes with the page: then no call can. */
+/**
+ * Messages when "Pay" was clicked and the outcome is unknown. They are part of the page, since nothing can be loaded
+ * then.
+ */
 export const placingText = localized({ en, de, fr, es });

@@ -26,8 +26,8 @@ test.each([
   expect(plainText(html, 1000)).toBe(words);
 });
 
-describe('words that are cut', () => {
-  it('end at a word, with dots', () => {
+describe('truncated text', () => {
+  it('ends after a word, with an ellipsis', () => {
     expect(plainText('<p>one two three</p>', 9)).toBe('one two…');
     expect(cutAtWord('one two three', 7)).toBe('one two…');
     expect(cutAtWord('one two', 7)).toBe('one two');
@@ -35,7 +35,7 @@ describe('words that are cut', () => {
     expect(cutAtWord('onetwo', 3)).toBe('one…');
   });
 
-  it('hold no half of a tag, of a sign or of a character, however long the HTML is', () => {
+  it('contains no partial tag, entity or character, however long the HTML is', () => {
     const picture = `<img src="/media/0199aaaa-0000-7000-8000-0000000000f1/a-very-long-name.webp" alt="">`;
     for (let shift = 0; shift < picture.length; shift += 1) {
       const words = plainText(`<p>${'a'.repeat(shift)}</p>${picture.repeat(100)}`, 300);
@@ -48,7 +48,7 @@ describe('words that are cut', () => {
   });
 });
 
-test('words are short enough and whole, whatever the HTML is', () => {
+test('the text is short enough and ends at a word for any HTML', () => {
   const bits = '< > </ !-- --> script b p " \' = & #3 amp; 🏺 x'.split(' ');
   const bit = fc.constantFrom(' ', '\n', ...bits);
   fc.assert(

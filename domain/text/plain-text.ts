@@ -1,11 +1,11 @@
 /** Characters of markup read for a short text, so that a long one costs no more. */
 const MAX_READ = 5000;
 
-/** Elements inside a word or a sentence: nothing stands where they begin and end. All others part words. */
+/** Inline elements: no space is inserted where they begin and end. All others separate words. */
 const inline: ReadonlySet<string> = new Set(
   'a abbr b cite code del em i ins mark s small span strong sub sup time u'.split(' '),
 );
-/** Elements whose content nobody reads. */
+/** Elements whose content is not text. */
 const silent: ReadonlySet<string> = new Set(['script', 'style']);
 
 const named: Readonly<Record<string, string>> = {
@@ -17,12 +17,12 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of sanitised HTML, at most `most` characters of them, cut at a word. To be escaped like any text. */
+/** The text of sanitised HTML, at most `most` characters, cut at a word. Escape it like any text. */
 export function plainText(html: string, most: number): string {
   return cutAtWord(wordsOfHtml(html, MAX_READ), most);
 }
 
-/** At most `most` characters, cut at a word where there is one, with dots where something is missing. */
+/** At most `most` characters, cut at a word if possible, with an ellipsis if something is cut. */
 export function cutAtWord(words: string, most: number): string {
   if (words.length <= most) return words;
   const cut = words.slice(0, most + 1).search(/\s\S*$/);
@@ -31,8 +31,8 @@ export function cutAtWord(words: string, most: number): string {
 }
 
 /**
- * The words in the first `maxRead` characters of HTML, with one space between them: no tags, no comments, nothing of
- * scripts and styles, signs in place of their names and numbers. Takes time in proportion to what is read.
+ * The text of the first `maxRead` characters of HTML, with single spaces between words: no tags, no comments, no
+ * scripts and styles, entities decoded. Takes time linear in what is read.
  */
 export function wordsOfHtml(html: string, maxRead: number): string {
   const read =
@@ -58,7 +58,7 @@ function withoutTags(html: string): string {
   return text + html.slice(from);
 }
 
-/** Where the tag or comment that begins at `start` is over; `start` when the sign there is only a sign. */
+/** The offset after the tag or comment that begins at `start`; `start` when `<` is only a character there. */
 function endOfMarkup(html: string, start: number): number {
   const next = html.charCodeAt(start + 1);
   if (isLetter(next)) return endOfTag(html, start + 1);
@@ -79,7 +79,7 @@ const QUESTION = 63;
 
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
-/** After the first `>` that is in no quoted value. */
+/** The offset after the first `>` that is not in a quoted value. */
 function endOfTag(html: string, from: number): number {
   let part: 'name' | 'equals' | 'value' = 'name';
   for (let at = from; at < html.length; at += 1) {
@@ -99,13 +99,13 @@ function endOfTag(html: string, from: number): number {
   return html.length;
 }
 
-/** After the next such mark, or at the end. */
+/** The offset after the next `mark`, or the end. */
 function endOf(html: string, mark: string, from: number): number {
   const found = html.indexOf(mark, from);
   return found < 0 ? html.length : found + mark.length;
 }
 
-/** The name of an element where it begins or ends, '' of a comment. */
+/** The element name of a start or end tag; '' for a comment. */
 function nameOfTag(html: string, start: number): string {
   const from = html.charCodeAt(start + 1) === SLASH ? start + 2 : start + 1;
   let to = from;
@@ -113,12 +113,12 @@ function nameOfTag(html: string, start: number): string {
   return html.slice(from, to).toLowerCase();
 }
 
-/** Longer than any name that is asked for. */
+/** Maximum length of a supported entity name. */
 const MAX_ENTITY_NAME = 10;
 
 const isOfName = (code: number): boolean => code > SPACE && code !== SLASH && code !== GREATER;
 
-/** Where the end tag of a script or a style begins, or the end of all. */
+/** The offset of the end tag of a script or a style, or the end of the text. */
 function endOfContent(html: string, from: number, name: string): number {
   const tag = name === 'script' ? /<\/script(?=[\s/>])/gi : /<\/style(?=[\s/>])/gi;
   tag.lastIndex = from;
@@ -132,7 +132,7 @@ function withSigns(text: string): string {
   });
 }
 
-/** The character of a number, a space where there is none. */
+/** The character of a code point; a space for an invalid one. */
 function characterOf(code: number): string {
   const isOne = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isOne ? String.fromCodePoint(code) : ' ';

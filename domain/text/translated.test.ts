@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { locales } from './locale.ts';
 
-/** Words that are the same in English. */
+/** Texts that are the same in English. */
 const same = {
   de: /^(Code|Code in \{language\}|Name|Neutral|Minute|OK|Robin|Shop|Status|Tickets|optional|name@example.com)$/,
   fr: /^(\{n\} minutes|\{n\} suggestions\.|Code|Contact|Description|Menu|Message|Minute|OK|Page|Page \{n\}|Pages|Robin|Suggestions|Total|E-mail)$/,
@@ -13,15 +13,15 @@ const names = /^(Afterpay|Clearpay|SAMPLE-\d)$/;
 
 const PLACEHOLDER = /\{\w+\}/g;
 
-/** What a language's printers never do. */
+/** Typographic errors of a language. */
 const misprints = {
   de: /["'“](?=\p{L})|[\p{L}.](?:"|')| [;:!?]|(?<!\s)…/u,
-  // A no-break space stands before these signs and inside the quotation marks.
+  // There is a no-break space before these characters and inside quotation marks.
   fr: / [;:!?»%]|« |[\p{L}}][;!?»]|['"“”]/u,
   es: /['"“”]| [;:!?»]|^[^¿]*\?|^[^¡]*!/u,
 } as const;
 
-/** One term for one thing: what we say, and what nobody is to write for it. `Sie`, `vous` and `usted` throughout. */
+/** One term per concept: the term, and the synonyms to avoid. `Sie`, `vous` and `usted` throughout. */
 const terms = {
   de: {
     Warenkorb: /Einkaufswagen|Einkaufskorb/,
@@ -59,7 +59,7 @@ const terms = {
   },
 } as const;
 
-/** Every sentence of a file by its path. */
+/** Every text of a file by its path. */
 function sentencesIn(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -90,14 +90,14 @@ describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
     expect(left).toEqual([]);
   });
 
-  it.each(Object.entries(terms[locale]))('says %s', async (_, others) => {
+  it.each(Object.entries(terms[locale]))('uses the term %s', async (_, others) => {
     const wrong = [...(await load(locale))].filter(([, sentence]) =>
       others.test(sentence.replaceAll(PLACEHOLDER, '')),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('is set as the language is printed', async () => {
+  it('follows the typography of the language', async () => {
     const wrong = [...(await load(locale))].filter(([, sentence]) => misprints[locale].test(sentence));
     expect(wrong).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A text with the sign for a lost character in place of each half of one; `encodeURIComponent` throws at halves. */
+/** A text with the replacement character for each lone surrogate, at which `encodeURIComponent` throws. */
 export function wellFormed(text: string): string {
   return text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }

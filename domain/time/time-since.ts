@@ -13,8 +13,8 @@ const units = [
 ] as const;
 
 /**
- * How long ago something was, in the largest unit of which there is a whole one: 'about 3 weeks ago', 'about an hour
- * ago'; 'less than a minute ago' for less, and for what is still to come.
+ * How long ago a time was, in the largest unit of which there is at least one: 'about 3 weeks ago', 'about an hour
+ * ago'; 'less than a minute ago' for less, and for future times.
  */
 export function timeSince(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);

@@ -2,7 +2,7 @@ import { fillText } from '../text/fill-text.ts';
 import { type Locale, plural } from '../text/locale.ts';
 import { waitTexts } from '../text/wait.ts';
 
-/** How long to wait, in whole minutes, rounded up: 'a minute', '12 minutes'; in hours from two of them on. */
+/** A waiting time in whole minutes, rounded up: 'a minute', '12 minutes'; in hours from two hours upward. */
 export function waitText(seconds: number, locale: Locale): string {
   const text = waitTexts(locale);
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -13,13 +13,13 @@ const wall = (year: number, month: number, day: number, hours: number): WallTime
   ofDay: hours * hour,
 });
 
-describe('the clock on the wall', () => {
-  it('shows local time before and after the change to summer time', () => {
+describe('local time', () => {
+  it('is right before and after the change to daylight saving time', () => {
     expect(wallTimeAt(at('2026-03-01T15:00:00Z'), newYork)).toEqual(wall(2026, 3, 1, 10));
     expect(wallTimeAt(at('2026-04-01T15:00:00Z'), newYork)).toEqual(wall(2026, 4, 1, 11));
   });
 
-  it('shows another date than UTC near midnight', () => {
+  it('has another date than UTC near midnight', () => {
     expect(wallTimeAt(at('2026-02-01T02:30:00Z'), newYork)).toEqual(wall(2026, 1, 31, 21.5));
     expect(wallTimeAt(at('2026-01-31T20:00:00Z'), 'Pacific/Kiritimati')).toEqual(wall(2026, 2, 1, 10));
   });
@@ -34,15 +34,15 @@ describe('the clock on the wall', () => {
     },
   );
 
-  it('shifts a skipped hour to the same distance after the gap', () => {
+  it('maps a skipped hour to the same distance after the gap', () => {
     expect(instantAt(wall(2026, 3, 8, 2.5), newYork)).toBe(at('2026-03-08T03:30:00-04:00'));
   });
 
-  it('takes the first of an hour that comes twice', () => {
+  it('uses the first of an hour that occurs twice', () => {
     expect(instantAt(wall(2026, 11, 1, 1.5), newYork)).toBe(at('2026-11-01T01:30:00-04:00'));
   });
 
-  it('agrees with Temporal about any moment in zones of all kinds', () => {
+  it('agrees with Temporal about any moment in time zones of all kinds', () => {
     const zone = fc.constantFrom(
       'UTC',
       'Europe/Berlin',
@@ -61,7 +61,7 @@ describe('the clock on the wall', () => {
         expect([ours.year, ours.month, ours.day]).toEqual([theirs.year, theirs.month, theirs.day]);
         const midnight = Temporal.PlainTime.from('00:00');
         expect(ours.ofDay).toBe(theirs.toPlainTime().since(midnight).total('milliseconds'));
-        // Read as local time in another zone, it is also a time that clocks there may skip or show twice.
+        // Read as local time in another zone, it may also be a time that is skipped or occurs twice there.
         expect(instantAt(ours, newYork)).toBe(
           theirs.toPlainDateTime().toZonedDateTime(newYork, { disambiguation: 'compatible' })
             .epochMilliseconds,
@@ -71,7 +71,7 @@ describe('the clock on the wall', () => {
     );
   });
 
-  it('knows the days of each month', () => {
+  it('has the days of each month', () => {
     expect([1, 2, 3, 4].map((month) => daysInMonth(2026, month))).toEqual([31, 28, 31, 30]);
     expect([daysInMonth(2028, 2), daysInMonth(2100, 2), daysInMonth(2026, 12)]).toEqual([29, 28, 31]);
   });

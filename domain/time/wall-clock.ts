@@ -1,9 +1,9 @@
-/** What the clocks of a place show. `month` is 1 to 12. */
+/** A local date and time. `month` is 1 to 12. */
 export interface WallTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** Milliseconds since local midnight, as clocks show them. */
+  /** Milliseconds since local midnight, by the clock. */
   readonly ofDay: number;
 }
 
@@ -30,7 +30,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far the clocks of a time zone are ahead of UTC at an instant, milliseconds. */
+/** The offset of a time zone from UTC at an instant, milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
@@ -46,7 +46,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** What clocks in `timeZone` (an IANA name) show at an instant, milliseconds since the epoch. */
+/** The local time in `timeZone` (an IANA name) at an instant, milliseconds since the epoch. */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
   const shown = new Date(instant + offsetAt(instant, timeZone));
   const midnight = Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate());
@@ -59,12 +59,12 @@ export function wallTimeAt(instant: number, timeZone: string): WallTime {
 }
 
 /**
- * The instant at which clocks in `timeZone` show `wall`. Where they show it twice, the first; where they skip it, as
- * long after the jump as it lies in the gap.
+ * The instant at which local time in `timeZone` is `wall`. The first one if it occurs twice; if it is skipped, as long
+ * after the gap as it is into it.
  */
 export function instantAt(wall: WallTime, timeZone: string): number {
   const shown = Date.UTC(wall.year, wall.month - 1, wall.day) + wall.ofDay;
-  // The offsets of the day before and after: what it can be at the moment itself.
+  // The offsets of the day before and after: the only possible ones at that time.
   const before = offsetAt(shown - 86_400_000, timeZone);
   const after = offsetAt(shown + 86_400_000, timeZone);
   const early = shown - before;
