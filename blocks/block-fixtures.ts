@@ -26,7 +26,7 @@ export function someData(
   };
 }
 
-/** A place for a block in tests: the whole width of a page. */
+/** The render props of a block in tests: the whole width of a page. */
 export function aPlace<Props>(props: Props, data: BlockData = someData()): BlockRenderProps<Props> {
   return { props, data, span: 12, fullWidth: false, isFirstPicture: false, blockId: 'b1' };
 }

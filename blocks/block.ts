@@ -27,7 +27,7 @@ export interface ItemQuery {
   readonly between?: { readonly from: number; readonly to: number };
 }
 
-/** What a collection's items are grouped by in an archive, a tag cloud or an index of authors. */
+/** Grouping of a collection's items in an archive, a tag cloud or an index of authors. */
 export type GroupBy = 'month' | 'tag' | 'category' | 'author';
 
 export interface GroupQuery {
@@ -37,18 +37,18 @@ export interface GroupQuery {
 
 /** A group of a collection's published items. */
 export interface ItemGroup {
-  /** `2026-11` for a month; else the tag, category or author as it is shown. */
+  /** `2026-11` for a month; otherwise the tag, category or author as displayed. */
   readonly name: string;
   /** Path of the list that shows the group. */
   readonly url: string;
   readonly count: number;
 }
 
-/** What a block must be given before it can be rendered. */
+/** The data a block needs before it can be rendered. */
 export interface BlockNeeds {
   readonly assetIds: readonly string[];
   readonly itemQueries: readonly ItemQuery[];
-  /** Film, sound and documents by asset id. */
+  /** Video, audio and documents by asset id. */
   readonly fileIds?: readonly string[];
   readonly groupQueries?: readonly GroupQuery[];
   /** URLs of news feeds that the server caches. */
@@ -92,7 +92,7 @@ export interface LinkedCollection {
   readonly position?: number;
 }
 
-/** What a block may know of its website. */
+/** Data of the website that blocks may use. */
 export interface BlockSite {
   readonly websiteId: string;
   readonly language: string;
@@ -151,7 +151,7 @@ export interface BlockDefinition<Props> {
   readonly needs?: (props: Props, page: RequestedPage) => BlockNeeds;
 }
 
-/** What is known of a requested page before any data is loaded. */
+/** The request data available before any data is loaded. */
 export interface RequestedPage {
   /** The requested month, `2026-11`; null when none. */
   readonly month: string | null;

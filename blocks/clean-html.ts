@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** What running text may hold: structure and links, nothing that runs or takes the page over. */
+/** Allowed elements of rich text: structure and links, nothing that runs or covers the page. */
 const allowed: sanitize.IOptions = {
   allowedTags:
     'p br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li dl dt dd a em strong b i u s sub sup small mark abbr time figure figcaption img table caption thead tbody tr th td'.split(
@@ -32,19 +32,19 @@ const allowed: sanitize.IOptions = {
   nestingLimit: 50,
 };
 
-/** The same with pictures of the site's own only. */
+/** The same with pictures of the site only. */
 const allowedWithOwnPictures: sanitize.IOptions = {
   ...allowed,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[\w./%-]+$/u.test(attribs['src'] ?? ''),
 };
 
-/** Readings until broken nesting has settled. */
+/** Maximum number of passes until the result is stable. */
 const MAX_READINGS = 4;
 
 /**
- * HTML that is safe to put into a page as it is, whoever the author is. `pictures` says whose are kept: the site's own, or
- * any by https. It is read again until nothing changes, since a tag that was dropped may have held apart two that close
- * each other.
+ * HTML that is safe to insert into a page, whoever the author is. `pictures` selects which are kept: the site's own,
+ * or any by https. It is sanitised again until nothing changes, since a removed tag may have separated two parts that
+ * form another.
  */
 export function cleanHtml(html: string, pictures: 'own' | 'any'): string {
   const options = pictures === 'own' ? allowedWithOwnPictures : allowed;

@@ -19,7 +19,7 @@ const embed = {
   playerUrl: 'https://player.vimeo.com/video/76979871?dnt=1',
 };
 
-/** What an owner could have typed where text has a syntax, or a setting decides what is shown. */
+/** Hostile owner input for texts with a syntax, and settings that decide what is shown. */
 const typed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   audio: { audio: embed, title: bad, author: bad, coverId: aPicture.id },
   chart: {
@@ -60,7 +60,7 @@ const item = anItem({
   location: { addressLine1: bad, addressLine2: bad, addressCountry: bad, addressTitle: bad },
 });
 
-/** All data a block needs, every text of it hostile. */
+/** All data a block needs, with hostile text everywhere. */
 function hostileData(needs: ReturnType<ReturnType<typeof opened>['needs']>): BlockData {
   return someData({
     assets: new Map([[aPicture.id, { ...aPicture, altText: bad }]]),
@@ -85,12 +85,12 @@ function opened(type: string, props: unknown) {
   return found.block;
 }
 
-/** What a string of a block's props is tried with, the most hostile first. */
+/** Values tried for each string of a block's props, the most hostile first. */
 const words = [bad, short, at, 'owner@example.com', '2027-01-01', id, '/x'];
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Fills every field a schema names, each string with what `pick` says for its path. */
+/** Fills every field of a schema, each string with the result of `pick` for its path. */
 function filled(schema: JsonSchema, path: string, pick: (path: string, max: number) => string): unknown {
   const { type, properties = {}, items, prefixItems } = schema;
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
@@ -111,7 +111,7 @@ function filled(schema: JsonSchema, path: string, pick: (path: string, max: numb
   return type === 'boolean';
 }
 
-/** Props with a hostile text in every field that takes text; null where the schema alone does not say what fits. */
+/** Props with a hostile text in every text field; null when the schema alone does not determine valid values. */
 function hostileProps(type: string, schema: z.ZodType): unknown {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const tries = new Map<string, number>();
@@ -138,7 +138,8 @@ describe('every kind of block', () => {
     expect(definitions.map(({ type }) => type).toSorted()).toEqual([...blockTypes].toSorted());
   });
 
-  // A new block is covered by its schema. Where a schema alone does not say what fits, write an entry of `typed`.
+  // A new block is covered by its schema. When the schema alone does not determine valid values, add an entry to
+  // `typed`.
   const cases = definitions.flatMap(({ type, schema }): [string, unknown][] => {
     const generated = hostileProps(type, schema);
     const written = typed[type];
@@ -151,12 +152,12 @@ describe('every kind of block', () => {
     expect([...new Set(cases.map(([type]) => type))].toSorted()).toEqual([...blockTypes].toSorted());
   });
 
-  it.each(cases)('%s shows what was typed as words and nothing else', (type, props) => {
+  it.each(cases)('%s shows hostile input as text only', (type, props) => {
     const block = opened(type, props);
     const data = hostileData(block.needs({ month: null, now: 0, timeZone: 'UTC' }));
     const html = renderToStaticMarkup(block.render({ data, ...place }));
     expect(html).not.toMatch(/(?:href|src|action)="(?:javascript:|x")/i);
-    // Whatever is inside quotes stays there: both views and cleaned text escape every quote.
+    // Text inside quotes is harmless: views and sanitised text escape every quote.
     expect(html.replaceAll(/="[^"]*"/g, '=""')).not.toMatch(/<script|<svg onload|<[^>]*\son\w+/i);
   });
 
@@ -165,7 +166,7 @@ describe('every kind of block', () => {
     expect(() => renderToStaticMarkup(block.render({ data: someData(), ...place }))).not.toThrow();
   });
 
-  it.each([...blockTypes])('%s is opened or refused with a message, whatever is stored', (type) => {
+  it.each([...blockTypes])('%s is rendered or refused with a message, whatever is stored', (type) => {
     const deep = JSON.parse(`${'{"props":'.repeat(500)}1${'}'.repeat(500)}`) as unknown;
     const strange: readonly unknown[] = [null, undefined, 0, '', 'x', [], [null], {}, deep, { items: {} }];
     const named = JSON.parse(

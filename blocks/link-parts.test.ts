@@ -5,7 +5,7 @@ const links = (text: string): string[] =>
   linkParts(text).flatMap(({ href }) => (href === null ? [] : [href]));
 
 describe('links in plain text', () => {
-  it('are found among words, without the sentence around them', () => {
+  it('are found in text, without the punctuation around them', () => {
     expect(linkParts('See https://a.example/x?y=1&z=(2). Or (www.b.example)!')).toEqual([
       { text: 'See ', href: null },
       { text: 'https://a.example/x?y=1&z=(2)', href: 'https://a.example/x?y=1&z=(2)' },
@@ -15,7 +15,7 @@ describe('links in plain text', () => {
     ]);
   });
 
-  it('lead nowhere but to http and https', () => {
+  it('are only http and https links', () => {
     for (const text of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -31,7 +31,7 @@ describe('links in plain text', () => {
     expect(links('https://a.example"><script>alert(1)</script>')).toEqual(['https://a.example/']);
   });
 
-  it('lose nothing of the text, whatever it is', () => {
+  it('preserve any text', () => {
     for (const text of [
       '',
       'plain',

@@ -1,18 +1,18 @@
 import { LinkifyIt, type SchemaOpts } from 'linkify-it';
 
-/** A piece of plain text; with an address where it is one. */
+/** A part of plain text; `href` is set for a URL. */
 export interface TextPart {
   readonly text: string;
   /** Absolute http(s) address, or null. */
   readonly href: string | null;
 }
 
-/** Longest text that is looked through, characters; what is longer stays plain. */
+/** Maximum length of text that is searched, characters; longer text stays plain. */
 const MAX_TEXT = 100_000;
-/** Longest address that is found, characters. */
+/** Maximum length of a URL, characters. */
 const MAX_ADDRESS = 2000;
 
-/** An address without its scheme. */
+/** A URL without scheme. */
 const www: SchemaOpts = {
   validate: (text, pos, self) =>
     Math.max(0, self.testSchemaAt(`//${text.slice(pos, pos + MAX_ADDRESS)}`, 'http:', 0) - 2),
@@ -21,7 +21,7 @@ const www: SchemaOpts = {
   },
 };
 
-/** `@name` or `#name` at the text's begin or after a space; letters, digits and low lines belong to the name. */
+/** `@name` or `#name` at the start of the text or after a space; the name has letters, digits and underscores. */
 const mention = (addressOf: (name: string) => string): SchemaOpts => ({
   validate: (text, pos) => {
     if (pos > 1 && !/\s/.test(text.charAt(pos - 2))) return 0;
@@ -50,14 +50,14 @@ const addressesAndMentions = makeLinkifier()
   );
 
 /**
- * Plain text cut into words and addresses. Only http and https lead anywhere; the caller makes the links, in a new
- * window. spec: site-platform 9
+ * Splits plain text into text and URLs. Only http and https are linked; the caller renders the links, in a new window.
+ * spec: site-platform 9
  */
 export function linkParts(text: string): readonly TextPart[] {
   return cut(text, addresses);
 }
 
-/** The same with the @handles and #hashtags of Twitter. spec: site-platform 9 */
+/** Like `linkParts`, with the @handles and #hashtags of Twitter. spec: site-platform 9 */
 export function linkAndMentionParts(text: string): readonly TextPart[] {
   return cut(text, addressesAndMentions);
 }
@@ -77,7 +77,7 @@ function cut(text: string, linkifier: LinkifyIt): readonly TextPart[] {
   return parts;
 }
 
-/** The address as browsers write it; null when it names no host of the open web. */
+/** The URL as browsers normalise it; null when it has no public host name. */
 function openAddress(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { hostname, href } = new URL(url);

@@ -3,7 +3,7 @@ import { createContext, createElement, useContext, type ReactElement, type React
 
 const LocaleContext = /* @__PURE__ */ createContext<Locale>('en');
 
-/** The locale of the website this view is shown on, which whoever renders it has given by `inLocale`. */
+/** The locale of the website this view is shown on, provided with `inLocale`. */
 export function useLocale(): Locale {
   return useContext(LocaleContext);
 }

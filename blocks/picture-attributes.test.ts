@@ -34,14 +34,14 @@ describe('a picture', () => {
     );
   });
 
-  test('without any rendition is shown as it is', () => {
+  test('without any rendition is shown in its original size', () => {
     const attributes = pictureAttributes({ ...picture, width: 80, height: 60, widths: [] }, '50vw');
     expect(attributes.src).toBe(picture.assetUrl);
     expect(attributes.srcSet).toBeUndefined();
     expect(attributes.sizes).toBeUndefined();
   });
 
-  test('waits until it is near unless it opens the page', () => {
+  test('is loaded lazily unless it is the first of the page', () => {
     expect(pictureAttributes(picture, '50vw')).toMatchObject({ loading: 'lazy', fetchPriority: 'auto' });
     expect(pictureAttributes(picture, '50vw', { isFirst: true })).toMatchObject({
       loading: 'eager',
@@ -49,11 +49,11 @@ describe('a picture', () => {
     });
   });
 
-  test('keeps its focal point inside itself', () => {
+  test('limits its focal point to the picture', () => {
     expect(pictureAttributes(picture, '50vw').style.objectPosition).toBe('25.6% 100%');
   });
 
-  test('in half the columns has `sizes` of half the page', () => {
+  test('in half of the columns has `sizes` of half of the page', () => {
     expect(columnSizes(6, false)).toContain('640px');
     expect(columnSizes(6, true)).toMatch(/50vw$/);
   });

@@ -39,7 +39,7 @@ export function pictureAttributes(
     readonly maxWidth?: number;
     /** In place of the picture's own. */
     readonly focalPoint?: FocalPoint | null;
-    /** Whether the picture's colour shows until it is there, and behind what does not fill its frame. */
+    /** Whether the picture's colour is shown while it is loading, and behind parts of the frame it does not fill. */
     readonly ground?: boolean;
   } = {},
 ): PictureAttributes {
@@ -85,8 +85,9 @@ function percent(fraction: number): string {
 }
 
 /**
- * The `sizes` of a picture that spans `span` of 12 columns: that share of the page on a desktop, the whole width on
- * a phone. Phones with three pixels a point get a smaller width: nobody can see the difference between two a point and three.
+ * The `sizes` of a picture that spans `span` of 12 columns: that share of the page on a desktop, the whole width on a
+ * phone. Phones with a pixel ratio of three get a smaller width, since the difference between two and three is not
+ * visible.
  */
 export function columnSizes(span: number, fullWidth: boolean): string {
   const share = Math.min(12, Math.max(1, span)) / 12;

@@ -1,7 +1,10 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { pictureAttributes, type FocalPoint } from './picture-attributes.ts';
 
-/** A stored picture. `ratio` ("4:5") crops it around its focal point; without one, or with "original", it keeps its own shape. */
+/**
+ * A stored picture. `ratio` ("4:5") crops it around its focal point; without one, or with "original", it keeps its own
+ * ratio.
+ */
 export function Picture(props: {
   readonly picture: PictureView;
   readonly sizes: string;
@@ -21,7 +24,7 @@ export function Picture(props: {
     ground: props.ground ?? true,
   });
   return (
-    // Inside a picture element React adds no preload link of its own.
+    // Inside a picture element React adds no preload link.
     <picture>
       <img
         {...attributes}

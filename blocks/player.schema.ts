@@ -6,12 +6,12 @@ export const playableSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('file'),
     assetId: z.uuid(),
-    /** A large play button over the poster in place of the browser's own controls, until it is pressed. */
+    /** A large play button over the poster in place of the browser's controls, until it is clicked. */
     hasOverlay: z.boolean().default(true),
   }),
   z.object({
     kind: z.literal('embed'),
-    /** The page on the other site, where a visitor without scripts goes. */
+    /** The page on the other site, linked for visitors without scripts. */
     url: z
       .string()
       .max(2083)

@@ -82,7 +82,7 @@ function open<Props>(definition: BlockDefinition<Props>): readonly [string, Open
   ];
 }
 
-/** Every kind of block a page can hold, by type. */
+/** Every block type of a page. */
 const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(accordionBlock),
   open(addOnBlock),
@@ -123,7 +123,7 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(videoBlock),
 ]);
 
-/** The types a page may hold; tests go through all of them. @internal */
+/** All block types; tests check each of them. @internal */
 export const blockTypes: readonly string[] = [...blocks.keys()];
 
 /** Checks stored props against their block's schema. An unknown type is reported like invalid props. */

@@ -107,13 +107,13 @@ describe('a page document', () => {
     expect(html).toContain('<h2>Pots &amp; bowls</h2>');
   });
 
-  test('keeps a block that was placed too far right inside the grid', () => {
+  test('keeps a block with too large a column inside the grid', () => {
     expect(renderDocument(page(block('line', {}, { column: 11, span: 9 })), data)).toContain(
       '--column:11;--span:2',
     );
   });
 
-  test('loads only its first picture at once', () => {
+  test('loads only its first picture eagerly', () => {
     const html = renderDocument(
       page(
         block('hero', { assetId: heroId, title: 'Pots' }),
@@ -127,7 +127,7 @@ describe('a page document', () => {
     expect(html.indexOf('loading="eager"')).toBeLessThan(html.indexOf('loading="lazy"'));
   });
 
-  test('shows a product with its sale price, its old price and its mark, its name escaped', () => {
+  test('shows a product with its sale price, its old price and its badge, with its name escaped', () => {
     const html = renderDocument(page(block('summary', { collectionId: shopId })), data);
     expect(html).toContain('<a href="/shop/p/mug">Mug &lt;b&gt;</a>');
     expect(html).toContain('$48.00');

@@ -174,7 +174,7 @@ function Section({
   );
 }
 
-/** The block's place on the grid, as custom properties that only a wide window reads. */
+/** The block's position on the grid, as custom properties that only apply to wide windows. */
 function placeOf({ place }: PageBlock): CSSProperties {
   const column = Math.min(12, Math.max(1, Math.trunc(place.column)));
   const span = Math.min(13 - column, Math.max(1, Math.trunc(place.span)));

@@ -17,7 +17,7 @@ test.each([
     '<p data-style="&quot;&gt;&lt;img src=x&gt;">a</p>',
   ],
   ['a form', '<form action="/x"><input name="a"></form>', ''],
-])('takes %s away', (_name, html, clean) => {
+])('removes %s', (_name, html, clean) => {
   expect(cleanRichText(html)).toBe(clean);
 });
 
@@ -30,6 +30,6 @@ test('keeps headings, styles, lists, links and the site’s own pictures', () =>
   );
 });
 
-test('gives a link that opens a window no way back', () => {
+test('gives a link to a new window no opener', () => {
   expect(cleanRichText('<a href="https://a.example" target="_blank">a</a>')).toContain('rel="noopener"');
 });

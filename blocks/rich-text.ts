@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { cleanHtml } from './clean-html.ts';
 
-/** Texts whose clean form is kept, so that a page made again does not read them again. */
+/** Cached results, so that rendering a page again does not sanitise its texts again. */
 const kept = new LRUCache<string, string>({ max: 500 });
 
-/** HTML that is safe to put into a page as it is, whoever the author is. Pictures are the site's own only. */
+/** HTML that is safe to insert into a page, whoever the author is. Only the site's own pictures are kept. */
 export function cleanRichText(html: string): string {
   const known = kept.get(html);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { count, id } from './primitives.ts';
 
 /** Characters. spec: site-platform 9 */
 const MAX_ALT_TEXT = 250;
-/** Files in one answer of the list. */
+/** Maximum number of files per page of the list. */
 export const ASSETS_PER_PAGE = 60;
 
 const kind = z.enum(['picture', 'video', 'audio', 'document', 'attachment']);
@@ -41,7 +41,7 @@ export type AssetList = AnswerOf<typeof assetList>;
 const text = mediaText('en');
 const fraction = z.number().min(0, text.focalPointOutside).max(1, text.focalPointOutside);
 
-/** What is left out stays. */
+/** Missing fields are unchanged. */
 const updateAssetBody = z.object({
   filename: z.string().max(200).optional(),
   altText: z.string().trim().max(MAX_ALT_TEXT, text.altTextTooLong).optional(),
@@ -109,7 +109,7 @@ const embed = z.strictObject({
   url: z.string(),
   providerName: z.string(),
   title: z.string(),
-  /** Address of the provider's player, from the allow-list; the page makes the frame itself. */
+  /** Address of the provider's player, from the allow-list; the page renders the frame itself. */
   playerUrl: z.string(),
   /** Pixels. */
   width: count,

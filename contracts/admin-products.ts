@@ -9,22 +9,22 @@ import { revision } from './revision.ts';
 export const MAX_PRODUCT_TITLE = 200;
 /** Characters of a description's HTML. */
 export const MAX_DESCRIPTION = 20_000;
-/** Most units one variant may have in stock. */
+/** Maximum stock of one variant. */
 export const MAX_STOCK = 1_000_000;
 /** Highest price, minor units. */
 const MAX_PRICE_MINOR = 1_000_000_000;
 /** Bytes of the largest picture accepted. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
-/** Pictures one product may show. */
+/** Maximum number of pictures per product. */
 export const MAX_PICTURES = 50;
 
-/** Products a list answer holds at most. */
+/** Maximum number of products per page of the list. */
 export const PRODUCTS_PER_PAGE = 50;
 
 const listProductsQuery = z.object({
   /** Parts of a name, or a whole SKU. */
   search: z.string().trim().max(256).default(''),
-  /** Only products that come after this one: the previous answer's `nextAfter`. */
+  /** Only products after this one: the previous response's `nextAfter`. */
   after: z.uuid().optional(),
 });
 
@@ -135,7 +135,7 @@ const productDetail = z.strictObject({
   variantOptions: z.array(z.string()),
   variants: z.array(ownerVariant),
   subscriptionPlan: subscriptionPlan.nullable(),
-  /** Ways to subscribe, where there are several; the first is the plan. */
+  /** Subscription options, when there are several; the first is the plan. */
   subscriptionOptions: z.array(
     z.strictObject({ id: z.string(), plan: subscriptionPlan, priceMinor: minor.nullable() }),
   ),

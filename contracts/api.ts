@@ -60,12 +60,12 @@ type Given<E, K extends 'params' | 'query' | 'body'> =
       : { readonly [P in K]: DeepReadonly<z.input<S>> }
     : unknown;
 
-/** What a call is given: path parameters, query, body; a form where it takes a file. */
+/** The input of a call: path parameters, query, body; a form when it uploads a file. */
 export type InputOf<E> = Given<E, 'params'> &
   Given<E, 'query'> &
   (E extends { readonly upload: object } ? { readonly body: FormData } : Given<E, 'body'>);
 
-/** What it answers; undefined without an answer. */
+/** The output of a call; undefined without a response body. */
 export type OutputOf<E extends Endpoint> = E['answer'] extends z.ZodType ? AnswerOf<E['answer']> : undefined;
 
 type VisitorEndpoint = Extract<ApiEndpoint, { readonly auth: 'visitor' }>;
@@ -75,7 +75,7 @@ type Filled<P extends string> = P extends `${infer Head}/:${infer Rest}`
   ? `${Head}/${string}${Rest extends `${string}/${infer Tail}` ? Filled<`/${Tail}`> : ''}`
   : P;
 
-/** The paths, filled in, that a visitor's browser can call a method at; a query follows after `?`. */
+/** The filled-in paths a visitor's browser can call with a method, optionally with a query after `?`. */
 export type VisitorUrl<M extends Method> =
   Extract<VisitorEndpoint, { readonly method: M }> extends infer E extends Endpoint
     ? Filled<E['path']> | `${Filled<E['path']>}?${string}`
@@ -83,7 +83,7 @@ export type VisitorUrl<M extends Method> =
 
 type PathIn<U extends string> = U extends `${infer Path}?${string}` ? Path : U;
 
-/** Whether a filled-in path is one of a pattern, part by part: an id has no slash. */
+/** Whether a filled-in path matches a pattern, segment by segment: an id has no slash. */
 type Fits<U extends string, P extends string> = P extends `${infer PHead}/${infer PTail}`
   ? U extends `${infer UHead}/${infer UTail}`
     ? FitsPart<UHead, PHead> extends true
@@ -99,7 +99,7 @@ type FitsPart<U extends string, P extends string> = P extends `:${string}`
     ? true
     : false;
 
-/** The call that a visitor's browser makes with a method and a filled-in path, e.g. `/api/census/RecordQuickView/${id}`. */
+/** The call of a visitor's browser with a method and a filled-in path, e.g. `/api/census/RecordQuickView/${id}`. */
 export type CallOfUrl<M extends Method, U extends string> =
   Extract<VisitorEndpoint, { readonly method: M }> extends infer E extends Endpoint
     ? E extends Endpoint
@@ -117,7 +117,7 @@ type NamesIn<Query extends string> = Query extends `${infer One}&${infer More}`
 type RequiredNames<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T];
 type QueryOf<E> = E extends { readonly query: infer S extends z.ZodType } ? z.input<S> : object;
 
-/** A URL whose query names what its call takes, and all that is required; never, otherwise. */
+/** A URL whose query has only known parameters and all required ones; otherwise never. */
 export type QueriedUrl<M extends Method, U extends string> = U extends `${string}?${infer Query}`
   ? NamesIn<Query> extends keyof QueryOf<CallOfUrl<M, U>>
     ? RequiredNames<QueryOf<CallOfUrl<M, U>>> extends NamesIn<Query>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { count, minor } from './primitives.ts';
 
-/** A cart's sums in minor units, as `priceCart` of the domain calculates them. */
+/** A cart's totals in minor units, as calculated by `priceCart` of the domain. */
 export const cartTotals = z.strictObject({
   lineSubtotalsMinor: z.array(minor),
   subtotalMinor: minor,

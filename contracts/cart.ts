@@ -51,7 +51,7 @@ const cartEntry = z.strictObject({
   isInStock: z.boolean(),
   /** False when the product or this variant of it is no longer sold at all. */
   isAvailable: z.boolean(),
-  /** The answers to the product's questions, in words; empty without any. */
+  /** The answers to the product's questions as text; empty without any. */
   answers: describedAnswers,
   /** The form they belong to, for an "Edit" button; null without one. */
   customFormId: z.string().nullable(),
@@ -67,8 +67,8 @@ const money = z.strictObject({
 const place = z.strictObject({ country: z.string(), region: z.string(), postalCode: z.string() });
 
 /**
- * All that `priceCart` needs, so that a browser can show at once what a change will come to. Nothing in it is secret:
- * codes carry neither how often they were used nor their limit.
+ * Everything `priceCart` needs, so that a browser can show the result of a change at once. It contains no secrets:
+ * codes have neither their number of uses nor their limit.
  */
 const cartPricing = z.strictObject({
   terms: z.strictObject({
@@ -150,7 +150,7 @@ const cartPricing = z.strictObject({
 });
 export type CartPricing = AnswerOf<typeof cartPricing>;
 
-/** spec: storefront-commerce 3 "Shopping cart". The sums are those of `cartSums` of the domain. */
+/** spec: storefront-commerce 3 "Shopping cart". The totals are those of `cartSums` of the domain. */
 const shoppingCart = z.strictObject({
   id: z.string(),
   websiteId: id,
@@ -161,7 +161,7 @@ const shoppingCart = z.strictObject({
   shippingLocation: place.nullable(),
   subtotalAmount: money,
   currency,
-  /** What the sums were calculated by; left out of the answer to an add, and with `calculateSubtotal=false`. */
+  /** The input of the totals; missing in the response to an add, and with `calculateSubtotal=false`. */
   pricing: z.exactOptional(cartPricing),
   shippingOptions: z.array(
     z.strictObject({
@@ -177,11 +177,11 @@ const shoppingCart = z.strictObject({
   coupons: z.array(z.string()),
   validCoupons: z.array(z.string()),
   invalidCoupons: z.array(z.string()),
-  /** Why a code on the cart does not count, as a sentence. */
+  /** Why a code on the cart does not apply, as a sentence. */
   couponProblems: z.array(z.strictObject({ code: z.string(), message: z.string() })),
-  /** What each code that counts takes off. */
+  /** The amount each valid code takes off. */
   discounts: z.array(z.strictObject({ code: z.string(), name: z.string(), amountCents: minor })),
-  /** Gift cards on the cart: what each pays of the total, and what it holds. */
+  /** Gift cards on the cart: the amount each pays, and its balance. */
   giftCards: z.array(
     z.strictObject({ id: z.string(), last4: z.string(), amountCents: minor, balanceCents: minor }),
   ),
@@ -193,11 +193,11 @@ const shoppingCart = z.strictObject({
   giftCardCents: minor,
   /** Amount due after gift cards. */
   amountDueCents: minor,
-  /** Whether `taxCents` is contained in the prices. */
+  /** Whether `taxCents` is included in the prices. */
   pricesIncludeTax: z.boolean(),
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when the cart may be checked out. */
   minimumMessage: z.string().nullable(),
-  /** Progress towards free delivery; null where the store has no threshold. */
+  /** Progress towards free delivery; null when the store has no threshold. */
   freeDelivery: z.strictObject({ goodsCents: minor, fromCents: minor }).nullable(),
   totalQuantity: count,
   hasDigital: z.boolean(),
@@ -219,12 +219,12 @@ export type RemoveEntryAnswer = CartAnswer;
 /** A discount code, or the code of a gift card. */
 const addCodeBody = z.object({ code: z.string().max(200) });
 
-/** Where an estimate is for, and how goods would go there. */
+/** Destination and delivery option of an estimate. */
 const changeLocationBody = z.object({
   country: z.string().max(2),
   region: z.string().max(10).default(''),
   postalCode: z.string().max(20).default(''),
-  /** Left out or '': unchanged, or the first available option. */
+  /** Missing or '': unchanged, or the first available option. */
   shippingOption: z.string().max(100).default(''),
 });
 export type ChangeLocationBody = z.input<typeof changeLocationBody>;
@@ -253,7 +253,7 @@ export const addEntryForm = z.looseObject({
     .default(''),
   quantity: z.string().max(20).default('1'),
   additionalFields: short(20_000),
-  /** Of what is subscribed to, where there is a choice. */
+  /** The subscription option, when there are several. */
   subscriptionOptionId: short(100),
 });
 
@@ -263,7 +263,7 @@ export const changeEntryForm = z.object({
   quantity: short(20),
 });
 
-/** POST /cart/codes, urlencoded: a code added or taken away without JavaScript. */
+/** POST /cart/codes, urlencoded: adds or removes a code without JavaScript. */
 export const codesForm = z.object({
   action: z.enum(['add', 'remove']).default('add'),
   /** With 'remove', also the id of a gift card. */

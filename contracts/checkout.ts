@@ -14,7 +14,7 @@ const checkoutQuoteBody = z.object({
   deliveryOptionId: z.string().max(50).nullable().default(null),
   /** Token of the direct-checkout cart that is being paid; '' for the visitor's shopping cart. */
   cartToken: z.string().max(100).default(''),
-  /** What the browser shows now, so that the response can list what else has changed. */
+  /** The totals the browser shows now, so that the response can list what else has changed. */
   shown: z
     .object({
       lines: z
@@ -81,7 +81,7 @@ export interface PlaceOrderAnswer {
 
 /** A line of the checkout's summary. Sums are minor units. */
 const checkoutLine = z.strictObject({
-  /** The cart's line; left out by orders. */
+  /** The cart's line; missing in orders. */
   id: z.exactOptional(z.string()),
   title: z.string(),
   attributes,
@@ -100,7 +100,7 @@ const checkoutLine = z.strictObject({
 });
 export type CheckoutLineView = AnswerOf<typeof checkoutLine>;
 
-/** Sums in minor units; they add up exactly. What is optional is left out by orders older than it. */
+/** Totals in minor units; they add up exactly. Optional ones are missing in old orders. */
 const checkoutTotals = z.strictObject({
   subtotalMinor: minor,
   discountMinor: minor,
@@ -108,15 +108,15 @@ const checkoutTotals = z.strictObject({
   taxMinor: minor,
   taxLines: z.array(z.strictObject({ name: z.string(), rate: z.number(), amountMinor: minor })),
   grandTotalMinor: minor,
-  /** What each discount takes off; they sum to `discountMinor`. */
+  /** The amount of each discount; they sum to `discountMinor`. */
   discounts: z.exactOptional(
     z.array(z.strictObject({ code: z.string(), name: z.string(), amountMinor: minor })),
   ),
-  /** What each gift card pays. */
+  /** The amount each gift card pays. */
   giftCards: z.exactOptional(z.array(z.strictObject({ last4: z.string(), amountMinor: minor }))),
-  /** The grand total less gift cards: what is still to be paid. The grand total when left out. */
+  /** The grand total less gift cards: the amount due. Missing: the grand total. */
   amountDueMinor: z.exactOptional(minor),
-  /** Whether `taxMinor` is contained in the prices already; false when left out. */
+  /** Whether `taxMinor` is included in the prices; false by default. */
   pricesIncludeTax: z.exactOptional(z.boolean()),
 });
 export type CheckoutTotalsView = AnswerOf<typeof checkoutTotals>;
@@ -132,7 +132,7 @@ const checkoutCode = z.strictObject({
 });
 export type CheckoutCodeView = AnswerOf<typeof checkoutCode>;
 
-/** Answer of the quote call, and a part of the page. */
+/** Response of the quote call, also part of the page. */
 const checkoutQuote = z.strictObject({
   currency,
   lines: z.array(checkoutLine),
@@ -144,9 +144,9 @@ const checkoutQuote = z.strictObject({
       id: z.string(),
       name: z.string(),
       description: z.string(),
-      /** What it costs for this cart (0 above its threshold). */
+      /** The price for this cart (0 above its threshold). */
       priceMinor: minor,
-      /** Picked up at the store: no address is asked for. */
+      /** Pickup at the store: no address is needed. */
       isPickup: z.exactOptional(z.boolean()),
     }),
   ),
@@ -154,7 +154,7 @@ const checkoutQuote = z.strictObject({
   selectedDeliveryOptionId: z.string().nullable(),
   /** False: the chosen country is not delivered to; the form says so. */
   delivered: z.boolean(),
-  /** Discounts and gift cards typed so far, in order. */
+  /** Discounts and gift cards entered so far, in order. */
   codes: z.array(checkoutCode),
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when it is. spec: storefront-commerce 9 */
   minimumProblem: z.string().nullable(),
@@ -192,12 +192,12 @@ export interface CheckoutValues {
   readonly note: string;
 }
 
-/** The payment provider, as far as the browser needs it. */
+/** The payment provider as seen by the browser. */
 export interface CheckoutProviderView {
   readonly name: string;
   /** True: the card is typed into our own form. False: the provider's script takes it. */
   readonly takesCards: boolean;
-  /** '' where the provider needs none. */
+  /** '' when the provider needs none. */
   readonly publishableKey: string;
   readonly scriptUrl: string;
   /** Wallets the provider offers besides a card, e.g. 'applePay'. */
@@ -208,9 +208,9 @@ export interface CheckoutProviderView {
 export interface CheckoutView {
   readonly quote: CheckoutQuoteView;
   readonly values: CheckoutValues;
-  /** The sentence above the form after a failure; null at first. */
+  /** The message above the form after a failure; null at first. */
   readonly notice: string | null;
-  /** What changed since the buyer last saw the prices, a sentence each; left out: nothing. */
+  /** Changes since the buyer last saw the prices, one sentence each; missing when there are none. */
   readonly changes?: readonly string[];
   /** Why the code just entered was refused; null or left out when nothing is wrong. */
   readonly codeProblem?: string | null;
@@ -218,12 +218,14 @@ export interface CheckoutView {
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
   readonly crumb: string;
-  /** Where the form is posted to: `/checkout`, or the page of a direct-checkout cart with its token. */
+  /** The form's action: `/checkout`, or the page of a direct-checkout cart with its token. */
   readonly action: string;
-  /** What is paid for: only a shopping cart has codes and a cart page to go back to. */
+  /** The purpose of the cart: only a shopping cart has codes and a cart page to return to. */
   readonly purpose: CartPurpose;
   readonly provider: CheckoutProviderView;
-  /** What the buyer agrees to by paying besides the total, a sentence each, e.g. later charges of a subscription. */
+  /**
+   * Terms the buyer agrees to by paying, besides the total, one sentence each, e.g. later charges of a subscription.
+   */
   readonly terms?: readonly string[];
   /** Countries to choose from; part of the page, so that no browser loads the list of all countries. */
   readonly countries: readonly Country[];

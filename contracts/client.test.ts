@@ -59,7 +59,7 @@ describe('the typed client', () => {
     expect(seen[0]?.url).toBe('/api/admin/orders?status=paid&before=12');
   });
 
-  it('throws the server’s refusal with its sentence and fields', async () => {
+  it('throws the error of the server with its message and fields', async () => {
     const { client } = clientAnswering(() =>
       Response.json(
         { error: 'MALFORMED_REQUEST', message: 'Please check.', fields: { email: 'Enter it.' } },
@@ -96,7 +96,7 @@ describe('the typed client', () => {
   });
 });
 
-it('a cookie is found by its whole name', () => {
+it('finds a cookie by its whole name', () => {
   expect(readCookie('a=1; crumb=xyz=; other=2', 'crumb')).toBe('xyz=');
   expect(readCookie('notcrumb=1', 'crumb')).toBeNull();
 });

@@ -42,7 +42,7 @@ interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Input and signal of a call; the input may be left out where nothing in it is required. */
+/** Input and signal of a call; the input is optional when nothing in it is required. */
 type Rest<I> = object extends I ? [input?: I, signal?: AbortSignal] : [input: I, signal?: AbortSignal];
 
 /**
@@ -88,7 +88,7 @@ export function makeClient(options: ClientOptions): Client {
     if (answer.error === 'SIGN_IN_REQUIRED') options.onSignedOut();
     throw new CallFailure(answer.error, response.status, answer.message, answer.fields);
   };
-  // What it is given and what it answers is known to the endpoints alone.
+  // The input and output types are known only to the endpoints.
   return { call: call as Client['call'] };
 }
 
@@ -106,7 +106,7 @@ function withParams(path: string, params: Readonly<Record<string, string>>): str
   return path.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** A path with those query values that are not empty. */
+/** A path with the query values that are not empty. */
 function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

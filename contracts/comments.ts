@@ -10,8 +10,8 @@ import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count, id } from './primitives.ts';
 
 /**
- * Longest text that is read, in code units. A comment over its limit but shorter than this is returned to its author
- * to be shortened.
+ * Maximum length of accepted text, in code units. A comment over its limit but shorter than this is returned to its
+ * author to be shortened.
  */
 const MAX_READ = 20_000;
 
@@ -20,7 +20,7 @@ const optionalId = z.union([z.uuid(), z.literal('').transform(() => null)]).null
 /** POST /api/comments, JSON, and its form twin /comments. */
 export const commentBody = z.object({
   itemId: z.uuid(),
-  /** The comment that is answered; '' or absent for a new thread. */
+  /** The comment replied to; '' or missing for a new thread. */
   parentId: optionalId.transform((given) => given ?? null),
   name: z.string().max(1000).default(''),
   email: z.string().max(1000).default(''),
@@ -72,7 +72,7 @@ const treatCommentsBody = z.object({
 
 const status = z.enum(commentStatuses);
 
-/** The comment that another answers. */
+/** The comment that another replies to. */
 const answeredComment = z.strictObject({
   authorName: z.string(),
   /** The beginning of its text, plain text. */
@@ -87,12 +87,12 @@ const ownerComment = z.strictObject({
   itemId: id,
   itemTitle: z.string(),
   /**
-   * The page it stands on: at the comment itself where visitors see it, at the comments of the page where they do not.
-   * Null while the page is not on the site.
+   * Its page: linked to the comment itself if it is visible to visitors, otherwise to the page's comments. Null while
+   * the page is not published.
    */
   url: z.string().nullable(),
   parentId: id.nullable(),
-  /** What it answers; null at the head of a thread. */
+  /** The comment it replies to; null for the first of a thread. */
   answered: answeredComment.nullable(),
   authorName: z.string(),
   /** '' when none was given. */
@@ -118,19 +118,19 @@ const ownerComment = z.strictObject({
 });
 export type OwnerComment = AnswerOf<typeof ownerComment>;
 
-/** How many comments there are of each status. */
+/** The number of comments by status. */
 const commentCounts = z.record(status, count);
 export type CommentCounts = AnswerOf<typeof commentCounts>;
 
 const ownerCommentList = z.strictObject({
   comments: z.array(ownerComment),
   counts: commentCounts,
-  /** Hand it back as `before` for older comments; null at the end. */
+  /** Pass it as `before` for older comments; null at the end. */
   nextBefore: id.nullable(),
 });
 export type OwnerCommentList = AnswerOf<typeof ownerCommentList>;
 
-/** The result for each: a comment that fails has its reason, and does not stop the others. */
+/** The result of each: a comment that fails has its reason, and does not affect the others. */
 const moderatedComments = z.strictObject({
   comments: z.array(ownerComment),
   refused: z.array(

@@ -26,9 +26,9 @@ export interface ItemView {
   readonly location: ItemLocation | null;
   readonly categories: readonly string[];
   readonly author: AuthorView | null;
-  /** Where a link post leads; '' for none. */
+  /** The target of a link post; '' for none. */
   readonly sourceUrl: string;
-  /** Lists lead straight to `sourceUrl`. */
+  /** Lists link directly to `sourceUrl`. */
   readonly passthrough: boolean;
   readonly featured: boolean;
   readonly promotedBlock: PromotedBlock | null;
@@ -44,7 +44,7 @@ export interface ItemView {
   readonly product: Product | null;
 }
 
-/** Somebody who writes. */
+/** The author of an item. */
 export interface AuthorView {
   readonly id: string;
   readonly urlId: string;

@@ -25,7 +25,7 @@ const customFormField = z.strictObject({
   type: fieldType,
   label: z.string(),
   required: z.boolean(),
-  /** Characters; 0: no limit of its own. */
+  /** Characters; 0 for no separate limit. */
   maxLength: count,
   options: z.array(z.string()),
   description: z.exactOptional(z.string()),
@@ -45,7 +45,7 @@ export const customForm = z.strictObject({
 /** The schema of a custom form; without an id, of the form type itself, which has no fields. */
 const templateSchema = customForm.extend({
   type: z.literal(FORM_TYPE),
-  /** Every kind of field there is; `parts` are its inputs where it has several. */
+  /** Every field type; `parts` are its inputs when it has several. */
   fieldTypes: z.array(z.strictObject({ type: fieldType, parts: z.array(z.string()) })),
 });
 export type TemplateSchema = AnswerOf<typeof templateSchema>;

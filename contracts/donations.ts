@@ -29,7 +29,7 @@ export interface DonationFormView {
   readonly fieldErrors: DonationErrors;
 }
 
-/** The donate page: what is collected for, and the form. */
+/** The donate page: its cause and the form. */
 export interface DonatePageView {
   readonly title: string;
   /** Sanitised HTML. */

@@ -4,23 +4,24 @@ import type { ErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `owner`: a signed-in owner of the website. `visitor`: anybody who visits it. `open`: a call of the admin
- * that needs no session, such as signing in. `server`: another server or a supervisor, on any host, without a website.
+ * Who may call. `owner`: a signed-in owner of the website. `visitor`: any visitor of the website. `open`: a call of
+ * the admin that needs no session, such as signing in. `server`: another server or a supervisor, on any host, without
+ * a website.
  */
 export type Auth = 'owner' | 'visitor' | 'open' | 'server';
 
-/** An answer that is no JSON, by its content types. */
+/** A response that is not JSON, by its content types. */
 export interface MediaAnswer {
   readonly contentTypes: readonly string[];
 }
 
 /**
- * One call of the API, as the server, its clients and the documentation see it. The route validates by it, the client
- * and `/api/openapi.json` are made of it, and tests check every answer against it.
+ * One call of the API, shared by the server, its clients and the documentation. The route validates with it, the
+ * client and `/api/openapi.json` are generated from it, and tests check every response with it.
  */
 export interface Endpoint {
   readonly method: Method;
-  /** As it is registered: `/api/admin/orders/:id`. */
+  /** As registered: `/api/admin/orders/:id`. */
   readonly path: `/api/${string}`;
   readonly auth: Auth;
   /** One line of the documentation. */
@@ -30,15 +31,15 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** A multipart form instead of a body: one file, and text fields that come before it. */
   readonly upload?: { readonly file: string; readonly fields?: readonly string[] };
-  /** The answer, strict: `z.strictObject`. Null: none, 204. */
+  /** The response, strict: `z.strictObject`. Null for none (204). */
   readonly answer: z.ZodType | MediaAnswer | null;
-  /** 200 unless given, 204 without an answer. */
+  /** 200 by default, 204 without a response body. */
   readonly status?: 200 | 201 | 202;
-  /** Expected failures besides those every call has. */
+  /** Expected failures in addition to those of every call. */
   readonly errors?: readonly ErrorCode[];
-  /** The failure of malformed path parameters; MALFORMED_REQUEST unless given. */
+  /** The failure for malformed path parameters; by default MALFORMED_REQUEST. */
   readonly notFound?: ErrorCode;
-  /** The failure of a malformed query or body; MALFORMED_REQUEST with the fields unless given. */
+  /** The failure for a malformed query or body; by default MALFORMED_REQUEST with the fields. */
   readonly malformed?: ErrorCode;
   readonly example?: { readonly query?: unknown; readonly body?: unknown; readonly answer?: unknown };
 }
@@ -51,7 +52,7 @@ export function endpoint<const E extends Endpoint>(definition: E & { readonly au
   return definition;
 }
 
-/** The failures a call may answer with, besides those of its guards. */
+/** The failures of a call, besides those of its guards. */
 export type FailureOf<E> =
   | (E extends { readonly errors: readonly (infer C extends ErrorCode)[] } ? C : never)
   | (E extends { readonly notFound: infer C extends ErrorCode } ? C : never)
@@ -61,5 +62,5 @@ export type FailureOf<E> =
 /** Read-only throughout. */
 export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
-/** What a schema of an answer describes, read-only throughout. */
+/** The output type of a response schema, read-only throughout. */
 export type AnswerOf<S extends z.ZodType> = DeepReadonly<z.output<S>>;

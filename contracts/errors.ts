@@ -158,7 +158,7 @@ export interface ErrorBody {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What people read for each failure: visitors in their locale, owners in English. `{name}` is filled from params. */
+/** The message of each failure: for visitors in their locale, for owners in English. `{name}` is filled from params. */
 function sentences(locale: Locale): Readonly<Record<ErrorCode, string>> {
   return { ...ownerErrorMessages, ...errorsText(locale).errorMessages };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
 
-/** JSON, and its form twin /likes. */
+/** JSON, or posted as a form to /likes. */
 export const likeBody = z.object({
   itemId: z.uuid(),
   /** Forms only: the page to go back to. */

@@ -25,7 +25,7 @@ export type MailStatus = z.output<typeof mailStatus>;
 
 const listMailsQuery = z.object({
   status: mailStatus.optional(),
-  /** The previous answer's `nextBefore`. */
+  /** The previous response's `nextBefore`. */
   before: z.uuid().optional(),
 });
 
@@ -48,7 +48,7 @@ export type MailRow = AnswerOf<typeof mailRow>;
 const mailList = z.strictObject({
   mails: z.array(mailRow),
   nextBefore: id.nullable(),
-  /** False: no SMTP_URL is set, mails are kept here until one is. */
+  /** False when no SMTP_URL is set and mails are stored until one is. */
   smtp: z.boolean(),
 });
 export type MailList = AnswerOf<typeof mailList>;

@@ -6,7 +6,7 @@ const fraction = z.number().min(0).max(1);
 /** Hex, without '#'. */
 const hex = z.string();
 
-/** A picture as pages, blocks and the editor see it. */
+/** A picture as used by pages, blocks and the editor. */
 export const picture = z.strictObject({
   id,
   /** `/media/{id}/{filename}`; add `?format=500w` for a rendition (widths in `widths`). */
@@ -26,7 +26,7 @@ export const picture = z.strictObject({
   }),
   /** Stored rendition widths in pixels, ascending, none wider than the original. spec: site-platform 9 */
   widths: z.array(z.int()),
-  /** Something shows through it: no colour belongs behind. */
+  /** Set for a transparent picture: no colour is shown behind it. */
   isTransparent: z.exactOptional(z.literal(true)),
 });
 export type PictureView = AnswerOf<typeof picture>;

@@ -20,10 +20,10 @@ export interface OrderLookupField {
   readonly autoComplete: string;
 }
 
-/** A form that leads to an order. It reveals nothing about any order. */
+/** A form that opens an order. It discloses nothing about any order. */
 export interface OrderLookupView {
   readonly crumb: string;
-  /** Where the form is posted to. */
+  /** The form's action. */
   readonly action: string;
   readonly title: string;
   readonly lead: string;

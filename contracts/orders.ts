@@ -7,14 +7,14 @@ import { mailRow } from './mail.ts';
 import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
 import { revision } from './revision.ts';
 
-/** Orders a list answer holds at most. */
+/** Maximum number of orders per page of the list. */
 export const ORDERS_PER_PAGE = 50;
 
 const listOrdersQuery = z.object({
   status: z.enum(orderStatuses).optional(),
   /** An order number (with or without '#'), or parts of the buyer's email address and name. */
   search: z.string().trim().max(256).default(''),
-  /** Only orders with a smaller number: the previous answer's `nextBefore`. */
+  /** Only orders with a smaller number: the previous response's `nextBefore`. */
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
@@ -25,7 +25,7 @@ export const FULFIL_UNDO_MS = 10_000;
 
 const fulfilOrderBody = z.object({ revision });
 
-/** The same key never refunds twice, however often it is sent. */
+/** Refunds with the same key are made only once. */
 const refundOrderBody = z.object({
   amountMinor: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   reason: z.string().trim().max(500).default(''),
@@ -65,7 +65,7 @@ export type OrderRow = AnswerOf<typeof orderRow>;
 
 const orderList = z.strictObject({
   orders: z.array(orderRow),
-  /** Hand it back as `before` for older orders; null at the end. */
+  /** Pass it as `before` for older orders; null at the end. */
   nextBefore: count.nullable(),
 });
 export type OrderList = AnswerOf<typeof orderList>;
@@ -84,7 +84,7 @@ const orderEvent = z.strictObject({
   ]),
   /** 'buyer', 'system', or the owner's account id. */
   actor: z.string(),
-  /** What to show for the actor: the owner's name, or 'Buyer', 'System'. */
+  /** The display name of the actor: the owner's name, or 'Buyer', 'System'. */
   actorName: z.string(),
   /**
    * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
@@ -120,7 +120,7 @@ const refund = z.strictObject({
 });
 export type RefundView = AnswerOf<typeof refund>;
 
-/** A line, with the answers to its product's questions in words. */
+/** A line, with the answers to its product's questions as text. */
 const orderLine = z.strictObject({
   id,
   itemId: id,
@@ -154,9 +154,9 @@ const checkoutDetails = z.strictObject({
   note: z.string(),
 });
 
-/** An order as it is; every change returns it as it is then. */
+/** An order's current state; every change returns the new state. */
 const orderDetail = orderRow.extend({
-  /** Name it in every change; an older one is refused with STALE_REVISION. */
+  /** Send it with every change; an older one is refused with STALE_REVISION. */
   revision: count,
   details: checkoutDetails,
   deliveryName: z.string().nullable(),
@@ -174,14 +174,14 @@ const orderDetail = orderRow.extend({
   /** Path of the buyer's order status page on the site. */
   statusPath: z.string(),
   canFulfil: z.boolean(),
-  /** Milliseconds, from this answer on, in which the fulfilment can be undone; 0 when it cannot. */
+  /** Milliseconds, from this response on, in which the fulfilment can be undone; 0 when it cannot. */
   undoFulfilMs: z.number().min(0),
   canCancel: z.boolean(),
   /** Whether it has stock-tracked units that were not returned to stock. */
   canReturnToStock: z.boolean(),
-  /** What can still be refunded, minor units; 0 when nothing can. */
+  /** The refundable amount, minor units; 0 when nothing can be refunded. */
   refundableMinor: minor,
-  /** The part refunded to the card, which comes before gift cards. */
+  /** The part refunded to the card first, before gift cards. */
   refundableToCardMinor: minor,
 });
 export type OrderDetail = AnswerOf<typeof orderDetail>;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 export const id = z.uuid();
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
-/** Minor units of a currency; whole. */
+/** Minor units of a currency, an integer. */
 export const minor = z.int();
 /** A count, from 0. */
 export const count = z.int().min(0);
@@ -18,7 +18,7 @@ export const productType = z.enum([
   'giftCard',
   'paywall',
 ] as const satisfies readonly ProductType[]);
-/** Answers to a product's questions, in words. */
+/** Answers to a product's questions as text. */
 export const describedAnswers = z.array(z.strictObject({ label: z.string(), text: z.string() }));
 /** Values of a variant's options, by option. */
 export const attributes = z.record(z.string(), z.string());

@@ -38,7 +38,7 @@ const searchAnswer = z.strictObject({
   /** At most `MAX_FOUND`; `hasMore` says that there are others beyond. */
   total: count,
   hasMore: z.boolean(),
-  /** A corrected query that has results, where the typed one has none. */
+  /** A corrected query with results, when the typed one has none. */
   correction: z.strictObject({ query: z.string(), url: z.string() }).nullable(),
   page: count,
   pageCount: count,
@@ -62,7 +62,7 @@ export type SearchSuggestion = AnswerOf<typeof searchSuggestion>;
 const suggestions = z.strictObject({
   /** The normalised query. */
   query: z.string(),
-  /** The corrected query, where the typed one has no results. */
+  /** The corrected query, when the typed one has no results. */
   correction: z.string().nullable(),
   products: z.array(searchSuggestion),
   /** Pages, posts and events. */

@@ -11,7 +11,7 @@ const contextConfig = z.strictObject({
     siteTitle: z.string(),
     language: z.string(),
     timeZone: z.string(),
-    /** '' where the built-in captcha is used. */
+    /** '' for the built-in captcha. */
     captchaSettings: z.strictObject({ siteKey: z.string() }),
   }),
   storeSettings: z.strictObject({
@@ -19,7 +19,7 @@ const contextConfig = z.strictObject({
     expressCheckoutEnabled: z.boolean(),
     multipleQuantityAllowedForServices: z.boolean(),
   }),
-  /** Host of the pages, with its port where it has one. */
+  /** Host of the pages, with its port if it has one. */
   appDomain: z.string(),
   environment: z.enum([
     'development',
@@ -30,7 +30,7 @@ const contextConfig = z.strictObject({
 });
 export type ContextConfig = AnswerOf<typeof contextConfig>;
 
-/** What experiments are targeted by. spec: site-platform 3 */
+/** The data that experiments use for targeting. spec: site-platform 3 */
 const myWebsite = z.strictObject({
   id,
   siteStatus: z.strictObject({ value: z.literal('published') }),

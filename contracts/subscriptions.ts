@@ -19,7 +19,7 @@ const subscriptionCartBody = z
     quantity: quantity.optional(),
     /** JSON text: answers to the product's custom form. */
     additionalFields: z.string().max(20_000).default(''),
-    /** One of the product's `productSubscriptionOptions`; left out: the first. */
+    /** One of the product's `productSubscriptionOptions`; missing for the first. */
     subscriptionOptionId: z
       .string()
       .max(100)
@@ -28,7 +28,7 @@ const subscriptionCartBody = z
   })
   .transform(({ qty, quantity: named, ...rest }) => ({ ...rest, quantity: qty ?? named ?? 1 }));
 
-/** Leads to `/checkout/subscribe?cartToken=`. */
+/** Opens `/checkout/subscribe?cartToken=`. */
 const subscriptionCart = z.strictObject({ cartToken: z.string() });
 
 /** spec: storefront-commerce 7 */
@@ -63,7 +63,7 @@ export const subscriptionParams = z.object({ accessToken: z.string().regex(/^[A-
 
 const text = (max: number) => z.string().max(max).default('');
 
-/** POST /subscription/{accessToken}, urlencoded. Card fields are handed to the payment provider and forgotten. */
+/** POST /subscription/{accessToken}, urlencoded. Card fields are passed to the payment provider and not stored. */
 export const subscriptionForm = z.object({
   action: z.enum(['pause', 'resume', 'cancel', 'keep', 'card']),
   cardNumber: text(40),
@@ -97,7 +97,7 @@ const status = z.enum([
 
 const listSubscriptionsQuery = z.object({
   status: status.optional(),
-  /** The previous answer's `nextBefore`. */
+  /** The previous response's `nextBefore`. */
   before: z.uuid().optional(),
 });
 export const SUBSCRIPTIONS_PER_PAGE = 50;

@@ -68,7 +68,7 @@ const tweakChanges = z
   .record(z.string().regex(/^[a-zA-Z][\w-]{0,80}$/), z.string().max(300))
   .refine((tweaks) => Object.keys(tweaks).length <= 300);
 
-/** What is left out is unchanged. A tweak set to '' is reset to the theme's value. */
+/** Missing fields are unchanged. A tweak set to '' is reset to the theme's value. */
 const chooseThemeBody = z.object({
   name: z.string().min(1).max(61).optional(),
   tweaks: tweakChanges.optional(),
@@ -86,12 +86,12 @@ export type OutsideFilesBody = z.infer<typeof outsideFilesBody>;
 
 const outsideFilesAnswer = z.strictObject({
   theme,
-  /** What could not be copied, and why. */
+  /** Files that could not be copied, with the reason. */
   failed: z.array(z.strictObject({ address: z.string(), reason: z.string() })),
 });
 export type OutsideFilesAnswer = AnswerOf<typeof outsideFilesAnswer>;
 
-/** Longest `tweaks` of a preview, characters: it is part of a URL. */
+/** Maximum length of `tweaks` of a preview, characters: it is part of a URL. */
 export const MAX_PREVIEW_TWEAKS = 6000;
 
 /**
@@ -113,7 +113,7 @@ const previewThemeQuery = z.object({
     .optional(),
 });
 
-/** A folder's name; one that no folder can have is a theme that does not exist. */
+/** A folder's name; an invalid one is treated as a theme that does not exist. */
 const themeParams = z.object({ name: z.string() });
 
 export const listThemes = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Answers under their questions, one opened at a time. */
+/** Questions with collapsible answers, one open at a time. */
 export const accordionSchema = z.object({
   items: z
     .array(

@@ -19,18 +19,18 @@ test('opens without a script, one at a time', () => {
   expect(html).toContain('<summary>Oven?</summary><div class="text"><p>Warm it <em>slowly</em>.</p></div>');
 });
 
-test('lets several stand open where the owner wants it', () => {
+test('allows several open answers when configured', () => {
   expect(draw({ items, allowsMultiple: true })).not.toContain('name=');
 });
 
-test('lets markup in title and answer do nothing', () => {
+test('renders markup in title and answer inert', () => {
   const html = draw({
     items: [{ title: '<img src=x>', html: '<script>a</script><a href="javascript:1">b</a>' }],
   });
   expect(html).toContain('<summary>&lt;img src=x&gt;</summary><div class="text"><a>b</a></div>');
 });
 
-test('holds 1 to 50 entries', () => {
+test('has 1 to 50 entries', () => {
   expect(accordionSchema.safeParse({ items: [] }).success).toBe(false);
   expect(
     accordionSchema.safeParse({ items: Array.from({ length: 51 }, () => ({ title: 'a' })) }).success,

@@ -60,7 +60,7 @@ function inOrder(groups: readonly ItemGroup[], { by, order }: ArchiveProps, lang
   );
 }
 
-/** `2026-11` as the site writes it; anything else as it is. */
+/** `2026-11` as a month name; anything else unchanged. */
 function monthName(month: string, language: string): string {
   const at = Date.parse(`${month}-01`);
   return Number.isNaN(at)

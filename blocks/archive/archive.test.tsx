@@ -16,7 +16,7 @@ const months = [
   { name: '2026-11', url: '/journal?month=2026-11', count: 12 },
 ];
 
-test('lists months newest first, as the site writes them', () => {
+test('lists months newest first, in the language of the site', () => {
   const html = draw({}, months);
   expect(html).toContain('<a href="/journal?month=2026-11">November 2026</a>');
   expect(html).toContain('<span class="visually-hidden">12 entries</span>');
@@ -24,7 +24,7 @@ test('lists months newest first, as the site writes them', () => {
   expect(html.indexOf('November')).toBeLessThan(html.indexOf('February'));
 });
 
-test('lists tags by name, or the fullest first, up to its limit', () => {
+test('lists tags by name, or those with most entries first, up to its limit', () => {
   const tags = [
     { name: 'glaze', url: '/t/glaze', count: 2 },
     { name: 'Clay', url: '/t/clay', count: 1 },
@@ -42,7 +42,7 @@ test('opens as a dropdown without a script', () => {
   );
 });
 
-test('shows nothing of an empty collection, and markup as text', () => {
+test('shows nothing for an empty collection, and markup as text', () => {
   expect(draw({}, [])).toBe('');
   const html = draw({ by: 'author', title: '<img src=x>' }, [{ name: '<img src=x>', url: '/a', count: 1 }]);
   expect(html).not.toContain('<img');

@@ -6,9 +6,9 @@ export const audioSchema = z.object({
   audio: playableSchema,
   title: z.string().max(200).default(''),
   author: z.string().max(200).default(''),
-  /** A square picture beside it. */
+  /** A square picture next to it. */
   coverId: z.uuid().nullable().default(null),
-  /** Offers the file to be saved. */
+  /** Offers the file as a download. */
   offersDownload: z.boolean().default(false),
 });
 export type AudioProps = z.output<typeof audioSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A month of a collection's events; `?month=2026-11` turns to another one. */
+/** A month of a collection's events; `?month=2026-11` shows another one. */
 export const calendarSchema = z.object({
   collectionId: z.uuid(),
   /** An h2 above it; '' for none. */

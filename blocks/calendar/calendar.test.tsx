@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 21, 15);
 const page = { month: null, now, timeZone };
 
 describe('the month a calendar shows', () => {
-  test('is today’s, in the site’s time zone', () => {
+  test('is the current one, in the time zone of the site', () => {
     expect(shownMonth({ ...page, now: Date.UTC(2026, 11, 1, 3) })).toEqual({ year: 2026, month: 11 });
   });
 
@@ -24,17 +24,17 @@ describe('the month a calendar shows', () => {
     ['2026-13', { year: 2026, month: 11 }],
     ['9999-01', { year: 2026, month: 11 }],
     ['<b>', { year: 2026, month: 11 }],
-  ])('asked for as %s is %j', (month, shown) => {
+  ])('requested as %s is %j', (month, shown) => {
     expect(shownMonth({ ...page, month })).toEqual(shown);
   });
 
-  test('moves across years, and stops five years away', () => {
+  test('is limited to five years from today, across years', () => {
     expect(shiftMonth({ year: 2026, month: 12 }, 1, page)).toBe('2027-01');
     expect(shiftMonth({ year: 2026, month: 1 }, -1, page)).toBe('2025-12');
     expect(shiftMonth({ year: 2031, month: 11 }, 1, page)).toBeNull();
   });
 
-  test('begins and ends at local midnight, though the clocks change in it', () => {
+  test('begins and ends at local midnight, across a daylight saving change', () => {
     expect(monthSpan({ year: 2026, month: 11 }, timeZone)).toEqual({
       from: Date.UTC(2026, 10, 1, 4),
       to: Date.UTC(2026, 11, 1, 5),
@@ -101,11 +101,11 @@ describe('a calendar', () => {
     expect(html).toContain('href="?month=2027-01"');
   });
 
-  test('says so when nothing is planned', () => {
+  test('shows a message when nothing is planned', () => {
     expect(draw([])).toContain('Nothing is planned in this month.');
   });
 
-  test('begins its weeks on a Monday where asked', () => {
+  test('begins its weeks on a Monday when configured', () => {
     expect(draw([], { firstDay: 'monday', title: '<img src=x>' })).toMatch(
       /&lt;img.*<tr><th scope="col" abbr="Monday">/,
     );

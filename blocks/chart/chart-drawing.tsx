@@ -14,7 +14,7 @@ interface Plot extends Space {
   readonly bottom: number;
   readonly scale: Scale;
   readonly y: (value: number) => number;
-  /** Beginning and width of a row's share of the plot. */
+  /** Start and width of a row's share of the plot. */
   readonly row: (at: number) => { readonly x: number; readonly width: number };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Space } from './chart-drawing.tsx';
 import { round, slicePath } from './chart-scale.ts';
 
-/** Slices with a separate colour; smaller ones are merged into the last. */
+/** Maximum number of slices with a separate colour; smaller ones are merged into the last. */
 const MAX_SLICES = 6;
 
 export interface Slice {

@@ -5,7 +5,7 @@ export interface Scale {
   readonly marks: readonly number[];
 }
 
-/** Most ticks of an axis, besides its start. */
+/** Maximum number of ticks of an axis, besides its start. */
 const MAX_TICKS = 5;
 
 /** An axis with round ticks that includes all numbers and zero. */

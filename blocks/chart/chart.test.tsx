@@ -33,7 +33,7 @@ describe('an axis', () => {
     ],
     [[1234], [0, 250, 500, 750, 1000, 1250]],
     [[0.03], [0, 0.01, 0.02, 0.03]],
-  ])('of %j has the marks %j', (numbers, marks) => {
+  ])('of %j has the ticks %j', (numbers, marks) => {
     expect(scaleOf(numbers).marks).toEqual(marks);
   });
 });
@@ -65,7 +65,7 @@ describe('a chart', () => {
     expect(html).toMatch(/<g data-series="2"><path class="chart__stroke" d="M[\d.]+ [\d.]+L[\d.]+ 10"/);
   });
 
-  test('draws a pie of the first column, small slices together', () => {
+  test('draws a pie of the first column, with small slices merged', () => {
     const rows = Array.from({ length: 9 }, (_, at) => ({ name: `s${at}`, values: [at + 1] }));
     const html = draw({ kind: 'pie', dataset: { columns: ['Share'], rows } });
     expect(wide(html).match(/class="chart__slice"/g)).toHaveLength(6);
@@ -92,7 +92,7 @@ describe('a chart', () => {
     expect(checked.error?.issues[0]?.message).toBe(message);
   });
 
-  test('draws odd numbers without breaking', () => {
+  test('draws unusual numbers', () => {
     for (const kind of ['bar', 'stacked-bar', 'line', 'pie']) {
       for (const values of [[0], [-5], [1e15], [1e-9]]) {
         expect(draw({ kind, dataset: { columns: ['a'], rows: [{ name: 'b', values }] } })).not.toMatch(

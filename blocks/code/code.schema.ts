@@ -5,7 +5,7 @@ export const codeSchema = z.object({
   /** `text` shows the code; `html` runs it in a sandboxed frame. */
   mode: z.enum(['text', 'html']).default('text'),
   code: z.string().min(1).max(50_000),
-  /** A language's name as people write it, e.g. `CSS`; '' for none. */
+  /** The display name of a language, e.g. `CSS`; '' for none. */
   language: z.string().max(40).default(''),
   /** A line under it; for `html` also the frame's name for screen readers. */
   caption: z.string().max(300).default(''),

@@ -12,7 +12,7 @@ export const contentLinkSchema = z.object({
   title: z.string().max(160).default(''),
   /** '' for the target's description or excerpt. */
   text: z.string().max(400).default(''),
-  /** A picture in place of its own. */
+  /** A picture in place of the target's own. */
   assetId: z.uuid().nullable().default(null),
   showsPicture: z.boolean().default(true),
 });

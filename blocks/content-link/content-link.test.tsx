@@ -24,13 +24,13 @@ const draw = (stored: unknown): string => {
   );
 };
 
-test('leads to a list with its title and description', () => {
+test('links to a list with its title and description', () => {
   expect(draw({ to: { kind: 'collection', collectionId: id } })).toContain(
     '<a href="/journal">Journal</a></h3><p class="card__text">Notes.</p>',
   );
 });
 
-test('leads to an entry with its picture and first words', () => {
+test('links to an entry with its picture and the start of its text', () => {
   const html = draw({ to: { kind: 'item', itemId: id } });
   expect(html).toContain(
     '<a href="/journal/kiln">Kiln &amp; co</a></h3><p class="card__text">It is hot.</p>',
@@ -38,7 +38,7 @@ test('leads to an entry with its picture and first words', () => {
   expect(html).toContain('/pot.webp?format=750w');
 });
 
-test('shows nothing while what it leads to is gone or has no name', () => {
+test('shows nothing when its target was deleted or has no title', () => {
   expect(draw({ to: { kind: 'collection', collectionId: '0199aaaa-0000-7000-8000-000000000002' } })).toBe('');
   expect(draw({ to: { kind: 'address', href: '/a' } })).toBe('');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A donation form for a product whose buyer names the price. Without such a product the block is left out. */
+/** A donation form for a product whose buyer chooses the price. Without such a product the block is left out. */
 export const donationSchema = z.object({
   /** The donation product. */
   itemId: z.uuid(),

@@ -8,7 +8,7 @@ const MAX_SNIPPET = 20_000;
 export const embedSchema = z
   .object({
     source: playableSchema.nullable().default(null),
-    /** Shown in a sandbox: its links work, and no script of it runs or reaches the page. */
+    /** Rendered in a sandbox: its links work, and scripts in it neither run nor reach the page. */
     html: z.string().max(MAX_SNIPPET).default(''),
     title: z.string().max(200).default(''),
     /** Of a snippet's frame, pixels. */

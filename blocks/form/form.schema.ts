@@ -4,8 +4,8 @@ import * as z from 'zod';
 const label = z.string().max(300);
 
 /**
- * A form. Since a site stores no submissions yet, its button opens the
- * visitor's mail program with the questions as a draft. Without an address it says the form is not configured.
+ * A form. Since a site does not store submissions yet, its button opens a draft with the questions in the visitor's
+ * mail program. Without an address it shows that the form is not configured.
  */
 export const formSchema = z.object({
   /** The form's name: its heading, and the mail's subject. */

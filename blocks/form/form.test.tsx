@@ -13,7 +13,7 @@ const fields = [
   { id: 'd', type: 'hidden', label: 'Campaign' },
 ];
 
-test('puts its questions into a mail draft', () => {
+test('opens a mail draft with its questions', () => {
   const html = draw({ name: 'Visit us', fields, email: 'hello@fern.example' });
   expect(html).toContain('<li>Your name</li><li>Which day</li>');
   expect(html).not.toMatch(/More|Campaign|<form|<input/);
@@ -24,7 +24,7 @@ test('puts its questions into a mail draft', () => {
   );
 });
 
-test('says that a form without an address is not configured', () => {
+test('shows that a form without an address is not configured', () => {
   const html = draw({ name: 'Visit us', fields });
   expect(html).toContain('This form has not been configured yet.');
   expect(html).not.toMatch(/<a |<form|<input/);
@@ -42,7 +42,7 @@ test('escapes markup and mailto parameters', () => {
   expect(html).not.toMatch(/<img|<b>/);
 });
 
-test('builds a mail link though a character was cut in two', () => {
+test('builds a mail link with a lone surrogate', () => {
   const halves = 'x'.repeat(255) + '🏺';
   const many = Array.from({ length: 5 }, (_, at) => ({ id: `${at}`, type: 'text', label: halves }));
   expect(draw({ name: 'a\ud83c', fields: many, email: 'a@b.example' })).toContain('subject=a&amp;');

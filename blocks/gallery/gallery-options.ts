@@ -1,4 +1,4 @@
-/** The settings of the specification's table and the names they have there. spec: site-platform 3 */
+/** The settings of the specification's table with their public names. spec: site-platform 3 */
 export const publicNames = {
   design: 'design',
   autoplay: 'autoplay',

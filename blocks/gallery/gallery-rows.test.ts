@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowPlaces } from './gallery-rows.ts';
 
 describe('a gallery with the pictures’ own proportions', () => {
-  test('aligns its last row with the others, and puts no picture alone that fits beside another', () => {
+  test('aligns its last row with the others, and leaves no single picture that fits next to another', () => {
     const shapes = [0.8, 1, 1.5, 0.8, 1.5, 1.33, 0.8, 0.75];
     expect(rowPlaces(shapes, 3).map(({ inRow }) => inRow)).toEqual([3, 3, 3, 2, 2, 3, 3, 3]);
     expect(rowPlaces([1, 1, 1, 1], 3).map(({ inRow }) => inRow)).toEqual([2, 2, 2, 2]);
@@ -12,7 +12,7 @@ describe('a gallery with the pictures’ own proportions', () => {
     expect(rowPlaces([], 3)).toEqual([]);
   });
 
-  test('fills every row, never over, and keeps one height in each', () => {
+  test('fills every row without exceeding it, with one height per row', () => {
     const shape = fc.double({ min: 0.3, max: 4, noNaN: true });
     fc.assert(
       fc.property(

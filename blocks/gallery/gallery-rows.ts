@@ -4,7 +4,7 @@
  */
 export interface RowPlace {
   readonly inRow: number;
-  /** Its share of the row's width for pictures, 0 to 1; the shares of a row never exceed 1. */
+  /** Its share of the row's width available to pictures, 0 to 1; the shares of a row never exceed 1. */
   readonly share: number;
 }
 
@@ -15,14 +15,14 @@ export interface GalleryRow {
 }
 
 /**
- * Pictures of their own shapes in rows that all end at the same line: within a row every picture is equally high, and
- * its width follows its shape (width divided by height). There are as many rows as `perRow` equal columns would make,
- * and they are as alike in height as the order allows.
+ * Justified rows: within a row all pictures have the same height, and their widths follow from their ratios (width
+ * divided by height). There are as many rows as with `perRow` equal columns, with heights as similar as the order
+ * allows.
  */
 export function rowPlaces(shapes: readonly number[], perRow: number): readonly RowPlace[] {
   return cutIntoRows(shapes, Math.ceil(shapes.length / perRow)).flatMap((row) => {
     const whole = sum(row);
-    // Rounded down, so that a row is never wider than the page and breaks.
+    // Rounded down, so that a row is never wider than its container and wraps.
     return row.map((shape) => ({ inRow: row.length, share: Math.floor((shape / whole) * 10_000) / 10_000 }));
   });
 }
@@ -32,7 +32,7 @@ const sum = (shapes: readonly number[]): number => shapes.reduce((whole, shape) 
 interface Cut {
   readonly cost: number;
   readonly before: Cut | null;
-  /** Where its last row ends. */
+  /** Index after its last picture. */
   readonly end: number;
 }
 

@@ -13,9 +13,9 @@ export const shapes: Readonly<Record<GalleryProps['aspectRatio'], number>> = {
   'anamorphic-widescreen': 2.4,
 };
 
-/** Part of the window's height that a slideshow, a carousel and a stacked picture may take. */
+/** Maximum height of a slideshow, a carousel and a stacked picture, in percent of the window's height. */
 export const tallest = { slideshow: 85, carousel: 60, stacked: 92 } as const;
-/** A carousel's slide is never wider than twice its height, so that the others keep a height that can be seen. */
+/** Maximum width of a carousel's slide relative to its height, so that the others keep a visible height. */
 const WIDEST_SLIDE = 2;
 
 const ownShape = ({ width, height }: PictureView): number => (width > 0 && height > 0 ? width / height : 1);
@@ -41,8 +41,8 @@ export function phoneColumns(perRow: number): number {
 }
 
 /**
- * The `sizes` of a gallery's picture: as `columnSizes`, with the share of its column that the design gives it. What a
- * frame crops at the sides is downloaded too, so a crop needs more than its visible width.
+ * The `sizes` of a gallery's picture: as `columnSizes`, with the share of its column in the design. Cropped sides of a
+ * picture are downloaded too, so a crop needs more than its visible width.
  */
 export function gallerySizes(
   props: GalleryProps,

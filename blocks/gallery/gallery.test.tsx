@@ -104,7 +104,7 @@ describe('a gallery’s settings', () => {
     ['thumbnails-per-row', 1, 10],
     ['padding', 0, 50],
     ['max-width', 100, 300],
-  ])('%s is a whole number from %i to %i, or refused with that sentence', (name, from, to) => {
+  ])('%s is a whole number from %i to %i, or refused with that message', (name, from, to) => {
     const message = `must be a whole number from ${from} to ${to}`;
     for (const fine of [from, to]) {
       const opened = gallerySchema.parse({ pictures, [name]: fine });
@@ -139,7 +139,7 @@ describe('a gallery’s settings', () => {
     expect(carousel.design).toBe('carousel');
   });
 
-  test('stored before there were designs still open', () => {
+  test('of the first version can still be read', () => {
     const first = gallerySchema.parse({
       layout: 'masonry',
       columns: 3,
@@ -165,7 +165,7 @@ describe('a gallery', () => {
     }
   });
 
-  test('gives the style sheet its measures', () => {
+  test('sets custom properties for the stylesheet', () => {
     const grid = render({ thumbnailsPerRow: 7, padding: 50, maxWidth: 100 });
     expect(grid).toContain('--gap:50px;--words:100px;--many:7;--few:3');
     const strip = render({
@@ -190,7 +190,7 @@ describe('a gallery', () => {
     expect(render({ design: 'slideshow', aspectRatio })).toContain(`--shape:${shape}"`);
   });
 
-  test('keeps each picture’s shape without square thumbs, and shows it whole without a crop', () => {
+  test('keeps the ratio of each picture without square thumbs, and shows it uncropped without auto-crop', () => {
     expect(render({ squareThumbs: false })).toMatch(/data-shapes="own".*--shape:0.8"/);
     expect(render({ autoCrop: false })).toContain('data-fit="whole"');
     expect(render({})).not.toContain('data-fit');
@@ -244,7 +244,7 @@ describe('a gallery', () => {
     expect(html).toContain('<a class="gallery__step" data-step="previous" href="#slide-b1-3"');
   });
 
-  test('says to which side the active slide is aligned', () => {
+  test('sets the alignment of the active slide', () => {
     for (const side of ['left', 'center', 'right'])
       expect(render({ design: 'carousel', activeAlignment: side })).toContain(`data-side="${side}"`);
   });
@@ -260,7 +260,7 @@ describe('a gallery', () => {
     expect(html).not.toMatch(/<button|gallery__dot|data-slides|tabindex/);
   });
 
-  test('opens pictures large, unless they have a link', () => {
+  test('opens pictures in the lightbox, unless they have a link', () => {
     const linked = pictures.map((picture, index) => (index === 0 ? { ...picture, link: '/shop' } : picture));
     const html = render({ lightbox: true, lightboxTheme: 'light', pictures: linked });
     expect(html).toContain('data-lightbox="light"');
@@ -270,7 +270,7 @@ describe('a gallery', () => {
     expect(render({})).not.toContain('<a ');
   });
 
-  test('opens links in a new window, and says so', () => {
+  test('opens links in a new window, and announces it', () => {
     const linked = pictures.map((picture) => ({ ...picture, link: '/shop' }));
     const html = render({ newWindow: true, pictures: linked });
     expect(count(html, 'target="_blank" rel="noopener"')).toBe(3);
@@ -307,7 +307,7 @@ describe('a gallery', () => {
     expect(html).not.toContain('Nothing to see');
   });
 
-  test('loads its first picture at once, and no more pixels than it shows', () => {
+  test('loads its first picture eagerly, and no more pixels than it shows', () => {
     const html = render({});
     expect(count(html, 'loading="eager"')).toBe(1);
     expect(count(html, 'loading="lazy"')).toBe(2);

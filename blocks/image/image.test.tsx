@@ -39,7 +39,7 @@ function render(settings: object): string {
 }
 
 describe('a picture on a page', () => {
-  test('crops around its own focal point, or the one set here', () => {
+  test('crops around its own focal point, or the one of the block', () => {
     expect(render({ ratio: '1:1' })).toContain('object-position:50% 50%');
     expect(render({ ratio: '1:1', focalPoint: { x: 1, y: 0.25 } })).toContain('object-position:100% 25%');
     expect(imageSchema.safeParse({ assetId: id, focalPoint: { x: 1.1, y: 0 } }).success).toBe(false);

@@ -4,7 +4,7 @@ import { linkSchema } from '../link.schema.ts';
 /** The site's logo: a picture, or its name as text. */
 export const logoSchema = z.object({
   assetId: z.uuid().nullable().default(null),
-  /** Name in place of the site's own; with a picture its alternative text. */
+  /** Text in place of the site's name; with a picture its alternative text. */
   text: z.string().max(160).default(''),
   href: linkSchema.default('/'),
   /** Pixels of a picture, 40 to 600. */

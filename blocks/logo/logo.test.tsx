@@ -4,12 +4,12 @@ import { aPicture, aPlace, someData } from '../block-fixtures.ts';
 import { LogoBlock } from './logo.render.tsx';
 import { logoSchema } from './logo.schema.ts';
 
-test('is the site’s name where there is no picture', () => {
+test('is the name of the site without a picture', () => {
   const html = renderToStaticMarkup(<LogoBlock {...aPlace(logoSchema.parse({}))} />);
   expect(html).toBe('<p data-align="start"><a class="logo" href="/">Fern &amp; Kiln</a></p>');
 });
 
-test('is a picture of the width asked for, named for those who do not see it', () => {
+test('is a picture of the configured width with alternative text', () => {
   const data = someData({ assets: new Map([[aPicture.id, aPicture]]) });
   const props = logoSchema.parse({ assetId: aPicture.id, width: 120 });
   const html = renderToStaticMarkup(<LogoBlock {...aPlace(props, data)} />);

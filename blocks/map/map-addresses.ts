@@ -2,14 +2,14 @@ import type { MapProps } from './map.schema.ts';
 
 const OPEN_STREET_MAP = 'https://www.openstreetmap.org';
 
-/** Where OpenStreetMap shows a place. */
+/** The URL of a location on OpenStreetMap. */
 export function placeAddress({ mapLat, mapLng, zoom, address }: MapProps): string {
   return mapLat === null || mapLng === null
     ? `${OPEN_STREET_MAP}/search?query=${encodeURIComponent(address.replaceAll(/\s+/g, ' '))}`
     : `${OPEN_STREET_MAP}/?mlat=${mapLat}&mlon=${mapLng}#map=${zoom}/${mapLat}/${mapLng}`;
 }
 
-/** The live map of a place for a frame; null where its degrees are unknown. */
+/** The URL of a location's live map for a frame; null without coordinates. */
 export function liveMapAddress({ mapLat, mapLng, zoom }: MapProps): string | null {
   if (mapLat === null || mapLng === null) return null;
   // A frame of about 800 by 400 pixels; the world is 256 pixels wide at zoom 0.

@@ -12,8 +12,8 @@ const WIDTH = 960;
 const HEIGHT = 480;
 
 /**
- * A calm town plan around a pin: streets, a park and a river laid out by the place's own numbers, so that a place
- * always looks the same and no two alike. It says "here", not how to walk there.
+ * A drawn town plan around a pin: streets, a park and a river generated from the location's coordinates, so that a
+ * location always looks the same and others look different. It is a decoration, not directions.
  */
 export function MapDrawing({ of }: { readonly of: string }) {
   const numbers = numbersOf(of);

@@ -8,7 +8,7 @@ import { MapDrawing } from './map-drawing.tsx';
 import type { MapProps } from './map.schema.ts';
 
 /**
- * A place. The frame over the drawing is empty and transparent until the link targets it: so the live map opens
+ * A location. The frame over the drawing is empty and transparent until the link targets it: so the live map opens
  * inline without any script, and no other site is contacted before.
  */
 export function MapBlock({ props, blockId }: BlockRenderProps<MapProps>) {

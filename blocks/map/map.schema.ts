@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** A location on a drawn map. Nothing is loaded from other sites unless the visitor asks for it. */
+/** A location on a drawn map. Nothing is loaded from other sites unless the visitor requests it. */
 export const mapSchema = z
   .object({
-    /** The place's name, e.g. "The studio"; '' for none. */
+    /** The location's name, e.g. "The studio"; '' for none. */
     title: z.string().max(160).default(''),
-    /** Its address, a line each. */
+    /** Its address, one line each. */
     address: z.string().max(400).default(''),
     /** Degrees, -90 to 90 and -180 to 180; both or neither. Without them the address is searched for. */
     mapLat: z.number().min(-90).max(90).nullable().default(null),
@@ -13,7 +13,7 @@ export const mapSchema = z
     /** 3 (a continent) to 18 (a house). */
     zoom: z.number().int().min(3).max(18).default(15),
     height: z.enum(['small', 'medium', 'large']).default('medium'),
-    /** Offers a live map, which OpenStreetMap's servers send once the visitor presses the link. */
+    /** Offers a live map, loaded from OpenStreetMap's servers once the visitor clicks the link. */
     offersLiveMap: z.boolean().default(false),
   })
   .refine(({ mapLat, mapLng }) => (mapLat === null) === (mapLng === null), 'a place has both degrees or none')

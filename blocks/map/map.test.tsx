@@ -14,7 +14,7 @@ const studio = {
 };
 
 describe('a map', () => {
-  test('draws the place itself and contacts no other site', () => {
+  test('is drawn by the server and contacts no other site', () => {
     const html = draw(studio);
     expect(html).toContain('<strong>The studio</strong><span>118 Foundry Lane</span><span>Asheville</span>');
     expect(html).not.toMatch(/<iframe|<img|src=/);
@@ -23,7 +23,7 @@ describe('a map', () => {
     );
   });
 
-  test('opens a live map in place once it is asked for', () => {
+  test('opens a live map inline on request', () => {
     const html = draw({ ...studio, offersLiveMap: true });
     expect(html).toMatch(/<iframe[^>]*name="map-b1"[^>]*title="Live map of The studio"/);
     expect(html).not.toContain('src=');
@@ -40,12 +40,12 @@ describe('a map', () => {
     expect(north).toBeGreaterThan(35.5951);
   });
 
-  test('always draws a place the same, and another one differently', () => {
+  test('always draws a location the same, and another one differently', () => {
     expect(draw(studio)).toBe(draw(studio));
     expect(draw({ ...studio, mapLat: 35.6 })).not.toContain(/map__lane" d="([^"]*)/.exec(draw(studio))?.[1]);
   });
 
-  test('searches for an address without degrees', () => {
+  test('searches for an address without coordinates', () => {
     expect(draw({ address: 'A & B?\nC' })).toContain('search?query=A%20%26%20B%3F%20C');
   });
 

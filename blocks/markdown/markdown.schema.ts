@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Running text written in Markdown. */
+/** Text in Markdown. */
 export const markdownSchema = z.object({
   /** CommonMark with tables; HTML in it is shown as text. */
   markdown: z.string().max(40_000),

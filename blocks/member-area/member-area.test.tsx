@@ -6,7 +6,7 @@ import { memberAreaSchema } from './member-area.schema.ts';
 
 const stored = { title: 'For members', text: 'Firing notes.', button: { label: 'Join', href: '/join' } };
 
-test('says what members get and leads there', () => {
+test('describes the benefits and links to the page', () => {
   const props = memberAreaSchema.parse({ ...stored, signIn: { label: 'Sign in', href: '/members' } });
   const html = renderToStaticMarkup(<MemberAreaBlock {...aPlace(props)} />);
   expect(html).toContain('<h2>For members</h2><p>Firing notes.</p>');

@@ -6,8 +6,8 @@ const words = z.string().max(600);
 export const menuSchema = z
   .object({
     /**
-     * The menu as people write it (`readMenu`): a section's name over a line of dashes, then its dishes with an empty
-     * line between them, each a name, further lines, and a line with its price. Counts when `sections` is empty.
+     * The menu as text (`readMenu`): a section's name above a line of dashes, then its dishes with an empty line
+     * between them, each a name, further lines, and a line with its price. Used when `sections` is empty.
      */
     text: z.string().max(20_000).default(''),
     sections: z

@@ -9,7 +9,7 @@ import { readMenu } from './read-menu.ts';
 const draw = (props: unknown): string =>
   renderToStaticMarkup(<MenuBlock {...aPlace(menuSchema.parse(props))} />);
 
-test('reads sections, dishes, notes and prices as people write them', () => {
+test('reads sections, dishes, notes and prices from text', () => {
   expect(
     readMenu(
       'Lunch\n-----\n\n(Until three)\n\nSoup\nOf the day,\nwith bread\n$7.50\n\nTart\n8 / 12 €\n\nSweets\n======\nPlum cake\n4,20',
@@ -33,7 +33,7 @@ test('reads a menu without sections', () => {
   ]);
 });
 
-test('reads long and odd text quickly', () => {
+test('reads long and unusual text quickly', () => {
   const took = startCpuTimer();
   readMenu('1'.repeat(20_000));
   readMenu(`a\n${'1 / '.repeat(4999)}x`);
@@ -50,6 +50,6 @@ test('shows a dish with its price, and markup as text', () => {
   expect(html).not.toMatch(/<img|<u>/);
 });
 
-test('refuses a menu without anything on it', () => {
+test('refuses an empty menu', () => {
   expect(menuSchema.safeParse({}).success).toBe(false);
 });

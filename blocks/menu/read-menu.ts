@@ -4,7 +4,7 @@ export interface MenuSection {
   readonly items: readonly { readonly name: string; readonly note: string; readonly price: string }[];
 }
 
-/** Most sections and dishes that are read. */
+/** Maximum number of sections and dishes. */
 const MAX_ENTRIES = 500;
 const price =
   /^(?:[\p{Sc}]\s?)?\d[\d.,]*(?:\s?(?:\p{Sc}|[A-Z]{3}))?(?:\s*[/–-]\s*(?:\p{Sc}\s?)?\d[\d.,]*)*$/u;

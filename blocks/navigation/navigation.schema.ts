@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** Links to the pages of a folder or index, or links of its own. */
+/** Links to the pages of a folder or index, or custom links. */
 export const navigationSchema = z
   .object({
-    /** Shows the pages in this folder, in their order there. */
+    /** Shows the pages of this folder, in its order. */
     folderId: z.uuid().nullable().default(null),
     /** Further links, after the folder's pages. */
     links: z
@@ -17,7 +17,7 @@ export const navigationSchema = z
       )
       .max(50)
       .default([]),
-    /** A heading above, which names the links; '' for none. */
+    /** A heading above, also the accessible name of the links; '' for none. */
     title: z.string().max(160).default(''),
     layout: z.enum(['list', 'row', 'cards']).default('list'),
   })

@@ -27,7 +27,7 @@ test('shows the pages of a folder in their order, named after it', () => {
   );
 });
 
-test('shows descriptions on cards, and links of its own', () => {
+test('shows descriptions on cards, and custom links', () => {
   const html = draw({
     folderId,
     layout: 'cards',
@@ -39,7 +39,7 @@ test('shows descriptions on cards, and links of its own', () => {
   expect(html).toContain('aria-labelledby="links-b1"');
 });
 
-test('shows nothing of an empty folder', () => {
+test('shows nothing for an empty folder', () => {
   expect(draw({ folderId: '0199aaaa-0000-7000-8000-000000000009' })).toBe('');
   expect(navigationSchema.safeParse({}).success).toBe(false);
 });

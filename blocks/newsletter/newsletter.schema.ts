@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Newsletter sign-up. As with a form, it opens a mail draft while the site stores no list. */
+/** Newsletter sign-up. Like a form, it opens a mail draft, since the site does not store a list yet. */
 export const newsletterSchema = z.object({
   title: z.string().min(1).max(160),
   /** A sentence or two, plain text. */

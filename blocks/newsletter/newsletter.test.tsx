@@ -7,13 +7,13 @@ import { newsletterSchema } from './newsletter.schema.ts';
 const draw = (props: unknown): string =>
   renderToStaticMarkup(<NewsletterBlock {...aPlace(newsletterSchema.parse(props))} />);
 
-test('asks for the newsletter in a mail draft', () => {
+test('opens a mail draft that subscribes to the newsletter', () => {
   expect(draw({ title: 'Kiln news', email: 'news@fern.example', disclaimer: 'Four a year.' })).toContain(
     'href="mailto:news@fern.example?subject=Kiln%20news&amp;body=Please%20add%20me%20to%20your%20list."',
   );
 });
 
-test('says that it is not configured without an address', () => {
+test('shows that it is not configured without an address', () => {
   expect(draw({ title: 'Kiln news' })).toContain('This form has not been configured yet.');
 });
 

@@ -7,11 +7,11 @@ export const pricingPlanSchema = z.object({
     .array(
       z.object({
         name: z.string().min(1).max(80),
-        /** The product that is sold: its price is shown and the button leads to it; null shows `price` and `button`. */
+        /** The product of the plan: its price is shown and the button links to it; null shows `price` and `button`. */
         itemId: z.uuid().nullable().default(null),
-        /** As it is written, e.g. `$12`; '' for none. */
+        /** Display text, e.g. `$12`; '' for none. */
         price: z.string().max(40).default(''),
-        /** What the price is for, e.g. "a month". */
+        /** The period of the price, e.g. "a month". */
         period: z.string().max(60).default(''),
         /** A sentence under the name. */
         text: z.string().max(300).default(''),

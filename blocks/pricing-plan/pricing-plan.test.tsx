@@ -56,7 +56,7 @@ test('shows name, price, period, features and one button', () => {
   );
 });
 
-test('takes the price of the product it sells and leads there', () => {
+test('shows the price of its product and links to it', () => {
   const props = pricingPlanSchema.parse({ plans: [{ name: 'Club', itemId: clubId, price: 'old' }] });
   const data = someData({ items: new Map([[itemQueryKey(plansQuery(props)), [club]]]) });
   const html = renderToStaticMarkup(<PricingPlanBlock {...aPlace(props, data)} />);

@@ -44,7 +44,7 @@ export function ProductBlock({ props, data, span, isFirstPicture }: BlockRenderP
           <a href={item.fullUrl}>{item.title}</a>
         </h2>
         {props.showsText && item.excerpt !== '' ? (
-          // Excerpts are HTML the server's sanitiser wrote, as text blocks are.
+          // Excerpts are HTML sanitised by the server, as in text blocks.
           <div className="product-block__text text" dangerouslySetInnerHTML={{ __html: item.excerpt }} />
         ) : null}
         <Island name="product-purchase" load="touch" props={purchase}>

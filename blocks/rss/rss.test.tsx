@@ -20,7 +20,7 @@ const draw = (entries: FeedView['entries'] | null, change: object = {}): string 
   );
 };
 
-test('shows entries with day, link and first words', () => {
+test('shows entries with date, link and the start of the text', () => {
   const html = draw([entry({})]);
   expect(html).toContain('<h2>News</h2>');
   expect(html).toContain('<time dateTime="2026-11-04">November 4, 2026</time>');
@@ -28,7 +28,7 @@ test('shows entries with day, link and first words', () => {
   expect(html).toContain('It is hot.');
 });
 
-test('shortens long words at a space, and shows no more entries than asked for', () => {
+test('truncates long text at a space, and shows no more entries than configured', () => {
   const html = draw(
     [entry({ summary: 'word '.repeat(100) }), entry({ url: 'https://news.example/2', title: 'Second' })],
     { limit: 1 },
@@ -37,12 +37,12 @@ test('shortens long words at a space, and shows no more entries than asked for',
   expect(html).not.toContain('Second');
 });
 
-test('says so while there is no news', () => {
+test('shows a message while there are no entries', () => {
   expect(draw(null)).toContain('There is no news at the moment.');
   expect(draw([])).toContain('There is no news at the moment.');
 });
 
-test('leaves out entries that lead to a script, and shows markup as text', () => {
+test('leaves out entries with a script URL, and shows markup as text', () => {
   const html = draw([
     entry({ url: 'javascript:alert(1)', title: 'evil' }),
     entry({ title: '<img src=x>', summary: '<script>alert(1)</script>' }),

@@ -7,7 +7,7 @@ import { searchSchema } from './search.schema.ts';
 const draw = (props: unknown): string =>
   renderToStaticMarkup(<SearchBlock {...aPlace(searchSchema.parse(props))} />);
 
-test('leads to the search page without a script, its field named', () => {
+test('opens the search page without a script, with an accessible name', () => {
   const html = draw({ placeholder: 'Glaze' });
   expect(html).toContain('action="/search" method="get"');
   expect(html).toContain('<label class="visually-hidden" for="search-b1">Search this site</label>');
@@ -15,11 +15,11 @@ test('leads to the search page without a script, its field named', () => {
   expect(html).not.toContain('name="kind"');
 });
 
-test('may look for one kind only', () => {
+test('can be limited to one kind', () => {
   expect(draw({ kind: 'product' })).toContain('name="kind" value="product"');
   expect(searchSchema.safeParse({ kind: 'secret' }).success).toBe(false);
 });
 
-test('lets markup in label and placeholder do nothing', () => {
+test('renders markup in label and placeholder inert', () => {
   expect(draw({ label: '<img src=x>', placeholder: '"><img src=x>' })).not.toContain('<img');
 });

@@ -78,7 +78,7 @@ const marks: Readonly<Record<string, ReactNode>> = {
 };
 const otherNames: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email', web: 'website' };
 
-/** The icon of a service; null for one that is shown by its name. */
+/** The icon of a service; null for a service shown by its name. */
 export function SocialIcon({ service }: { readonly service: string }): ReactNode {
   const mark = markOf(service);
   return mark === undefined ? null : (

@@ -12,7 +12,7 @@ const draw = (props: unknown, accounts = [account('instagram', 'https://a.exampl
     />,
   );
 
-test('shows the site’s accounts as marks with names for screen readers', () => {
+test('shows the accounts of the site as icons with accessible names', () => {
   const html = draw({});
   expect(html).toContain('href="https://a.example/fernandkiln" rel="me noopener"');
   expect(html).toContain('<span class="visually-hidden">Instagram</span>');
@@ -20,13 +20,13 @@ test('shows the site’s accounts as marks with names for screen readers', () =>
   expect(html).toContain('<svg');
 });
 
-test('names a service it has no mark for', () => {
+test('shows the name of a service without an icon', () => {
   const html = draw({ accounts: [account('constructor', 'https://a.example/b')] });
   expect(html).not.toContain('<svg');
   expect(html).toContain('<span>Constructor</span>');
 });
 
-test('shows accounts of its own instead, and nothing without any', () => {
+test('shows its own accounts instead, and nothing without any', () => {
   expect(draw({ accounts: [account('Mastodon', 'https://b.example/@c')] })).not.toContain('a.example');
   expect(draw({}, [])).toBe('');
 });

@@ -54,7 +54,7 @@ export function ItemCard(props: ItemCardProps): ReactNode {
         </h3>
         {product !== null && shows.has('price') ? <Price product={product} site={props.site} /> : null}
         {shows.has('excerpt') && item.excerpt !== '' ? (
-          // Excerpts are HTML the server's sanitiser wrote.
+          // Excerpts are HTML sanitised by the server.
           <div className="card__text" dangerouslySetInnerHTML={{ __html: item.excerpt }} />
         ) : null}
         <Ending {...props} />

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** Facts a summary may show of an item. */
+/** Facts of an item that a summary can show. */
 export const summaryFacts = [
   'picture',
   'title',
@@ -16,7 +16,7 @@ export const summaryFacts = [
 ] as const;
 export type SummaryFact = (typeof summaryFacts)[number];
 
-/** Some items of a collection: products with price, posts with date and first words, events with day and place. */
+/** Some items of a collection: products with price, posts with date and excerpt, events with date and location. */
 export const summarySchema = z.object({
   collectionId: z.uuid(),
   limit: z.number().int().min(1).max(30).default(4),
@@ -26,26 +26,26 @@ export const summarySchema = z.object({
   category: z.string().min(1).max(100).nullable().default(null),
   /** Only featured items. */
   featured: z.boolean().default(false),
-  /** Events only: those to come or those that are over; null takes all. */
+  /** Events only: upcoming or past ones; null for all. */
   when: z.enum(['upcoming', 'past']).nullable().default(null),
-  /** Items left out from the beginning. */
+  /** Items skipped from the beginning. */
   skip: z.number().int().min(0).max(1000).default(0),
   /**
-   * `grid` of equal pictures, `autogrid` with as many columns as fit, `wall` of pictures in their own shape,
-   * `carousel` a strip that is pushed sideways, `list` of lines. Events in a `grid` are a list, too.
+   * `grid` of equal pictures, `autogrid` with as many columns as fit, `wall` of pictures in their own ratio,
+   * `carousel` a strip that scrolls sideways, `list` of rows. Events in a `grid` are a list, too.
    */
   layout: z.enum(['grid', 'autogrid', 'wall', 'carousel', 'list']).default('grid'),
-  /** Columns from tablet width up; a phone shows two of products, one of posts and events. */
+  /** Columns from tablet width up; a phone shows two for products, one for posts and events. */
   columns: z.number().int().min(1).max(4).default(4),
-  /** Shape of the pictures; `usual` is 4:5 for products and 3:2 for the rest, on a wall the picture's own. */
+  /** Ratio of the pictures; `usual` is 4:5 for products and 3:2 for the rest, on a wall the picture's own. */
   ratio: z.enum(['usual', 'original', '4:5', '1:1', '4:3', '3:2', '16:9']).default('usual'),
   /** Facts shown of each item, in a fixed order; null for the defaults of its kind. The title is always a link. */
   shows: z.array(z.enum(summaryFacts)).max(summaryFacts.length).nullable().default(null),
-  /** Words at the end of each item, e.g. "Read more"; '' for none. */
+  /** Link text at the end of each item, e.g. "Read more"; '' for none. */
   readMore: z.string().max(40).default(''),
   /** An h2 above the items; '' for none. */
   title: z.string().max(160).default(''),
-  /** A quiet link beside the title, e.g. "All pots"; null for none. */
+  /** A small link next to the title, e.g. "All pots"; null for none. */
   more: z
     .object({ label: z.string().min(1).max(60), href: linkSchema })
     .nullable()

@@ -73,7 +73,7 @@ describe('a summary', () => {
     expect(bare).not.toContain('First words');
   });
 
-  test('shows events as lines with their day, or as cards with day and place', () => {
+  test('shows events as rows with their date, or as cards with date and location', () => {
     expect(draw({}, [event])).toContain('class="event-row"');
     expect(draw({ layout: 'autogrid' }, [event])).toMatch(
       /November 28, 2026, 10:00\sAM<\/time> · The studio/u,
@@ -87,7 +87,7 @@ describe('a summary', () => {
     expect(html.includes('tabindex="0" aria-label="Journal"')).toBe(layout === 'carousel');
   });
 
-  test('keeps a picture’s own shape on a wall, and the shape asked for elsewhere', () => {
+  test('keeps the ratio of pictures on a wall, and uses the configured ratio elsewhere', () => {
     expect(draw({ layout: 'wall' }, [post])).toContain('data-ratio="original"');
     expect(draw({ ratio: '1:1' }, [post])).toContain('data-ratio="1:1"');
     expect(draw({}, [post])).toContain('data-ratio="3:2"');

@@ -7,7 +7,7 @@ import { tableSchema } from './table.schema.ts';
 const draw = (props: unknown): string =>
   renderToStaticMarkup(<TableBlock {...aPlace(tableSchema.parse(props))} />);
 
-test('is a real table with heads for columns and rows', () => {
+test('is a table with headers for columns and rows', () => {
   const html = draw({
     caption: 'Glazes',
     columns: ['Glaze', 'Fires at'],
@@ -20,12 +20,12 @@ test('is a real table with heads for columns and rows', () => {
   expect(html).toContain('<th scope="row">Moss</th><td data-kind="number"></td>');
 });
 
-test('lets markup in caption, head and cells do nothing', () => {
+test('renders markup in caption, headers and cells inert', () => {
   const evil = '<img src=x onerror=alert(1)>';
   expect(draw({ caption: evil, columns: [evil], rows: [[evil]] })).not.toContain('<img');
 });
 
-test('refuses a row longer than its head, no rows and no columns', () => {
+test('refuses a row with too many cells, no rows and no columns', () => {
   expect(tableSchema.safeParse({ columns: ['a'], rows: [['1', '2']] }).success).toBe(false);
   expect(tableSchema.safeParse({ columns: ['a'], rows: [] }).success).toBe(false);
   expect(tableSchema.safeParse({ columns: [], rows: [[]] }).success).toBe(false);

@@ -6,7 +6,7 @@ import { TagCloudBlock } from './tag-cloud.render.tsx';
 import { tagCloudSchema } from './tag-cloud.schema.ts';
 import { weigh } from './weigh.ts';
 
-test('weighs counts from 1 to 5 by magnitude', () => {
+test('weights counts from 1 to 5 by magnitude', () => {
   expect(weigh([1, 10, 100, 1000, 10_000])).toEqual([1, 2, 3, 4, 5]);
   expect(weigh([7, 7])).toEqual([1, 1]);
   expect(weigh([0, 3])).toEqual([1, 5]);
@@ -18,7 +18,7 @@ const draw = (groups: readonly ItemGroup[], change: object = {}): string => {
   return renderToStaticMarkup(<TagCloudBlock {...aPlace(props, data)} />);
 };
 
-test('shows the fullest tags in alphabetical order, each leading to its list', () => {
+test('shows the tags with most entries in alphabetical order, each linked to its list', () => {
   const html = draw(
     [
       { name: 'fire', url: '/j?tag=fire', count: 9 },

@@ -1,7 +1,10 @@
-/** Heaviest weight of a tag. */
+/** Maximum weight of a tag. */
 const HEAVIEST = 5;
 
-/** The weight of each count among the others, 1 to 5; logarithmic, so that one large count does not flatten the rest. */
+/**
+ * The weight of each count relative to the others, 1 to 5; logarithmic, so that one large count does not flatten the
+ * rest.
+ */
 export function weigh(counts: readonly number[]): number[] {
   const sizes = counts.map((count) => Math.log(Math.max(1, count)));
   const least = Math.min(...sizes);

@@ -2,7 +2,7 @@ import type { BlockRenderProps } from '../block.ts';
 import { cleanRichText } from '../rich-text.ts';
 import type { TextProps } from './text.schema.ts';
 
-/** Running text. */
+/** Rich text. */
 export function TextBlock({ props }: BlockRenderProps<TextProps>) {
   return (
     <div

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
-/** Running text. */
+/** Rich text. */
 export const textSchema = z.object({
   /**
-   * HTML; everything but structure and links is removed (`cleanRichText`). `data-style` of a heading, `1` to `6`, or of a
-   * paragraph, `large` or `small`, sets its text style apart from its rank. spec: site-platform 3 "Text style names"
+   * HTML; everything but structure and links is removed (`cleanRichText`). `data-style` of a heading, `1` to `6`, or
+   * of a paragraph, `large` or `small`, sets its text style independently of its level. spec: site-platform 3 "Text
+   * style names"
    */
   html: z.string().max(100_000),
   /** `lead` for an opening paragraph, `small` for notes. */

@@ -10,7 +10,7 @@ export const tourDatesSchema = z.object({
       z.object({
         /** `2026-11-28`. */
         date: z.iso.date(),
-        /** As it is written, e.g. `8 pm`; '' for none. */
+        /** Display text, e.g. `8 pm`; '' for none. */
         time: z.string().max(40).default(''),
         venue: z.string().min(1).max(160),
         /** Town and country, e.g. "Asheville, NC". */
@@ -21,7 +21,7 @@ export const tourDatesSchema = z.object({
       }),
     )
     .max(100),
-  /** Whether dates that are over stay in the list. */
+  /** Whether past dates stay in the list. */
   showsPast: z.boolean().default(false),
 });
 export type TourDatesProps = z.output<typeof tourDatesSchema>;

@@ -9,7 +9,7 @@ const data = someData({ site: { now: Date.UTC(2026, 10, 21, 3) } });
 const draw = (props: unknown): string =>
   renderToStaticMarkup(<TourDatesBlock {...aPlace(tourDatesSchema.parse(props), data)} />);
 
-test('lists what is still to come, soonest first, today included', () => {
+test('lists upcoming dates, soonest first, today included', () => {
   const html = draw({
     dates: [
       { date: '2026-12-02', venue: 'Later' },
@@ -24,7 +24,7 @@ test('lists what is still to come, soonest first, today included', () => {
   );
 });
 
-test('leads to tickets in a new window, or says why not', () => {
+test('links to tickets in a new window, or shows why not', () => {
   const html = draw({
     dates: [
       { date: '2026-12-02', venue: 'A', ticketHref: 'https://tickets.example/1' },
@@ -37,11 +37,11 @@ test('leads to tickets in a new window, or says why not', () => {
   expect(html).toContain('Sold out');
 });
 
-test('says so when nothing is to come', () => {
+test('shows a message when there are no upcoming dates', () => {
   expect(draw({ dates: [] })).toContain('There are no dates at the moment.');
 });
 
-test('refuses a day that is none and a script, and shows markup as text', () => {
+test('refuses an invalid date and a script, and shows markup as text', () => {
   expect(tourDatesSchema.safeParse({ dates: [{ date: '2026-02-30', venue: 'a' }] }).success).toBe(false);
   const script = { date: '2026-12-02', venue: 'a', ticketHref: 'javascript:alert(1)' };
   expect(tourDatesSchema.safeParse({ dates: [script] }).success).toBe(false);

@@ -48,8 +48,8 @@ const elsewhere = {
   thumbnailId: null,
 };
 
-describe('a film of another site', () => {
-  it('loads nothing of it before play is pressed, and is a link without scripts', () => {
+describe('a video of another site', () => {
+  it('loads nothing before play is clicked, and is a link without scripts', () => {
     const html = show(videoBlock, { video: elsewhere });
     expect(html).not.toMatch(/<(?:iframe|script)|\ssrc=/);
     expect(html).toContain('href="https://vimeo.com/76979871"');
@@ -62,7 +62,7 @@ describe('a film of another site', () => {
     'javascript:alert(1)',
     'https://evil.example/embed',
     'https://player.vimeo.com.evil.example/video/1',
-  ])('never takes %s for a player', (playerUrl) => {
+  ])('never accepts %s as a player', (playerUrl) => {
     for (const block of [videoBlock, embedBlock, audioBlock]) {
       const stored = { ...elsewhere, playerUrl };
       expect(block.schema.safeParse({ video: stored, source: stored, audio: stored }).success).toBe(false);
@@ -72,8 +72,8 @@ describe('a film of another site', () => {
   });
 });
 
-describe('a film of the site’s own', () => {
-  it('waits for play, keeps its room, and says what it is', () => {
+describe('a video file of the site', () => {
+  it('waits for play, reserves its space, and has an accessible name', () => {
     const html = show(videoBlock, {
       video: { kind: 'file', assetId: filmId, hasOverlay: true },
       title: 'A vase',
@@ -86,7 +86,7 @@ describe('a film of the site’s own', () => {
     expect(html).not.toContain('autoplay');
   });
 
-  it('is silent and has a way to be stopped where it plays automatically', () => {
+  it('is muted and can be stopped when it plays automatically', () => {
     const html = show(videoBlock, {
       video: { kind: 'file', assetId: filmId },
       mode: 'ambient',
@@ -97,7 +97,7 @@ describe('a film of the site’s own', () => {
     expect(html).not.toContain('autoplay');
   });
 
-  it('is left out when the file is gone or is no film', () => {
+  it('is left out when the file was deleted or is not a video', () => {
     expect(show(videoBlock, { video: { kind: 'file', assetId: soundId } })).toBe('');
     expect(show(audioBlock, { audio: { kind: 'file', assetId: filmId } })).toBe('');
     expect(
@@ -110,8 +110,8 @@ describe('a film of the site’s own', () => {
   });
 });
 
-describe('sound', () => {
-  it('is played where it stands and can be saved', () => {
+describe('audio', () => {
+  it('is played inline and can be downloaded', () => {
     const html = show(audioBlock, {
       audio: { kind: 'file', assetId: soundId },
       title: 'A kiln cooling',
@@ -126,14 +126,14 @@ describe('sound', () => {
 });
 
 describe('a snippet', () => {
-  it('stands in a sandbox, its HTML inside an attribute', () => {
+  it('is sandboxed, with its HTML in an attribute', () => {
     const html = show(embedBlock, { html: '"><script>alert(1)</script>' });
     expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(html).not.toContain('<script>');
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
   });
 
-  it('needs something to show', () => {
+  it('needs content', () => {
     expect(embedBlock.schema.safeParse({}).success).toBe(false);
     expect(embedBlock.schema.safeParse({ html: 'x'.repeat(20_001) }).success).toBe(false);
   });

@@ -90,7 +90,7 @@ test('an empty cart links to the shop and has no checkout', () => {
   expect(html).not.toContain('/checkout');
 });
 
-test('a refused form says why', () => {
+test('a refused form shows the reason', () => {
   const html = renderToString(
     <CartPage cart={cart} crumb="" notice={{ code: 'OUT_OF_STOCK', message: 'Not enough.' }} />,
   );
@@ -183,7 +183,7 @@ test('gross prices name the tax they contain and add none', () => {
   expect(html).not.toContain('Estimated tax');
 });
 
-test('what changed since the last visit is listed, as text', () => {
+test('changes since the last visit are listed, as text', () => {
   const html = renderToString(<CartPage cart={cart} crumb="" changes={['The price of <b> has changed.']} />);
   expect(html).toContain('The price of &lt;b&gt; has changed.');
 });

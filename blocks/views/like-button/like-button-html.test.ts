@@ -5,7 +5,7 @@ const heart =
   '<svg class="like__heart" viewBox="0 0 24 24" aria-hidden="true" focusable="false">' +
   '<path d="M12 20.5 3.9 12.4a5.2 5.2 0 0 1 7.4-7.3l.7.7.7-.7a5.2 5.2 0 0 1 7.4 7.3z"></path></svg>';
 
-describe('the heart', () => {
+describe('the like button', () => {
   it('is a form that works without a script', () => {
     const html = likeButtonHtml(
       {

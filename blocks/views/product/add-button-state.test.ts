@@ -20,7 +20,7 @@ function aButton() {
   return { now: () => shown.at(-1), clock: startButtonClock((state) => shown.push(state)) };
 }
 
-test('after a success the button says "added" from 1 s on, for 2 s', () => {
+test('after a success the button reads "added" from 1 s on, for 2 s', () => {
   const { clock, now } = aButton();
   clock.notify('adding');
   expect(now()).toBe('adding');
@@ -46,7 +46,7 @@ test('after a failure it is idle again within 1 s', () => {
   expect(now()).toBe('idle');
 });
 
-test('with unselected options it says so at once, for 2 s, and a new press restarts them', () => {
+test('with unselected options it shows a message at once, for 2 s, and a new click restarts the time', () => {
   const { clock, now } = aButton();
   clock.notify('unselected');
   expect(now()).toBe('select-option');
@@ -58,7 +58,7 @@ test('with unselected options it says so at once, for 2 s, and a new press resta
   expect(now()).toBe('idle');
 });
 
-test('a form closed by the visitor resets it at once; a clock of a removed button shows nothing more', () => {
+test('a form closed by the visitor resets it at once; a removed button changes no more', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -79,7 +79,7 @@ test('presses are ignored while adding and while added', () => {
   expect(acceptsPress('select-option')).toBe(true);
 });
 
-test('a press counts once, also while its code still loads, and again when its outcome is shown', () => {
+test('a click counts once, also while its code is loading, and again when its outcome is shown', () => {
   const { clock } = aButton();
   expect([clock.take(), clock.take()]).toEqual([true, false]);
   clock.notify('adding');
@@ -91,7 +91,7 @@ test('a press counts once, also while its code still loads, and again when its o
   expect(clock.take()).toBe(true);
 });
 
-test('after a press that never reached the shop the next one counts at once', () => {
+test('after a click that never reached the shop the next one counts at once', () => {
   const { clock } = aButton();
   expect(clock.take()).toBe(true);
   clock.notify('failed');

@@ -97,7 +97,7 @@ test('a sold-out value is marked and labelled', () => {
   expect(render(mug)).toMatch(/data-mark="sold-out"><input[^>]*aria-label="Ink, sold out"/);
 });
 
-test('an option is a list or a row of radio buttons, as the product wants', () => {
+test('an option is a list or a row of radio buttons, as configured for the product', () => {
   const listed = render({ ...mug, selling: { variantSelector: 'dropdown' } });
   expect(listed).toContain('<select');
   expect(listed).toContain('Select Color');
@@ -126,7 +126,7 @@ test('the last unit has no quantity to choose', () => {
   );
 });
 
-test('a subscription posts to its own checkout, asks no quantity and cannot be bought "now"', () => {
+test('a subscription posts to its own checkout, has no quantity and no "Buy now"', () => {
   const html = render({
     ...bowl,
     subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
@@ -187,7 +187,7 @@ test('a sold-out product has the back-in-stock form, with the mailing list check
   expect(render(bowl, null, store)).not.toContain('Tell me when');
 });
 
-test('a refused form says why', () => {
+test('a refused form shows the reason', () => {
   const html = render(bowl, { code: 'OUT_OF_STOCK', message: 'Sorry, none left.' });
   expect(html).toContain('Unable to Add Item');
   expect(html).toContain('Sorry, none left.');

@@ -4,7 +4,7 @@ import { shareButtonsHtml } from './share-buttons-html.ts';
 const page = { url: 'https://shop.example/p', title: 'A mug', imageUrl: 'https://shop.example/i.webp' };
 
 describe('the share buttons', () => {
-  it('are plain links in the owner’s order, a mail in place and all others elsewhere', () => {
+  it('are plain links in the configured order, for email in the same window and for all others in a new one', () => {
     expect(shareButtonsHtml(['email', 'nonsense', 'pinterest'], page, 'en')).toBe(
       '<div class="share" data-share="https://shop.example/p" data-title="A mug">' +
         '<span class="share__heading" aria-hidden="true">Share</span>' +
@@ -30,7 +30,7 @@ describe('the share buttons', () => {
     );
   });
 
-  it.each([[[]], [['nonsense', '__proto__']]])('are nothing where no service is known: %j', (options) => {
+  it.each([[[]], [['nonsense', '__proto__']]])('are missing without a known service: %j', (options) => {
     expect(shareButtonsHtml(options, page, 'en')).toBe('');
   });
 });

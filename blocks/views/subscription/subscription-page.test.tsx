@@ -38,7 +38,7 @@ const render = (change: Partial<SubscriptionPageProps> = {}): string =>
   renderToStaticMarkup(<SubscriptionPage {...page} {...change} />);
 
 describe('the page of a subscription', () => {
-  it('posts each action with the crumb, and asks before it cancels', () => {
+  it('posts each action with the crumb, and asks for confirmation before it cancels', () => {
     const html = render();
     const forms = html.match(/<form[^>]*>/g) ?? [];
     expect(
@@ -61,7 +61,7 @@ describe('the page of a subscription', () => {
     expect(pastDue.indexOf('<details')).toBeLessThan(pastDue.indexOf('?step=cancel'));
   });
 
-  it('never fills a card’s fields, and marks invalid ones', () => {
+  it('never prefills card fields, and marks invalid ones', () => {
     const html = render({ card: { ...card, fieldErrors: { cardNumber: 'Enter a valid card number.' } } });
     expect(html).toContain('Enter a valid card number.');
     const fields = (html.match(/<input[^>]*>/g) ?? []).filter((input) => input.includes('name="card'));
@@ -71,14 +71,14 @@ describe('the page of a subscription', () => {
     expect(html).not.toContain('vitrine-island');
   });
 
-  it('leaves the card to the script of a provider that takes it itself', () => {
+  it('has a container for the card fields of a provider', () => {
     const html = render({ card: { ...card, provider: { ...provider, takesCards: false } } });
     expect(html).toContain('<vitrine-island name="subscription-card"');
     expect(html).toContain('name="paymentMethod"');
     expect(html).not.toContain('name="cardNumber"');
   });
 
-  it('offers nothing once it has ended', () => {
+  it('offers no actions once it has ended', () => {
     const html = render({ status: 'canceled', pause: null, cancel: null, card: null });
     expect(html).not.toContain('<form');
     expect(html).not.toContain('<button');
