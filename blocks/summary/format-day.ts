@@ -1,6 +1,8 @@
+import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
+
 /** A day formatted for the site, e.g. "4 November 2026" in the site's own time zone. */
 export function formatDay(milliseconds: number, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return dateFormat(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -15,14 +17,14 @@ export function dayParts(
   timeZone: string,
 ): { readonly day: string; readonly month: string } {
   return {
-    day: new Intl.DateTimeFormat(language, { day: 'numeric', timeZone }).format(milliseconds),
-    month: new Intl.DateTimeFormat(language, { month: 'short', timeZone }).format(milliseconds),
+    day: dateFormat(language, { day: 'numeric', timeZone }).format(milliseconds),
+    month: dateFormat(language, { month: 'short', timeZone }).format(milliseconds),
   };
 }
 
 /** Weekday and time, e.g. "Saturday, 10:00 AM". */
 export function formatMoment(milliseconds: number, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return dateFormat(language, {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
@@ -32,14 +34,12 @@ export function formatMoment(milliseconds: number, language: string, timeZone: s
 
 /** The time of day, e.g. "10:00 AM". */
 export function formatTime(milliseconds: number, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(
-    milliseconds,
-  );
+  return dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(milliseconds);
 }
 
 /** The machine-readable day of a `<time>`, in the site's time zone. */
 export function isoDay(milliseconds: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
+  return dateFormat('en-CA', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

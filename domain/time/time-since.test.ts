@@ -25,5 +25,13 @@ it.each([
   [730 * day, 'about 2 years ago'],
   [-day, 'less than a minute ago'],
 ])('%i milliseconds are %s', (milliseconds, words) => {
-  expect(timeSince(milliseconds)).toBe(words);
+  expect(timeSince(milliseconds, 'en')).toBe(words);
+});
+
+it.each([
+  ['de', 'vor weniger als einer Minute', 'vor 1 Tag', 'vor 3 Wochen'],
+  ['fr', 'il y a moins d’une minute', 'il y a 1 jour', 'il y a 3 semaines'],
+  ['es', 'hace menos de un minuto', 'hace 1 día', 'hace 3 semanas'],
+] as const)('is written in %s', (locale, ...words) => {
+  expect([0, day, 25 * day].map((milliseconds) => timeSince(milliseconds, locale))).toEqual(words);
 });

@@ -1,3 +1,6 @@
+import { datesText } from '../text/dates.ts';
+import type { Locale } from '../text/locale.ts';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -12,20 +15,25 @@ const units = [
   ['minute', MINUTE],
 ] as const;
 
+/** Made once for each language. */
+const formats = new Map<Locale, Intl.RelativeTimeFormat>();
+
 /**
  * How long ago a time was, in the largest unit of which there is at least one: 'about 3 weeks ago', 'about an hour
- * ago'; 'less than a minute ago' for less, and for future times.
+ * ago', 'vor 3 Wochen'; 'less than a minute ago' for less, and for future times.
  */
-export function timeSince(milliseconds: number): string {
+export function timeSince(milliseconds: number, locale: Locale): string {
   const seconds = Math.floor(milliseconds / 1000);
   for (const [name, length] of units) {
     const count = Math.floor(seconds / length);
     if (count <= 0) continue;
+    if (locale !== 'en') {
+      const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale);
+      formats.set(locale, format);
+      return format.format(-count, name);
+    }
     if (count > 1) return `about ${count} ${name}s ago`;
     return `about ${name === 'hour' ? 'an' : 'a'} ${name} ago`;
   }
-  return 'less than a minute ago';
+  return datesText(locale).lessThanMinuteAgo;
 }
-
-/** The text in place of an invalid time. spec: site-platform 5 */
-export const invalidDate = 'Invalid date.';

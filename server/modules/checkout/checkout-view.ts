@@ -1,3 +1,4 @@
+import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import { placingText } from '@vitrine/domain/text/placing.ts';
@@ -231,7 +232,7 @@ export function orderProps(site: Site, order: OrderSummaryView): OrderSummaryPro
   const region = country?.regions.find(({ code }) => code === order.address.region);
   return {
     ...order,
-    placedOnText: new Intl.DateTimeFormat(site.settings.language, {
+    placedOnText: dateFormat(site.settings.language, {
       dateStyle: 'long',
       timeZone: site.settings.timeZone,
     }).format(new Date(order.placedOn)),

@@ -1,3 +1,4 @@
+import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
 import { type Locale, localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
@@ -7,7 +8,7 @@ import type { DigitalLine } from './repository.ts';
 
 /** A date in a language's format. */
 export function showDay(time: number, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(time);
+  return dateFormat(language, { dateStyle: 'long', timeZone }).format(time);
 }
 
 /** The mail that delivers files, one link per line. */

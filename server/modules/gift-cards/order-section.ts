@@ -1,3 +1,4 @@
+import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
 import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
 import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
@@ -16,7 +17,7 @@ export async function giftCardsSection(
   if (first === undefined) return null;
   const locale = localeOf(first.language);
   const text = giftCardsText(locale);
-  const day = new Intl.DateTimeFormat(first.language, { dateStyle: 'long', timeZone: first.timeZone });
+  const day = dateFormat(first.language, { dateStyle: 'long', timeZone: first.timeZone });
   return {
     heading: plural(locale, cards.length, text.partHeading),
     sentence: '',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Formatters, nameOfOpcode, Opcode, Predicates } from '@squarespace/template-engine';
 import * as operators from '@squarespace/template-engine/lib/math.js';
 import { describe, expect, it } from 'vitest';
-import { englishFormats } from './english-formats.ts';
+import { formatsOf } from './locale-formats.ts';
 import { table, TemplateEngine } from './engine.ts';
 import { formatterTable, predicateTable } from '../formatters/formatters.ts';
 import { conformanceList, groups, namedCases } from '@vitrine/testing/conformance/conformance-list.ts';
@@ -22,7 +22,7 @@ function render(golden: Golden) {
     json: golden.json as Record<string, unknown>,
     partials: table(Object.fromEntries(partials.map(([name, parsed]) => [name, parsed.code]))),
     injects: golden.injects ?? {},
-    cldr: englishFormats(),
+    cldr: formatsOf('en'),
     now,
   });
   const all = [...problems, ...partials.flatMap(([, parsed]) => parsed.problems), ...rendered.problems];

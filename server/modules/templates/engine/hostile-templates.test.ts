@@ -2,7 +2,7 @@ import { Formatters } from '@squarespace/template-engine';
 import { startCpuTimer } from '@vitrine/testing/cpu-timer.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { aTheme, plainHost } from '@vitrine/testing/theme-fixture.ts';
-import { englishFormats } from './english-formats.ts';
+import { formatsOf } from './locale-formats.ts';
 import { defaultLimits } from './bounded-context.ts';
 import { TemplateEngine, table } from './engine.ts';
 import { formatterTable, predicateTable } from '../formatters/formatters.ts';
@@ -29,7 +29,7 @@ function render(
     code,
     json,
     partials: partialsOf(partials),
-    cldr: englishFormats(),
+    cldr: formatsOf('en'),
     now: 0,
     limits,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { englishFormats } from './english-formats.ts';
+import { formatsOf } from './locale-formats.ts';
 import { table, TemplateEngine } from './engine.ts';
 import { formatterTable, predicateTable } from '../formatters/formatters.ts';
 import type { TemplateProblem } from './template-problem.ts';
@@ -22,7 +22,7 @@ const render = (source: string, partials: Record<string, string>, json: Record<s
         ]),
       ),
     ),
-    cldr: englishFormats(),
+    cldr: formatsOf('en'),
     now: 0,
   });
 

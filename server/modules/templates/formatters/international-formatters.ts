@@ -1,7 +1,10 @@
 import { type Context, Formatter, Formatters, Variable } from '@squarespace/template-engine';
-import { invalidDate, timeSince } from '@vitrine/domain/time/time-since.ts';
+import { datesText } from '@vitrine/domain/text/dates.ts';
+import { timeSince } from '@vitrine/domain/time/time-since.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { BoundedContext } from '../engine/bounded-context.ts';
+import { DateFormatter } from './date-formatter.ts';
+import { localeIn } from './locale-in-context.ts';
 import { namesOf } from '../engine/reference-names.ts';
 import { type MakeValue, valueFormatters } from '../engine/value-formatter.ts';
 
@@ -122,8 +125,10 @@ function pairOf(arg: string): readonly [string, string] {
 
 const since: MakeValue = (node, _args, ctx) => {
   const moment = node.asNumber();
-  if (ctx.cldr === undefined || ctx.now === undefined || !Number.isFinite(moment)) return invalidDate;
-  return `<span class="timesince" data-date="${moment}">${escapeHtml(timeSince(ctx.now - moment))}</span>`;
+  const locale = localeIn(ctx);
+  if (ctx.cldr === undefined || ctx.now === undefined || !Number.isFinite(moment))
+    return escapeHtml(datesText(locale).invalidDate);
+  return `<span class="timesince" data-date="${moment}">${escapeHtml(timeSince(ctx.now - moment, locale))}</span>`;
 };
 
 /** Date and number formatters; the package lacks some and does not limit the length of numbers. */
@@ -132,6 +137,7 @@ export const internationalFormatters: Readonly<Record<string, Formatter>> = {
   ...careful('percentage-format', isUnwritable),
   ...careful('message', refusesMessage),
   ...careful('plural', refusesMessage),
+  date: new DateFormatter(packaged('date')),
   datetime: new DatetimeFormatter(),
   ...valueFormatters({ datetimefield: dateField, unit, timesince: since }),
 };

@@ -1,6 +1,6 @@
-import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
 import { themesText } from '@vitrine/domain/text/themes.ts';
-import { englishFormats } from '../engine/english-formats.ts';
+import { formatsOf } from '../engine/locale-formats.ts';
 import { type HostData, type HostNeeds, type NavigationItem, noHostData } from './host-data.ts';
 import { hostWork } from './host-tags.ts';
 import type { ContextObject } from '../formatters/item-context.ts';
@@ -83,7 +83,7 @@ export function pagesOf(
       json,
       partials,
       injects,
-      cldr: englishFormats(),
+      cldr: formatsOf(localeOfContext(json)),
       now: nowOf(json),
     });
     const place = name.startsWith('layout/') ? layouts.get(name.slice('layout/'.length))?.place : undefined;
@@ -141,7 +141,7 @@ export function pagesOf(
     };
     const json: ContextObject = {
       authenticatedAccount: null,
-      localizedStrings: wordsFor(context),
+      localizedStrings: themesText(localeOfContext(context)),
       shoppingCart: {},
       showCart: true,
       template: {
@@ -179,7 +179,7 @@ export function pagesOf(
   }
 
   function renderPart(name: string, json: ContextObject, now: number): RenderedPart {
-    return run(name, { localizedStrings: wordsFor(json), ...json, vitrine: { now } }, []);
+    return run(name, { localizedStrings: themesText(localeOfContext(json)), ...json, vitrine: { now } }, []);
   }
 
   return { renderPage, renderPart };
@@ -203,9 +203,9 @@ function withHeaders(html: string, headers: string): string {
   return at === -1 ? headers + html : html.slice(0, at) + headers + html.slice(at);
 }
 
-/** Our themes' own words, in the website's language. */
-function wordsFor({ website }: ContextObject): ContextObject {
+/** The locale of the website in a page's context. */
+function localeOfContext({ website }: ContextObject): Locale {
   const language: unknown =
     typeof website === 'object' && website !== null && 'language' in website ? website.language : '';
-  return themesText(localeOf(String(language)));
+  return localeOf(String(language));
 }

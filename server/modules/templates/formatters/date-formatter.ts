@@ -1,0 +1,69 @@
+import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
+import { localeIn } from './locale-in-context.ts';
+
+/** Milliseconds from the epoch to the first and last moment that a `Date` has. */
+const MAX_MOMENT = 8.64e15;
+
+/**
+ * What each language writes in its own way: a date or time of day in the American order, and the names of months and
+ * weekdays. `%%` is matched so that the letter after it is not taken for a name.
+ */
+const LOCALIZED = /%%|(?:%[aA],? )?%[bBh] %[de](?:,? %Y)?|%[bBh],? %Y|%[lIi]:%M ?%[pP]|%[aAbBh]/g;
+
+const fields: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  a: { weekday: 'short' },
+  A: { weekday: 'long' },
+  b: { month: 'short' },
+  h: { month: 'short' },
+  B: { month: 'long' },
+  d: { day: 'numeric' },
+  e: { day: 'numeric' },
+  Y: { year: 'numeric' },
+  I: { hour: 'numeric' },
+  i: { hour: 'numeric' },
+  l: { hour: 'numeric' },
+  M: { minute: '2-digit' },
+};
+
+function write(pattern: string, moment: number, locale: Locale, timeZone: string): string {
+  const options = Object.assign({}, ...[...pattern].map((letter) => fields[letter])) as object;
+  try {
+    return dateFormat(locale, { ...options, timeZone }).format(moment);
+  } catch {
+    // An unknown time zone is UTC, as for the package.
+    return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(moment);
+  }
+}
+
+/**
+ * The package's `date`, which writes English, in the website's language: `%A, %B %e, %Y` is "Freitag, 13. November 2026"
+ * and `%l:%M %p` "18:30". A pattern in any other order keeps it, with the names of the language.
+ */
+export class DateFormatter extends Formatter {
+  readonly #english: Formatter;
+
+  constructor(english: Formatter) {
+    super();
+    this.#english = english;
+  }
+
+  override apply(args: string[], vars: Variable[], ctx: Context): void {
+    const locale = localeIn(ctx);
+    const moment = vars[0]?.node.asNumber() ?? Number.NaN;
+    if (locale === 'en' || !(Math.abs(moment) <= MAX_MOMENT)) {
+      this.#english.apply(args, vars, ctx);
+      return;
+    }
+    const zone = ctx.resolve(['website', 'timeZone']);
+    const timeZone = zone.isMissing() ? 'America/New_York' : zone.asString();
+    const pattern = args
+      .join(' ')
+      .replaceAll(LOCALIZED, (part) =>
+        part === '%%' ? part : write(part, moment, locale, timeZone).replaceAll('%', '%%'),
+      );
+    // Writes the rest, and reports the error outside the range of its calendar.
+    this.#english.apply(args.length === 0 ? args : [pattern], vars, ctx);
+  }
+}
