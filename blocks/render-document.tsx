@@ -111,7 +111,9 @@ export function renderDocument(
     }
     if (views.length > 0) {
       const ground = <Background background={section.background} data={data} isFirst={isFirstGround} />;
-      html.push(renderToStaticMarkup(<Section section={section} views={views} ground={ground} />));
+      html.push(
+        renderToStaticMarkup(inLocale(locale, <Section section={section} views={views} ground={ground} />)),
+      );
     }
   }
   return html.join('');

@@ -1,5 +1,6 @@
+import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
 import { blocksText } from '@vitrine/domain/text/blocks.ts';
-import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
+import { plural } from '@vitrine/domain/text/locale.ts';
 import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { groupQueryKey, type BlockRenderProps, type ItemGroup } from '../block.ts';
@@ -8,7 +9,7 @@ import type { ArchiveProps } from './archive.schema.ts';
 export function ArchiveBlock({ props, data }: BlockRenderProps<ArchiveProps>) {
   const { by, title, layout } = props;
   const { language } = data.site;
-  const text = blocksText(localeOf(language));
+  const text = blocksText(useLocale());
   const found = data.groups?.get(groupQueryKey(props)) ?? [];
   if (found.length === 0) return null;
   const groups = inOrder(found, props, language).slice(0, props.limit);
@@ -65,5 +66,5 @@ function monthName(month: string, language: string): string {
   const at = Date.parse(`${month}-01`);
   return Number.isNaN(at)
     ? month
-    : new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
+    : dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
 }

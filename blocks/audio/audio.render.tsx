@@ -1,3 +1,4 @@
+import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
 import { mediaText } from '@vitrine/domain/text/media.ts';
 import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -46,7 +47,7 @@ export function AudioBlock({ props, data, span, fullWidth }: BlockRenderProps<Au
       </audio>
       {offersDownload ? (
         <a className="quiet-link audio__download" href={file.assetUrl} download={file.filename}>
-          {fillText(text.downloadSound, { size: megabytes(file.byteSize) })}
+          {fillText(text.downloadSound, { size: decimalText(megabytes(file.byteSize), locale) })}
         </a>
       ) : null}
     </figure>

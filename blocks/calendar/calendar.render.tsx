@@ -1,5 +1,6 @@
+import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
 import { blocksText } from '@vitrine/domain/text/blocks.ts';
-import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { wallTimeAt } from '@vitrine/domain/time/wall-clock.ts';
@@ -20,7 +21,7 @@ export function monthQuery({ collectionId }: CalendarProps, page: RequestedPage)
 
 export function CalendarBlock({ props, data }: BlockRenderProps<CalendarProps>) {
   const { site } = data;
-  const text = blocksText(localeOf(site.language));
+  const text = blocksText(useLocale());
   const page: RequestedPage = { month: data.month ?? null, now: site.now, timeZone: site.timeZone };
   const shown = shownMonth(page);
   const events = data.items.get(itemQueryKey(monthQuery(props, page))) ?? [];
@@ -99,8 +100,8 @@ function Day(props: {
   // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell, not a control
   if (day === null) return <td />;
   const at = instantOf(shown, day);
-  const weekday = new Intl.DateTimeFormat(site.language, { weekday: 'short', timeZone: 'UTC' }).format(at);
-  const time = new Intl.DateTimeFormat(site.language, {
+  const weekday = dateFormat(site.language, { weekday: 'short', timeZone: 'UTC' }).format(at);
+  const time = dateFormat(site.language, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: site.timeZone,
@@ -136,7 +137,7 @@ function MonthLinks(props: {
   readonly language: string;
 }) {
   const { shown, page, language } = props;
-  const text = blocksText(localeOf(language));
+  const text = blocksText(useLocale());
   const before = shiftMonth(shown, -1, page);
   const after = shiftMonth(shown, 1, page);
   const link = (month: string, label: string, rel: string) => (
@@ -154,7 +155,7 @@ function MonthLinks(props: {
 }
 
 function monthName({ year, month }: CalendarMonth, language: string): string {
-  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(instantOf({ year, month }, 1));
 }
 
@@ -162,8 +163,8 @@ function weekdays(
   firstDay: CalendarProps['firstDay'],
   language: string,
 ): { readonly short: string; readonly long: string }[] {
-  const short = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const short = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const long = dateFormat(language, { weekday: 'long', timeZone: 'UTC' });
   // The 4th of January 1970 was a Sunday.
   const first = firstDay === 'sunday' ? 4 : 5;
   return Array.from({ length: 7 }, (_, at) => {

@@ -1,5 +1,5 @@
 import { blocksText } from '@vitrine/domain/text/blocks.ts';
-import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import type { CodeProps } from './code.schema.ts';
@@ -13,7 +13,7 @@ const sandbox = 'allow-scripts allow-forms allow-popups';
  */
 export function CodeBlock({ props, data, blockId }: BlockRenderProps<CodeProps>) {
   const { mode, code, language, caption, height } = props;
-  const text = blocksText(localeOf(language));
+  const text = blocksText(useLocale());
   const name = language === '' ? text.code : fillText(text.codeIn, { language });
   return (
     <figure className="code">

@@ -1,5 +1,5 @@
 import { blocksText } from '@vitrine/domain/text/blocks.ts';
-import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { itemQueryKey, type BlockRenderProps, type BlockSite, type ItemQuery } from '../block.ts';
 import { ProductPrice } from '../views/product/product-price.render.tsx';
@@ -31,7 +31,7 @@ function Plan(props: {
   readonly site: BlockSite;
 }) {
   const { plan, item, site } = props;
-  const text = blocksText(localeOf(site.language));
+  const text = blocksText(useLocale());
   const product = item?.product ?? null;
   const button =
     item === undefined ? plan.button : { label: plan.button?.label ?? text.choosePlan, href: item.fullUrl };

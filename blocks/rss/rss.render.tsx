@@ -1,5 +1,5 @@
 import { blocksText } from '@vitrine/domain/text/blocks.ts';
-import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../locale.ts';
 import { cutAtWord } from '@vitrine/domain/text/plain-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { formatDay, isoDay } from '../summary/format-day.ts';
@@ -11,7 +11,7 @@ const MAX_SUMMARY = 240;
 export function RssBlock({ props, data }: BlockRenderProps<RssProps>) {
   const feed = data.feeds?.get(props.feedUrl);
   const { language, timeZone } = data.site;
-  const text = blocksText(localeOf(language));
+  const text = blocksText(useLocale());
   const title = props.title === '' ? (feed?.title ?? '') : props.title;
   // A feed may contain any URL.
   const entries = (feed?.entries ?? []).filter(({ url }) => /^https?:\/\//iu.test(url)).slice(0, props.limit);

@@ -21,7 +21,9 @@ export function SocialLinksBlock({ props, data }: BlockRenderProps<SocialLinksPr
             <li key={profileUrl}>
               <a className="social-links__link" href={profileUrl} rel="me noopener">
                 {props.look === 'names' ? null : <SocialIcon service={service} />}
-                <span className={showsName ? undefined : 'visually-hidden'}>{serviceName(service)}</span>
+                <span className={showsName ? undefined : 'visually-hidden'}>
+                  {serviceName(service, locale)}
+                </span>
                 <span className="visually-hidden">: {accountName(account)}</span>
               </a>
             </li>

@@ -1,5 +1,4 @@
 import { blocksText } from '@vitrine/domain/text/blocks.ts';
-import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import { useLocale } from '../locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
@@ -71,7 +70,7 @@ export function ItemCard(props: ItemCardProps): ReactNode {
 
 /** When, where and by whom: above the title. */
 function Origin({ item, site, shows }: ItemCardProps): ReactNode {
-  const text = blocksText(localeOf(site.language));
+  const text = blocksText(useLocale());
   const at = item.startDate ?? item.publishOn;
   const isEvent = item.recordType === EVENT;
   const parts = [
@@ -106,7 +105,7 @@ function Ending({ item, shows }: ItemCardProps): ReactNode {
 }
 
 function Price({ product, site }: { readonly product: Product; readonly site: BlockSite }): ReactNode {
-  const commerce = commerceText(localeOf(site.language));
+  const commerce = commerceText(useLocale());
   const soldOut = isSoldOut(product);
   const mark = soldOut ? commerce.soldOut : isOnSale(product) ? commerce.sale : null;
   return (

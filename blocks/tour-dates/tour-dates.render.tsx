@@ -1,5 +1,5 @@
 import { blocksText } from '@vitrine/domain/text/blocks.ts';
-import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { linkAttributes } from '../link-attributes.ts';
@@ -10,7 +10,7 @@ type TourDate = TourDatesProps['dates'][number];
 
 export function TourDatesBlock({ props, data }: BlockRenderProps<TourDatesProps>) {
   const { now, timeZone, language } = data.site;
-  const text = blocksText(localeOf(language));
+  const text = blocksText(useLocale());
   const today = isoDay(now, timeZone);
   const dates = props.dates
     .filter(({ date }) => props.showsPast || date >= today)
@@ -33,7 +33,7 @@ export function TourDatesBlock({ props, data }: BlockRenderProps<TourDatesProps>
 }
 
 function TourDateRow({ date, language }: { readonly date: TourDate; readonly language: string }) {
-  const text = blocksText(localeOf(language));
+  const text = blocksText(useLocale());
   const { venue, place, time, status, ticketHref } = date;
   const words = { 'sold-out': text.soldOut, cancelled: text.cancelled, free: text.free };
   // A day of the calendar wherever the reader is: read and written in UTC.

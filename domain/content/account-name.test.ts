@@ -13,9 +13,18 @@ test.each([
 });
 
 test('spells services as they do', () => {
-  expect([serviceName('youtube'), serviceName('instagram'), serviceName('constructor')]).toEqual([
+  expect(['youtube', 'instagram', 'constructor'].map((service) => serviceName(service, 'en'))).toEqual([
     'YouTube',
     'Instagram',
     'Constructor',
+  ]);
+});
+
+test('calls e-mail what the language calls it', () => {
+  expect((['en', 'de', 'fr', 'es'] as const).map((locale) => serviceName('email', locale))).toEqual([
+    'Email',
+    'E-Mail',
+    'E-mail',
+    'Correo electrónico',
   ]);
 });

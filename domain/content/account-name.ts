@@ -1,3 +1,5 @@
+import type { Locale } from '../text/locale.ts';
+import { sharingText } from '../text/sharing.ts';
 import type { SocialAccount } from './social-account.ts';
 
 /** The name of an account: its user name, or the last segment of its URL. spec: site-platform 7 */
@@ -23,11 +25,11 @@ const spelled: Readonly<Record<string, string>> = {
   soundcloud: 'SoundCloud',
   github: 'GitHub',
   rss: 'RSS',
-  email: 'Email',
 };
 
 /** The usual spelling of a service's name. */
-export function serviceName(service: string): string {
+export function serviceName(service: string, locale: Locale): string {
+  if (service === 'email') return sharingText(locale).email;
   return Object.hasOwn(spelled, service)
     ? (spelled[service] ?? service)
     : service.charAt(0).toUpperCase() + service.slice(1);

@@ -1,5 +1,6 @@
 import { customFormText } from '../text/custom-form.ts';
 import type { Locale } from '../text/locale.ts';
+import { storedNameLabel } from '../gift-card/gift-card-details.ts';
 import { parseAnswers } from './check-answers.ts';
 import { type CustomForm, type CustomFormField, acceptsAnswer } from './custom-form.ts';
 
@@ -13,7 +14,8 @@ const MAX_DESCRIBED = 100;
 
 /**
  * Answers as text, for a cart line, an order or a mail: in the form's order, without unanswered questions. If the form
- * was deleted they are listed by field id. Never throws, whatever is stored.
+ * was deleted they are listed by field id; details of gift cards and donations, which have no form, by their names in the
+ * language. Never throws, whatever is stored.
  */
 export function describeAnswers(
   form: CustomForm | null,
@@ -21,15 +23,20 @@ export function describeAnswers(
   locale: Locale,
 ): readonly DescribedAnswer[] {
   const answers = parseAnswers(additionalFields) ?? {};
-  const fields = form === null ? Object.keys(answers).slice(0, MAX_DESCRIBED).map(unknownField) : form.fields;
+  const fields =
+    form === null
+      ? Object.keys(answers)
+          .slice(0, MAX_DESCRIBED)
+          .map((id) => unknownField(id, locale))
+      : form.fields;
   return fields
     .filter((field) => acceptsAnswer(field) && field.type !== 'hidden' && Object.hasOwn(answers, field.id))
     .map((field) => ({ label: field.label, text: describeAnswer(field, answers[field.id], locale) }))
     .filter(({ text }) => text !== '');
 }
 
-function unknownField(id: string): CustomFormField {
-  return { id, type: 'text', label: id, required: false, maxLength: 0, options: [] };
+function unknownField(id: string, locale: Locale): CustomFormField {
+  return { id, type: 'text', label: storedNameLabel(id, locale), required: false, maxLength: 0, options: [] };
 }
 
 /** One answer as text; '' when there is none. */

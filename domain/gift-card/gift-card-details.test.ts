@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { writeDonationDetails } from '../donation/donation.ts';
 import { describeAnswers } from '../custom-form/describe-answers.ts';
 import * as text from '../text/en/gift-cards.ts';
 import {
@@ -18,6 +19,8 @@ const facts: GiftCardDetails = {
   message: 'For your shelf.\nLove',
   sendOn: '2026-03-05',
 };
+
+const labels = (stored: string) => describeAnswers(null, stored, 'de').map(({ label }) => label);
 
 describe('the details of a gift card', () => {
   it('are normalized: names in one line, uniform line breaks, a blank day is today', () => {
@@ -94,5 +97,10 @@ describe('the details of a gift card', () => {
       { label: 'From', text: 'Ada' },
       { label: 'Sent on', text: '2026-03-05' },
     ]);
+  });
+
+  it('are called what the language calls them, in the lines of donations too', () => {
+    expect(labels(writeGiftCardDetails(facts))).toEqual(['Für', 'E-Mail', 'Von', 'Nachricht', 'Versand am']);
+    expect(labels(writeDonationDetails({ name: 'Ada', message: 'Danke' }))).toEqual(['Von', 'Nachricht']);
   });
 });

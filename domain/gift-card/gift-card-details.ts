@@ -72,8 +72,7 @@ export function giftCardErrors(facts: GiftCardDetails, today: string, locale: Lo
 }
 
 /**
- * The names of the details in a line's `additionalFields`. They are stored, so they never change; they are readable,
- * so that cart, order and mail can list them like any product's answers.
+ * The names of the details in a line's `additionalFields`. They are stored, so they never change.
  */
 const storedNames = {
   recipientName: 'For',
@@ -82,13 +81,20 @@ const storedNames = {
   message: 'Message',
   sendOn: 'Sent on',
 } as const satisfies Record<keyof GiftCardDetails, string>;
+const storedOrder = ['recipientName', 'recipientEmail', 'senderName', 'message', 'sendOn'] as const;
+
+/** The label of a stored name in cart, order and mail; other names as they are. A donation's are among them. */
+export function storedNameLabel(stored: string, locale: Locale): string {
+  const { factNames } = giftCardsText(locale);
+  const name = storedOrder.find((one) => storedNames[one] === stored);
+  return name === undefined ? stored : factNames[name];
+}
 
 /** The details as stored in a line: JSON text, without empty fields. */
 export function writeGiftCardDetails(facts: GiftCardDetails): string {
-  const names = ['recipientName', 'recipientEmail', 'senderName', 'message', 'sendOn'] as const;
   return JSON.stringify(
     Object.fromEntries(
-      names.filter((name) => facts[name] !== '').map((name) => [storedNames[name], facts[name]]),
+      storedOrder.filter((name) => facts[name] !== '').map((name) => [storedNames[name], facts[name]]),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import { useLocale } from '../../locale.ts';
@@ -61,7 +62,7 @@ export function Totals({
           <dt>
             {fillText(isIncluded ? checkoutText(locale).taxIncluded : checkoutText(locale).taxNamed, {
               name: line.name,
-              percent: percentText(line.rate),
+              percent: percentText(line.rate, locale),
             })}
           </dt>
           <dd>{money(line.amountMinor)}</dd>
@@ -106,6 +107,6 @@ function discountRows(
 }
 
 /** 0.07 as "7", 0.0725 as "7.25". */
-function percentText(rate: number): string {
-  return String(Number((rate * 100).toFixed(3)));
+function percentText(rate: number, locale: Locale): string {
+  return decimalText(Number((rate * 100).toFixed(3)), locale);
 }

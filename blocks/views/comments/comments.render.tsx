@@ -1,5 +1,4 @@
 import { commentsText } from '@vitrine/domain/text/comments.ts';
-import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { useLocale } from '../../locale.ts';
 import type { CommentView } from '@vitrine/contracts/comments.ts';
 import type { Thread } from '@vitrine/domain/comment/arrange-threads.ts';
@@ -44,7 +43,7 @@ interface CommentProps extends Words {
 /** One comment; `children` are those that answer it. */
 export function Comment(props: CommentProps): ReactNode {
   const { comment, canReply, language, timeZone, children } = props;
-  const text = commentsText(localeOf(language));
+  const text = commentsText(useLocale());
   const { id, authorName, createdOn } = comment;
   return (
     <li className="comment" id={`comment-${id}`}>
@@ -135,7 +134,7 @@ function Pages({ fullUrl, itemId, page, pageCount }: CommentsProps): ReactNode {
  */
 export function Comments(props: CommentsProps): ReactNode {
   const { itemId, isOpen, count, threads, notice, language, timeZone } = props;
-  const locale = localeOf(language);
+  const locale = useLocale();
   const text = commentsText(locale);
   // Without comments the form alone is enough; a count of 0 is left out.
   const isFormAlone = isOpen && count === 0;
@@ -162,7 +161,7 @@ export function Comments(props: CommentsProps): ReactNode {
 /** The form on its own page, below the comment it answers. */
 export function CommentPage(props: CommentPageProps): ReactNode {
   const { itemTitle, backUrl, quoted, problem, language, timeZone } = props;
-  const text = commentsText(localeOf(language));
+  const text = commentsText(useLocale());
   return (
     <section className="comments comments--alone">
       <h1 className="comments__title">{text.formTitle}</h1>

@@ -18,7 +18,7 @@ export function shareButtonsHtml(options: readonly string[], page: SharedPage, l
     return (
       `<li><a class="share__link" href="${escapeHtml(href)}"${target}>` +
       `<span class="visually-hidden">${escapeHtml(spoken)}</span>` +
-      `<span aria-hidden="true">${escapeHtml(name)}</span></a></li>`
+      `<span aria-hidden="true">${escapeHtml(id === 'email' ? text.email : name)}</span></a></li>`
     );
   });
   return (

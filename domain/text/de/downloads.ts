@@ -30,3 +30,5 @@ export const mailTerms = {
   other: 'Jeder Link funktioniert {limit}-mal, bis {date}.',
 };
 export const mailTermsOnce = 'Der Download ist einmal möglich, bis {date}.';
+export const kilobytes = '{n} KB';
+export const megabytes = '{n} MB';

@@ -18,3 +18,4 @@ export const previousPage = 'Zurück';
 export const nextPage = 'Weiter';
 export const pageNumber = 'Seite {n}';
 export const quickViewOf = 'Schnellansicht: {productName}';
+export const quickView = 'Schnellansicht';

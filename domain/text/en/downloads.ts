@@ -36,3 +36,5 @@ export const mailTerms = {
   other: 'Each link works {limit} times, until {date}.',
 };
 export const mailTermsOnce = 'It can be downloaded once, until {date}.';
+export const kilobytes = '{n} KB';
+export const megabytes = '{n} MB';

@@ -19,3 +19,5 @@ export const nextPage = 'Next';
 export const pageNumber = 'Page {n}';
 
 export const quickViewOf = 'Quick view: {productName}';
+/** The template language's own name of the button. */
+export const quickView = 'Quick View';

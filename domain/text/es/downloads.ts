@@ -29,3 +29,5 @@ export const mailTerms = {
   other: 'Cada enlace funciona {limit} veces, hasta el {date}.',
 };
 export const mailTermsOnce = 'Se puede descargar una sola vez, hasta el {date}.';
+export const kilobytes = '{n} KB';
+export const megabytes = '{n} MB';

@@ -18,3 +18,4 @@ export const previousPage = 'Anterior';
 export const nextPage = 'Siguiente';
 export const pageNumber = 'Página {n}';
 export const quickViewOf = 'Vista rápida: {productName}';
+export const quickView = 'Vista rápida';

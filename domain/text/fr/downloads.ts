@@ -30,3 +30,5 @@ export const mailTerms = {
   other: 'Chaque lien fonctionne {limit} fois, jusqu’au {date}.',
 };
 export const mailTermsOnce = 'Le téléchargement est possible une seule fois, jusqu’au {date}.';
+export const kilobytes = '{n} Ko';
+export const megabytes = '{n} Mo';

@@ -18,3 +18,4 @@ export const previousPage = 'Précédent';
 export const nextPage = 'Suivant';
 export const pageNumber = 'Page {n}';
 export const quickViewOf = 'Aperçu rapide : {productName}';
+export const quickView = 'Aperçu rapide';

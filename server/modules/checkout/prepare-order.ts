@@ -1,3 +1,4 @@
+import { listText } from '@vitrine/domain/text/list-text.ts';
 import { cartChangesText } from '@vitrine/domain/text/cart-changes.ts';
 import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
@@ -129,7 +130,7 @@ function endedCodes(totals: CartTotals, shown: readonly string[], locale: Locale
   const counting = new Set(totals.discounts.map((discount) => discount.code));
   const ended = shown.filter((code) => !counting.has(code));
   if (ended.length === 0) return [];
-  return [fillText(plural(locale, ended.length, text.codesEnded), { codes: ended.join(', ') })];
+  return [fillText(plural(locale, ended.length, text.codesEnded), { codes: listText(ended, locale) })];
 }
 
 function readSource(

@@ -1,3 +1,4 @@
+import { inLocale } from '@vitrine/blocks/locale.ts';
 import { Comment, Comments } from '@vitrine/blocks/views/comments/comments.render.tsx';
 import type { CommentView } from '@vitrine/contracts/comments.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
@@ -37,18 +38,21 @@ async function commentsHtml(
       : await selectThreads(platform.db, site.websiteId, item.id, request.page);
   const { notice } = request;
   return renderToStaticMarkup(
-    <Comments
-      itemId={item.id}
-      fullUrl={item.fullUrl}
-      isOpen={state === 'open'}
-      count={item.publicCommentCount}
-      threads={arrangeThreads(comments)}
-      page={request.page}
-      pageCount={Math.max(1, Math.ceil(threadCount / THREADS_PER_PAGE))}
-      language={site.settings.language}
-      timeZone={site.settings.timeZone}
-      notice={notice !== null && notices.has(notice) ? noticeMessage(notice, site.locale) : ''}
-    />,
+    inLocale(
+      site.locale,
+      <Comments
+        itemId={item.id}
+        fullUrl={item.fullUrl}
+        isOpen={state === 'open'}
+        count={item.publicCommentCount}
+        threads={arrangeThreads(comments)}
+        page={request.page}
+        pageCount={Math.max(1, Math.ceil(threadCount / THREADS_PER_PAGE))}
+        language={site.settings.language}
+        timeZone={site.settings.timeZone}
+        notice={notice !== null && notices.has(notice) ? noticeMessage(notice, site.locale) : ''}
+      />,
+    ),
   );
 }
 
@@ -65,11 +69,14 @@ export async function commentExtras(
 /** One comment as HTML, for a script to insert. */
 export function commentHtml(site: Site, comment: CommentView): string {
   return renderToStaticMarkup(
-    <Comment
-      comment={comment}
-      canReply
-      language={site.settings.language}
-      timeZone={site.settings.timeZone}
-    />,
+    inLocale(
+      site.locale,
+      <Comment
+        comment={comment}
+        canReply
+        language={site.settings.language}
+        timeZone={site.settings.timeZone}
+      />,
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { inLocale } from '@vitrine/blocks/locale.ts';
 import { commentsText } from '@vitrine/domain/text/comments.ts';
 import type { CommentPageProps, TypedForm } from '@vitrine/blocks/views/comments/comments.props.ts';
 import { CommentPage } from '@vitrine/blocks/views/comments/comments.render.tsx';
@@ -183,7 +184,9 @@ async function sendForm(
     name: 'comment',
     title: commentsText(request.site.locale).formTitle,
     pageType: PAGE_TYPE,
-    context: { comment: { html: renderToStaticMarkup(<CommentPage {...props} />) } },
+    context: {
+      comment: { html: renderToStaticMarkup(inLocale(request.site.locale, <CommentPage {...props} />)) },
+    },
   });
   return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);
 }

@@ -1,4 +1,5 @@
-import { plural } from '@vitrine/domain/text/locale.ts';
+import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
+import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';
 import {
   downloadFileParams,
@@ -154,7 +155,10 @@ async function sendPage(
   }
   const times = fillText(plural(site.locale, link.remaining, text.downloadsLeft), { n: link.remaining });
   const file = {
-    facts: fillText(text.fileFacts, { filename: document.filename, size: showSize(document.byteSize) }),
+    facts: fillText(text.fileFacts, {
+      filename: document.filename,
+      size: showSize(document.byteSize, site.locale),
+    }),
     action: `/downloads/${link.token}`,
     crumb: issueCrumb(request, reply, platform.config),
   };
@@ -200,7 +204,9 @@ async function send(
 }
 
 /** Bytes as people read them: '840 KB', '1.2 MB'. */
-function showSize(bytes: number): string {
+function showSize(bytes: number, locale: Locale): string {
+  const text = downloadsText(locale);
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  if (kilobytes < 1024) return fillText(text.kilobytes, { n: kilobytes });
+  return fillText(text.megabytes, { n: decimalText((kilobytes / 1024).toFixed(1), locale) });
 }

@@ -1,3 +1,4 @@
+import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
 import { productPageText } from '@vitrine/domain/text/product-page.ts';
 import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -7,7 +8,7 @@ import type { ContextObject } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 
 const spoken = (rating: number, locale: Locale): string =>
-  fillText(productPageText(locale).starsSpoken, { rating });
+  fillText(productPageText(locale).starsSpoken, { rating: decimalText(rating, locale) });
 
 /** The reviews of a product for its page; empty where there are none, so that neither tab nor anchor shows. */
 export function reviewsContext(site: Site, { count, average, reviews }: ProductReviews): ContextObject {
@@ -21,7 +22,7 @@ export function reviewsContext(site: Site, { count, average, reviews }: ProductR
       count,
       countText: fillText(plural(site.locale, count, text.reviewCount), { n: count }),
       average,
-      averageText: average.toFixed(1),
+      averageText: decimalText(average.toFixed(1), site.locale),
       averageSpoken: spoken(average, site.locale),
       reviews: reviews.map((review) => ({
         id: review.id,

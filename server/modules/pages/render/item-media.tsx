@@ -1,3 +1,4 @@
+import { inLocale } from '@vitrine/blocks/locale.ts';
 import { openBlock } from '@vitrine/blocks/registry.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -30,13 +31,16 @@ export async function mediaExtras(platform: Platform, site: Site, item: ItemView
     : film;
   if (!opened.ok) return leftOut(platform, item, opened.problem);
   const html = renderToStaticMarkup(
-    opened.block.render({
-      data,
-      span: 12,
-      fullWidth: false,
-      isFirstPicture: true,
-      blockId: `media-${item.id}`,
-    }),
+    inLocale(
+      site.locale,
+      opened.block.render({
+        data,
+        span: 12,
+        fullWidth: false,
+        isFirstPicture: true,
+        blockId: `media-${item.id}`,
+      }),
+    ),
   );
   return {
     context: {},

@@ -1,7 +1,7 @@
 import { anItem } from '@vitrine/contracts/an-item.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import { describe, expect, it } from 'vitest';
-import { englishFormats } from '../engine/english-formats.ts';
+import { formatsOf } from '../engine/locale-formats.ts';
 import { TemplateEngine } from '../engine/engine.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
 import { itemContext } from './item-context.ts';
@@ -33,7 +33,7 @@ const render = (source: string, json: Record<string, unknown>): string =>
   engine.render({
     code: engine.parse(source).code,
     json: { ...json, website: { id: 'w' } },
-    cldr: englishFormats(),
+    cldr: formatsOf('en'),
     now: 0,
   }).html;
 

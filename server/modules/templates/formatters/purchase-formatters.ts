@@ -1,3 +1,4 @@
+import { productListText } from '@vitrine/domain/text/product-list.ts';
 import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import { localeIn } from './locale-in-context.ts';
 import { type Context, Formatter, type Node, type Variable } from '@squarespace/template-engine';
@@ -107,7 +108,8 @@ const variantsSelect: Shape = (product, node, ctx) => {
 /** The quick view button; with an address it is a link that works without scripts. */
 function quickView(node: Node, group: string, ctx: Context): string {
   const words = escapeHtml(
-    ctx.resolve(['localizedStrings', 'productQuickViewText']).asString() || 'Quick View',
+    ctx.resolve(['localizedStrings', 'productQuickViewText']).asString() ||
+      productListText(localeIn(ctx)).quickView,
   );
   const url = node.get('fullUrl').asString();
   const own = node.get(group).asString() || ctx.resolve([group]).asString() || group;

@@ -29,7 +29,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
 <html lang="{website.language|htmlattr}">
 <head>{squarespace-headers}</head>
 <body class="{squarespace.page-classes|htmlattr}" id="{squarespace.page-id|htmlattr}">
-<header class="host-page"><a href="/">{website.siteTitle|html}</a> <squarespace:navigation navigationId="main"><nav>{.repeated section items}<a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a> {.end}</nav></squarespace:navigation> <a href="/cart">Cart</a></header>
+<header class="host-page"><a href="/">{website.siteTitle|html}</a> <squarespace:navigation navigationId="main"><nav>{.repeated section items}<a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a> {.end}</nav></squarespace:navigation> <a href="/cart">{localizedStrings.cart|html}</a></header>
 <main id="main">{squarespace.main-content}</main>
 {squarespace-footers}</body></html>`,
   // No menu and no theme scripts: nothing leads away from paying or can read card data.
@@ -75,7 +75,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   'collections/portfolio.item': page(
     `{.section item}<article><h1>{title|html}</h1>{body}${pictures}</article>${engagement}{.end}`,
   ),
-  'blocks/pagination': `{.section pagination}{.if prevPageUrl || nextPageUrl}<nav aria-label="Pages">{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmlattr}">‹ {page}</a>{.end} {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmlattr}">{pageCount} ›</a>{.end}</nav>{.end}{.end}`,
+  'blocks/pagination': `{.section pagination}{.if prevPageUrl || nextPageUrl}<nav aria-label="{localizedStrings.pages|htmlattr}">{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmlattr}">‹ {page}</a>{.end} {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmlattr}">{pageCount} ›</a>{.end}</nav>{.end}{.end}`,
   'system/quick-view': `{.section item}<div data-item-id="{id|htmlattr}" data-add-place="quick-view"><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{.section mainImage}{@|image}{.end}{@|product-purchase}</div>{.end}`,
   'system/cart': page('{shoppingCart|cart-page}'),
   'system/checkout': page('{checkout|checkout-form}'),

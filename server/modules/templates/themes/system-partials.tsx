@@ -1,7 +1,9 @@
 import type { Formatter } from '@squarespace/template-engine';
 import { SocialIcon } from '@vitrine/blocks/social-links/social-icons.tsx';
 import { serviceName } from '@vitrine/domain/content/account-name.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { localeIn } from '../formatters/locale-in-context.ts';
 import { valueFormatters } from '../engine/value-formatter.ts';
 
 /**
@@ -22,7 +24,7 @@ export const systemPartials: Readonly<Record<string, string>> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function link(value: unknown) {
+function link(value: unknown, locale: Locale) {
   if (typeof value !== 'object' || value === null) return null;
   const account = value as { readonly service?: unknown; readonly profileUrl?: unknown };
   const [service, profileUrl] = [textOf(account.service), textOf(account.profileUrl)];
@@ -34,7 +36,7 @@ function link(value: unknown) {
       href={profileUrl}
       rel="me noopener"
       target="_blank"
-      aria-label={serviceName(service)}
+      aria-label={serviceName(service, locale)}
     >
       <SocialIcon service={service} />
     </a>
@@ -43,10 +45,11 @@ function link(value: unknown) {
 
 /** `{website.socialAccounts|social-links}`: an icon link for each of the site's social accounts. */
 export const systemFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
-  'social-links': (node) => {
+  'social-links': (node, _args, ctx) => {
+    const locale = localeIn(ctx);
     const accounts: unknown = node.value;
     return Array.isArray(accounts)
-      ? renderToStaticMarkup(<>{(accounts as unknown[]).slice(0, 50).map(link)}</>)
+      ? renderToStaticMarkup(<>{(accounts as unknown[]).slice(0, 50).map((one) => link(one, locale))}</>)
       : '';
   },
 });
