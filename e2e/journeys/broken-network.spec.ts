@@ -202,13 +202,13 @@ test('without JavaScript Back shows the form as it was when the request of Pay w
     await page.route('**/*', (route) =>
       is('POST', /^\/checkout$/)(route.request()) ? answer(route) : route.fallback(),
     );
-    // Chromium saves a form's values for Back up to a second after typing, without any event.
-    await page.waitForTimeout(2_500);
     await page.locator('.checkout__pay').click();
     await page.waitForURL(/^chrome-error:/);
     await page.unrouteAll({ behavior: 'wait' });
     await page.goBack();
   };
+  // Chromium saves a form's values for Back up to a second after typing, without any event.
+  await page.waitForTimeout(2_500);
   await lose((route) => route.abort('connectionfailed'));
   await expect(page.getByLabel('City')).toHaveValue(buyer.city);
   await expect(page.getByLabel('Card number')).toHaveValue(card.pays);

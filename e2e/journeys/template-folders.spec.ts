@@ -153,7 +153,11 @@ test('a theme whose script fails has its jQuery, shows hidden content after two 
 /** What a theme's own scripts, or their replacement, uncover after a while. */
 const shown: Partial<Record<keyof typeof marks, (page: Page) => Promise<void>>> = {
   lighthouse: (page) => expect(page.locator('#canvas')).toHaveCSS('opacity', '1'),
-  dockside: (page) => expect(page.locator('main')).toHaveCSS('opacity', '1'),
+  dockside: (page) =>
+    expect(async () => {
+      await page.clock.fastForward(2_000);
+      await expect(page.locator('main')).toHaveCSS('opacity', '1', { timeout: 100 });
+    }).toPass(),
 };
 
 /** Widths of a desktop and a phone; every control is checked at both. */
@@ -181,6 +185,7 @@ for (const name of ['atelier', 'gazette', 'noctis', 'lighthouse', 'dockside'] as
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
     await chooseTheme(name);
     await page.goto('/');
     const { confirmedPath } = await placeOrder(page);
