@@ -1,4 +1,4 @@
-import { anItem } from '@vitrine/contracts/an-item.ts';
+import { anItem } from '@vitrine/contracts/item-fixture.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';

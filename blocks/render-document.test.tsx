@@ -1,6 +1,6 @@
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
-import { anItem } from '@vitrine/contracts/an-item.ts';
+import { anItem } from '@vitrine/contracts/item-fixture.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { PageBlock, PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { describe, expect, test } from 'vitest';

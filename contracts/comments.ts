@@ -65,7 +65,7 @@ const ownerCommentsQuery = z.object({
   before: z.uuid().optional(),
 });
 const commentActionParams = z.object({ id: z.uuid(), action: z.enum(commentActions) });
-const treatCommentsBody = z.object({
+const moderateCommentsBody = z.object({
   ids: z.array(z.uuid()).min(1).max(MAX_MODERATED),
   action: z.enum(commentActions),
 });
@@ -188,7 +188,7 @@ export const moderateComments = endpoint({
   path: '/api/admin/comments/treat',
   auth: 'owner',
   summary: 'Applies one action to several comments.',
-  body: treatCommentsBody,
+  body: moderateCommentsBody,
   answer: moderatedComments,
   example: { body: { ids: [exampleId], action: 'approve' } },
 });

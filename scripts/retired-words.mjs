@@ -55,6 +55,35 @@ export const RETIRED = [
     instead: 'batch loader; socket cache',
     names: true,
   },
+  {
+    // The name of a queue in databases that are in use.
+    words: ['forgotten cart', 'forgotten carts'],
+    instead: 'abandoned carts',
+    except: /remove-forgotten-carts/,
+  },
+  { words: ['kept draft', 'kept drafts'], instead: 'saved draft' },
+  { words: ['treat comment', 'treat comments', 'treatable'], instead: 'moderate', names: true },
+  {
+    words: ['take upload', 'take download', 'take reset', 'take order number'],
+    instead: 'import, consume, allocate',
+    names: true,
+  },
+  { words: ['lay out mail'], instead: 'render mail', names: true },
+  {
+    words: [
+      'held rows',
+      'leads back',
+      'first look',
+      'sound page',
+      'pay as shown',
+      'some media',
+      'shop to buy from',
+    ],
+    instead: 'row locks, redirects to form, critical styles, page basics, fixture: what it is',
+    names: true,
+  },
+  { words: ['slip', 'slips'], instead: 'typo, edit distance', names: true },
+  { words: ['anew'], instead: 'again' },
 ];
 
 /** Files that may contain the words: demo content, themes of tests, and texts that are not about code. */

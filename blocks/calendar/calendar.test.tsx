@@ -1,4 +1,4 @@
-import { anItem } from '@vitrine/contracts/an-item.ts';
+import { anItem } from '@vitrine/contracts/item-fixture.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';

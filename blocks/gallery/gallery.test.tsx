@@ -1,4 +1,4 @@
-import { anItem } from '@vitrine/contracts/an-item.ts';
+import { anItem } from '@vitrine/contracts/item-fixture.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';

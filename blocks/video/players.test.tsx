@@ -6,8 +6,8 @@ import type { BlockData, BlockDefinition, FileView } from '../block.ts';
 import { embedBlock } from '../embed/embed.block.ts';
 import { videoBlock } from './video.block.ts';
 
-const filmId = '0190a8b0-0000-7000-8000-000000000001';
-const soundId = '0190a8b0-0000-7000-8000-000000000002';
+const videoFileId = '0190a8b0-0000-7000-8000-000000000001';
+const audioFileId = '0190a8b0-0000-7000-8000-000000000002';
 const file = (id: string, kind: FileView['kind'], contentType: string): [string, FileView] => [
   id,
   {
@@ -22,7 +22,7 @@ const file = (id: string, kind: FileView['kind'], contentType: string): [string,
 const data = {
   assets: new Map(),
   items: new Map(),
-  files: new Map([file(filmId, 'video', 'video/mp4'), file(soundId, 'audio', 'audio/mpeg')]),
+  files: new Map([file(videoFileId, 'video', 'video/mp4'), file(audioFileId, 'audio', 'audio/mpeg')]),
 } as unknown as BlockData;
 
 function show<Props>(block: BlockDefinition<Props>, stored: unknown): string {
@@ -75,12 +75,12 @@ describe('a video of another site', () => {
 describe('a video file of the site', () => {
   it('waits for play, reserves its space, and has an accessible name', () => {
     const html = show(videoBlock, {
-      video: { kind: 'file', assetId: filmId, hasOverlay: true },
+      video: { kind: 'file', assetId: videoFileId, hasOverlay: true },
       title: 'A vase',
       ratio: '4:3',
     });
     expect(html).toContain('preload="none"');
-    expect(html).toContain(`src="/media/${filmId}/kiln.mp4"`);
+    expect(html).toContain(`src="/media/${videoFileId}/kiln.mp4"`);
     expect(html).toContain('aspect-ratio:4 / 3');
     expect(html).toContain('Play A vase');
     expect(html).not.toContain('autoplay');
@@ -88,7 +88,7 @@ describe('a video file of the site', () => {
 
   it('is muted and can be stopped when it plays automatically', () => {
     const html = show(videoBlock, {
-      video: { kind: 'file', assetId: filmId },
+      video: { kind: 'file', assetId: videoFileId },
       mode: 'ambient',
       title: 'Steam',
     });
@@ -98,22 +98,22 @@ describe('a video file of the site', () => {
   });
 
   it('is left out when the file was deleted or is not a video', () => {
-    expect(show(videoBlock, { video: { kind: 'file', assetId: soundId } })).toBe('');
-    expect(show(audioBlock, { audio: { kind: 'file', assetId: filmId } })).toBe('');
+    expect(show(videoBlock, { video: { kind: 'file', assetId: audioFileId } })).toBe('');
+    expect(show(audioBlock, { audio: { kind: 'file', assetId: videoFileId } })).toBe('');
     expect(
-      videoBlock.needs?.(videoBlock.schema.parse({ video: { kind: 'file', assetId: filmId } }), {
+      videoBlock.needs?.(videoBlock.schema.parse({ video: { kind: 'file', assetId: videoFileId } }), {
         month: null,
         now: 0,
         timeZone: 'UTC',
       })?.fileIds,
-    ).toEqual([filmId]);
+    ).toEqual([videoFileId]);
   });
 });
 
 describe('audio', () => {
   it('is played inline and can be downloaded', () => {
     const html = show(audioBlock, {
-      audio: { kind: 'file', assetId: soundId },
+      audio: { kind: 'file', assetId: audioFileId },
       title: 'A kiln cooling',
       author: 'Rowan',
       offersDownload: true,

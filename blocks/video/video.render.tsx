@@ -18,7 +18,7 @@ export function VideoBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
   return (
     <figure className="video player">
       <div className="player__space" style={playerSpace(width, height)}>
-        {file === undefined ? null : <Film file={file} props={props} picture={picture} />}
+        {file === undefined ? null : <VideoFile file={file} props={props} picture={picture} />}
         {video.kind === 'embed' ? (
           <PlayerLink
             embed={video}
@@ -44,7 +44,7 @@ function spaceOf({ video, ratio }: VideoProps): readonly [number, number] {
 }
 
 /** A video file of the site. Nothing of it is loaded before it is played. */
-function Film(props: {
+function VideoFile(props: {
   readonly file: FileView;
   readonly props: VideoProps;
   readonly picture: PictureView | undefined;
@@ -63,7 +63,7 @@ function Film(props: {
           {source}
         </video>
         <button type="button" className="player__pause" hidden aria-pressed="false">
-          {fillText(text.pauseFilm, { title: name })}
+          {fillText(text.pauseVideo, { title: name })}
         </button>
       </>
     );

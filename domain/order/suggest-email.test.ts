@@ -54,8 +54,8 @@ describe('the domain of an email address', () => {
       fc.property(
         fc.emailAddress(),
         fc.constantFrom('gmial.com', 'yahooo.com', 'icloud.cm'),
-        (email, slip) => {
-          const typed = `${email.split('@')[0] ?? ''}@${slip}`;
+        (email, typo) => {
+          const typed = `${email.split('@')[0] ?? ''}@${typo}`;
           fc.pre(isEmail(typed));
           const expected = suggestEmail(typed);
           expect(expected).not.toBe(typed);

@@ -35,7 +35,7 @@ const pages = [
   '/cart',
 ];
 
-async function expectSoundAt(page: Page, path: string, status = 200): Promise<void> {
+async function expectBasicsAt(page: Page, path: string, status = 200): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(status);
   await expectPageBasics(page);
@@ -45,15 +45,15 @@ async function expectSoundAt(page: Page, path: string, status = 200): Promise<vo
 for (const path of [...pages, ...products.map((urlId) => `/shop/p/${urlId}`)]) {
   test(`${path} works and is accessible`, async ({ page }) => {
     const noise = watchConsole(page);
-    await expectSoundAt(page, path);
+    await expectBasicsAt(page, path);
     expect(noise()).toEqual([]);
   });
 }
 
 test('an unknown address shows the theme’s own page', async ({ page }) => {
-  await expectSoundAt(page, '/no-such-page', 404);
+  await expectBasicsAt(page, '/no-such-page', 404);
   await expect(page.getByRole('link', { name: 'Fern & Kiln' }).first()).toBeVisible();
-  await expectSoundAt(page, '/shop/p/no-such-product', 404);
+  await expectBasicsAt(page, '/shop/p/no-such-product', 404);
 });
 
 test('cart, checkout, confirmation and status with products in them work and are accessible', async ({
@@ -63,14 +63,14 @@ test('cart, checkout, confirmation and status with products in them work and are
   await page.goto('/');
   await addToCart(page, 'dinner-set', 'SET-OAT-MEDIUM-SATIN', 1);
   await addToCart(page, 'serving-bowl', 'BOWL-SERVING', 1);
-  await expectSoundAt(page, '/cart');
+  await expectBasicsAt(page, '/cart');
   await expect(page.getByRole('banner').getByRole('link', { name: '2 items in cart' })).toBeVisible();
-  await expectSoundAt(page, '/checkout');
+  await expectBasicsAt(page, '/checkout');
   const order = await placeOrder(page);
-  await expectSoundAt(page, order.confirmedPath);
-  await expectSoundAt(page, order.statusPath);
+  await expectBasicsAt(page, order.confirmedPath);
+  await expectBasicsAt(page, order.statusPath);
   await page.context().clearCookies();
-  await expectSoundAt(page, order.statusPath);
+  await expectBasicsAt(page, order.statusPath);
   await expect(page.getByRole('heading', { level: 1, name: 'Is this your order?' })).toBeVisible();
   await page.getByRole('link', { name: 'Find your order' }).click();
   await page.getByLabel('Order number').fill(order.number);

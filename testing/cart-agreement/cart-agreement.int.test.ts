@@ -63,7 +63,7 @@ function termsOf(store: SlowStore): StoreTerms {
         const { country, region } = areaOf(zone);
         return { country, regions: region === '' ? [] : [region] };
       }),
-      ...(option.mostGrams === null ? {} : { maximumGrams: option.mostGrams }),
+      ...(option.maxGrams === null ? {} : { maximumGrams: option.maxGrams }),
       ...(option.pickupAt === null ? {} : { pickupAt: { ...areaOf(option.pickupAt), postalCode: '' } }),
     })),
     taxRules: store.rules.map((rule) => ({

@@ -47,7 +47,7 @@ const option = (id: string): fc.Arbitrary<SlowOption> =>
       selector: (tier) => tier.from,
     }),
     zones: fc.subarray(['US', 'US-NC', 'CA-ON', 'DE']),
-    mostGrams: fc.option(fc.integer({ min: 500, max: 30_000 })),
+    maxGrams: fc.option(fc.integer({ min: 500, max: 30_000 })),
     pickupAt: fc.option(fc.constantFrom('US-NC', 'US-NY')),
   });
 

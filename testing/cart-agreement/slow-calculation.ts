@@ -29,7 +29,7 @@ export interface SlowOption {
   readonly tiers: readonly { readonly from: number; readonly price: number }[];
   /** `US`, or `US-NC`; empty: everywhere. */
   readonly zones: readonly string[];
-  readonly mostGrams: number | null;
+  readonly maxGrams: number | null;
   readonly pickupAt: string | null;
 }
 
@@ -126,7 +126,7 @@ export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
 
   const offered = store.options.filter((option) => {
     if (goods.length === 0) return false;
-    if (option.mostGrams !== null && grams > option.mostGrams) return false;
+    if (option.maxGrams !== null && grams > option.maxGrams) return false;
     if (option.kind === 'pickup' || cart.place === null) return true;
     const { place } = cart;
     if (!store.countries.some((country) => covers(country, place))) return false;

@@ -81,9 +81,9 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
   const shopId = await seedShop(platform, websiteId, picture);
   await seedDiscounts(platform, websiteId);
   onProgress?.(`Shop: ${demoProducts.length} products`);
-  const filmId = await importDemoFile(platform, websiteId, 'films/a-vase-in-twenty-seconds.mp4');
+  const videoFileId = await importDemoFile(platform, websiteId, 'films/a-vase-in-twenty-seconds.mp4');
   const soundId = await importDemoFile(platform, websiteId, 'sounds/a-kiln-cooling.mp3');
-  const journalId = await seedJournal(platform, websiteId, picture, { film: filmId, sound: soundId });
+  const journalId = await seedJournal(platform, websiteId, picture, { film: videoFileId, sound: soundId });
   const eventsId = await seedEvents(platform, websiteId, picture);
   onProgress?.(`Journal and events: ${demoPosts.length} posts, ${demoEvents.length} events`);
 
@@ -97,7 +97,7 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
   await seedReviews(platform, websiteId, product);
 
   const commissionsId = await seedCommissions(platform, websiteId, picture);
-  const courseId = await seedCourse(platform, websiteId, picture, filmId);
+  const courseId = await seedCourse(platform, websiteId, picture, videoFileId);
   const careId = await seedCare(platform, websiteId, picture);
   const studioId = await seedStudio(platform, websiteId, picture);
   const visitId = await seedVisit(platform, websiteId, picture);
@@ -112,7 +112,7 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
     commissionsId,
     courseId,
     studioId,
-    filmId,
+    videoFileId,
     soundId,
   };
   const makePage = (

@@ -109,7 +109,7 @@ export function seedCourse(
   platform: Platform,
   websiteId: string,
   picture: (name: DemoPictureName) => string,
-  filmId: string,
+  videoFileId: string,
 ): Promise<string> {
   const head = {
     kind: 'course',
@@ -118,7 +118,7 @@ export function seedCourse(
     description: courseDescription,
     mainImageId: picture('throwing-class-1'),
   } as const;
-  return seedLessons(platform, websiteId, picture, { head, lessons: firstBowl, filmId });
+  return seedLessons(platform, websiteId, picture, { head, lessons: firstBowl, videoFileId });
 }
 
 /** The lessons `/care`. Returns their collection's id. */
@@ -134,7 +134,7 @@ export function seedCare(
     description: careDescription,
     mainImageId: picture('gallery-moss-set'),
   } as const;
-  return seedLessons(platform, websiteId, picture, { head, lessons: care, filmId: null });
+  return seedLessons(platform, websiteId, picture, { head, lessons: care, videoFileId: null });
 }
 
 async function seedLessons(
@@ -144,11 +144,11 @@ async function seedLessons(
   {
     head,
     lessons,
-    filmId,
+    videoFileId,
   }: {
     readonly head: Parameters<typeof createCollection>[2];
     readonly lessons: readonly DemoLesson[];
-    readonly filmId: string | null;
+    readonly videoFileId: string | null;
   },
 ): Promise<string> {
   const collectionId = await createCollection(platform, websiteId, head);
@@ -162,7 +162,8 @@ async function seedLessons(
       body: lesson.body,
       displayIndex,
       mainImageId: picture(lesson.picture),
-      video: lesson.film && filmId !== null ? { kind: 'file', assetId: filmId, hasOverlay: true } : null,
+      video:
+        lesson.film && videoFileId !== null ? { kind: 'file', assetId: videoFileId, hasOverlay: true } : null,
       commentState: 0,
     });
   return collectionId;

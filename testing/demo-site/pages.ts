@@ -13,7 +13,7 @@ export interface PageLinks {
   readonly commissionsId: string;
   readonly courseId: string;
   readonly studioId: string;
-  readonly filmId: string;
+  readonly videoFileId: string;
   readonly soundId: string;
 }
 
@@ -28,7 +28,7 @@ export const shopDescription = 'Stoneware for the table, things for the studio, 
 export const journalDescription = 'Notes on clay, glaze, fire and the people who use the pots.';
 export const eventsDescription = 'Throwing evenings, kiln openings and markets, in Asheville.';
 
-export function homePage({ picture, shopId, journalId, eventsId, filmId }: PageLinks): PageDocument {
+export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: PageLinks): PageDocument {
   return page(
     section(
       { fullWidth: true, space: 'none' },
@@ -83,7 +83,7 @@ export function homePage({ picture, shopId, journalId, eventsId, filmId }: PageL
       block(
         'video',
         {
-          video: { kind: 'file', assetId: filmId },
+          video: { kind: 'file', assetId: videoFileId },
           posterId: picture('film-vase'),
           title: 'A vase in twenty seconds',
           caption:

@@ -50,7 +50,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-interface KeptAnswer {
+interface StoredResponse {
   readonly fingerprint: string;
   answer: Answer | null;
 }
@@ -67,7 +67,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
   const messages: StripeMessage[] = [];
   const calls: string[] = [];
   const drops: Drop[] = [];
-  const keptAnswers = new Map<string, KeptAnswer>();
+  const storedResponses = new Map<string, StoredResponse>();
   const underway = new Set<Promise<unknown>>();
   let origin = '';
   const books = new FakeBooks(
@@ -192,7 +192,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
   /** Idempotency: repeats the first response of a key; the same key with other parameters is an error. */
   function answerOnce(key: string, request: string, work: () => unknown): Answer {
     const fingerprint = createHash('sha256').update(request).digest('hex');
-    const kept = keptAnswers.get(key);
+    const kept = storedResponses.get(key);
     if (kept !== undefined) {
       if (kept.fingerprint !== fingerprint) {
         throw new StripeFault(400, {
@@ -202,8 +202,8 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
       }
       if (kept.answer !== null) return kept.answer;
     }
-    const entry: KeptAnswer = { fingerprint, answer: null };
-    keptAnswers.set(key, entry);
+    const entry: StoredResponse = { fingerprint, answer: null };
+    storedResponses.set(key, entry);
     try {
       entry.answer = { status: 200, body: onTheWire(work()) };
     } catch (error) {
@@ -211,7 +211,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
       const answer = { status: error.status, body: { error: onTheWire(error.body) } };
       // A request that was not processed is not stored.
       if (error.status === 402) entry.answer = answer;
-      else keptAnswers.delete(key);
+      else storedResponses.delete(key);
       return answer;
     }
     return entry.answer;

@@ -5,7 +5,7 @@ import type { BlockData } from '../../block.ts';
 import { Background, backgroundNeeds } from './section-background.tsx';
 
 const pictureId = '0190a8b0-0000-7000-8000-000000000001';
-const filmId = '0190a8b0-0000-7000-8000-000000000002';
+const videoFileId = '0190a8b0-0000-7000-8000-000000000002';
 const data = {
   assets: new Map([
     [
@@ -30,13 +30,13 @@ const data = {
   ]),
   files: new Map([
     [
-      filmId,
+      videoFileId,
       {
-        id: filmId,
+        id: videoFileId,
         kind: 'video',
         contentType: 'video/mp4',
         filename: 'steam.mp4',
-        assetUrl: `/media/${filmId}/steam.mp4`,
+        assetUrl: `/media/${videoFileId}/steam.mp4`,
         byteSize: 100,
       },
     ],
@@ -54,7 +54,7 @@ describe('the background of a section', () => {
   });
 
   it('is a muted video that waits for the script, with its poster and a button', () => {
-    const html = show({ source: 'video', assetId: filmId, posterId: pictureId, strength: 400 });
+    const html = show({ source: 'video', assetId: videoFileId, posterId: pictureId, strength: 400 });
     expect(html).toMatch(/<video[^>]*preload="none"[^>]*muted=""/);
     expect(html).not.toContain('autoplay');
     expect(html).toContain('Pause the film');

@@ -57,7 +57,7 @@ export function Background(props: {
       <span className="section-ground__veil" style={{ opacity: strength / 100 } as CSSProperties} />
       {moving === undefined ? null : (
         <button type="button" className="player__pause" hidden aria-pressed="false">
-          {fillText(mediaText(locale).pauseFilm, { title: mediaText(locale).theFilm })}
+          {fillText(mediaText(locale).pauseVideo, { title: mediaText(locale).theFilm })}
         </button>
       )}
     </div>

@@ -17,7 +17,7 @@ export function CommentCard(props: {
   problem: Problem | null;
   isSelected: boolean;
   onToggle: () => void;
-  onTreat: (action: CommentAction) => void;
+  onModerate: (action: CommentAction) => void;
 }) {
   const { comment, status, problem } = props;
   const { id, authorName } = comment;
@@ -74,7 +74,7 @@ export function CommentCard(props: {
                 data-quiet={action !== invited}
                 aria-label={text.comments.actionOn(text.comments.actions[action], authorName)}
                 aria-keyshortcuts={actionKeys[action]}
-                onClick={() => props.onTreat(action)}
+                onClick={() => props.onModerate(action)}
               >
                 {text.comments.actions[action]}
               </Button>

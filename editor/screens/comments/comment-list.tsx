@@ -35,8 +35,8 @@ export function CommentList(props: { status: CommentStatus }) {
   const here = moderatable(rows);
   const chosen = here.filter(({ id }) => selected.has(id));
 
-  const treat = (comments: readonly OwnerComment[], action: CommentAction): void => {
-    const applied = actions.treat(comments, action);
+  const moderate = (comments: readonly OwnerComment[], action: CommentAction): void => {
+    const applied = actions.moderate(comments, action);
     if (applied === null) return;
     const ids = comments.map(({ id }) => id);
     setSelected((before) => new Set([...before].filter((id) => !ids.includes(id))));
@@ -62,7 +62,7 @@ export function CommentList(props: { status: CommentStatus }) {
 
   useCommentKeys(element, {
     status,
-    treat: (id, action) => treat(selectedOr(here, chosen, id), action),
+    moderate: (id, action) => moderate(selectedOr(here, chosen, id), action),
     toggle,
     undoLast: () => {
       const last = actions.done.applied.at(-1);
@@ -87,7 +87,7 @@ export function CommentList(props: { status: CommentStatus }) {
               all={here.length}
               chosen={chosen.length}
               onChooseAll={(all) => setSelected(new Set(all ? here.map(({ id }) => id) : []))}
-              onTreat={(action) => treat(chosen, action)}
+              onModerate={(action) => moderate(chosen, action)}
             />
           )}
           <ul className={styles['comments']}>
@@ -106,7 +106,7 @@ export function CommentList(props: { status: CommentStatus }) {
                   problem={row.problem}
                   isSelected={selected.has(row.comment.id)}
                   onToggle={() => toggle(row.comment.id)}
-                  onTreat={(action) => treat([row.comment], action)}
+                  onModerate={(action) => moderate([row.comment], action)}
                 />
               ),
             )}

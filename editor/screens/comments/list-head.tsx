@@ -10,7 +10,7 @@ export function ListHead(props: {
   all: number;
   chosen: number;
   onChooseAll: (all: boolean) => void;
-  onTreat: (action: CommentAction) => void;
+  onModerate: (action: CommentAction) => void;
 }) {
   const { status, all, chosen } = props;
   return (
@@ -35,7 +35,7 @@ export function ListHead(props: {
               size="compact-md"
               variant={action === invitedAction[status] ? 'filled' : 'default'}
               className={styles['action'] ?? ''}
-              onClick={() => props.onTreat(action)}
+              onClick={() => props.onModerate(action)}
             >
               {text.comments.actions[action]}
             </Button>

@@ -33,7 +33,7 @@ export interface CommentActions {
   /** The last action, for screen readers; '' at first. */
   readonly announcement: string;
   /** Applies an action to comments of this list. Null when it cannot be applied. */
-  treat(comments: readonly OwnerComment[], action: CommentAction): AppliedAction | null;
+  moderate(comments: readonly OwnerComment[], action: CommentAction): AppliedAction | null;
   undo(applied: AppliedAction): void;
 }
 
@@ -48,7 +48,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
   /** What the server did for each applied action: only that can be undone. */
-  const treated = useRef(new Map<number, readonly string[]>());
+  const moderated = useRef(new Map<number, readonly string[]>());
 
   /** Queues a call after those before it; the last response has the counts. */
   const enqueue = (call: () => Promise<ModeratedComments | null>): void => {
@@ -73,7 +73,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
         const answer = await client.call('POST', '/api/admin/comments/treat', {
           body: { ids, action: applied.action },
         });
-        treated.current.set(
+        moderated.current.set(
           applied.id,
           answer.comments.map(({ id }) => id),
         );
@@ -88,7 +88,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     });
   };
 
-  const treat = (comments: readonly OwnerComment[], action: CommentAction): AppliedAction | null => {
+  const moderate = (comments: readonly OwnerComment[], action: CommentAction): AppliedAction | null => {
     const to = nextCommentStatus(status, action);
     if (to === null || comments.length === 0) return null;
     let applied: AppliedAction | null = null;
@@ -117,13 +117,13 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     setAnnouncement(text.comments.undone(applied.comments.map(({ authorName }) => authorName)));
     moveCounts(applied.to, applied.from, applied.comments.length);
     enqueue(async () => {
-      const ids = treated.current.get(applied.id) ?? [];
+      const ids = moderated.current.get(applied.id) ?? [];
       if (ids.length === 0) return null;
       try {
         const answer = await client.call('POST', '/api/admin/comments/treat', {
           body: { ids: [...ids], action },
         });
-        treated.current.delete(applied.id);
+        moderated.current.delete(applied.id);
         setDone((before) =>
           markOvertaken(
             before,
@@ -140,5 +140,5 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     });
   };
 
-  return { done, announcement, treat, undo };
+  return { done, announcement, moderate, undo };
 }

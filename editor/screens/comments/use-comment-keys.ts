@@ -9,7 +9,7 @@ import { stopsOf } from './use-focus-on.ts';
 
 interface CommentKeys {
   readonly status: CommentStatus;
-  treat(id: string, action: CommentAction): void;
+  moderate(id: string, action: CommentAction): void;
   toggle(id: string): void;
   undoLast(): void;
 }
@@ -26,7 +26,7 @@ export function useCommentKeys(list: RefObject<HTMLElement | null>, keys: Commen
     const listen = (event: KeyboardEvent): void => {
       // A key that is held down would act on the whole list.
       if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
-      const { status, treat, toggle, undoLast } = latest.current;
+      const { status, moderate, toggle, undoLast } = latest.current;
       const key = event.key.toLowerCase();
       const step = steps[key];
       if (step !== undefined) {
@@ -40,7 +40,7 @@ export function useCommentKeys(list: RefObject<HTMLElement | null>, keys: Commen
       if (key === 'z') undoLast();
       else if (id !== undefined && key === 'x') toggle(id);
       else if (id !== undefined && action !== undefined && offeredActions[status].includes(action))
-        treat(id, action);
+        moderate(id, action);
       else return;
       event.preventDefault();
     };

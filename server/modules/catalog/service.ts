@@ -118,7 +118,7 @@ function optionsFault(input: NewProduct): string | null {
   const ids = new Set(options.map(({ id }) => id));
   if (ids.size < options.length || options.some(({ id }) => id === '' || id.length > 100))
     return 'Each way to subscribe has an id of its own, of 1 to 100 characters.';
-  const isSound = options.every(
+  const isValid = options.every(
     ({ plan: { billingPeriod, numBillingCycles }, priceMinor }) =>
       periodUnits.has(billingPeriod.unit) &&
       isAmount(billingPeriod.value) &&
@@ -126,7 +126,7 @@ function optionsFault(input: NewProduct): string | null {
       isAmount(numBillingCycles) &&
       (priceMinor === null || (isAmount(priceMinor) && priceMinor <= MAX_PRICE_MINOR)),
   );
-  return isSound
+  return isValid
     ? null
     : 'A way to subscribe bills every so many weeks, months or years, at a price of at least 0.';
 }

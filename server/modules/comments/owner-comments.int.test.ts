@@ -16,7 +16,7 @@ describe('the owner', () => {
   });
   const newest = async (): Promise<OwnerComment | undefined> =>
     (await owner.send('GET', '/api/admin/comments?status=visible')).json<OwnerCommentList>().comments[0];
-  const treat = async (action: string, id?: string) =>
+  const moderate = async (action: string, id?: string) =>
     owner.send('POST', `/api/admin/comments/${id ?? (await first())}/${action}`);
 
   it('sees every comment with its status, the reasons it is held, and its page', async () => {
@@ -92,12 +92,12 @@ describe('the owner', () => {
     await write({ body: 'Seen at once' });
     const ids = (await kept()).map(({ id }) => id);
     const nobody = '0198c0de-0000-7000-8000-000000000001';
-    const treated = await owner.send('POST', '/api/admin/comments/treat', {
+    const moderated = await owner.send('POST', '/api/admin/comments/treat', {
       ids: [...ids, ids[0], nobody],
       action: 'approve',
     });
-    expect(treated.statusCode).toBe(200);
-    const answer = treated.json<ModeratedComments>();
+    expect(moderated.statusCode).toBe(200);
+    const answer = moderated.json<ModeratedComments>();
     expect(answer.comments.map(({ id, status }) => [id, status])).toEqual([
       [ids[0], 'visible'],
       [ids[1], 'visible'],
@@ -130,7 +130,7 @@ describe('the owner', () => {
       ['hold', 'held', 0],
     ] as const;
     for (const [action, status, count] of steps) {
-      const answer = await treat(action);
+      const answer = await moderate(action);
       expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([200, status]);
       expect(await counts()).toEqual([count, count]);
       await awaitNotifications(journal.platform);
@@ -147,19 +147,23 @@ describe('the owner', () => {
 
   it('cannot make a transition that the table of states does not allow', async () => {
     await write();
-    const answer = await treat('restore');
+    const answer = await moderate('restore');
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
       409,
-      'A comment that is visible cannot be treated like this.',
+      'A comment that is visible cannot be moderated like this.',
     ]);
-    expect((await treat('delete')).statusCode).toBe(404);
-    expect((await treat('remove', '0198c0de-0000-7000-8000-000000000001')).statusCode).toBe(404);
+    expect((await moderate('delete')).statusCode).toBe(404);
+    expect((await moderate('remove', '0198c0de-0000-7000-8000-000000000001')).statusCode).toBe(404);
   });
 
   it('keeps the count right when the same comment is approved twice concurrently', async () => {
     await write({ body: 'https://a.example '.repeat(3) });
     const id = await first();
-    const answers = await Promise.all([treat('approve', id), treat('approve', id), treat('approve', id)]);
+    const answers = await Promise.all([
+      moderate('approve', id),
+      moderate('approve', id),
+      moderate('approve', id),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(await counts()).toEqual([1, 1]);
   });
@@ -169,7 +173,7 @@ describe('the owner', () => {
     const parentId = await first();
     journal.platform.clock.advance(11_000);
     await write({ parentId, body: 'An answer to it' });
-    await treat('remove', parentId);
+    await moderate('remove', parentId);
     await awaitNotifications(journal.platform);
     const html = await pageOf();
     expect(html).toContain('This comment was removed.');

@@ -75,7 +75,7 @@ export async function fetchEmbed(
   if (provider.name === 'Vimeo' && answer.account_type === 'basic') return fail('EMBED_VIMEO_BASIC');
   const playerUrl = playerIn(answer.html, provider);
   if (playerUrl === null) return fail('EMBED_NOT_FOUND', named);
-  const isSound = provider.name === 'SoundCloud' || provider.name === 'Spotify';
+  const isAudio = provider.name === 'SoundCloud' || provider.name === 'Spotify';
   const title = answer.title.trim().slice(0, 300);
   return ok({
     kind: 'embed',
@@ -84,7 +84,7 @@ export async function fetchEmbed(
     title,
     playerUrl,
     width: answer.width ?? DEFAULT_SIZE.width,
-    height: answer.height ?? (isSound ? AUDIO_PLAYER_HEIGHT : DEFAULT_SIZE.height),
+    height: answer.height ?? (isAudio ? AUDIO_PLAYER_HEIGHT : DEFAULT_SIZE.height),
     thumbnailId: await copyThumbnail(platform, websiteId, answer.thumbnail_url, title, sources.outside),
     hasOverlay: true,
   });

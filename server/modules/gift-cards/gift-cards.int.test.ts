@@ -66,7 +66,7 @@ const balances = async (...ids: readonly string[]): Promise<number[]> => {
   return rows.map(({ balance }) => balance);
 };
 
-async function expectSoundLedger(): Promise<void> {
+async function expectConsistentLedger(): Promise<void> {
   const { rows } = await platform.db.$client.query<{ sum: number; off: number }>(
     `select (select sum(amount_minor) from gift_card_entries)::int as sum,
       (select count(*) from gift_cards g where balance_minor <> (
@@ -88,7 +88,7 @@ describe('finding a gift card', () => {
     const now = new Date(platform.clock.now());
     await platform.db.transaction((tx) => voidGiftCard(tx, { websiteId, giftCardId: id, now }));
     expect(await findGiftCard(platform.db, websiteId, code)).toBeNull();
-    await expectSoundLedger();
+    await expectConsistentLedger();
   });
 });
 
@@ -106,7 +106,7 @@ describe('a refund to gift cards', () => {
     expect(await refundToCards(paymentId, 100_000)).toBe(4500);
     expect(await refundToCards(paymentId, 1)).toBe(0);
     expect(await balances(first.id, last.id)).toEqual([5000, 3000]);
-    await expectSoundLedger();
+    await expectConsistentLedger();
   });
 
   it('is credited once, however many requests make it at the same time', async () => {
@@ -122,7 +122,7 @@ describe('a refund to gift cards', () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => refundToCards(paymentId, 1000)));
     expect(many.reduce((sum, given) => sum + given, 0)).toBe(3300);
     expect(await balances(card.id)).toEqual([5000]);
-    await expectSoundLedger();
+    await expectConsistentLedger();
   });
 
   it('ignores payments without gift cards and void cards', async () => {
@@ -136,6 +136,6 @@ describe('a refund to gift cards', () => {
     );
     expect(left).toBe(3000);
     expect(await refundToCards(paymentId, 2000)).toBe(0);
-    await expectSoundLedger();
+    await expectConsistentLedger();
   });
 });

@@ -12,19 +12,19 @@ export interface RecognisedFile {
  */
 export const SNIFFED_BYTES = 64;
 
-const film = (contentType: string, extension: string): RecognisedFile => ({
+const video = (contentType: string, extension: string): RecognisedFile => ({
   kind: 'video',
   contentType,
   extension,
 });
-const sound = (contentType: string, extension: string): RecognisedFile => ({
+const audio = (contentType: string, extension: string): RecognisedFile => ({
   kind: 'audio',
   contentType,
   extension,
 });
-const mp4 = film('video/mp4', 'mp4');
-const m4a = sound('audio/mp4', 'm4a');
-const ogg = sound('audio/ogg', 'ogg');
+const mp4 = video('video/mp4', 'mp4');
+const m4a = audio('audio/mp4', 'm4a');
+const ogg = audio('audio/ogg', 'ogg');
 
 /** The accepted types, by the type that file-type detects. */
 const taken: Readonly<Record<string, RecognisedFile>> = {
@@ -33,16 +33,16 @@ const taken: Readonly<Record<string, RecognisedFile>> = {
   m4v: mp4,
   '3gp': mp4,
   '3g2': mp4,
-  mov: film('video/quicktime', 'mov'),
-  webm: film('video/webm', 'webm'),
+  mov: video('video/quicktime', 'mov'),
+  webm: video('video/webm', 'webm'),
   m4a,
   m4b: m4a,
   ogg,
   opus: ogg,
   oga: ogg,
-  wav: sound('audio/wav', 'wav'),
-  flac: sound('audio/flac', 'flac'),
-  mp3: sound('audio/mpeg', 'mp3'),
+  wav: audio('audio/wav', 'wav'),
+  flac: audio('audio/flac', 'flac'),
+  mp3: audio('audio/mpeg', 'mp3'),
 };
 
 /**

@@ -93,9 +93,15 @@ async function correct(
 ): Promise<Found | null> {
   const nearest = await Promise.all(
     words.map(async (word, at) => {
-      const slips = maxTypos(word);
-      if (slips === 0 || at >= MAX_CORRECTED) return word;
-      const known = await selectNearWords(platform.db, site.websiteId, word, slips, adjacentSwaps(word));
+      const maxDistance = maxTypos(word);
+      if (maxDistance === 0 || at >= MAX_CORRECTED) return word;
+      const known = await selectNearWords(
+        platform.db,
+        site.websiteId,
+        word,
+        maxDistance,
+        adjacentSwaps(word),
+      );
       return known.some((one) => one.word === word) ? word : (nearestWord(word, known) ?? word);
     }),
   );

@@ -134,7 +134,7 @@ export function selectNearWords(
   db: Queryable,
   websiteId: string,
   word: string,
-  slips: number,
+  maxDistance: number,
   swaps: readonly string[],
 ): Promise<readonly KnownWord[]> {
   return runNamed<KnownWord & Record<string, unknown>>(
@@ -147,6 +147,6 @@ export function selectNearWords(
             or right(word, 3) = right($2, 3) or word = any($4::text[]))
         order by word <> $2 limit 4000`,
     },
-    [websiteId, word, slips, swaps],
+    [websiteId, word, maxDistance, swaps],
   );
 }

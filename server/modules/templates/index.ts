@@ -1,5 +1,5 @@
 export { checkTheme, samplePages } from './themes/check-theme.ts';
-export { itemContext, pictureContext, soundContext, type ContextObject } from './formatters/item-context.ts';
+export { itemContext, pictureContext, audioContext, type ContextObject } from './formatters/item-context.ts';
 export { listThemeNames, ownThemesFolder, themesFolder, type BuiltFile } from './themes/theme-files.ts';
 export { scriptJson } from './formatters/text-formatters.ts';
 export {

@@ -1,7 +1,7 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { filesByIds } from '../../media/index.ts';
-import { type ContextObject, itemContext, soundContext } from '../../templates/index.ts';
+import { type ContextObject, itemContext, audioContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 
 /** Items of a list for its template. No query, or one to find which of their files are audio. */
@@ -16,7 +16,7 @@ export async function itemContexts(
     const file = files.get(ownFileOf(item) ?? '');
     return Object.assign(
       itemContext(item, site.settings.store.currency),
-      file === undefined ? {} : soundContext(file),
+      file === undefined ? {} : audioContext(file),
     );
   });
 }

@@ -3,7 +3,7 @@ import { openBlock } from '@vitrine/blocks/registry.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Platform } from '../../../platform/platform.ts';
-import { soundContext } from '../../templates/index.ts';
+import { audioContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import type { ItemExtras } from '../lookup/item-extras.ts';
 import { loadBlockData } from './block-data.ts';
@@ -18,17 +18,17 @@ const nothing: ItemExtras = { context: {}, ofItem: {} };
 export async function mediaExtras(platform: Platform, site: Site, item: ItemView): Promise<ItemExtras> {
   const { video } = item;
   if (video === null) return nothing;
-  const film = openBlock('video', { video, title: item.title, posterId: item.mainImage?.id ?? null });
-  if (!film.ok) return leftOut(platform, item, film.problem);
+  const player = openBlock('video', { video, title: item.title, posterId: item.mainImage?.id ?? null });
+  if (!player.ok) return leftOut(platform, item, player.problem);
   const { timeZone } = site.settings;
   // Audio needs no more data than video; which of the two a file is shows once it is loaded.
-  const needs = film.block.needs({ month: null, now: platform.clock.now(), timeZone });
+  const needs = player.block.needs({ month: null, now: platform.clock.now(), timeZone });
   const data = await loadBlockData(platform, site, await structureOf(platform, site), needs);
   const file = video.kind === 'file' ? data.files?.get(video.assetId) : undefined;
-  const isSound = file?.kind === 'audio';
-  const opened = isSound
+  const isAudio = file?.kind === 'audio';
+  const opened = isAudio
     ? openBlock('audio', { audio: video, title: item.title, author: item.author?.displayName ?? '' })
-    : film;
+    : player;
   if (!opened.ok) return leftOut(platform, item, opened.problem);
   const html = renderToStaticMarkup(
     inLocale(
@@ -44,11 +44,11 @@ export async function mediaExtras(platform: Platform, site: Site, item: ItemView
   );
   return {
     context: {},
-    ofItem: { [isSound ? 'soundHtml' : 'filmHtml']: html, ...(file === undefined ? {} : soundContext(file)) },
+    ofItem: { [isAudio ? 'soundHtml' : 'filmHtml']: html, ...(file === undefined ? {} : audioContext(file)) },
   };
 }
 
 function leftOut(platform: Platform, item: ItemView, problem: string): ItemExtras {
-  platform.log.warn({ item: item.id, problem }, 'an item’s film or sound was left out');
+  platform.log.warn({ item: item.id, problem }, 'an item’s video or audio was left out');
   return nothing;
 }

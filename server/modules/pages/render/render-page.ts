@@ -30,14 +30,14 @@ import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from '../lookup/structure.ts';
 import { reportProblems, themeOf } from '../themes/themes.ts';
 
-interface WrittenPage extends RenderedPart {
+interface RenderedHtml extends RenderedPart {
   /** The stylesheet linked in its head; null for a part without a head. */
   readonly stylesheet: ThemeStylesheet | null;
 }
 
 /** A page before it is encoded. */
 export type MadePage =
-  | ({ readonly kind: 'page'; readonly status: 200 | 404 } & WrittenPage)
+  | ({ readonly kind: 'page'; readonly status: 200 | 404 } & RenderedHtml)
   | { readonly kind: 'json'; readonly status: 200 | 404; readonly json: ContextObject }
   | Redirected
   | NothingFound;
@@ -99,7 +99,7 @@ async function renderFound(
   site: Site,
   structure: SiteStructure,
   found: FoundPage,
-): Promise<WrittenPage & { readonly stylesheet: ThemeStylesheet }> {
+): Promise<RenderedHtml & { readonly stylesheet: ThemeStylesheet }> {
   const [theme, document, facts] = await Promise.all([
     themeOf(platform, site.settings.theme),
     renderDocuments(platform, site, structure, found),

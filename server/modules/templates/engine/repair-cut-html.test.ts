@@ -17,8 +17,8 @@ it.each([
   ['a lone bracket', 'a < b <', 'a < b '],
   ['a doctype', '<!doctype html><html><body>a', '<!doctype html><html><body>a</body></html>'],
   ['names in capitals', '<DIV>a', '<DIV>a</div>'],
-])('%s', (_what, html, mended) => {
-  expect(repairCutHtml(html)).toBe(mended);
+])('%s', (_what, html, repaired) => {
+  expect(repairCutHtml(html)).toBe(repaired);
 });
 
 it('is fast with long and hostile texts', () => {

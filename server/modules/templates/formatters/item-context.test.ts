@@ -1,7 +1,7 @@
-import { anItem } from '@vitrine/contracts/an-item.ts';
+import { anItem } from '@vitrine/contracts/item-fixture.ts';
 import type { ItemVideo } from '@vitrine/domain/content/content.ts';
 import { describe, expect, it } from 'vitest';
-import { itemContext, soundContext } from './item-context.ts';
+import { itemContext, audioContext } from './item-context.ts';
 
 const film: Extract<ItemVideo, { kind: 'embed' }> = {
   kind: 'embed',
@@ -38,9 +38,9 @@ describe('an item with a video of another site', () => {
 describe('an item with its own media file', () => {
   it('has audio in the format of templates, and no video', () => {
     const assetUrl = '/media/1/bell.mp3';
-    expect(soundContext({ kind: 'audio', assetUrl })).toEqual({
+    expect(audioContext({ kind: 'audio', assetUrl })).toEqual({
       structuredContent: { audioAssetUrl: assetUrl },
     });
-    expect(soundContext({ kind: 'video', assetUrl })).toEqual({});
+    expect(audioContext({ kind: 'video', assetUrl })).toEqual({});
   });
 });

@@ -188,7 +188,7 @@ function playerFrame({ playerUrl, title, width, height }: Extract<ItemVideo, { k
 }
 
 /** Context of an item whose own file is audio; nothing for video. spec: site-platform 3 */
-export function soundContext({ kind, assetUrl }: Pick<FileView, 'kind' | 'assetUrl'>): ContextObject {
+export function audioContext({ kind, assetUrl }: Pick<FileView, 'kind' | 'assetUrl'>): ContextObject {
   return kind === 'audio' ? { structuredContent: { audioAssetUrl: assetUrl } } : {};
 }
 

@@ -1,4 +1,4 @@
-import { anItem } from '@vitrine/contracts/an-item.ts';
+import { anItem } from '@vitrine/contracts/item-fixture.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../engine/locale-formats.ts';
