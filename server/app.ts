@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { healthRoutes } from './health.ts';
 import { limitBodyTime, serverTimes } from './platform/http/body-time.ts';
 import { serveFromSocketCache } from './platform/http/socket-cache.ts';
 import { trustProxyOf } from './platform/http/trusted-proxies.ts';
@@ -9,7 +10,7 @@ import { sendBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { type Guards, registerRoutes, routesOf } from './platform/http/register-routes.ts';
 import { registerSite } from './platform/http/site.ts';
-import { watchMethods } from './platform/http/wrong-methods.ts';
+import { refuseOtherMethods } from './platform/http/wrong-methods.ts';
 import { requireOwner } from './modules/accounts/index.ts';
 import { findInCache } from './modules/pages/index.ts';
 import { findSite } from './modules/websites/index.ts';
@@ -47,10 +48,10 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
-  const refuseOtherMethods = watchMethods(app);
-
   app.decorateRequest('owner');
-  registerRoutes(app, platform, routesOf(platform), guards);
+  const routes = [...healthRoutes, ...routesOf(platform)];
+  registerRoutes(app, platform, routes, guards);
+  refuseOtherMethods(app, routes);
 
   for (const start of contributions(platform, 'whileServing')) {
     const stop = start(platform);
@@ -58,7 +59,5 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   }
   for (const answer of contributions(platform, 'notFound'))
     app.setNotFoundHandler((request, reply) => answer(platform, request, reply));
-
-  refuseOtherMethods();
   return app;
 }

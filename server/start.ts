@@ -3,7 +3,6 @@ import { createServer, Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
 import { ensureFirstWebsite } from './modules/websites/index.ts';
 import { addHost } from './modules/websites/index.ts';
@@ -57,7 +56,6 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
     for (const prepare of contributions(platform, 'atStart')) await prepare(platform, websiteId);
     const app = await step('Opening the shop', async () => {
       const built = await buildApp(platform);
-      healthRoutes(built, platform);
       await built.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
       return built;
     });

@@ -13,7 +13,7 @@ describe('the settings from the environment', () => {
       databaseUrl: null,
       publicOrigin: null,
       adminOrigin: null,
-      trustedProxies: null,
+      trustsProxy: null,
       logLevel: 'warn',
       smtpUrl: null,
       demo: true,
@@ -57,7 +57,7 @@ describe('the settings from the environment', () => {
       databaseUrl: 'postgres://u:p@db:5432/shop',
       publicOrigin: 'https://shop.example',
       adminOrigin: 'https://admin.example:8443',
-      trustedProxies: ['10.0.0.5', '2001:db8::/32'],
+      trustsProxy: expect.any(Function) as unknown,
       logLevel: 'debug',
       smtpUrl: 'smtp://mail.example:25',
       demo: false,
@@ -69,6 +69,14 @@ describe('the settings from the environment', () => {
       testInstallments: true,
       s3: null,
     });
+  });
+
+  it('trust the proxies that TRUSTED_PROXIES names, and no others', () => {
+    const { trustsProxy } = read({ TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32' });
+    const senders = ['10.0.0.5', '10.0.0.6', '2001:db8::7', '2001:db9::7'];
+    expect(senders.map((address) => trustsProxy?.(address, 0))).toEqual([true, false, true, false]);
+    const nearest = read({ TRUSTED_PROXIES: '1' }).trustsProxy;
+    expect([nearest?.('10.0.0.6', 0), nearest?.('10.0.0.6', 1)]).toEqual([true, false]);
   });
 
   it('need a bucket and both its keys or none of them, and never repeat a secret', () => {

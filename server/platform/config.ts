@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type TrustProxy, trustOnly } from './http/trusted-proxies.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** The settings a server starts with; `readConfig` makes them from the environment. */
@@ -14,10 +15,10 @@ export interface Config {
   readonly publicOrigin: string | null;
   readonly adminOrigin: string | null;
   /**
-   * The proxies in front whose forwarded addresses are trusted: how many, or which addresses and networks. Null or left
-   * out: one where `publicOrigin` is set, none otherwise.
+   * The proxies in front whose forwarded addresses are trusted. Null or left out: one where `publicOrigin` is set, none
+   * otherwise.
    */
-  readonly trustedProxies?: number | readonly string[] | null;
+  readonly trustsProxy?: TrustProxy | null;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
   /** Origin of a server in place of Google's reCAPTCHA Enterprise API. */
@@ -93,7 +94,7 @@ export function readConfig(environment: Environment, folder: string): Omit<Confi
     ),
     publicOrigin: readOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN')),
     adminOrigin: readOrigin('ADMIN_ORIGIN', read('ADMIN_ORIGIN')),
-    trustedProxies: readProxies(read('TRUSTED_PROXIES')),
+    trustsProxy: readProxies(read('TRUSTED_PROXIES')),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
     smtpUrl: readUrl(
       'SMTP_URL',
@@ -209,11 +210,11 @@ export function readOrigin(name: string, value: string | null): string | null {
 const MAX_HOPS = 20;
 const MAX_PROXIES = 200;
 
-function readProxies(value: string | null): number | readonly string[] | null {
+function readProxies(value: string | null): TrustProxy | null {
   if (value === null) return null;
-  if (/^\d{1,2}$/.test(value) && Number(value) <= MAX_HOPS) return Number(value);
+  if (/^\d{1,2}$/.test(value) && Number(value) <= MAX_HOPS) return trustOnly(Number(value));
   const entries = value.split(',').map((entry) => entry.trim());
-  if (entries.length <= MAX_PROXIES && entries.every(isAddressOrNetwork)) return entries;
+  if (entries.length <= MAX_PROXIES && entries.every(isAddressOrNetwork)) return trustOnly(entries);
   throw new StartRefused(
     `TRUSTED_PROXIES is "${value}", but must be how many proxies stand in front (0 to ${MAX_HOPS}) or their addresses and networks with commas between them, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.5,192.168.0.0/16.`,
   );

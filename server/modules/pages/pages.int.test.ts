@@ -313,6 +313,14 @@ describe('bytes', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
+
+  it('may not write style elements, as the editor may', async () => {
+    const allowed = "style-src 'self' 'unsafe-inline';";
+    for (const path of ['/', '/config', '/config/orders']) {
+      const policy = (await get(path)).headers['content-security-policy'] ?? '';
+      expect(policy.includes(allowed), path).toBe(path !== '/');
+    }
+  });
 });
 
 describe('an edit', () => {

@@ -91,7 +91,7 @@ function failureOf(error: unknown): Failure<ErrorCode> {
 
 /** Whether the request wants a page rather than JSON. */
 export function wantsPage(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+  return request.routeOptions.config.isCall !== true && (request.headers.accept ?? '').includes('text/html');
 }
 
 /** Whether a script sent the form and wants JSON rather than a page. */

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { healthRoutes } from '../../health.ts';
 import { createWelcomeLink } from '../../modules/accounts/index.ts';
 import { placeOrder } from '../../modules/checkout/index.ts';
 import { movePaymentLinks } from '../../modules/payments/move-links.ts';
@@ -22,9 +21,7 @@ let plain: FastifyInstance;
 /** The server started with these settings. */
 async function appWith(config: Partial<Config>): Promise<FastifyInstance> {
   const started = anotherProcess(platform, { config: { ...platform.config, ...config } });
-  const built = await buildApp(started);
-  healthRoutes(built, started);
-  return built;
+  return buildApp(started);
 }
 
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import type { Auth } from '@vitrine/contracts/endpoint.ts';
+import { isOfAdmin } from './request-locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contributions } from '../module.ts';
 import type { Platform } from '../platform.ts';
@@ -6,6 +8,15 @@ import { limitRate } from '../rate-limits/index.ts';
 import type { Route } from './route.ts';
 import { policyOf } from './site-policy.ts';
 import { acceptUploads, uploadBodyLimit } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. 'server': on every host, known or not, and without `request.site`. */
+    auth?: Auth;
+    /** A call of the API rather than a page, a form or a file. */
+    isCall?: boolean;
+  }
+}
 
 declare module '../module.ts' {
   interface Contributions {
@@ -61,13 +72,13 @@ export function registerRoutes(
 }
 
 function register(scope: FastifyInstance, platform: Platform, route: Route, guards: Guards): void {
-  const { methods, path, bodyKind, bodyLimit, bodyTime, auth, run } = route;
+  const { methods, path, endpoint, bodyKind, bodyLimit, bodyTime, auth, run } = route;
   const limit = bodyKind.kind === 'upload' ? uploadBodyLimit(bodyKind.fileBytes).bodyLimit : bodyLimit;
   scope.route({
     method: [...methods],
     url: path,
     ...(limit === null ? {} : { bodyLimit: limit }),
-    config: { anyHost: auth === 'server', bodyTime },
+    config: { auth, isCall: endpoint !== null, bodyTime },
     // Before the body is read, so that a refused request costs nothing.
     onRequest: hooksBefore(platform, route, guards),
     // After the body is read, since a form echoes the crumb in it.
@@ -76,9 +87,9 @@ function register(scope: FastifyInstance, platform: Platform, route: Route, guar
   });
 }
 
-function hooksBefore(platform: Platform, { path, auth, csp, limits }: Route, guards: Guards): Hook[] {
+function hooksBefore(platform: Platform, { auth, csp, limits }: Route, guards: Guards): Hook[] {
   const hooks: Hook[] = [];
-  if (path.startsWith('/api/admin/')) hooks.push(openAdminCall(platform));
+  if (isOfAdmin(auth)) hooks.push(openAdminCall(platform));
   if (auth === 'owner') hooks.push(guards.requireOwner(platform));
   for (const limit of limits) hooks.push(limitRate(platform, limit));
   if (csp !== null) {

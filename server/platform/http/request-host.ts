@@ -3,8 +3,7 @@ import type { Config } from '../config.ts';
 import { trustProxyOf } from './trusted-proxies.ts';
 
 /** The settings about addresses: the origins of the sites, and which proxies are trusted. */
-export type HostConfig = Pick<Config, 'publicOrigin'> &
-  Partial<Pick<Config, 'adminOrigin' | 'trustedProxies'>>;
+export type HostConfig = Pick<Config, 'publicOrigin'> & Partial<Pick<Config, 'adminOrigin' | 'trustsProxy'>>;
 
 /** The part of a request that determines its host: its headers, and the remote address of the connection. */
 export interface RequestHead {

@@ -1,11 +1,14 @@
 import { endpoint } from '@vitrine/contracts/endpoint.ts';
+import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
 import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { buildApp } from '../../app.ts';
 import { modules } from '../../modules/index.ts';
+import { updateSettings } from '../../modules/websites/index.ts';
 import { defineModule } from '../module.ts';
 import { pageRoute, route } from './route.ts';
 
@@ -105,6 +108,19 @@ describe('a call', () => {
     const refused = await ask('POST', '/api/admin/pots', { glaze: 'far too long a glaze' });
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([401, 'SIGN_IN_REQUIRED']);
     expect(refused.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused in the language of its website, but in English where owners are', async () => {
+    const german = await aShop(platform, 'german.test');
+    await updateSettings(platform, german.websiteId, { settings: { language: 'de-DE' } });
+    await awaitNotifications(platform);
+    const refusal = async (url: string) => {
+      const refused = await app.inject({ method: 'POST', url, headers: { host: german.host }, payload: {} });
+      return refused.json<{ message: string }>().message;
+    };
+    const code = 'COOKIES_DISABLED';
+    expect(await refusal(`/api/pots/${pot}/glaze`)).toBe(errorMessage({ code }, 'de'));
+    expect(await refusal('/api/admin/sign-in')).toBe(errorMessage({ code }, 'en'));
   });
 
   it('that writes is refused without the crumb', async () => {

@@ -40,9 +40,6 @@ export function pagePolicy(outside: OutsideSources = {}): string {
 export const allowingStyle = (policy: string, hash: string | null): string =>
   hash === null ? policy : policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
 
-/** The editor's component library writes style elements at run time. */
-const editorPolicy = pagePolicy().replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
-
 /** Headers of every response; the page cache sends the same ones, with the policy of its website. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -65,9 +62,8 @@ export function headersOf({ isSecure }: { readonly isSecure: boolean }): Readonl
 }
 
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);
-    if (request.url.startsWith('/config')) reply.header('content-security-policy', editorPolicy);
     done();
   });
 }

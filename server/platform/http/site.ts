@@ -8,12 +8,8 @@ import { policyOf } from './site-policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The website this request is for. Not set on routes with `config: { anyHost: true }`. */
+    /** The website this request is for. Not set on routes of servers (`auth: 'server'`). */
     site: Site;
-  }
-  interface FastifyContextConfig {
-    /** Responds on every host, known or not, and without `request.site` (health checks). */
-    anyHost?: boolean;
   }
 }
 
@@ -42,7 +38,7 @@ function leadToOrigin(request: FastifyRequest, reply: FastifyReply, site: Site):
 export function registerSite(app: FastifyInstance, platform: Platform, findSite: SiteFinder): void {
   app.decorateRequest('site');
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.routeOptions.config.anyHost === true) return undefined;
+    if (request.routeOptions.config.auth === 'server') return undefined;
     const found = findSite(requestHost(request, platform.config));
     const site = found instanceof Promise ? await found : found;
     if (site === null) {
@@ -55,9 +51,7 @@ export function registerSite(app: FastifyInstance, platform: Platform, findSite:
     if (!site.isOwnHost) return leadToOrigin(request, reply, site);
     request.site = site;
     if (site.isSecure) reply.headers(strictTransport);
-    if (!request.url.startsWith('/config')) {
-      reply.header('content-security-policy', policyOf(platform, site));
-    }
+    reply.header('content-security-policy', policyOf(platform, site));
     return undefined;
   });
 }

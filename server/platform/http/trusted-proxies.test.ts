@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { requestHost } from './request-host.ts';
-import { addressOf, trustProxyOf } from './trusted-proxies.ts';
+import { addressOf, trustOnly, type TrustProxy, trustProxyOf } from './trusted-proxies.ts';
 
 const publicOrigin = 'https://shop.example';
 
 /** The address the server sees for a request over a connection from `peer`. */
 async function addressSeen(
-  config: { publicOrigin: string | null; trustedProxies?: number | readonly string[] | null },
+  config: { publicOrigin: string | null; trustsProxy?: TrustProxy | null },
   peer: string,
   forwardedFor: string,
 ): Promise<string> {
@@ -29,17 +29,17 @@ describe('the address that rate limits count by', () => {
 
   it('is the connection’s own without a proxy, whatever the headers say', async () => {
     expect(await addressSeen({ publicOrigin: null }, '198.51.100.7', '6.6.6.6')).toBe('198.51.100.7');
-    const none = { publicOrigin, trustedProxies: 0 };
+    const none = { publicOrigin, trustsProxy: trustOnly(0) };
     expect(await addressSeen(none, '198.51.100.7', '6.6.6.6')).toBe('198.51.100.7');
   });
 
   it('is found behind the configured number of proxies', async () => {
-    const two = { publicOrigin, trustedProxies: 2 };
+    const two = { publicOrigin, trustsProxy: trustOnly(2) };
     expect(await addressSeen(two, '127.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.5')).toBe('198.51.100.7');
   });
 
   it('is found behind named proxies only: other senders are not trusted', async () => {
-    const named = { publicOrigin, trustedProxies: ['10.0.0.0/8', '2001:db8::1'] };
+    const named = { publicOrigin, trustsProxy: trustOnly(['10.0.0.0/8', '2001:db8::1']) };
     expect(await addressSeen(named, '10.1.2.3', '6.6.6.6, 198.51.100.7, 10.0.0.5')).toBe('198.51.100.7');
     expect(await addressSeen(named, '::ffff:10.1.2.3', '198.51.100.7')).toBe('198.51.100.7');
     expect(await addressSeen(named, '2001:db8::1', '198.51.100.7')).toBe('198.51.100.7');
@@ -66,7 +66,7 @@ const hostSeen = (config: Parameters<typeof requestHost>[1], remoteAddress: stri
 
 describe('a forwarded host', () => {
   it('is trusted from our proxy alone, and only the entry it wrote', () => {
-    const named = { publicOrigin, trustedProxies: ['10.0.0.5'] };
+    const named = { publicOrigin, trustsProxy: trustOnly(['10.0.0.5']) };
     expect(hostSeen(named, '10.0.0.5', 'evil.example, Other.Example:443')).toBe('other.example');
     expect(hostSeen(named, '198.51.100.9', 'other.example')).toBe('shop.example');
     expect(hostSeen({ publicOrigin: null }, '127.0.0.1', 'other.example')).toBe('shop.example');

@@ -1,7 +1,4 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { Config } from '../config.ts';
-
-type ProxyConfig = Pick<Config, 'publicOrigin' | 'trustedProxies'>;
 
 /**
  * Whether the `hop`-th sender of a request, counted from our own socket (0), is a trusted proxy: the address it
@@ -9,22 +6,25 @@ type ProxyConfig = Pick<Config, 'publicOrigin' | 'trustedProxies'>;
  */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-const decided = new WeakMap<object, TrustProxy>();
+const trustsNone: TrustProxy = () => false;
+const trustsNearest: TrustProxy = (_address, hop) => hop === 0;
 
 /**
  * The senders that TRUSTED_PROXIES names. Without it one proxy is trusted where PUBLIC_ORIGIN is set, and none
  * otherwise. Entries further to the left in X-Forwarded-For were written by the client and are ignored.
  */
-export function trustProxyOf(config: ProxyConfig): TrustProxy {
-  const known = decided.get(config);
-  if (known !== undefined) return known;
-  const { trustedProxies = null } = config;
-  const trust = trustOf(trustedProxies ?? (config.publicOrigin === null ? 0 : 1));
-  decided.set(config, trust);
-  return trust;
+export function trustProxyOf({
+  publicOrigin,
+  trustsProxy = null,
+}: {
+  readonly publicOrigin: string | null;
+  readonly trustsProxy?: TrustProxy | null;
+}): TrustProxy {
+  return trustsProxy ?? (publicOrigin === null ? trustsNone : trustsNearest);
 }
 
-function trustOf(proxies: number | readonly string[]): TrustProxy {
+/** The rule that trusts this many proxies in front, or those at these addresses and in these networks. */
+export function trustOnly(proxies: number | readonly string[]): TrustProxy {
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   const list = new BlockList();
   for (const entry of proxies) {

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, EncodedBody, joined, matchesEtag } from '../../../platform/http/encoded-body.ts';
 import { plainPage } from '../../../platform/http/error-page.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
+import { pagePolicy } from '../../../platform/http/security-headers.ts';
 import { perPlatform } from '../../../platform/per-platform.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { pageRoute, type Route } from '../../../platform/http/route.ts';
@@ -92,6 +93,9 @@ export function clearBuiltFiles(platform: Platform): void {
   editor.forget();
   themeBodies(platform).clear();
 }
+
+/** The editor's component library writes style elements at run time. */
+const editorPolicy = pagePolicy().replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
 /** The editor's single page; it routes below /config itself. */
 async function editorPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -263,12 +267,14 @@ export const staticFileRoutes: readonly Route[] = [
     method: 'GET',
     path: '/config',
     auth: 'visitor',
+    csp: editorPolicy,
     handler: ({ request, reply }) => editorPage(request, reply),
   }),
   pageRoute({
     method: 'GET',
     path: '/config/*',
     auth: 'visitor',
+    csp: editorPolicy,
     params: anyPath,
     handler: async ({ request, reply, params }) => {
       const path = params['*'];
