@@ -1,4 +1,4 @@
-/** Loads a lazy chunk's own imports beside it. The build inserts a call around each `import()`. */
+/** Loads a lazy chunk's own imports in parallel. The build inserts a call around each `import()`. */
 const helper = (base) => `const seen = new Set();
 export function __vitePreload(load, files = []) {
   for (const file of files) {
@@ -13,8 +13,8 @@ export function __vitePreload(load, files = []) {
 }`;
 
 /**
- * A Vite plugin that replaces Vite's own preload helper: half a KB on every page, mostly for stylesheets of chunks, which the
- * storefront does not have. What is preloaded, and when, stays the same.
+ * A Vite plugin that replaces Vite's own preload helper: half a KB on every page, mostly for stylesheets of chunks,
+ * which the storefront does not have. What is preloaded, and when, is unchanged.
  */
 export function leanPreload() {
   let base = '/';

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 
-/** Set by the build, which is made once for each locale. */
+/** Set by the build, which runs once per locale. */
 declare const BUILD_LOCALE: Locale | undefined;
 
 /** The locale of the page, which is the one its scripts were built for. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const AREA = /^(.*\/text\/)([a-z-]+)\.ts$/;
 
-/** Whether `domain/text/<area>.ts` is one of the areas that are written in several languages. */
+/** Whether `domain/text/<area>.ts` is an area with translations. */
 const isArea = (area) => existsSync(fileURLToPath(new URL(`../domain/text/en/${area}.ts`, import.meta.url)));
 
 /**
@@ -30,13 +30,13 @@ export function oneLocale(locale) {
   };
 }
 
-/** The code with one locale's texts; null where it uses none. `tree` is the code's syntax tree (ESTree). */
+/** The code with one locale's texts; null when it uses none. `tree` is the code's syntax tree (ESTree). */
 export function replaceTexts(code, tree, locale, isLocalized) {
   const areas = new Map();
   const edits = [];
   const imports = new Map();
   for (const node of tree.body) {
-    // Otherwise the file that holds the hook would still be loaded, for nothing.
+    // Otherwise the file with the hook would be loaded needlessly.
     if (node.type === 'ImportDeclaration' && node.specifiers.length === 1) {
       if (node.specifiers[0].local.name === 'useLocale') edits.push([node.start, node.end, '']);
     }
@@ -47,7 +47,7 @@ export function replaceTexts(code, tree, locale, isLocalized) {
   }
   if (areas.size === 0 && !code.includes('useLocale')) return null;
 
-  /** Names of the constants that held texts, which become names of imports. */
+  /** Names of constants with texts, which become names of imports. */
   const declared = new Set();
   const bind = (name, file) => {
     if (imports.has(name) && imports.get(name) !== file)
@@ -98,7 +98,7 @@ export function replaceTexts(code, tree, locale, isLocalized) {
   return added.join('') + body;
 }
 
-/** Visits every node; `visit` returns whether to go into it. */
+/** Visits every node; `visit` returns whether to visit its children. */
 function walk(node, visit, parent = null) {
   if (!visit(node, parent)) return;
   for (const value of Object.values(node)) {

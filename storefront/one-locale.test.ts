@@ -5,7 +5,7 @@ import { replaceTexts } from './one-locale.mjs';
 const replace = (code: string): string | null =>
   replaceTexts(code, parseAst(code), 'de', (area) => area !== 'locale');
 
-it('texts that a function names become an import of the one locale', () => {
+it('texts used by a function become an import of the one locale', () => {
   const code = replace(
     "import { cartText } from '@vitrine/domain/text/cart.ts';\nfunction View() { const text = cartText(useLocale()); return text.remove; }",
   );
@@ -14,7 +14,7 @@ it('texts that a function names become an import of the one locale', () => {
   expect(code).not.toContain('cartText');
 });
 
-it('so do texts that are used at once', () => {
+it('so do texts used at module level', () => {
   const code = replace(
     "import { cartText } from '../text/cart.ts';\nconst label = (l) => cartText(l).remove;",
   );
@@ -28,7 +28,7 @@ it('the locale of a view becomes a constant, and nothing is loaded for it', () =
   );
 });
 
-it('code without texts stays as it is', () => {
+it('code without texts is unchanged', () => {
   expect(replace("import { localeOf } from '../text/locale.ts';\nlocaleOf('de');")).toBeNull();
 });
 

@@ -51,7 +51,7 @@ const card: Product = {
 };
 
 const refused = (message: string): ApiAnswer<never> => ({ ok: false, code: 'X', message, fields: {} });
-// What the flow reads of an answer is only whether it is one.
+// The flow only checks whether there is a response.
 const added: ApiAnswer<AddEntryAnswer> = { ok: true, value: {} as unknown as AddEntryAnswer };
 
 interface Log {
@@ -108,7 +108,7 @@ function addRequest(changes: Partial<AddRequest>): AddRequest {
   };
 }
 
-describe('a press that fails', () => {
+describe('a click that fails', () => {
   const add = 'Unable to Add Item';
   const outOfStock = 'Sorry, we do not have enough of that item available.';
   test.each<[string, Partial<AddRequest>, string, string, string]>([
@@ -261,7 +261,7 @@ describe('a custom form', () => {
     ]);
   });
 
-  test('that was answered on the page is not asked again', async () => {
+  test('whose answers were given on the page is not opened', async () => {
     const { around, log } = environment();
     await runAdd(addRequest({ product: plate, additionalFields: '{"text":"Moss"}' }), around);
     expect(log.did).toEqual(['add']);
@@ -290,7 +290,7 @@ describe('a custom form', () => {
     }
   });
 
-  test('that is closed ends the press quietly', async () => {
+  test('that is closed ends the click without a message', async () => {
     const { around, log } = environment({ askForm: () => Promise.resolve(null) });
     expect((await runAdd(addRequest({ product: plate }), around)).end).toBe('givenUp');
     expect(log.events.map(([name]) => name)).toEqual(['CommerceShopping_OpenCustomProductForm']);
@@ -298,8 +298,8 @@ describe('a custom form', () => {
   });
 });
 
-describe('a press that goes well', () => {
-  test('adds, and notifies the button when the call begins and when it is over', async () => {
+describe('a click that succeeds', () => {
+  test('adds, and notifies the button when the call begins and ends', async () => {
     const { around, log } = environment();
     const outcome = await runAdd(
       addRequest({
@@ -316,7 +316,7 @@ describe('a press that goes well', () => {
     expect(log.events[0]?.[1]).not.toHaveProperty('error_type');
   });
 
-  test('buying now leaves for the checkout; a list leaves it to its popover', async () => {
+  test('"Buy now" opens the checkout; a list shows its popover', async () => {
     const { around, log } = environment();
     expect((await runAdd(addRequest({ product: bowl, express: true }), around)).end).toBe('expressCheckout');
     expect(log.did).toEqual(['add', 'leave /commerce/goto-checkout']);
@@ -325,7 +325,7 @@ describe('a press that goes well', () => {
     expect(log.events.at(-1)?.[1]).toMatchObject({ is_quickview: true, page_type: 'plp' });
   });
 
-  test('a gift card leads to its checkout with website, product and SKU, unlimited as it is', async () => {
+  test('a gift card opens its checkout with website, product and SKU', async () => {
     const { around, log } = environment();
     await runAdd(addRequest({ product: card, choices: { Amount: '$25' } }), around);
     expect(log.did).toEqual(['leave /checkout/giftcard?websiteId=site&giftCardProductId=mug&sku=sku-%2425']);
@@ -341,7 +341,7 @@ describe('a press that goes well', () => {
     expect(log.bodies).toEqual([{ itemId: 'bowl', sku: 'BOWL', qty: 1, additionalFields: '' }]);
   });
 
-  test('a donation is given on its own page', async () => {
+  test('a donation opens its own page', async () => {
     const donation: Product = {
       ...bowl,
       selling: { donation: { suggestedMinor: [500], minimumMinor: 100, maximumMinor: 100_000 } },

@@ -53,7 +53,7 @@ test('a stack is cut at 5000 characters', () => {
   expect(batches[0]?.[0]?.data['stack']).toHaveLength(5000);
 });
 
-test('a rejection nobody handles counts too, whatever it was rejected with', () => {
+test('an unhandled rejection counts too, whatever its reason', () => {
   const { batches, report } = start();
   for (const reason of [new Error('late'), 'a text', undefined, Object.create(null)])
     report({ type: 'unhandledrejection', reason } as unknown as Event);

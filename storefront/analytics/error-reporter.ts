@@ -1,6 +1,6 @@
 import { callApi } from '../http/call-api.ts';
 
-/** One uncaught error, as it is sent. spec: storefront-commerce 7 */
+/** One uncaught error as sent. spec: storefront-commerce 7 */
 export interface ReportedError {
   readonly event: 'error' | 'unhandledrejection';
   readonly data: Readonly<Record<string, string | number>>;

@@ -85,7 +85,7 @@ describe('reCAPTCHA in the page', () => {
     await expect(captcha.render(node(400))).rejects.toThrow('ReCaptcha has not been set up!');
   });
 
-  it('rejects when the script does not come, and tries again the next time', async () => {
+  it('rejects when the script does not load, and retries the next time', async () => {
     let isAway = true;
     const { captcha } = surround({
       loadScript: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()),
@@ -97,7 +97,7 @@ describe('reCAPTCHA in the page', () => {
     expect(await captcha.execute('FORM_BLOCK_SUBMISSION')).toBe('k FORM_BLOCK_SUBMISSION');
   });
 
-  it('logs an error for a node that has a captcha already, and draws none', async () => {
+  it('logs an error for a node that already has a captcha, and renders none', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { captcha, rendered } = surround();
     await captcha.setUp('k');

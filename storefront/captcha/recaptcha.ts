@@ -2,7 +2,7 @@ import { captchaText } from '@vitrine/domain/text/captcha.ts';
 import { locale } from '../locale.ts';
 import type { CaptchaAction } from '@vitrine/contracts/captcha.ts';
 
-/** What Google's script puts on the window. */
+/** The global object of Google's script. */
 export interface GoogleCaptcha {
   ready(work: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
@@ -19,7 +19,7 @@ export interface CaptchaEnvironment {
   readonly google: () => GoogleCaptcha | null;
 }
 
-/** Pixels under which the widget is drawn compact. spec: storefront-commerce 4 "Captcha badge" */
+/** Container width in pixels below which the widget is compact. spec: storefront-commerce 4 "Captcha badge" */
 const NARROW = 320;
 
 /** reCAPTCHA Enterprise in the page. spec: storefront-commerce 4, 8 */
@@ -55,7 +55,7 @@ export function makeRecaptcha(around: CaptchaEnvironment) {
       if (loading === null) throw new Error(captchaText(locale).notSetUp);
       return (await loading).execute(siteKey, { action });
     },
-    /** Draws the widget in a node; a node that has one already is logged and left alone. */
+    /** Renders the widget in a node; logs an error for a node that already has one. */
     async render(node: HTMLElement): Promise<void> {
       if (loading === null) throw new Error(captchaText(locale).notSetUp);
       if (used.has(node)) {

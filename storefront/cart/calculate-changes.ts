@@ -33,7 +33,7 @@ export function calculateChanges(
 
 function lineOf(entry: CartEntryView, pricing: CartPricing): CartLine {
   return {
-    // A line the server has not priced yet counts as a variant of its own.
+    // A line the server has not priced yet counts as a separate variant.
     variantId: entry.id,
     ...pricing.lines[entry.id],
     id: entry.id,

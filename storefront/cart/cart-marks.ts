@@ -1,7 +1,7 @@
 import { locale } from '../locale.ts';
 import { cartCountText, cartSpokenLabel } from '@vitrine/domain/cart/cart-label.ts';
 
-/** Dispatched on `document` when the cart changes: how every part of a page learns of it. */
+/** Dispatched on `document` when the cart changes, for every part of the page. */
 export const CART_CHANGED = 'vitrine:cart-changed';
 
 export interface CartChangedDetail {

@@ -78,13 +78,13 @@ test('a changed quantity updates the line, the subtotal and the count', () => {
   });
 });
 
-test('a removed line is gone from the sums', () => {
+test('a removed line is not part of the totals', () => {
   const cart = applyChange(aCart(anEntry('a', 1), anEntry('b', 2)), { kind: 'remove', entryId: 'b' });
   expect(cart.entries.map((entry) => entry.id)).toEqual(['a']);
   expect(cart).toMatchObject({ subtotalCents: 3400, totalQuantity: 1 });
 });
 
-test('a change to a line that is not there changes nothing', () => {
+test('a change to a missing line changes nothing', () => {
   const cart = aCart(anEntry('a', 1));
   expect(applyChange(cart, { kind: 'remove', entryId: 'zzz' })).toEqual(cart);
 });
@@ -202,7 +202,7 @@ test('a line that another tab removed disappears, and a change to it reports tha
   expect(store.cartState.get()).toMatchObject({ cart: { totalQuantity: 0 }, problems: {} });
 });
 
-test('a cart that another tab paid is shown as gone, with a message', async () => {
+test('a cart that another tab paid is removed, with a message', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeQuantity('a', 2);

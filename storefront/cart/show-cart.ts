@@ -1,10 +1,13 @@
 import { hasCartCookie, readJsonCookie } from '../http/cookies.ts';
 import { CART_CHANGED, markCart, type CartChangedDetail } from './cart-marks.ts';
 
-/** Version of the cart's size, raised by every request and change: a response counts only if nothing came after its request. */
+/**
+ * Version of the cart's size, incremented by every request and change: a response is used only if nothing newer came
+ * after its request.
+ */
 let version = 0;
 
-/** From now on shows the cart's size whenever anything on the page announces it. */
+/** Shows the cart's size from now on whenever any part of the page announces it. */
 export function followCart(): void {
   document.addEventListener(CART_CHANGED, (event) => {
     version += 1;

@@ -67,11 +67,14 @@ test('a decline whose response was lost is reported as a decline', async () => {
 test.each<[string, Answer, string]>([
   ['a network that stays away', 'broken', 'unreachable'],
   ['a server that stays down', page(503), 'serverSilent'],
-])('%s is told after a few tries, and that nobody is charged twice', async (_, answer, why) => {
-  const world = surround([answer]);
-  expect(await world.place()).toEqual({ kind: 'unknown', why });
-  expect(world.sent).toHaveLength(3);
-});
+])(
+  '%s is reported after a few attempts, with the assurance that nobody is charged twice',
+  async (_, answer, why) => {
+    const world = surround([answer]);
+    expect(await world.place()).toEqual({ kind: 'unknown', why });
+    expect(world.sent).toHaveLength(3);
+  },
+);
 
 test('an offline buyer is shown at once that nothing was sent or charged', async () => {
   const world = surround(['broken'], false);
@@ -79,7 +82,7 @@ test('an offline buyer is shown at once that nothing was sent or charged', async
   expect(world.sent).toHaveLength(1);
 });
 
-test('a payment service that does not answer is reported with its own sentence, and not retried', async () => {
+test('a payment service without a response is reported with its own message, and not retried', async () => {
   const world = surround([refusal(503, 'PAYMENT_UNAVAILABLE', 'You have not been charged.')]);
   expect(await world.place()).toMatchObject({ kind: 'refused', message: 'You have not been charged.' });
   expect(world.sent).toHaveLength(1);

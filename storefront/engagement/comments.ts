@@ -9,7 +9,7 @@ const text = commentsText(locale);
 
 const fields = ['body', 'name', 'email'] as const;
 
-/** Enhances the comment form: character counter, inline submit, and moving it under the comment that is answered. */
+/** Enhances the comment form: character counter, inline submit, and moving it below the comment replied to. */
 export function startComments(comments: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   startCounter(form);

@@ -25,7 +25,7 @@ test('a like is stored once, with the last known count', () => {
   expect(reportedCount('vase')).toBe(0);
 });
 
-test('a refused like is forgotten, and its count with it', () => {
+test('a refused like is removed, with its count', () => {
   storeLike('jug', 3);
   storeLike('bowl', 1);
   removeLikeHere('jug');

@@ -11,7 +11,7 @@ function play(isWanted = true) {
 }
 
 describe('autoplay', () => {
-  test('advances after its time, and again once the slide is shown', () => {
+  test('advances after its interval, and again once the slide is shown', () => {
     const { next, autoplay } = play();
     vi.advanceTimersByTime(2999);
     expect(next).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ describe('autoplay', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  test('pauses while anything holds it, and then restarts the full time', () => {
+  test('pauses while it is held, and then restarts the full interval', () => {
     const { next, autoplay, onChange } = play();
     autoplay.hold('pointer', true);
     autoplay.hold('hidden', true);

@@ -2,9 +2,9 @@
 export type Hold = 'pointer' | 'focus' | 'away' | 'hidden';
 
 export interface Autoplay {
-  /** True while slides advance by themselves. */
+  /** True while slides advance automatically. */
   readonly isPlaying: () => boolean;
-  /** True unless the visitor paused it, whatever holds it at the moment. */
+  /** True unless the visitor paused it, even while it is held. */
   readonly isWanted: () => boolean;
   /** The visitor's own choice. Starting it overrides a pointer or the focus that happens to be on the gallery. */
   readonly toggle: () => void;
@@ -14,7 +14,7 @@ export interface Autoplay {
   readonly beginAgain: () => void;
 }
 
-/** Calls `next` every `seconds` while it is wanted and nothing holds it; `onChange` is called on each change. */
+/** Calls `next` every `seconds` while it is on and not held; `onChange` is called on each change. */
 export function makeAutoplay(options: {
   readonly seconds: number;
   readonly isWanted: boolean;

@@ -7,8 +7,8 @@ interface Press {
 let isHolding = false;
 
 /**
- * From now on a press that began on a button or a link of an island counts when it ends where that button was, even if
- * the button has moved: the page may scroll or content above may grow in between, and the browser
+ * From now on a press that began on a button or a link of an island counts when it ends at the original position of
+ * the button, even if the button has moved: the page may scroll or content above may grow in between, and the browser
  * would click a common ancestor instead. Dragging off the button still cancels the press.
  */
 export function holdPresses(): void {

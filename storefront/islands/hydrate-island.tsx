@@ -44,8 +44,8 @@ interface WakingProps {
 }
 
 /**
- * Renders an island twice: first exactly as the server did, so that hydration matches, then
- * `awake`, with all that needs JavaScript. `onAwake` is called when the second is on the page.
+ * Renders an island twice: first exactly as the server did, so that hydration matches, then `awake`, with everything
+ * that needs JavaScript. `onAwake` is called when the second rendering is on the page.
  */
 function Waking({ View: IslandView, props, onAwake }: WakingProps): ReactNode {
   const awake = useSyncExternalStore(

@@ -1,8 +1,8 @@
-/** Dispatched on `document` when a variant with a picture of its own is chosen; detail: `{ imageId }`. */
+/** Dispatched on `document` when a variant with its own picture is selected; detail: `{ imageId }`. */
 const VARIANT_PICTURE = 'vitrine:variant-picture';
 
 /**
- * Announces to the page which picture shows the chosen variant, and brings it into view in its gallery: the element whose
+ * Announces which picture shows the selected variant, and scrolls to it in its gallery: the element whose
  * `data-picture-id` is the id, inside a scrolling `data-gallery`. Only the gallery scrolls, never the page.
  */
 export function showPicture(imageId: string): void {

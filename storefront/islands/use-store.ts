@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** A store's value, followed. `first` is what the server rendered with, so that hydration matches. */
+/** Subscribes to a store's value. `first` is the value the server rendered with, so that hydration matches. */
 export function useStore<T>(store: ReadableAtom<T>, first: T): T {
   return useSyncExternalStore(
     (changed) => store.listen(changed),

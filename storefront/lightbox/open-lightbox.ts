@@ -8,10 +8,10 @@ import { fitHeight, LIGHTBOX_RESIZE_DEBOUNCE, topMargin } from './top-margin.ts'
 
 export interface LightboxPicture {
   readonly src: string;
-  /** '' where there is one width only. */
+  /** '' when there is only one width. */
   readonly srcset: string;
   readonly alt: string;
-  /** Pixels of the original; 0 where they are not known. */
+  /** Pixels of the original; 0 when unknown. */
   readonly width: number;
   readonly height: number;
   /** Lines under the picture. */

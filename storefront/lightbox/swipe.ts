@@ -1,4 +1,4 @@
-/** Pixels a finger must travel. */
+/** Minimum distance of a swipe, pixels. */
 const FAR_ENOUGH = 40;
 
 /** Direction of a swipe: 1 to the next picture, -1 to the previous one, 0 for anything else. */

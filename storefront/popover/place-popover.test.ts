@@ -15,7 +15,7 @@ const around: PopoverEnvironment = {
   popover: { width: 340, height: 70 },
 };
 
-test('stands 16 px below the header of the cart link that can be seen', () => {
+test('is placed 16 px below the header of the visible cart link', () => {
   expect(placePopover(around)).toEqual({ at: 'link', top: 104, bottom: null, right: 70 });
 });
 
@@ -24,17 +24,17 @@ test('follows the header while it scrolls away', () => {
   expect(placePopover(scrolled)).toMatchObject({ at: 'link', top: 70 });
 });
 
-test('stands 33 px above a floating cart at the window’s foot once the link is out of sight', () => {
+test('is placed 33 px above a floating cart at the bottom of the window once the link is not visible', () => {
   const gone = { ...around, link: box(1120, -200, 90, 40), floating: box(1140, 719, 88, 48) };
   expect(placePopover(gone)).toEqual({ at: 'floating', top: null, bottom: 114, right: 52 });
 });
 
-test('stands 33 px below a floating cart at the window’s head', () => {
+test('is placed 33 px below a floating cart at the top of the window', () => {
   const gone = { ...around, link: null, floating: box(1140, 20, 88, 48) };
   expect(placePopover(gone)).toEqual({ at: 'floating', top: 101, bottom: null, right: 52 });
 });
 
-test('stands top right when no cart can be seen, for a link without a size is none', () => {
+test('is placed top right when no cart is visible; a link without a size does not count', () => {
   expect(placePopover({ ...around, link: box(0, 0, 0, 0) })).toEqual({
     at: 'corner',
     top: 16,
@@ -43,7 +43,7 @@ test('stands top right when no cart can be seen, for a link without a size is no
   });
 });
 
-test('never leaves a narrow window', () => {
+test('stays within a narrow window', () => {
   const phone = { ...around, window: { width: 390, height: 844 }, link: box(220, 14, 70, 44) };
   expect(placePopover({ ...phone, popover: { width: 350, height: 70 } }).right).toBe(24);
   expect(placePopover({ ...phone, popover: { width: 380, height: 70 } }).right).toBe(16);

@@ -10,7 +10,7 @@ export interface Box {
 }
 
 export interface PopoverEnvironment {
-  /** The cart link with the header it stands in, whether or not they can be seen. */
+  /** The cart link with its header, visible or not. */
   readonly link: Box | null;
   readonly header: Box | null;
   /** The floating cart pill. */
@@ -27,9 +27,9 @@ export interface PopoverPlace {
   readonly right: number;
 }
 
-/** Where the cart-added popover stands: below the cart link that can be seen, at the floating cart, or top right. */
+/** The position of the cart-added popover: below the visible cart link, at the floating cart, or top right. */
 export function placePopover({ link, header, floating, window, popover }: PopoverEnvironment): PopoverPlace {
-  // Never beyond the window's left or right edge, however narrow it is.
+  // Never beyond the window's left or right edge.
   const keepIn = (right: number): number =>
     Math.max(popoverOffsets.edge, Math.min(right, window.width - popover.width - popoverOffsets.edge));
   if (link !== null && isSeen(link, window)) {

@@ -16,7 +16,7 @@ function aButton() {
 
 const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
 
-test('a list that comes back from the back/forward cache can be added from again', () => {
+test('a list restored from the back/forward cache can be added from again', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const element = aButton();

@@ -6,7 +6,7 @@ import {
   type ButtonClock,
 } from '@vitrine/blocks/views/product/add-button-state.ts';
 
-/** Takes over a card's idle add button: the states and times of the product page's, without React. */
+/** Enhances a card's idle add button: the states and times of the product page's button, without React. */
 export function enhanceAddButton(button: HTMLButtonElement): ButtonClock {
   const idleText = button.textContent ?? '';
   const clock = startButtonClock((state) => {

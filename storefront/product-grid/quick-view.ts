@@ -26,9 +26,9 @@ function fetchPart(path: string): Promise<string> {
 }
 
 /**
- * The product a link leads to, in a popup over the list: pictures, options, quantity and an add that works. Focus is
- * trapped and returns to the link; Escape, the close button and a click outside close it. If it cannot be
- * loaded, the link is followed. spec: storefront-commerce 2
+ * A product in a popup over the list: pictures, options, quantity and a working add form. Focus is trapped and returns
+ * to the link; Escape, the close button and a click outside close it. If it cannot be loaded, the link is followed.
+ * spec: storefront-commerce 2
  */
 export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
   if (isOpen) return;

@@ -1,8 +1,8 @@
 import { recordEvent, type EventPayload } from '../analytics/record-event.ts';
 
 /**
- * Records the purchase that an order's page carries in its script element `data-commerce-event`. The order is reported
- * once, however often its page is opened. spec: storefront-commerce 7
+ * Records the purchase from the script element `data-commerce-event` of an order's page. The order is reported once,
+ * however often its page is opened. spec: storefront-commerce 7
  */
 export function reportPurchase(root: ParentNode): void {
   const script = root.querySelector<HTMLElement>('script[data-commerce-event="purchase"]');

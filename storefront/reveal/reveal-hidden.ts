@@ -5,12 +5,12 @@
 
 /** Milliseconds after load in which a theme's own scripts may show what they hid. */
 const WAIT = 2000;
-/** Elements that are examined at most. */
+/** Maximum number of elements examined. */
 const MAX_ELEMENTS = 3000;
-/** Passes over nested hidden elements: one that is shown may contain others. */
+/** Maximum rounds for nested hidden elements: one that is shown may contain others. */
 const MAX_ROUNDS = 4;
 
-/** Elements that are hidden on purpose, or are the product's own. */
+/** Elements hidden on purpose, or of the product itself. */
 const closedOnPurpose =
   'nav, dialog, details, template, script, style, noscript, [hidden], [aria-hidden="true"], [popover], ' +
   '[role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"], [role="tabpanel"], [role="alert"], ' +

@@ -10,7 +10,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { fieldsOfSchema } from '../../ui/form-fields.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 
-/** Email and password. What was typed stays, whatever the answer. */
+/** Email and password. The input is kept whatever the response. */
 export function SignInForm(props: { onSignedIn: (me: MeAnswer) => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

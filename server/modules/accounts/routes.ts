@@ -13,7 +13,7 @@ import { countedExactly, signInLimits } from './sign-in-limits.ts';
 export const accountsRoutes: readonly Route[] = [
   route(calls.signIn, {
     limit: countedExactly,
-    // A try counts whatever was sent.
+    // Every request counts as an attempt, whatever its content.
     before: async ({ platform, request, reply }) => {
       const body = parseBody(calls.signInBody, request);
       const email = body.ok ? body.value.email : null;

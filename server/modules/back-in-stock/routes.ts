@@ -12,7 +12,7 @@ import { emailOf, type BackInStockSignUp, signUpForBackInStock } from './service
 const captchaAction = 'PRODUCT_WAITLIST_SUBMISSION';
 
 const limit: CallLimit = { name: 'back-in-stock', points: 20, seconds: 60 };
-/** A form without JavaScript brings no token: a lower limit and a field only programs see stand in for it. */
+/** A form without JavaScript has no captcha token; it has a lower limit and a honeypot field instead. */
 const formLimit: CallLimit = { name: 'back-in-stock-form', points: 10, seconds: 60, addressPoints: 40 };
 
 /** The restock sign-up, as a call with a captcha's token and as a plain form. spec: storefront-commerce 3, 5, 7 */

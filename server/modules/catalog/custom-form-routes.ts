@@ -32,7 +32,7 @@ function schemaOf(form: CustomForm): TemplateSchema {
   };
 }
 
-/** Named one by one: what is stored besides is nobody's. */
+/** Listed one by one: other stored fields are private. */
 function publicField(field: CustomFormField): CustomFormField {
   const { id, type, label, required, maxLength, options } = field;
   return {

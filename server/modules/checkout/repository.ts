@@ -183,7 +183,7 @@ export interface PaymentOfCart extends PaymentEnd {
   readonly cartId: string;
 }
 
-/** How a payment stands. */
+/** The state of a payment. */
 export async function readPaymentEnd(
   db: Database,
   websiteId: string,

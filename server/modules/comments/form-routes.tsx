@@ -35,9 +35,9 @@ const ERROR_PAGE = 101;
 const pathOf = (item: CommentableItem): string => itemPath(item.kind, item.collectionUrlId, item.urlId);
 
 /**
- * Comments without JavaScript: the form posts and comes back to the page with a notice, or on a separate page with
- * everything that was typed and what is wrong with it. No captcha is asked for, which needs a script: what is sent this
- * way waits for the owner. Nothing of it is cached. spec: site-platform 5
+ * Comments without JavaScript: the form posts and redirects to the page with a notice, or to a separate page with all
+ * input and its errors. There is no captcha, since it needs a script: these comments are held for the owner. Nothing
+ * is cached. spec: site-platform 5
  */
 export const commentFormRoutes: readonly Route[] = [
   pageRoute({
@@ -59,7 +59,7 @@ export const commentFormRoutes: readonly Route[] = [
     },
   }),
 
-  // A refused comment comes back here, with all that was typed.
+  // A refused comment is shown here again, with all input.
   pageRoute({
     method: 'GET',
     path: '/comments',
@@ -117,7 +117,7 @@ interface RefusedComment {
   readonly failure: Failure<ErrorCode>;
 }
 
-/** The form that a refused comment is shown in again; null when what it was about is gone. */
+/** The form with a refused comment; null when the item was deleted. */
 async function formOf(
   platform: Platform,
   request: FastifyRequest,
@@ -130,7 +130,7 @@ async function formOf(
   return { item, quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null, typed, failure };
 }
 
-/** A body that cannot be read is refused on a separate page; the browser still has what was typed, one step back. */
+/** An unreadable body is refused with a separate page; the browser still has the input, one step back. */
 async function sendRefusal(
   platform: Platform,
   request: FastifyRequest,

@@ -113,8 +113,8 @@ async function upsertRedirect(db: Queryable, websiteId: string, one: Redirect, n
 }
 
 /**
- * Records a change of address, inside the caller's transaction: the old address and every redirect to it lead to the
- * new one, and no redirect leads away from the new one. `withAllBelow` for a list, whose items move with it.
+ * Records a change of address, inside the caller's transaction: the old address and every redirect to it point to the
+ * new one, and no redirect starts at the new one. `withAllBelow` for a list, whose items move with it.
  */
 export async function recordAddressChange(
   db: Queryable,

@@ -192,7 +192,7 @@ async function send(
 ): Promise<FastifyReply> {
   const text = downloadsText(request.site.locale);
   issueCrumb(request, reply, platform.config);
-  // A link that gives a file is nobody else's: not for search engines, and not for the sites it links to.
+  // A link that delivers a file is private: not for search engines, and not for linked sites.
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
   const html = await renderSystemPage(platform, request.site, {
     name: 'download',

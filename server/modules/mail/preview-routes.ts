@@ -4,7 +4,7 @@ import { sendFailure } from '../../platform/http/failures.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { mailSamplesOf } from './mail-samples.ts';
 
-/** A mail's own styles stand in its elements; scripts, pictures and forms have no place in it. */
+/** A mail has inline styles only; scripts, pictures and forms are not allowed in it. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**

@@ -7,7 +7,7 @@ import { MAX_VIDEO_BYTES } from './limits.ts';
 import { assetForOwner, listAssetsForOwner, removeAsset, updateAsset } from './owner-assets.ts';
 import { importUpload } from './import-upload.ts';
 
-/** Milliseconds an owner's film may take to arrive. */
+/** Milliseconds an owner's video may take to arrive. */
 const UPLOAD_TIME = 30 * 60_000;
 
 /** The owner's files. */
@@ -39,7 +39,7 @@ export const mediaAdminRoutes: readonly Route[] = [
         const asset = await assetForOwner(platform, site.websiteId, taken.value.id);
         return asset === null ? fail('FILE_NOT_FOUND') : ok(asset);
       }
-      // What is left of the body is read and forgotten, or the browser would never look at the answer.
+      // The rest of the body is read and discarded, otherwise the browser would not read the response.
       file.file.resume();
       return taken;
     },

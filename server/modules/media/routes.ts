@@ -9,11 +9,11 @@ const params = z.object({ assetId: z.uuid(), filename: z.string().max(200) });
 const query = z.object({ format: z.string().max(20).optional() });
 
 /**
- * A picture, film, sound or attachment of the website the host names. Documents that are sold are not served here. An
- * earlier name leads to the present one.
+ * A picture, video, audio file or attachment of the website of the host. Documents that are sold are not served here.
+ * An earlier file name redirects to the current one.
  */
 const mediaRoute: Route = pageRoute({
-  // Both by name: a HEAD made of the GET would read whole films for nothing.
+  // Both explicitly: a HEAD derived from the GET would read whole videos for nothing.
   method: ['GET', 'HEAD'],
   path: '/media/:assetId/:filename',
   auth: 'visitor',

@@ -21,7 +21,7 @@ const PAGE_TYPE = 102;
 const RESULTS_PER_PAGE = 20;
 /** Results of a call while somebody types. */
 const INSTANT_RESULTS = 8;
-/** Seconds a browser may answer the same letters by itself. They are the same for every visitor. */
+/** Seconds a browser may cache the suggestions of the same letters. They are the same for every visitor. */
 const SUGGESTIONS_KEPT = 60;
 
 /** Reading, but it costs the database something: a person who types stays far below. */

@@ -52,7 +52,7 @@ export const subscriptionsRoutes: readonly Route[] = [
     },
   }),
 
-  // The same without JavaScript: the product's form posts, and is answered with the page to look at next.
+  // The same without JavaScript: the product's form posts, and the response redirects to the next page.
   pageRoute({
     method: 'POST',
     path: '/cart/subscription',
@@ -129,7 +129,7 @@ export const subscriptionsRoutes: readonly Route[] = [
   }),
 ];
 
-/** The checkout a link leads to; null when its token is not that of a cart of something that is still subscribed to. */
+/** The checkout of a link; null when its token is not that of a cart with a subscription that is still offered. */
 async function placeOf(platform: Platform, request: FastifyRequest): Promise<CheckoutPlace | null> {
   const query = parseQuery(subscribeQuery, request);
   if (!query.ok) return null;

@@ -70,7 +70,7 @@ declare global {
   }
 }
 
-/** Milliseconds the script may take to load. */
+/** Milliseconds until the script must have loaded. */
 const TIMEOUT = 20_000;
 
 /** Loads Stripe's script once per page. Rejects when it does not load. */

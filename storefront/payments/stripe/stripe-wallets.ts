@@ -5,9 +5,9 @@ import type { Stripe } from './stripe-js.ts';
 const text = cardFieldsText(locale);
 
 /**
- * Apple Pay, Google Pay and the like above the card fields of the form `place` stands in, for buyers who have one:
- * Stripe reports whether they do, and until then nothing is shown. A wallet pays like a card: its payment method
- * is set in the form, and the form is submitted.
+ * Apple Pay, Google Pay and similar wallets above the card fields of the form of `place`, for buyers who have one:
+ * Stripe reports whether they do, and until then nothing is shown. A wallet pays like a card: its payment method is
+ * set in the form, and the form is submitted.
  */
 export function mountWallets(place: HTMLElement, stripe: Stripe): { unmount(): void } {
   const form = place.closest('form');

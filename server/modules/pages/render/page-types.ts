@@ -51,7 +51,7 @@ export const pageTypes: readonly PageType[] = [
   type(400, 'sso page', 'sentence', 'singleSignOn'),
 ];
 
-/** Overrides for the words of a message page; `formHtml` is made by the host. */
+/** Overrides of a message page's texts; `formHtml` is rendered by the host. */
 export interface PageTypeWords {
   readonly title?: string;
   readonly sentence?: string;

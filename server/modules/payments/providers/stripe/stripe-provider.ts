@@ -28,11 +28,11 @@ interface PaymentRow {
 }
 
 /**
- * Stripe, through its SDK. A charge is two steps: a PaymentIntent is made from what stands in our books (idempotency
+ * Stripe, through its SDK. A charge is two steps: a PaymentIntent is created from our own row (idempotency
  * key: our reference) and its id is written into the payment's row, then it is confirmed. So a lost answer to the
  * first step moved no money and is found by asking for the same PaymentIntent again, and one to the second is found
  * by its id; both reads are strongly consistent, unlike Stripe's search. A charge Stripe has never heard of is
- * called off by making its PaymentIntent and canceling that: a late confirmation then meets a canceled one.
+ * cancelled by creating its PaymentIntent and cancelling that: a late confirmation then meets a canceled one.
  *
  * Amounts go as they are: for each of our currencies Stripe's smallest unit is our minor unit.
  */

@@ -28,7 +28,7 @@ function escape(value: string): string {
   return value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The page a confirmed card leads to. Once there is nothing to decide, only the way back is left. */
+/** The page a confirmed card is redirected to. Once there is nothing to decide, it shows only a link back. */
 export function testGatewayPage(
   confirmation: Confirmation,
   page: { readonly shop: string; readonly action: string; readonly crumb: string },

@@ -65,7 +65,7 @@ const uniqueViolation = '23505';
 /**
  * The built-in payment provider, which needs no account and moves no money. 4000 0000 0000 0002 is declined,
  * 4000 0000 0000 9995 lacks funds, 4000 0000 0000 0341 pays now and is declined whenever it is charged later;
- * 4000 0025 0000 3155 and 4000 0027 6000 3184 want to be confirmed on the gateway's own page, the second of them
+ * 4000 0025 0000 3155 and 4000 0027 6000 3184 must be confirmed on the gateway's own page, the second of them
  * whenever it is charged later too; any other valid number pays. Its books are its own: each call is a transaction
  * of its own on its own connection, exactly as far from ours as a real provider would be. Of a card it keeps the
  * brand and the last four digits.
@@ -359,7 +359,7 @@ function seeNumber(number: string): SeenCard {
   };
 }
 
-/** The gateway's page stands on the site the buyer comes from. */
+/** The gateway's page is on the site the buyer comes from. */
 function confirmUrl(confirmation: ConfirmationRow): string {
   return new URL(`/test-gateway/confirm/${confirmation.token}`, confirmation.return_url).href;
 }
