@@ -36,7 +36,7 @@ export function PlayerLink(props: {
       {picture === undefined ? null : (
         <Picture picture={picture} sizes={columnSizes(span, fullWidth)} isFirst={isFirst} altText="" />
       )}
-      <PlayMark />
+      <PlayIcon />
       <span className="player__name">
         {fillText(mediaText(locale).playFrom, {
           title: title === '' ? providerName : title,
@@ -47,7 +47,7 @@ export function PlayerLink(props: {
   );
 }
 
-export function PlayMark(): ReactNode {
+export function PlayIcon(): ReactNode {
   return (
     <svg className="player__mark" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
       <circle cx="32" cy="32" r="32" />

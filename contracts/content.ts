@@ -1,4 +1,4 @@
-import type { ItemLocation, ItemVideo, PromotedBlock, SearchFacts } from '@vitrine/domain/content/content.ts';
+import type { ItemLocation, ItemVideo, PromotedBlock, SearchMeta } from '@vitrine/domain/content/content.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import type { PictureView } from './media.ts';
 
@@ -39,7 +39,7 @@ export interface ItemView {
   readonly commentState: number;
   readonly publicCommentCount: number;
   readonly likeCount: number;
-  readonly seo: Partial<SearchFacts>;
+  readonly seo: Partial<SearchMeta>;
   /** Only for products. */
   readonly product: Product | null;
 }

@@ -146,7 +146,7 @@ export const chooseTheme = endpoint({
   example: { body: { seen: 'kiln', tweaks: { accent: '#A8482F' } } },
 });
 
-export const settleOutsideFiles = endpoint({
+export const decideOutsideFiles = endpoint({
   method: 'POST',
   path: '/api/admin/themes/:name/outside-files',
   auth: 'owner',

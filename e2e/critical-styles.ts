@@ -35,7 +35,7 @@ export function unstyledAtFirst(page: Page): Promise<string[]> {
 const rest = 'style[data-full-stylesheet] + link';
 
 /** Elements whose computed style changes when the full stylesheet is added to the inlined styles. */
-export async function changedByTheRest(page: Page): Promise<string[]> {
+export async function changedByFullStylesheet(page: Page): Promise<string[]> {
   await page.waitForFunction(
     (link) => (document.querySelector<HTMLLinkElement>(link)?.sheet ?? null) !== null,
     rest,

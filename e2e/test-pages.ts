@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { openDatabase, type Database } from '@vitrine/server/platform/db/database.ts';
-import { settlePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
+import { choosePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
 import { shopFolder } from './owner.ts';
 import { shopOrigin } from './shop-address.ts';
 
@@ -16,7 +16,7 @@ export interface TestBlock {
  * The shop's database, for pages that would take an owner too long to create by hand. Close it with `$client.end()`.
  */
 export function openShopDatabase(): Database {
-  const { socketFolder } = settlePostgresPlace(shopFolder());
+  const { socketFolder } = choosePostgresPlace(shopFolder());
   return openDatabase(`postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(socketFolder)}`, {
     max: 1,
   });

@@ -14,7 +14,7 @@ export const shapes: Readonly<Record<GalleryProps['aspectRatio'], number>> = {
 };
 
 /** Maximum height of a slideshow, a carousel and a stacked picture, in percent of the window's height. */
-export const tallest = { slideshow: 85, carousel: 60, stacked: 92 } as const;
+export const maxHeightPercent = { slideshow: 85, carousel: 60, stacked: 92 } as const;
 /** Maximum width of a carousel's slide relative to its height, so that the others keep a visible height. */
 const WIDEST_SLIDE = 2;
 
@@ -56,7 +56,7 @@ export function gallerySizes(
   const isGrid = props.design === 'grid';
   const wide = column * (place.row?.many.share ?? 1 / (isGrid ? props.thumbnailsPerRow : 1));
   const phone = place.row?.few.share ?? 1 / (isGrid ? phoneColumns(props.thumbnailsPerRow) : 1);
-  const high = props.design === 'grid' ? null : round(tallest[props.design] * frame * beyond);
+  const high = props.design === 'grid' ? null : round(maxHeightPercent[props.design] * frame * beyond);
   const atMost = (length: string): string => (high === null ? length : `min(${length}, ${high}vh)`);
   const vw = (share: number): string => `${round(100 * share * beyond)}vw`;
   return [

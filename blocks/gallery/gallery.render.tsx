@@ -7,7 +7,7 @@ import { GalleryFigure } from './gallery-picture.render.tsx';
 import { galleryPictures, type ShownPicture } from './gallery-pictures.ts';
 import { type GalleryRow, rowPlaces } from './gallery-rows.ts';
 import { GallerySlides } from './gallery-slides.render.tsx';
-import { frameShape, phoneColumns, round, shapes, tallest } from './gallery-shape.ts';
+import { frameShape, phoneColumns, round, shapes, maxHeightPercent } from './gallery-shape.ts';
 import type { GalleryProps } from './gallery.schema.ts';
 
 /** Pictures in one of four designs; nothing while there are none. */
@@ -109,7 +109,7 @@ function measures(props: GalleryProps, pictures: readonly ShownPicture[]): CSSPr
   const frames = pictures.map(({ picture }) => frameShape(props, picture));
   return {
     ...common,
-    '--tallest': `${tallest[props.design]}svh`,
+    '--tallest': `${maxHeightPercent[props.design]}svh`,
     ...(props.design === 'slideshow' ? { '--shape': round(shapes[props.aspectRatio]) } : {}),
     ...(props.design === 'carousel'
       ? {

@@ -4,7 +4,7 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps, FileView } from '../block.ts';
 import { pictureUrl } from '../picture-attributes.ts';
-import { PlayerLink, PlayMark, playerSpace } from '../player-frame.tsx';
+import { PlayerLink, PlayIcon, playerSpace } from '../player-frame.tsx';
 import type { VideoProps } from './video.schema.ts';
 
 export function VideoBlock({ props, data, span, fullWidth, isFirstPicture }: BlockRenderProps<VideoProps>) {
@@ -87,7 +87,7 @@ function VideoFile(props: {
       </video>
       {video.hasOverlay ? (
         <a className="player__link" href={file.assetUrl} data-film="">
-          <PlayMark />
+          <PlayIcon />
           <span className="player__name">{fillText(text.play, { title: name })}</span>
         </a>
       ) : null}

@@ -63,7 +63,7 @@ export interface CartSums {
  * A choice with a valid delivery option: the selected one if it is offered, otherwise, once the destination is known,
  * the first one offered.
  */
-export function settleDelivery(
+export function withValidDelivery(
   lines: readonly CartLine[],
   terms: StoreTerms,
   choice: PriceChoice,

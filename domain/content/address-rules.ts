@@ -66,7 +66,7 @@ export interface RedirectRule {
 export function followRedirect(path: string, ruleFor: (from: string) => string | undefined): string | null {
   const own = ruleFor(path);
   if (own !== undefined) return own;
-  for (const pattern of patternsOver(path)) {
+  for (const pattern of wildcardPatterns(path)) {
     const to = ruleFor(pattern);
     if (to === undefined) continue;
     return to.endsWith('/*') ? to.slice(0, -2) + path.slice(pattern.length - 2) : to;
@@ -75,7 +75,7 @@ export function followRedirect(path: string, ruleFor: (from: string) => string |
 }
 
 /** `/a/b/c` is matched by `/a/b/*` and `/a/*`; the most specific comes first. */
-export function patternsOver(path: string): string[] {
+export function wildcardPatterns(path: string): string[] {
   const patterns: string[] = [];
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
     patterns.push(`${path.slice(0, end)}/*`);
@@ -89,7 +89,7 @@ const MAX_STEPS = 10;
 /**
  * A rule whose target is the end of the chain it would start. Refuses invalid rules, and rules that would form a loop.
  */
-export function settleRedirect(
+export function resolveRedirectChain(
   rule: RedirectRule,
   ruleFor: (from: string) => string | undefined,
 ): Result<RedirectRule, 'REDIRECT_PATH_INVALID' | 'REDIRECT_TARGET_INVALID' | 'REDIRECT_LOOP'> {

@@ -114,7 +114,7 @@ export type ItemVideo =
     };
 
 /** Title and description for search engines and link previews, in place of an item's or page's own. */
-export interface SearchFacts {
+export interface SearchMeta {
   /** Up to 200 characters; '' for the item's own title. */
   readonly title: string;
   /** Up to 400 characters. */

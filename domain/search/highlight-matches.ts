@@ -8,22 +8,22 @@ const word = /[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]+)*/gu;
 const bare = (found: string): string => foldText(found).replaceAll(/['’ʼ]/g, '');
 
 /** Prefixes that count as matches; `exact` words must match whole. */
-export interface Needles {
+export interface MatchTerms {
   readonly beginnings: readonly string[];
   readonly whole: ReadonlySet<string>;
 }
 
-function isFound(text: string, { beginnings, whole }: Needles): boolean {
+function isFound(text: string, { beginnings, whole }: MatchTerms): boolean {
   const folded = bare(text);
   return whole.has(folded) || beginnings.some((beginning) => folded.startsWith(beginning));
 }
 
 /** A text as safe HTML, with `<mark>` around each match. */
-export function highlightMatches(text: string, needles: Needles): string {
+export function highlightMatches(text: string, terms: MatchTerms): string {
   let html = '';
   let from = 0;
   for (const match of text.matchAll(word)) {
-    if (!isFound(match[0], needles)) continue;
+    if (!isFound(match[0], terms)) continue;
     html += `${escapeHtml(text.slice(from, match.index))}<mark>${escapeHtml(match[0])}</mark>`;
     from = match.index + match[0].length;
   }
@@ -34,12 +34,12 @@ export function highlightMatches(text: string, needles: Needles): string {
  * The part of a text with the most matches close together, as safe HTML; its beginning without a match. An ellipsis
  * shows where text was cut.
  */
-export function makeSnippet(text: string, needles: Needles): string {
+export function makeSnippet(text: string, terms: MatchTerms): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
-  if (flat.length <= SNIPPET) return highlightMatches(flat, needles);
+  if (flat.length <= SNIPPET) return highlightMatches(flat, terms);
   const places: { readonly at: number; readonly word: string }[] = [];
   for (const match of flat.matchAll(word)) {
-    if (isFound(match[0], needles)) places.push({ at: match.index, word: bare(match[0]) });
+    if (isFound(match[0], terms)) places.push({ at: match.index, word: bare(match[0]) });
     if (places.length === 200) break;
   }
   let best = { at: 0, found: 0 };
@@ -55,7 +55,7 @@ export function makeSnippet(text: string, needles: Needles): string {
   const start = best.at < SNIPPET / 2 ? 0 : wordStart(flat, best.at - 50);
   const end = start + SNIPPET >= flat.length ? flat.length : wordEnd(flat, start + SNIPPET);
   const piece = flat.slice(start, end).trim();
-  return `${start === 0 ? '' : '… '}${highlightMatches(piece, needles)}${end === flat.length ? '' : ' …'}`;
+  return `${start === 0 ? '' : '… '}${highlightMatches(piece, terms)}${end === flat.length ? '' : ' …'}`;
 }
 
 function wordStart(text: string, at: number): number {

@@ -5,7 +5,7 @@ import { nearestWord, wordDistance } from './nearest-word.ts';
 import { wordsOfDocument, wordsToSearch } from './plain-words.ts';
 import { MAX_QUERY, MAX_WORDS, readQuery, wordsOf } from './read-query.ts';
 
-const needles = (...beginnings: string[]) => ({ beginnings, whole: new Set<string>() });
+const terms = (...beginnings: string[]) => ({ beginnings, whole: new Set<string>() });
 
 describe('a query', () => {
   it('is split into folded words, like the indexed texts', () => {
@@ -77,13 +77,13 @@ describe('a snippet', () => {
   const long = `${'Something else entirely. '.repeat(30)}Here the ash glaze meets the kiln. ${'And more of it. '.repeat(30)}`;
 
   it('shows the part with the most matches, highlighted', () => {
-    const html = makeSnippet(long, needles('glaz', 'kiln'));
+    const html = makeSnippet(long, terms('glaz', 'kiln'));
     expect(html).toMatch(/^… .*<mark>glaze<\/mark> meets the <mark>kiln<\/mark>.* …$/);
     expect(html.replaceAll(/<\/?mark>/g, '').length).toBeLessThan(200);
   });
 
   it('starts at the beginning without a match', () => {
-    expect(makeSnippet(long, needles('none'))).toMatch(/^Something else .* …$/);
+    expect(makeSnippet(long, terms('none'))).toMatch(/^Something else .* …$/);
   });
 
   it('highlights words with other accents and case, and exact words only as a whole', () => {
@@ -93,14 +93,14 @@ describe('a snippet', () => {
   });
 
   it('escapes markup, and contains no tag but mark', () => {
-    expect(highlightMatches('<img src=x onerror="alert(1)"> & \'mug\'', needles('img', 'mug'))).toBe(
+    expect(highlightMatches('<img src=x onerror="alert(1)"> & \'mug\'', terms('img', 'mug'))).toBe(
       '&lt;<mark>img</mark> src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;<mark>mug</mark>&#39;',
     );
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 900 }),
         fc.string({ minLength: 1, maxLength: 3 }),
-        (text, needle) => !/[<>]/.test(makeSnippet(text, needles(needle)).replaceAll(/<\/?mark>/g, '')),
+        (text, needle) => !/[<>]/.test(makeSnippet(text, terms(needle)).replaceAll(/<\/?mark>/g, '')),
       ),
     );
   });

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { text } from '../text/en.ts';
-import { LeaveIcon, OutsideIcon, PersonIcon, SearchIcon, ShopMark } from '../ui/icons.tsx';
+import { LeaveIcon, OutsideIcon, PersonIcon, SearchIcon, ShopLogo } from '../ui/icons.tsx';
 import { isMac } from '../ui/is-mac.ts';
 import { openPalette, Palette } from './palette.tsx';
 import { screens } from './screens.ts';
@@ -27,7 +27,7 @@ export function Shell() {
       </a>
       <header className={styles['bar']}>
         <span className={styles['mark']}>
-          <ShopMark size={26} />
+          <ShopLogo size={26} />
         </span>
         <Text fw={600} size="sm" truncate className={styles['name']}>
           {website.title}

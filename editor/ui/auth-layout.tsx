@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
-import { ShopMark } from './icons.tsx';
+import { ShopLogo } from './icons.tsx';
 
 /** Layout of the pages outside the editor: sign-in, passwords, welcome. */
 export function AuthLayout(props: { title: string; lead: string; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function AuthLayout(props: { title: string; lead: string; children: React
   return (
     <main className={styles['ground']}>
       <div className={styles['sheet']}>
-        <ShopMark size={36} />
+        <ShopLogo size={36} />
         <Title order={1} size="h2" mt="md">
           {props.title}
         </Title>

@@ -25,7 +25,7 @@ export function ListWaiting(props: { rows?: number }) {
 }
 
 /** Shown in place of a list that failed to load: the reason and "Try again". */
-export function CallBroke(props: { error: unknown; again: () => void }) {
+export function CallFailed(props: { error: unknown; again: () => void }) {
   return (
     <EmptyState
       title={text.app.brokenTitle}

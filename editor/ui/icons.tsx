@@ -114,7 +114,7 @@ export function PlusIcon(props: IconSize) {
     </Icon>
   );
 }
-export function ShopMark(props: IconSize) {
+export function ShopLogo(props: IconSize) {
   return (
     <svg width={props.size ?? 28} height={props.size ?? 28} viewBox="0 0 32 32" aria-hidden="true">
       <rect x="3" y="5" width="26" height="22" rx="5" fill="var(--mantine-color-accent-6)" />

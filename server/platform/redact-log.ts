@@ -30,7 +30,7 @@ export function redactText(text: string): string {
 }
 
 /** Fields of an error that may be logged besides its text: names and codes, never values. */
-const plainFacts = [
+const plainMeta = [
   'code',
   'statusCode',
   'severity',
@@ -54,7 +54,7 @@ interface ErrorFacts extends Record<string, unknown> {
 export function describeError(error: Error, depth = 0): Record<string, unknown> {
   const facts = error as unknown as ErrorFacts;
   const described: Record<string, unknown> = { type: error.name, message: messageOf(error) };
-  for (const name of plainFacts) {
+  for (const name of plainMeta) {
     const value = facts[name];
     if (typeof value === 'string' || typeof value === 'number') described[name] = value;
   }

@@ -1,6 +1,6 @@
 import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { aDiscount, aLine, terms } from '@vitrine/domain/cart/cart-fixtures.ts';
-import { cartSums, settleDelivery } from '@vitrine/domain/cart/cart-sums.ts';
+import { cartSums, withValidDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartLine, StoreTerms } from '@vitrine/domain/cart/cart.ts';
 import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const entryOf = (line: CartLine): CartEntryView => ({
 });
 
 function cartOf(lines: readonly CartLine[], choice: PriceChoice): ShoppingCartView {
-  const sums = cartSums(lines, store, settleDelivery(lines, store, choice), 'en');
+  const sums = cartSums(lines, store, withValidDelivery(lines, store, choice), 'en');
   return {
     id: 'cart',
     websiteId: 'site',

@@ -1,6 +1,6 @@
 import { locale } from '../locale.ts';
 import type { CartEntryView, CartPricing, ShoppingCartView } from '@vitrine/contracts/cart.ts';
-import { cartSums, settleDelivery } from '@vitrine/domain/cart/cart-sums.ts';
+import { cartSums, withValidDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartLine } from '@vitrine/domain/cart/cart.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
@@ -18,7 +18,7 @@ export function calculateChanges(
   const { pricing } = cart;
   if (changes.length === 0 || pricing === undefined) return moved;
   const lines = moved.entries.map((entry) => lineOf(entry, pricing));
-  const choice = settleDelivery(lines, pricing.terms, pricing.choice);
+  const choice = withValidDelivery(lines, pricing.terms, pricing.choice);
   const sums = cartSums(lines, pricing.terms, choice, locale);
   return {
     ...moved,

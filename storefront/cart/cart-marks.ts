@@ -15,7 +15,7 @@ export function announceCart(detail: CartChangedDetail): void {
 }
 
 /** Shows the cart's quantity in every cart link and in the floating pill. */
-export function markCart(totalQuantity: number): void {
+export function showCartCount(totalQuantity: number): void {
   const text = cartCountText(totalQuantity, locale);
   for (const link of document.querySelectorAll<HTMLElement>('[data-cart-link]')) {
     const count = link.querySelector<HTMLElement>('[data-cart-count]');

@@ -1,5 +1,5 @@
 import { hasCartCookie, readJsonCookie } from '../http/cookies.ts';
-import { CART_CHANGED, markCart, type CartChangedDetail } from './cart-marks.ts';
+import { CART_CHANGED, showCartCount, type CartChangedDetail } from './cart-marks.ts';
 
 /**
  * Version of the cart's size, incremented by every request and change: a response is used only if nothing newer came
@@ -11,7 +11,7 @@ let version = 0;
 export function followCart(): void {
   document.addEventListener(CART_CHANGED, (event) => {
     version += 1;
-    markCart((event as CustomEvent<CartChangedDetail>).detail.totalQuantity);
+    showCartCount((event as CustomEvent<CartChangedDetail>).detail.totalQuantity);
   });
 }
 
@@ -20,7 +20,7 @@ export async function showCart(): Promise<void> {
   version += 1;
   const requested = version;
   if (!hasCartCookie(document.cookie) && !isSignedIn()) {
-    markCart(0);
+    showCartCount(0);
     return;
   }
   try {
@@ -30,7 +30,7 @@ export async function showCart(): Promise<void> {
     });
     if (!response.ok) return;
     const cart = (await response.json()) as { totalQuantity?: unknown };
-    if (typeof cart.totalQuantity === 'number' && requested === version) markCart(cart.totalQuantity);
+    if (typeof cart.totalQuantity === 'number' && requested === version) showCartCount(cart.totalQuantity);
   } catch {
     // Without a response the link keeps the label "Cart".
   }

@@ -1,4 +1,4 @@
-import { buttonEventOf, type ButtonClock } from '@vitrine/blocks/views/product/add-button-state.ts';
+import { buttonEventOf, type ButtonTimer } from '@vitrine/blocks/views/product/add-button-state.ts';
 import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import { locale } from '../locale.ts';
 import { unpackCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
@@ -9,7 +9,7 @@ import { preparePopover, showCartPopover } from '../popover/cart-popover.ts';
 import { enhanceAddButton } from './grid-button.ts';
 import { openQuickView } from './quick-view.ts';
 
-const buttons = new WeakMap<HTMLFormElement, ButtonClock>();
+const buttons = new WeakMap<HTMLFormElement, ButtonTimer>();
 
 export { openQuickView };
 

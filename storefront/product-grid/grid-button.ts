@@ -1,15 +1,15 @@
 import { locale } from '../locale.ts';
 import {
   addButtonLabel,
-  startButtonClock,
+  startButtonTimer,
   acceptsPress,
-  type ButtonClock,
+  type ButtonTimer,
 } from '@vitrine/blocks/views/product/add-button-state.ts';
 
 /** Enhances a card's idle add button: the states and times of the product page's button, without React. */
-export function enhanceAddButton(button: HTMLButtonElement): ButtonClock {
+export function enhanceAddButton(button: HTMLButtonElement): ButtonTimer {
   const idleText = button.textContent ?? '';
-  const clock = startButtonClock((state) => {
+  const clock = startButtonTimer((state) => {
     // An add-on's button has no text, only its plus and its check mark.
     if (idleText !== '') button.textContent = addButtonLabel(state, idleText, locale);
     button.dataset['state'] = state;

@@ -11,7 +11,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settlePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
+import { choosePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
 import pg from 'pg';
 import { Buyer, readProduct } from '../buyer.ts';
 import { freePort } from '../free-port.ts';
@@ -29,7 +29,7 @@ const data = await mkdtemp(join(tmpdir(), 'vitrine-chaos-'));
 // When started by root, PostgreSQL runs as another account, which must be able to read the folder.
 
 await chmod(data, 0o755);
-const place = settlePostgresPlace(data);
+const place = choosePostgresPlace(data);
 const databaseUrl = `postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(place.socketFolder)}`;
 
 /** Starts the product and returns how long it took to be ready, in milliseconds. */

@@ -1,7 +1,7 @@
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { useLocale } from '../../locale.ts';
 import { useRef, type ReactNode } from 'react';
-import { CardMarks } from './card-marks.render.tsx';
+import { CardLogos } from './card-marks.render.tsx';
 import type { CheckoutFieldErrors } from './checkout-fields.ts';
 import { TextField } from './field.render.tsx';
 import { useCardNumber } from './use-card-number.ts';
@@ -30,7 +30,7 @@ export function CardFields({ errors, testMode, awake, isDeclined = false }: Card
           <span className="notice__text">{text.testModeCards}</span>
         </p>
       )}
-      <CardMarks />
+      <CardLogos />
       <div className="checkout__fields checkout__fields--card">
         <TextField
           ref={number}

@@ -22,7 +22,7 @@ const marks: readonly (readonly [name: string, ground: string, ReactNode])[] = [
 ];
 
 /** Small logos of the most common cards, each with its name. */
-export function CardMarks(): ReactNode {
+export function CardLogos(): ReactNode {
   const locale = useLocale();
   return (
     <ul className="card-marks" aria-label={checkoutText(locale).cardsTaken}>

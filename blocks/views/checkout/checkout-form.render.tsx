@@ -8,7 +8,7 @@ import { CheckoutSummary } from './checkout-summary.render.tsx';
 import type { CheckoutCalls, CheckoutFormProps, CheckoutPlace, MountedCard } from './checkout-form.props.ts';
 import { CheckoutEnd } from './checkout-end.render.tsx';
 import { DeliveryChoices } from './delivery-choices.render.tsx';
-import { DeliveryWays, waysOf } from './delivery-ways.render.tsx';
+import { DeliveryMethods, deliveryMethodsOf } from './delivery-methods.render.tsx';
 import { ErrorSummary } from './error-summary.render.tsx';
 import { describeField, FieldFrame, TextField } from './field.render.tsx';
 import { ProviderSlot } from './provider-slot.render.tsx';
@@ -170,7 +170,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     />
   );
   // Pickup needs no address: where both are offered, the delivery method is asked first.
-  const ways = quote.requiresDelivery ? waysOf(quote.deliveryOptions, isFetched, locale) : [];
+  const ways = quote.requiresDelivery ? deliveryMethodsOf(quote.deliveryOptions, isFetched, locale) : [];
   const addressHeading = quote.requiresDelivery ? text.deliveryAddress : text.billingAddress;
   return (
     <form
@@ -243,7 +243,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
           </div>
         </fieldset>
         {ways.length === 2 && (
-          <DeliveryWays
+          <DeliveryMethods
             ways={ways}
             onChoose={(deliveryOptionId) => setPlace((before) => ({ ...before, deliveryOptionId }))}
           />

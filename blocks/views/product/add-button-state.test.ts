@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addButtonLabel,
   buttonEventOf,
-  startButtonClock,
+  startButtonTimer,
   acceptsPress,
   type AddButtonState,
 } from './add-button-state.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function aButton() {
   const shown: AddButtonState[] = ['idle'];
-  return { now: () => shown.at(-1), clock: startButtonClock((state) => shown.push(state)) };
+  return { now: () => shown.at(-1), clock: startButtonTimer((state) => shown.push(state)) };
 }
 
 test('after a success the button reads "added" from 1 s on, for 2 s', () => {

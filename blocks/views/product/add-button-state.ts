@@ -68,7 +68,7 @@ export function buttonEventOf(outcome: Pick<AddOutcome, 'end' | 'kind'>): Button
   }
 }
 
-export interface ButtonClock {
+export interface ButtonTimer {
   /** Takes a press: false while an earlier one is under way, or while the button shows that it was added. */
   readonly take: () => boolean;
   readonly notify: (event: ButtonEvent) => void;
@@ -80,7 +80,7 @@ export interface ButtonClock {
  * Runs a button through its states; a new event cancels the pending states of an older one. It is the guard against
  * double presses too, of all buttons of a form.
  */
-export function startButtonClock(show: (state: AddButtonState) => void): ButtonClock {
+export function startButtonTimer(show: (state: AddButtonState) => void): ButtonTimer {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let now: AddButtonState = 'idle';
   /** A press was taken and its button shows nothing of it yet: its code may have to load first. */

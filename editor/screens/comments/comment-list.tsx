@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CommentsIcon, OutsideIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -78,7 +78,7 @@ export function CommentList(props: { status: CommentStatus }) {
       {list.isPending ? (
         <ListWaiting />
       ) : list.isError && rows.length === 0 ? (
-        <CallBroke error={list.error} again={() => void list.refetch()} />
+        <CallFailed error={list.error} again={() => void list.refetch()} />
       ) : (
         <>
           {here.length > 0 && (

@@ -36,7 +36,7 @@ export function rememberCounts(counts: CommentCounts): void {
 }
 
 /** Updates the counts optimistically. */
-export function moveCounts(from: CommentStatus, to: CommentStatus, moved: number): void {
+export function updateCounts(from: CommentStatus, to: CommentStatus, moved: number): void {
   updateCache<CommentCounts>(countsQuery.queryKey, (counts) =>
     counts === undefined
       ? counts

@@ -11,7 +11,7 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import {
   removeCachedComments,
-  moveCounts,
+  updateCounts,
   rememberCounts,
   renewCounts,
   renewList,
@@ -67,7 +67,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
   const send = (applied: AppliedAction): void => {
     const ids = applied.comments.map(({ id }) => id);
     removeCachedComments(applied.from, ids);
-    moveCounts(applied.from, applied.to, ids.length);
+    updateCounts(applied.from, applied.to, ids.length);
     enqueue(async () => {
       try {
         const answer = await client.call('POST', '/api/admin/comments/treat', {
@@ -115,7 +115,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     if (action === null) return;
     setDone((before) => undoAction(before, applied.id));
     setAnnouncement(text.comments.undone(applied.comments.map(({ authorName }) => authorName)));
-    moveCounts(applied.to, applied.from, applied.comments.length);
+    updateCounts(applied.to, applied.from, applied.comments.length);
     enqueue(async () => {
       const ids = moderated.current.get(applied.id) ?? [];
       if (ids.length === 0) return null;

@@ -5,7 +5,7 @@ import {
 } from '@vitrine/domain/comment/comment-states.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { actionKeys, offeredActions } from './offered-actions.ts';
-import { stopsOf } from './use-focus-on.ts';
+import { focusStops } from './use-focus-on.ts';
 
 interface CommentKeys {
   readonly status: CommentStatus;
@@ -53,7 +53,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -
 
 /** Moves the focus from one comment to the next; from above the list, to the first. */
 function moveFocus(list: HTMLElement, from: Element, step: 1 | -1): void {
-  const stops = stopsOf(list);
+  const stops = focusStops(list);
   const at = stops.findIndex((stop) => stop.contains(from));
   stops[at === -1 ? 0 : at + step]?.focus();
 }

@@ -14,7 +14,10 @@ export function useFocusOn(list: RefObject<HTMLElement | null>): (id: string) =>
     if (element === null) return undefined;
     const remember = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element)) return;
-      last.current = { element: target, place: stopsOf(element).findIndex((stop) => stop.contains(target)) };
+      last.current = {
+        element: target,
+        place: focusStops(element).findIndex((stop) => stop.contains(target)),
+      };
     };
     element.addEventListener('focusin', remember);
     return () => element.removeEventListener('focusin', remember);
@@ -31,7 +34,7 @@ export function useFocusOn(list: RefObject<HTMLElement | null>): (id: string) =>
       document.activeElement === document.body &&
       list.current !== null
     ) {
-      const stops = stopsOf(list.current);
+      const stops = focusStops(list.current);
       stops[Math.min(Math.max(last.current.place, 0), stops.length - 1)]?.focus();
     }
   });
@@ -43,6 +46,6 @@ export function useFocusOn(list: RefObject<HTMLElement | null>): (id: string) =>
 }
 
 /** Focus targets in a list: comments and action lines. */
-export function stopsOf(list: HTMLElement): readonly HTMLElement[] {
+export function focusStops(list: HTMLElement): readonly HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-stop]')];
 }

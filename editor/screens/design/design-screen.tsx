@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client, updateCache } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DesignIcon } from '../../ui/icons.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -48,7 +48,7 @@ export function DesignScreen() {
             {themes.isPending ? (
               <ListWaiting />
             ) : themes.isError ? (
-              <CallBroke error={themes.error} again={() => void themes.refetch()} />
+              <CallFailed error={themes.error} again={() => void themes.refetch()} />
             ) : (
               <EmptyState
                 title={text.design.emptyTitle}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
-import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -31,7 +31,7 @@ export function MailPreview(props: { id: string }) {
           mail.error instanceof CallFailure && (mail.error.status === 404 || mail.error.status === 422) ? (
             <EmptyState title={text.mail.notFoundTitle}>{text.mail.notFound}</EmptyState>
           ) : (
-            <CallBroke error={mail.error} again={() => void mail.refetch()} />
+            <CallFailed error={mail.error} again={() => void mail.refetch()} />
           )
         ) : (
           <Preview mail={mail.data} />

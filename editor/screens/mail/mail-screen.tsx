@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { client, everyHalfMinute } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailIcon, OutsideIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -77,7 +77,7 @@ export function MailScreen() {
           {mails.isPending ? (
             <ListWaiting />
           ) : mails.isError && rows.length === 0 ? (
-            <CallBroke error={mails.error} again={() => void mails.refetch()} />
+            <CallFailed error={mails.error} again={() => void mails.refetch()} />
           ) : rows.length === 0 ? (
             status === undefined ? (
               <EmptyState

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import { client, updateCache, queryClient } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon, CheckIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -42,7 +42,7 @@ export function OrderPage() {
             {text.orders.notFound}
           </EmptyState>
         ) : (
-          <CallBroke error={order.error} again={() => void order.refetch()} />
+          <CallFailed error={order.error} again={() => void order.refetch()} />
         )
       ) : (
         <Order order={order.data} receivedOn={order.dataUpdatedAt} onReload={() => order.refetch()} />

@@ -8,7 +8,7 @@ import { client, everyHalfMinute } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Amount } from '../../ui/amount.tsx';
-import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrdersIcon, OutsideIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -93,7 +93,7 @@ export function OrdersScreen() {
         {orders.isPending ? (
           <ListWaiting />
         ) : orders.isError && rows.length === 0 ? (
-          <CallBroke error={orders.error} again={() => void orders.refetch()} />
+          <CallFailed error={orders.error} again={() => void orders.refetch()} />
         ) : rows.length === 0 ? (
           narrowed ? (
             <NothingMatches

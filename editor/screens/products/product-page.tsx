@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
-import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -36,7 +36,7 @@ export function ProductPage() {
             {text.products.notFound}
           </EmptyState>
         ) : (
-          <CallBroke error={product.error} again={() => void product.refetch()} />
+          <CallFailed error={product.error} again={() => void product.refetch()} />
         )
       ) : (
         <ProductForm key={id} stored={product.data} />

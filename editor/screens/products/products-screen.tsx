@@ -7,7 +7,7 @@ import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductsIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -60,7 +60,7 @@ export function ProductsScreen() {
         {products.isPending ? (
           <ListWaiting />
         ) : products.isError && rows.length === 0 ? (
-          <CallBroke error={products.error} again={() => void products.refetch()} />
+          <CallFailed error={products.error} again={() => void products.refetch()} />
         ) : rows.length === 0 && search === '' ? (
           <EmptyState
             title={text.products.emptyTitle}

@@ -17,7 +17,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
 let decoy: Promise<string> | undefined;
 
 /** Takes as long as a real check and always fails: an unknown email must not be refused faster than a known one. */
-export async function verifyAgainstNobody(password: string): Promise<false> {
+export async function verifyDummyPassword(password: string): Promise<false> {
   decoy ??= hashPassword('nobody signs in with this');
   await verifyPassword(await decoy, password);
   return false;

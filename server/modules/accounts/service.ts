@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkNewPassword } from './new-password.ts';
-import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -137,7 +137,7 @@ export async function signIn(
   const account = await findContributorByEmail(platform.db, websiteId, input.email);
   const matches =
     account === null
-      ? await verifyAgainstNobody(input.password)
+      ? await verifyDummyPassword(input.password)
       : await verifyPassword(account.passwordHash, input.password);
   if (account === null || !matches) return fail('SIGN_IN_FAILED');
   const now = new Date(platform.clock.now());

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CartEntryView, CartPricing, ShoppingCartView } from '@vitrine/contracts/cart.ts';
-import { cartSums, settleDelivery } from '@vitrine/domain/cart/cart-sums.ts';
+import { cartSums, withValidDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartTotals, Destination, StoreTerms } from '@vitrine/domain/cart/cart.ts';
 import { type PriceChoice, priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import { taxRulesFor } from '@vitrine/domain/cart/tax.ts';
@@ -37,7 +37,7 @@ function destinationOf(details: Partial<CheckoutDetails>): Destination | null {
 
 /** A cart's totals with the details its buyer has entered so far. */
 export function totalsOf(terms: StoreTerms, cart: CartRecord, now: number): CartTotals {
-  return priceCart(cart.lines, terms, settleDelivery(cart.lines, terms, choiceOf(cart, now)));
+  return priceCart(cart.lines, terms, withValidDelivery(cart.lines, terms, choiceOf(cart, now)));
 }
 
 function entryView(line: CartRecordLine, units: number, isPriced: boolean, locale: Locale): CartEntryView {
@@ -79,7 +79,7 @@ export function cartView(
   { isPriced = true, withPricing = isPriced }: CartViewOptions = {},
 ): ShoppingCartView {
   const { store } = site.settings;
-  const choice = settleDelivery(cart.lines, store, choiceOf(cart, now));
+  const choice = withValidDelivery(cart.lines, store, choiceOf(cart, now));
   const unitsOf = new Map<string, number>();
   for (const { variantId, quantity } of cart.lines) {
     unitsOf.set(variantId, (unitsOf.get(variantId) ?? 0) + quantity);

@@ -10,7 +10,7 @@ import {
   itemKinds,
   type ItemLocation,
   type ItemVideo,
-  type SearchFacts,
+  type SearchMeta,
 } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -80,7 +80,7 @@ function videoProblem(video: ItemVideo): Problem {
     : 'its addresses are no web addresses';
 }
 
-function searchProblem({ title = '', description = '' }: Partial<SearchFacts>): Problem {
+function searchProblem({ title = '', description = '' }: Partial<SearchMeta>): Problem {
   return longerThan(title, 200) ?? longerThan(description, 400);
 }
 

@@ -1,4 +1,4 @@
-import type { FolderBehavior, Ordering, SearchFacts } from '@vitrine/domain/content/content.ts';
+import type { FolderBehavior, Ordering, SearchMeta } from '@vitrine/domain/content/content.ts';
 import type { CollectionKind, ListSettings } from './tables.ts';
 
 export { collectionTypeCodes } from '@vitrine/domain/content/content.ts';
@@ -25,7 +25,7 @@ export interface CollectionView {
   readonly ordering: Ordering;
   readonly layout: string;
   readonly mainImageId: string | null;
-  readonly seo: Partial<SearchFacts>;
+  readonly seo: Partial<SearchMeta>;
   /** Milliseconds since the epoch. */
   readonly updatedOn: number;
   readonly revision: number;

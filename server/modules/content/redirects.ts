@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import { patternsOver, settleRedirect } from '@vitrine/domain/content/address-rules.ts';
+import { wildcardPatterns, resolveRedirectChain } from '@vitrine/domain/content/address-rules.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -76,7 +76,7 @@ export async function addRedirect(
     const byPath = new Map(known.map((one) => [one.from, one.to]));
     byPath.delete(from);
     if (byPath.size >= MAX_REDIRECTS) return fail('TOO_MANY_REDIRECTS', { params: { most: MAX_REDIRECTS } });
-    const settled = settleRedirect({ from, to }, (path) => byPath.get(path));
+    const settled = resolveRedirectChain({ from, to }, (path) => byPath.get(path));
     if (!settled.ok) return settled;
     await tx.execute(sql`update redirects set to_path = ${settled.value.to}
       where website_id = ${websiteId} and to_path = ${from}`);
@@ -153,5 +153,5 @@ export async function recordAddressChange(
 
 /** All paths at which a redirect for this path may be stored: itself, and the wildcards above it. */
 export function candidatePaths(path: string): string[] {
-  return [path, ...patternsOver(path)];
+  return [path, ...wildcardPatterns(path)];
 }

@@ -1,4 +1,4 @@
-import type { ItemLocation, ItemVideo, PromotedBlock, SearchFacts } from '@vitrine/domain/content/content.ts';
+import type { ItemLocation, ItemVideo, PromotedBlock, SearchMeta } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -43,7 +43,7 @@ export interface ItemInput {
   readonly document: PageDocument | null;
   readonly customContent: Readonly<Record<string, unknown>>;
   readonly commentState: number;
-  readonly seo: Partial<SearchFacts>;
+  readonly seo: Partial<SearchMeta>;
   readonly publishedOn: Date;
   readonly updatedOn: Date;
 }

@@ -6,7 +6,7 @@ import type {
   ItemVideo,
   Ordering,
   PromotedBlock,
-  SearchFacts,
+  SearchMeta,
 } from '@vitrine/domain/content/content.ts';
 import type { PageDocument, SectionTheme } from '@vitrine/domain/page/page-document.ts';
 import { sql } from 'drizzle-orm';
@@ -60,7 +60,7 @@ export const collections = pgTable(
     /** The theme's layout; '' for the default. */
     layout: text('layout').notNull().default(''),
     mainImageId: uuid('main_image_id'),
-    seo: jsonb('seo').$type<Partial<SearchFacts>>().notNull().default({}),
+    seo: jsonb('seo').$type<Partial<SearchMeta>>().notNull().default({}),
     revision: integer('revision').notNull().default(1),
     updatedOn: at('updated_on').notNull(),
   },
@@ -120,7 +120,7 @@ export const items = pgTable(
     /** Visible comments; updated with each change of a comment. */
     publicCommentCount: integer('public_comment_count').notNull().default(0),
     likeCount: integer('like_count').notNull().default(0),
-    seo: jsonb('seo').$type<Partial<SearchFacts>>().notNull().default({}),
+    seo: jsonb('seo').$type<Partial<SearchMeta>>().notNull().default({}),
     publishedOn: at('published_on').notNull(),
     updatedOn: at('updated_on').notNull(),
     revision: integer('revision').notNull().default(1),

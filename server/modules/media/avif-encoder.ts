@@ -58,7 +58,7 @@ export function openAvifEncoder(): AvifEncoder {
         };
         const lose = (): void => {
           settle();
-          reject(new EncoderLost());
+          reject(new EncoderStopped());
         };
         working.on('message', answer);
         working.on('exit', lose);
@@ -76,4 +76,4 @@ export function openAvifEncoder(): AvifEncoder {
 }
 
 /** The process ended before it responded: the server stopped, or the process was killed. */
-export class EncoderLost extends Error {}
+export class EncoderStopped extends Error {}

@@ -1,8 +1,8 @@
 import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assetFolder } from './asset-view.ts';
-import { type AvifEncoder, EncoderLost, openAvifEncoder } from './avif-encoder.ts';
-import { claimForAvif, findAsset, settleAvif, type AssetRow } from './repository.ts';
+import { type AvifEncoder, EncoderStopped, openAvifEncoder } from './avif-encoder.ts';
+import { claimForAvif, findAsset, finishAvif, type AssetRow } from './repository.ts';
 
 /** Milliseconds between checks for due pictures. */
 const INTERVAL = 10_000;
@@ -65,7 +65,7 @@ async function makeFor(
   const { websiteId, id } = row;
   const folder = assetFolder(websiteId, id);
   const settle = async (names: readonly string[]): Promise<true> => {
-    await settleAvif(platform.db, row, { avifDue: null, avifNames: [...names] });
+    await finishAvif(platform.db, row, { avifDue: null, avifNames: [...names] });
     return true;
   };
   const isSuited = row.kind === 'picture' && row.contentType === 'image/webp';
@@ -80,7 +80,7 @@ async function makeFor(
       if (max !== null) renditions.push({ name, width, max });
     }
     // Stopped meanwhile: a process started now would not be ended.
-    if (!goOn()) throw new EncoderLost();
+    if (!goOn()) throw new EncoderStopped();
     const files = await encoder.encode({ bytes, renditions });
     for (const file of files) await platform.files.put(`${folder}/${file.name}.avif`, file.bytes);
     await settle(files.map(({ name }) => name));
@@ -88,9 +88,9 @@ async function makeFor(
     if ((await findAsset(platform.db, websiteId, id)) === null) await platform.files.remove(folder);
     return true;
   } catch (error) {
-    if (error instanceof EncoderLost && !goOn()) {
+    if (error instanceof EncoderStopped && !goOn()) {
       const { avifTries } = row;
-      await settleAvif(platform.db, row, {
+      await finishAvif(platform.db, row, {
         avifDue: new Date(platform.clock.now()),
         avifTries: avifTries - 1,
       });

@@ -110,7 +110,7 @@ export async function claimForAvif(queryable: Queryable, now: Date, until: Date)
   return rows[0] ?? null;
 }
 
-export async function settleAvif(
+export async function finishAvif(
   queryable: Queryable,
   row: Pick<AssetRow, 'websiteId' | 'id'>,
   change: Partial<Pick<AssetRow, 'avifDue' | 'avifTries' | 'avifNames'>>,

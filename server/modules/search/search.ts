@@ -1,7 +1,7 @@
 import { searchText } from '@vitrine/domain/text/search.ts';
 import type { SearchAnswer, SearchResult } from '@vitrine/contracts/search.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import { makeSnippet, highlightMatches, type Needles } from '@vitrine/domain/search/highlight-matches.ts';
+import { makeSnippet, highlightMatches, type MatchTerms } from '@vitrine/domain/search/highlight-matches.ts';
 import { readQuery, wordsOf } from '@vitrine/domain/search/read-query.ts';
 import { searchKindOf } from '@vitrine/domain/search/search-kinds.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -68,7 +68,7 @@ async function resultsOf(
 }
 
 /** Words to highlight: typed words as whole words, the last one and longer stems as prefixes. */
-function needlesOf(words: readonly string[], stems: readonly string[]): Needles {
+function needlesOf(words: readonly string[], stems: readonly string[]): MatchTerms {
   const last = words.at(-1);
   const stemmed = stems.flatMap((stem) => wordsOf(stem)).filter((stem) => stem.length >= 4);
   // "glaze" and "glazing" share what comes before a last vowel.

@@ -17,7 +17,7 @@ import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { cardFields, paymentProvider, providerView } from '../payments/index.ts';
 import { changeByCustomer, resumeSaving, type ChangeOutcome } from './change-subscription.ts';
 import { pageView, type SubscriptionPageData } from './page-view.ts';
-import { findByToken, listEvents, readProductFacts, type SubscriptionRecord } from './repository.ts';
+import { findByToken, listEvents, readRenewalProduct, type SubscriptionRecord } from './repository.ts';
 import { subscriptionPath } from './subscription-mails.ts';
 
 /** Page type code: the customer's pages about their purchases. spec: site-platform 1 */
@@ -122,7 +122,7 @@ async function sendPage(
   const { failure, notice = null, isCanceling = false } = state;
   const [events, product] = await Promise.all([
     listEvents(platform.db, site.websiteId, record.id, MAX_EVENTS),
-    readProductFacts(platform.db, site.websiteId, record.variantId),
+    readRenewalProduct(platform.db, site.websiteId, record.variantId),
   ]);
   const provider = paymentProvider(platform);
   const subscription = pageView({

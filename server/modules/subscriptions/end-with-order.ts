@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelOrder, viewOrder, type ReversedOrder } from '../orders/index.ts';
 import { recordEventIn } from './record-event.ts';
-import { findOrderOfCart, findSubscription, readFirstOrder, startedBy } from './repository.ts';
+import { findOrderOfCart, findSubscription, readFirstOrder, subscriptionsStartedBy } from './repository.ts';
 import { canceledMail } from './subscription-mails.ts';
 
 /** Ends the subscriptions an order started when it is fully refunded; they are not charged again. */
@@ -15,7 +15,7 @@ export async function endSubscriptionsOfOrder(
   order: ReversedOrder,
 ): Promise<void> {
   const { website, orderId, number, status, actor } = order;
-  for (const id of await startedBy(tx, website.websiteId, orderId)) {
+  for (const id of await subscriptionsStartedBy(tx, website.websiteId, orderId)) {
     await recordEventIn(platform, tx, website, id, (present) =>
       hasEnded(present.status)
         ? null

@@ -13,7 +13,7 @@ import {
   findSubscription,
   postponeSubscription,
   readFirstOrder,
-  readProductFacts,
+  readRenewalProduct,
   stateOf,
   type DueSubscription,
   type SubscriptionRecord,
@@ -130,7 +130,7 @@ export async function chargeCycle(
 ): Promise<AttemptOutcome> {
   const { websiteId } = site;
   const [product, first] = await Promise.all([
-    readProductFacts(platform.db, websiteId, record.variantId),
+    readRenewalProduct(platform.db, websiteId, record.variantId),
     readFirstOrder(platform.db, websiteId, record.firstOrderId),
   ]);
   if (first.isReversed) return 'open';

@@ -300,7 +300,7 @@ export interface RenewalProduct {
 }
 
 /** Null when the variant was removed from the shop. */
-export async function readProductFacts(
+export async function readRenewalProduct(
   db: Database,
   websiteId: string,
   variantId: string,
@@ -353,7 +353,7 @@ export async function readFirstOrder(
 }
 
 /** Ids of the subscriptions an order started. */
-export async function startedBy(
+export async function subscriptionsStartedBy(
   db: Queryable,
   websiteId: string,
   orderId: string,

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { claimFolder, findHolder } from '../data-claim.ts';
 import { StartRefused } from '../start-refused.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { findPostgresBase, settlePostgresPlace, type PostgresPlace } from './postgres-place.ts';
+import { findPostgresBase, choosePostgresPlace, type PostgresPlace } from './postgres-place.ts';
 import {
   createCluster,
   stopOrphanedPostgres,
@@ -49,7 +49,7 @@ const DATABASE = 'vitrine';
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, address = 'no address', isDurable = true, report = () => undefined } = options;
-  const place = settlePostgresPlace(dataFolder);
+  const place = choosePostgresPlace(dataFolder);
   const claim = await claimFolder(place.base, address);
   try {
     const binaries = await findPostgresBinaries(place.user, place.binariesFolder);
@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 export async function findRunningPostgres(dataFolder: string): Promise<EmbeddedPostgres | null> {
   const base = findPostgresBase(dataFolder);
   if ((await findHolder(base)) === null) return null;
-  const place = settlePostgresPlace(dataFolder);
+  const place = choosePostgresPlace(dataFolder);
   return {
     url: addressOf(place, DATABASE),
     base,

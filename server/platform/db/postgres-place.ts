@@ -32,7 +32,7 @@ export interface PostgresPlace {
  * Decides where the database of a data folder is stored, and creates the folders. Normally inside the data folder; root
  * in a folder closed to others gets one below /var/lib/vitrine, and the data folder a file that names it.
  */
-export function settlePostgresPlace(dataFolder: string): PostgresPlace {
+export function choosePostgresPlace(dataFolder: string): PostgresPlace {
   const inside = clusterIn(dataFolder);
   const user = choosePostgresUser(inside);
   makeReachable(dataFolder, user, existsSync(inside));

@@ -14,11 +14,11 @@ import {
   nothingFound,
   type Redirected,
 } from './found-page.ts';
-import { type PageMeta, plainFacts } from '../render/head.ts';
+import { type PageMeta, plainMeta } from '../render/head.ts';
 import { findItemPage } from './item-page.ts';
 import { findListPage } from './list-page.ts';
 import { collectionContext, siteContext } from '../render/page-context.ts';
-import { pictureMeta, pictureFacts, pictureOfFirst, withSearchFacts } from './page-meta.ts';
+import { pictureMeta, pictureFacts, pictureOfFirst, withSearchMeta } from './page-meta.ts';
 import { findProductList } from './product-list.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { type CollectionPlace, placeOf, supportedAddress } from './place.ts';
@@ -53,7 +53,7 @@ function emptyHome(platform: Platform, site: Site): Found {
     kind: 'page',
     templates: ['system/home', 'system/page'],
     context: siteContext(platform, site),
-    facts: { ...plainFacts(site.title), canonicalPath: '/', structuredData: websiteData(site) },
+    facts: { ...plainMeta(site.title), canonicalPath: '/', structuredData: websiteData(site) },
     path: '/',
     pageId: 'home',
     pageClasses: 'homepage',
@@ -220,9 +220,9 @@ async function describeCollection(
     },
     /** `shown` is the fallback where the collection has no picture of its own. */
     facts: (shown: Partial<PageMeta>): PageMeta =>
-      withSearchFacts(
+      withSearchMeta(
         {
-          ...plainFacts(isHome ? site.title : `${collection.title} — ${site.title}`),
+          ...plainMeta(isHome ? site.title : `${collection.title} — ${site.title}`),
           description: plainText(description, 300),
           canonicalPath: addressOf(path, { page: request.page }),
           ...shown,

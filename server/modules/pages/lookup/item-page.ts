@@ -11,10 +11,10 @@ import { findItemExtras } from './find-item-extras.ts';
 import { type Found, nothingFound } from './found-page.ts';
 import { engagementOf } from './item-engagement.ts';
 import type { ItemPageRequest } from './item-extras.ts';
-import { plainFacts } from '../render/head.ts';
+import { plainMeta } from '../render/head.ts';
 import { orderOfList } from './list-page.ts';
 import { collectionContext, siteContext } from '../render/page-context.ts';
-import { pictureFacts, withSearchFacts } from './page-meta.ts';
+import { pictureFacts, withSearchMeta } from './page-meta.ts';
 import type { ItemPlace } from './place.ts';
 import { productExtras, noExtras } from './product-page.ts';
 import type { PageRequest } from './route.ts';
@@ -64,9 +64,9 @@ export async function findItemPage(
       item: context,
       ...beside.context,
     },
-    facts: withSearchFacts(
+    facts: withSearchMeta(
       {
-        ...plainFacts(`${item.title} — ${site.title}`),
+        ...plainMeta(`${item.title} — ${site.title}`),
         description: own === '' ? site.settings.description : own,
         canonicalPath: item.fullUrl,
         ogType: item.product === null ? 'article' : 'product',

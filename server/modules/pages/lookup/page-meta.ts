@@ -1,6 +1,6 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import type { SearchFacts } from '@vitrine/domain/content/content.ts';
+import type { SearchMeta } from '@vitrine/domain/content/content.ts';
 import type { PageMeta } from '../render/head.ts';
 
 /** Maximum width of a link preview picture, pixels. */
@@ -31,9 +31,9 @@ export function pictureMeta(picture: PictureView | null): Partial<PageMeta> {
 }
 
 /** The facts overridden by the owner's SEO fields; `picture` is the owner's, if any. */
-export function withSearchFacts(
+export function withSearchMeta(
   facts: PageMeta,
-  seo: Partial<SearchFacts>,
+  seo: Partial<SearchMeta>,
   picture: PictureView | null,
 ): PageMeta {
   const { title = '', description = '', hidden = false } = seo;

@@ -30,7 +30,7 @@ export interface FeedLink {
 }
 
 /** Facts of a page that is not to be indexed. */
-export function plainFacts(title: string): PageMeta {
+export function plainMeta(title: string): PageMeta {
   return {
     title,
     description: '',

@@ -17,7 +17,7 @@ import {
 import type { Site } from '../../websites/index.ts';
 import { findAt } from '../lookup/find-page.ts';
 import type { FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
-import { headElements, plainFacts } from './head.ts';
+import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
 import { loadHostData } from './load-host-data.ts';
@@ -80,7 +80,7 @@ export async function makeNotFound(
       collection: systemCollection(pageTypesText(site.locale).notFound.title, ''),
       ...(await notFoundContext(platform, site, structure)),
     },
-    facts: plainFacts(`${pageTypesText(site.locale).notFound.title} — ${site.title}`),
+    facts: plainMeta(`${pageTypesText(site.locale).notFound.title} — ${site.title}`),
     path: '',
     pageId: 'not-found',
     pageClasses: 'page-type-not-found page-type-100',
@@ -220,7 +220,7 @@ export async function renderSystemPage(
       pageType: input.pageType,
     },
     ...(input.checkout === undefined ? {} : { layout: 'checkout' as const }),
-    facts: plainFacts(`${input.title} — ${site.title}`),
+    facts: plainMeta(`${input.title} — ${site.title}`),
     path: `/${input.name}`,
     pageId: input.name,
     pageClasses: `page-type-${input.name} page-type-${input.pageType}`,

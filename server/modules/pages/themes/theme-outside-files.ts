@@ -26,7 +26,7 @@ export function outsideFilesOf({ outside, copies }: Theme): readonly OutsideFile
 }
 
 /** Copies the files a theme loads from other sites into its folder, or records that they are not wanted. */
-export async function settleOutsideFiles(
+export async function decideOutsideFiles(
   platform: Platform,
   site: Site,
   name: string,

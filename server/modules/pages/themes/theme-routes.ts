@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../../templates/index.ts';
 import { changeSettings, getWebsite, type Site } from '../../websites/index.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
-import { outsideFilesOf, settleOutsideFiles } from './theme-outside-files.ts';
+import { outsideFilesOf, decideOutsideFiles } from './theme-outside-files.ts';
 import { allThemes, findTheme, themeOf } from './themes.ts';
 
 /** The owner's themes. */
@@ -29,9 +29,9 @@ export const themeRoutes: readonly Route[] = [
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(preview.value);
     },
   }),
-  route(calls.settleOutsideFiles, {
+  route(calls.decideOutsideFiles, {
     handler: async ({ platform, site, params, body }) => {
-      const settled = await settleOutsideFiles(platform, site, params.name, body.action);
+      const settled = await decideOutsideFiles(platform, site, params.name, body.action);
       if (!settled.ok) return settled;
       const { theme, failed } = settled.value;
       return ok({ theme: viewOf(platform, theme, await storedSettings(platform, site)), failed });

@@ -12,7 +12,7 @@ interface DeliveryWay {
 }
 
 /** Delivery and pickup, as far as each is offered. */
-export function waysOf(
+export function deliveryMethodsOf(
   options: CheckoutQuoteView['deliveryOptions'],
   isFetched: boolean,
   locale: Locale,
@@ -38,7 +38,7 @@ interface DeliveryWaysProps {
 }
 
 /** Shown before the address, since pickup needs none. Submit buttons of the form, so they work without JavaScript. */
-export function DeliveryWays({ ways, onChoose }: DeliveryWaysProps): ReactNode {
+export function DeliveryMethods({ ways, onChoose }: DeliveryWaysProps): ReactNode {
   const locale = useLocale();
   const text = checkoutText(locale);
   return (
