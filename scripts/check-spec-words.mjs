@@ -1,9 +1,10 @@
-// `npm run words`: every quoted message of the specification is in the catalogue and in a test, and the files and tests
-// that docs/storefront-commerce.md names exist.
+// `npm run words`: every quoted message of the specification is in the catalogue and in a test, the files and tests that
+// docs/storefront-commerce.md names exist, and every text of the catalogue is used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 import { findMissingReferences, findMissingWords } from './spec-words.mjs';
+import { findUnusedSentences } from './unused-sentences.mjs';
 
 function sources(folder, pattern) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -21,16 +22,25 @@ const catalogue = [
 const folders = ['domain', 'contracts', 'blocks', 'storefront', 'server', 'testing', 'e2e'];
 const tests = folders.flatMap((folder) => sources(folder, /\.(test\.tsx?|spec\.ts)$/));
 const table = readFileSync(join(root, 'docs/storefront-commerce.md'), 'utf8');
+const areas = readdirSync(join(root, 'domain/text/en')).map((file) => [
+  file.replace('.ts', ''),
+  readFileSync(join(root, 'domain/text/en', file), 'utf8'),
+]);
+const callers = ['domain', 'contracts', 'blocks', 'storefront', 'server', 'editor', 'testing'].flatMap(
+  (folder) => sources(folder, /(?<!\.test|\.spec)\.tsx?$/),
+);
+const templates = sources('themes', /\.(block|item|list|page|region)$/);
 const faults = [
   ...findMissingWords(words, catalogue, tests),
   ...findMissingReferences(table, (path) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null,
   ),
+  ...findUnusedSentences(areas, callers, templates),
 ];
 for (const fault of faults) console.error(`- ${fault}`);
 console.log(
   faults.length === 0
-    ? `${words.length} messages of ${document}: each in the catalogue and in a test; all that the table names is there.`
-    : `${faults.length} things of ${document} are missing.`,
+    ? `${words.length} messages of ${document}: each in the catalogue and in a test; all that the table names is there; every text is used.`
+    : `${faults.length} faults of the catalogue, or of the table in docs/storefront-commerce.md.`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -20,6 +20,11 @@ function textsIn(value: unknown, path = ''): [string, string[]][] {
 const load = async (locale: string, area: string): Promise<Map<string, string[]>> =>
   new Map(textsIn(await import(`./${locale}/${area}`)));
 
+it('has a file of every area in every language, and no others', () => {
+  for (const locale of locales.filter((one) => one !== 'en'))
+    expect(readdirSync(folder + locale).toSorted()).toEqual(areas.toSorted());
+});
+
 describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
   it.each(areas)('%s has the sentences and placeholders of English', async (area) => {
     const [english, own] = await Promise.all([load('en', area), load(locale, area)]);

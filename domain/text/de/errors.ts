@@ -80,3 +80,4 @@ export const errorMessages = {
   FILE_NOT_FOUND: 'Diese Datei gibt es nicht.',
   FILE_TOO_LARGE: 'Die Datei {fileName} ist zu groß. Erlaubt sind höchstens {maxSize}.',
 };
+export const fieldInvalid = 'Bitte prüfen Sie diese Angabe.';

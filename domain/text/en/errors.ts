@@ -78,3 +78,6 @@ export const errorMessages = {
   FILE_NOT_FOUND: 'This file does not exist.',
   FILE_TOO_LARGE: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
 };
+
+/** What is wrong with a field that no rule of the shop has a sentence for. English has the validator's own messages. */
+export const fieldInvalid = 'Please check this field.';

@@ -64,3 +64,4 @@ export const errorMessages = {
   FILE_NOT_FOUND: 'Este archivo no existe.',
   FILE_TOO_LARGE: 'El archivo {fileName} es demasiado grande. El tamaño máximo permitido es de {maxSize}.',
 };
+export const fieldInvalid = 'Revise este campo.';

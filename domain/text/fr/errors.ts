@@ -69,3 +69,4 @@ export const errorMessages = {
   FILE_NOT_FOUND: 'Ce fichier n’existe pas.',
   FILE_TOO_LARGE: 'Le fichier {fileName} est trop volumineux. La taille maximale autorisée est de {maxSize}.',
 };
+export const fieldInvalid = 'Veuillez vérifier ce champ.';

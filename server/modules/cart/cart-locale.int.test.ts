@@ -40,3 +40,14 @@ it.each([
   expect(sentences.filter((sentence) => !body.includes(sentence))).toEqual([]);
   expect(body.includes('Your cart')).toBe(language === 'pt-BR');
 });
+
+it('a field that the shop has no sentence for is named in the language of the site', async () => {
+  await updateSettings(platform, shop.websiteId, { settings: { language: 'de' } });
+  await awaitNotifications(platform);
+  const ann = aVisitor(app, shop.host);
+  const refused = await ann.send('POST', '/api/commerce/shopping-cart/entries', {
+    itemId: 'x'.repeat(200),
+    quantity: 1,
+  });
+  expect(refused.json()).toMatchObject({ fields: { itemId: 'Bitte prüfen Sie diese Angabe.' } });
+});

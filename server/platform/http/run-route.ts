@@ -2,6 +2,7 @@ import type { OwnerView } from '@vitrine/contracts/accounts.ts';
 import type { Endpoint } from '@vitrine/contracts/endpoint.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { Failure, Result } from '@vitrine/domain/result.ts';
+import { errorsText } from '@vitrine/domain/text/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Site } from '../site.ts';
@@ -59,6 +60,19 @@ const contextOf = (
   body,
 });
 
+/**
+ * The validator's own messages are English: elsewhere a visitor gets a sentence of the site's language, where the schema
+ * has none.
+ */
+function messagesFor(
+  { auth }: Endpoint,
+  request: FastifyRequest,
+): z.core.ParseContext<z.core.$ZodIssue> | undefined {
+  if (auth !== 'visitor' || request.site.locale === 'en') return undefined;
+  const sentence = errorsText(request.site.locale).fieldInvalid;
+  return { error: () => sentence };
+}
+
 /** Runs the handler of a call with the input its endpoint's schemas parsed. */
 export function runCall(endpoint: Endpoint, { cache = 'no-store', before, handler }: AnyCall): Run {
   const {
@@ -76,12 +90,13 @@ export function runCall(endpoint: Endpoint, { cache = 'no-store', before, handle
     const refused =
       (await before?.(contextOf(platform, request, reply, undefined, undefined, undefined))) ?? null;
     if (refused !== null) return sendFailure(reply, refused);
-    const params = paramsSchema?.safeParse(request.params);
+    const messages = messagesFor(endpoint, request);
+    const params = paramsSchema?.safeParse(request.params, messages);
     if (params?.success === false)
       return sendFailure(reply, notFound === undefined ? malformedFailure(params.error) : { code: notFound });
-    const query = querySchema?.safeParse(request.query);
+    const query = querySchema?.safeParse(request.query, messages);
     if (query?.success === false) return sendFailure(reply, malformedFailure(query.error));
-    const body = bodySchema?.safeParse(request.body ?? {});
+    const body = bodySchema?.safeParse(request.body ?? {}, messages);
     if (body?.success === false) return sendFailure(reply, malformedFailure(body.error));
     const outcome = await handler(contextOf(platform, request, reply, params?.data, query?.data, body?.data));
     // A reply that was already sent has no value to send.

@@ -1,0 +1,5 @@
+export function findUnusedSentences(
+  areas: Iterable<readonly [area: string, text: string]>,
+  sources: readonly string[],
+  templates: readonly string[],
+): string[];
