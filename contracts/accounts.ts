@@ -57,8 +57,18 @@ const ownWebsite = z.strictObject({
   currency,
 });
 
-/** Who is signed in, and to which shop. */
-const me = z.strictObject({ owner, website: ownWebsite });
+/** A website an account has a role at. */
+const accountWebsite = z.strictObject({
+  id,
+  title: z.string(),
+  /** Origin of its pages, e.g. https://fernandkiln.example. */
+  address: z.string(),
+  role,
+});
+export type AccountWebsite = AnswerOf<typeof accountWebsite>;
+
+/** Who is signed in, to which website, and which others the account has; at most 100, by title. */
+const me = z.strictObject({ owner, website: ownWebsite, websites: z.array(accountWebsite) });
 export type MeAnswer = AnswerOf<typeof me>;
 
 const oneTimeToken = 'd2VsY29tZS10by10aGUtc2hvcA';
@@ -86,7 +96,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/admin/me',
   auth: 'owner',
-  summary: 'Returns who is signed in, and to which website.',
+  summary: 'Returns who is signed in, to which website, and all websites of the account.',
   answer: me,
 });
 

@@ -200,8 +200,6 @@ export interface CheckoutProviderView {
   /** '' when the provider needs none. */
   readonly publishableKey: string;
   readonly scriptUrl: string;
-  /** Wallets the provider offers besides a card, e.g. 'applePay'. */
-  readonly wallets: readonly string[];
 }
 
 /** Everything the checkout page's view needs. */

@@ -62,7 +62,7 @@ const view: CheckoutView = {
   crumb: 'crumb-1',
   action: '/checkout',
   purpose: 'shopping',
-  provider: { name: 'test', takesCards: true, publishableKey: '', scriptUrl: '', wallets: [] },
+  provider: { name: 'test', takesCards: true, publishableKey: '', scriptUrl: '' },
   countries: countriesIn('en').filter(({ code }) => code === 'US' || code === 'GB'),
   testMode: true,
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SubscriptionPageProps } from './subscription-page.props.ts';
 import { SubscriptionPage } from './subscription-page.render.tsx';
 
-const provider = { name: 'test', takesCards: true, publishableKey: '', scriptUrl: '', wallets: [] };
+const provider = { name: 'test', takesCards: true, publishableKey: '', scriptUrl: '' };
 const card = {
   hint: 'Your next payments are taken from the card you enter here.',
   button: 'Save card',

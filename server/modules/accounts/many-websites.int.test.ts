@@ -1,3 +1,4 @@
+import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
@@ -82,6 +83,21 @@ describe('an account with two websites', () => {
     const [first, second] = answers;
     expect(first?.owner).toEqual(second?.owner);
     expect([first?.website.id, second?.website.id]).toEqual([pottery.websiteId, garden.websiteId]);
+  });
+
+  it('is shown both at each of them, and no other', async () => {
+    for (const shop of [pottery, garden]) {
+      const answer = await (await browserAt(shop)).send('GET', '/api/admin/me');
+      const addresses = [garden, pottery].map(({ host }) => `http://${host}`);
+      const { websites } = answer.json<MeAnswer>();
+      expect(websites.map(({ address }) => address).toSorted()).toEqual(addresses);
+      expect(websites).toContainEqual({
+        id: garden.websiteId,
+        title: expect.any(String) as unknown,
+        address: addresses[0],
+        role: 'admin',
+      });
+    }
   });
 
   it('can use both with one session, and no third one', async () => {

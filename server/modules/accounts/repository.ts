@@ -1,6 +1,7 @@
-import type { OwnerView } from '@vitrine/contracts/accounts.ts';
+import type { AccountWebsite, OwnerView } from '@vitrine/contracts/accounts.ts';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
 import { accounts, accountSessions, contributors, welcomeLinks } from './tables.ts';
 
 /** An account with its role at the website, as the queries below return it. */
@@ -65,6 +66,26 @@ export async function listOwners(db: Queryable, websiteId: string): Promise<read
     .where(eq(contributors.websiteId, websiteId))
     .orderBy(contributors.createdOn, desc(contributors.accountId))
     .limit(100);
+}
+
+/** The websites an account has a role at, by title, each with its hosts. */
+export async function findWebsitesOf(
+  db: Queryable,
+  accountId: string,
+): Promise<readonly (Omit<AccountWebsite, 'address'> & { readonly hosts: readonly string[] })[]> {
+  return runNamed(
+    db,
+    {
+      name: 'websites-of-account',
+      text: `select w.website_id as id, w.title, c.role,
+          array(select h.host from website_hosts h where h.website_id = w.website_id order by h.host) as hosts
+        from contributors c
+        join websites w on w.website_id = c.website_id
+        where c.account_id = $1
+        order by w.title, w.website_id limit 100`,
+    },
+    [accountId],
+  );
 }
 
 /** False when another account has this email. */

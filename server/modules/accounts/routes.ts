@@ -39,7 +39,9 @@ export const accountsRoutes: readonly Route[] = [
       return ok(null);
     },
   }),
-  route(calls.getMe, { handler: ({ site, owner }) => ok(meAnswer(site, owner)) }),
+  route(calls.getMe, {
+    handler: async ({ platform, site, owner }) => ok(await meAnswer(platform, site, owner)),
+  }),
   route(calls.checkWelcome, {
     limit: countedExactly,
     before: countLinkAttempt,

@@ -1,7 +1,8 @@
-import type { OwnerView } from '@vitrine/contracts/accounts.ts';
+import type { AccountWebsite, OwnerView } from '@vitrine/contracts/accounts.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { hostOf, originOf } from '../../platform/http/request-host.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -13,6 +14,7 @@ import {
   findAccountByEmail,
   findContributorByEmail,
   findSession,
+  findWebsitesOf,
   hasOwner,
   insertAccount,
   insertContributor,
@@ -36,6 +38,19 @@ const WELCOME_LINK_HOURS = 24;
 export interface SignedIn {
   readonly owner: OwnerView;
   readonly secret: string;
+}
+
+/** The websites an account has a role at. Of several hosts the address is PUBLIC_ORIGIN, or else the first one. */
+export async function listWebsitesOf(
+  { db, config }: Platform,
+  accountId: string,
+): Promise<readonly AccountWebsite[]> {
+  const { publicOrigin } = config;
+  const mainHost = publicOrigin === null ? null : hostOf(publicOrigin);
+  return (await findWebsitesOf(db, accountId)).map(({ hosts, ...website }) => {
+    const host = hosts.find((one) => one === mainHost) ?? hosts[0];
+    return { ...website, address: host === undefined ? '' : originOf(host, config) };
+  });
 }
 
 /**

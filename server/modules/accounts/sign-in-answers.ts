@@ -7,7 +7,7 @@ import type { Site } from '../websites/index.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { setOwnerCookie } from './owner-cookie.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import type { SignedIn } from './service.ts';
+import { listWebsitesOf, type SignedIn } from './service.ts';
 
 /** Refuses an attempt with the time to wait, as Retry-After and as a sentence. */
 export function refuseAttempt(reply: FastifyReply, seconds: number): Failure<'SIGN_IN_RATE_LIMITED'> {
@@ -46,13 +46,18 @@ export async function completeSignIn(
 ): Promise<MeAnswer> {
   await rememberDevice(platform, request, reply, owner);
   setOwnerCookie(reply, platform.config, secret);
-  return meAnswer(site, owner);
+  return meAnswer(platform, site, owner);
 }
 
-/** The signed-in owner and the shop. */
-export function meAnswer({ websiteId, title, settings }: Site, owner: OwnerView): MeAnswer {
+/** The signed-in owner, the shop, and the websites of the account. */
+export async function meAnswer(
+  platform: Platform,
+  { websiteId, title, settings }: Site,
+  owner: OwnerView,
+): Promise<MeAnswer> {
   return {
     owner,
+    websites: await listWebsitesOf(platform, owner.accountId),
     website: {
       id: websiteId,
       title,

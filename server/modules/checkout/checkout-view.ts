@@ -1,4 +1,4 @@
-import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import { placingText } from '@vitrine/domain/text/placing.ts';
@@ -232,10 +232,7 @@ export function orderProps(site: Site, order: OrderSummaryView): OrderSummaryPro
   const region = country?.regions.find(({ code }) => code === order.address.region);
   return {
     ...order,
-    placedOnText: dateFormat(site.settings.language, {
-      dateStyle: 'long',
-      timeZone: site.settings.timeZone,
-    }).format(new Date(order.placedOn)),
+    placedOnText: longDay(new Date(order.placedOn), site.settings),
     ...(region === undefined ? {} : { regionName: region.name }),
     ...(country === null ? {} : { countryName: country.name }),
   };

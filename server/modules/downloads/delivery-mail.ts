@@ -1,15 +1,10 @@
-import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
 import { type Locale, localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { renderMail, type MailContent } from '../mail/index.ts';
 import type { DigitalLine } from './repository.ts';
-
-/** A date in a language's format. */
-export function showDay(time: number, language: string, timeZone: string): string {
-  return dateFormat(language, { dateStyle: 'long', timeZone }).format(time);
-}
 
 /** The mail that delivers files, one link per line. */
 export function deliveryMail(
@@ -26,7 +21,7 @@ export function deliveryMail(
     contactEmail: about.contactEmail,
     language: about.language,
   };
-  const date = showDay(terms.expiresOn, about.language, about.timeZone);
+  const date = longDay(terms.expiresOn, about);
   return renderMail({
     shop,
     subject: fillText(plural(locale, links.length, text.mailSubject), { shop: shop.title }),

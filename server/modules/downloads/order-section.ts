@@ -1,10 +1,10 @@
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
 import { downloadState } from '@vitrine/domain/download/download-state.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { showDay } from './delivery-mail.ts';
 import { downloadsOfOrder } from './repository.ts';
 
 /** The order page's section with the files of an order; null when there are none. */
@@ -23,7 +23,7 @@ export async function downloadsSection(
     sentence: '',
     rows: links.map((link) => {
       const state = downloadState(link, now);
-      const date = showDay(link.expiresOn, link.language, link.timeZone);
+      const date = longDay(link.expiresOn, link);
       const times = fillText(plural(locale, link.remaining, text.downloadsLeft), { n: link.remaining });
       const sentence = {
         open: fillText(text.downloadTerms, { times, date }),

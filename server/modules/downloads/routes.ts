@@ -1,5 +1,6 @@
 import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
 import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';
 import {
   downloadFileParams,
@@ -19,7 +20,6 @@ import { otherWrites } from '../../platform/http/limits.ts';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { findDocument, type StoredDocument } from '../media/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { showDay } from './delivery-mail.ts';
 import { findDownload, consumeDownload, type DownloadRecord } from './repository.ts';
 import { isTicketValid, makeTicket } from './ticket.ts';
 
@@ -137,7 +137,7 @@ async function sendPage(
   const { settings } = site;
   const state = downloadState(link, platform.clock.now());
   const document = await documentOf(platform, request, link);
-  const date = showDay(link.expiresOn, settings.language, settings.timeZone);
+  const date = longDay(link.expiresOn, settings);
   const closed = {
     expired: { title: text.expiredTitle, sentence: fillText(text.expired, { date }) },
     'used-up': { title: text.usedUpTitle, sentence: text.usedUp },

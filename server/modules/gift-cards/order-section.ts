@@ -1,5 +1,5 @@
-import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
 import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
@@ -17,7 +17,6 @@ export async function giftCardsSection(
   if (first === undefined) return null;
   const locale = localeOf(first.language);
   const text = giftCardsText(locale);
-  const day = dateFormat(first.language, { dateStyle: 'long', timeZone: first.timeZone });
   return {
     heading: plural(locale, cards.length, text.partHeading),
     sentence: '',
@@ -31,7 +30,7 @@ export async function giftCardsSection(
         label: fillText(text.partFor, { amount, recipient: card.recipientName }),
         text: fillText(sentence, {
           email: card.recipientEmail,
-          date: day.format(card.sentOn ?? card.sendOn),
+          date: longDay(card.sentOn ?? card.sendOn, card),
         }),
         link: null,
       };

@@ -54,7 +54,6 @@ export function providerView(platform: Platform): CheckoutProviderView {
     takesCards,
     publishableKey: fields?.publishableKey ?? '',
     scriptUrl: fields?.scriptUrl ?? '',
-    wallets: [],
   };
 }
 

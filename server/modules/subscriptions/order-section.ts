@@ -1,3 +1,4 @@
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
@@ -7,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getWebsite } from '../websites/index.ts';
 import { stateOf, subscriptionsOfOrder } from './repository.ts';
 import { subscriptionPath } from './subscription-mails.ts';
-import { dayText, priceText } from './subscription-words.ts';
+import { priceText } from './subscription-words.ts';
 
 /** The order page's section about the subscriptions an order started or renews; null when there are none. */
 export async function subscriptionsSection(
@@ -27,7 +28,7 @@ export async function subscriptionsSection(
     rows: records.map((record) => {
       const { status, cancelAtPeriodEnd, endedOn, periodEndsOn } = record;
       const price = priceText(record, locale);
-      const date = dayText(endedOn ?? periodEndsOn, settings);
+      const date = longDay(endedOn ?? periodEndsOn, settings);
       const goesOn = status === 'active' && !cancelAtPeriodEnd && !isPaidUp(stateOf(record));
       const sentence = goesOn ? fillText(text.orderSectionActive, { price, date }) : text.statusNames[status];
       return {

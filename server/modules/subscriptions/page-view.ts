@@ -1,3 +1,4 @@
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import { localeOf, type Locale } from '@vitrine/domain/text/locale.ts';
 import type {
@@ -16,7 +17,7 @@ import type { WebsiteSettings } from '../websites/index.ts';
 import { priceNextCycle } from './price-cycle.ts';
 import { stateOf, type ListedEvent, type RenewalProduct, type SubscriptionRecord } from './repository.ts';
 import { subscriptionPath } from './subscription-mails.ts';
-import { dayText, moneyText, priceText } from './subscription-words.ts';
+import { moneyText, priceText } from './subscription-words.ts';
 
 export interface SubscriptionPageData {
   readonly record: SubscriptionRecord;
@@ -42,7 +43,7 @@ export function pageView(page: SubscriptionPageData): SubscriptionPageProps {
   const allowed = allowedChanges(state);
   const status = record.status === 'active' && record.cancelAtPeriodEnd ? 'ending' : record.status;
   const amount = amountText(page);
-  const periodEnd = dayText(record.periodEndsOn, settings);
+  const periodEnd = longDay(record.periodEndsOn, settings);
   const values = {
     amount,
     date: leadDate(record, settings),
@@ -66,7 +67,7 @@ export function pageView(page: SubscriptionPageData): SubscriptionPageProps {
     facts: factsOf(page, amount),
     history: page.events.map((event) => ({
       text: text.happenings[event.type],
-      day: dayText(event.happenedOn, settings),
+      day: longDay(event.happenedOn, settings),
       order:
         event.orderNumber === null || event.orderToken === null
           ? null
@@ -114,8 +115,8 @@ export function pageView(page: SubscriptionPageData): SubscriptionPageProps {
 
 function leadDate(record: SubscriptionRecord, settings: WebsiteSettings): string {
   const { status, nextChargeOn, periodEndsOn, endedOn } = record;
-  if (status === 'past-due') return dayText(nextChargeOn ?? periodEndsOn, settings);
-  return dayText(endedOn ?? periodEndsOn, settings);
+  if (status === 'past-due') return longDay(nextChargeOn ?? periodEndsOn, settings);
+  return longDay(endedOn ?? periodEndsOn, settings);
 }
 
 /** The total of the next charge, including delivery and tax. */
@@ -129,7 +130,7 @@ function amountText({ record, product, settings }: SubscriptionPageData): string
 
 function resumedOn(record: SubscriptionRecord, settings: WebsiteSettings, now: number): string {
   const resumed = changeSubscription(stateOf(record), 'resumed', { now, timeZone: settings.timeZone });
-  return dayText(resumed.ok ? resumed.value.periodEndsOn : record.periodEndsOn, settings);
+  return longDay(resumed.ok ? resumed.value.periodEndsOn : record.periodEndsOn, settings);
 }
 
 function productPath(product: RenewalProduct | null): string | null {
@@ -189,7 +190,7 @@ function factsOf(
           {
             label: text.nextPaymentLabel,
             lines: [
-              fillText(text.nextPayment, { amount, date: dayText(record.periodEndsOn, settings) }),
+              fillText(text.nextPayment, { amount, date: longDay(record.periodEndsOn, settings) }),
               ...(amount === moneyText(record, record.unitPriceMinor * record.quantity, locale)
                 ? []
                 : [
@@ -203,7 +204,7 @@ function factsOf(
       : []),
     ...(record.quantity > 1 ? [{ label: text.quantityLabel, lines: [String(record.quantity)] }] : []),
     ...answersOf(record, product, locale),
-    { label: text.startedLabel, lines: [dayText(record.startedOn, settings)] },
+    { label: text.startedLabel, lines: [longDay(record.startedOn, settings)] },
     {
       label: text.cardLabel,
       lines: [

@@ -1,3 +1,4 @@
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import * as calls from '@vitrine/contracts/subscriptions.ts';
 import { subscribeQuery, type SubscriptionList } from '@vitrine/contracts/subscriptions.ts';
@@ -29,7 +30,7 @@ import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
 import { listSubscriptions, readChosenOption, type SubscriptionRecord } from './repository.ts';
-import { dayText, priceText } from './subscription-words.ts';
+import { priceText } from './subscription-words.ts';
 
 /** Page type code of the checkout. spec: site-platform 1 */
 const CHECKOUT = 201;
@@ -161,7 +162,7 @@ function termsOf(site: Site, plan: SubscriptionPlan, line: CartRecordLine, now: 
   const { settings } = site;
   const { currency } = settings.store;
   const started = startSubscription(plan, now, settings.timeZone);
-  const date = dayText(started.periodEndsOn, settings);
+  const date = longDay(started.periodEndsOn, settings);
   const { quantity, unitPriceMinor } = line;
   const price = priceText({ plan, currency, quantity, unitPriceMinor }, site.locale);
   if (isPaidUp(started)) return [`${price}.`, fillText(text.runsUntil, { date })];

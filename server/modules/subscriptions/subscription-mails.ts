@@ -1,3 +1,4 @@
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import { localeOf, type Locale } from '@vitrine/domain/text/locale.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
@@ -8,7 +9,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { renderMail, orderLines, orderSums, type MailContent, type MailShop } from '../mail/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import { stateOf, type SubscriptionRecord } from './repository.ts';
-import { dayText, moneyText, priceText } from './subscription-words.ts';
+import { moneyText, priceText } from './subscription-words.ts';
 
 /** The input of a mail: the shop, and the subscription after the change the mail reports. */
 export interface SubscriptionMailSubject {
@@ -75,7 +76,7 @@ export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor:
     values: {
       amount: moneyText(record, amountMinor, locale),
       last4: record.cardLast4,
-      ...(record.nextChargeOn === null ? {} : { date: dayText(record.nextChargeOn, settings) }),
+      ...(record.nextChargeOn === null ? {} : { date: longDay(record.nextChargeOn, settings) }),
     },
     link: text.mailChangeCard,
   });
@@ -150,7 +151,7 @@ function write(subject: SubscriptionMailSubject, kind: MailKind, plan: Plan): Su
     productName: record.productName,
     shop: shop.title,
     price: priceText(record, locale),
-    date: dayText(record.periodEndsOn, settings),
+    date: longDay(record.periodEndsOn, settings),
     ...plan.values,
   };
   const content = renderMail({
