@@ -1,5 +1,5 @@
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
-import type { ProductType } from '@vitrine/domain/product/product.ts';
+import { productTypes, type ProductType } from '@vitrine/domain/product/product.ts';
 import * as z from 'zod';
 
 /** A UUID made by the server. */
@@ -11,13 +11,7 @@ export const minor = z.int();
 /** A count, from 0. */
 export const count = z.int().min(0);
 export const currency = z.enum(currencyCodes);
-export const productType = z.enum([
-  'physical',
-  'digital',
-  'service',
-  'giftCard',
-  'paywall',
-] as const satisfies readonly ProductType[]);
+export const productType = z.enum(Object.keys(productTypes) as ProductType[]);
 /** Answers to a product's questions as text. */
 export const describedAnswers = z.array(z.strictObject({ label: z.string(), text: z.string() }));
 /** Values of a variant's options, by option. */
