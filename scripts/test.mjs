@@ -115,7 +115,6 @@ async function sources() {
   await part('bill of materials and licences', () => node('scripts/make-sbom.mjs'));
 }
 
-/** Apart from the sources' other checks, which take about as long. */
 async function unused() {
   await part('knip', async () => {
     await run(bin('knip'));
@@ -173,7 +172,7 @@ async function journeys(specs = []) {
     return;
   }
   // Two browsers, each with its own shop: journeys mostly wait, so both fit two processors.
-  const env = { CHROMIUM_PATH: chromium, E2E_SHOPS: '2' };
+  const env = { CHROMIUM_PATH: chromium, E2E_SHOPS: process.env.E2E_SHOPS ?? '2' };
   await part(
     'browser journeys',
     () => run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...specs], { env }),
@@ -198,8 +197,7 @@ function flakyTitles(suite, path = []) {
   ];
 }
 
-await Promise.all([inOrder(types, sources), inOrder(build, unused)]);
-await unit();
+await Promise.all([inOrder(types, sources, unused), inOrder(build, unit)]);
 if (options.base === null) {
   // The chaos tests wait seconds at a time until the payments of a killed server are settled.
   await Promise.all([

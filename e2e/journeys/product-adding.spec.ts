@@ -262,7 +262,9 @@ async function expectRows(
       if ((await quantity.count()) > 0) await quantity.fill('1');
       await row.act(page);
       await expectAlert(page, row.title, row.message);
-      await expect.poll(() => eventsNamed(seen, 'AddToCart'), when).toHaveLength(1);
+      await expect
+        .poll(() => eventsNamed(seen, 'AddToCart'), { message: when, intervals: [50] })
+        .toHaveLength(1);
       expect(eventsNamed(seen, 'AddToCart')[0]?.data).toMatchObject({
         error_type: row.type,
         pdp_layout: 'two-columns',
