@@ -15,6 +15,6 @@ export const each = '{price} l’unité';
 export const subtotal = 'Sous-total';
 export const discount = 'Remise';
 export const delivery = 'Livraison';
-export const deliveryAtCheckout = 'Calculée lors du paiement';
+export const deliveryAtCheckout = 'Calculée au paiement';
 export const free = 'Offerte';
 export const total = 'Total';
