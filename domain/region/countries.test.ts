@@ -5,6 +5,7 @@ import { isPostalCode, isRegion } from './country.ts';
 
 const words = (locale: Locale) =>
   countriesIn(locale).map(({ name, regionLabel, postalCode }) => [name, regionLabel, postalCode.label]);
+const names = (locale: Locale) => countriesIn(locale).map(({ name }) => name);
 
 describe('countries delivered to', () => {
   it('lists every US state, the District of Columbia and the three Armed Forces, and Canada’s thirteen', () => {
@@ -48,9 +49,15 @@ describe('countries delivered to', () => {
   });
 
   it('have their texts in the language of the website', () => {
-    expect(words('en').at(-1)).toEqual(['United States', 'State', 'ZIP code']);
-    expect(words('de').at(-1)).toEqual(['Vereinigte Staaten', 'Bundesstaat', 'ZIP-Code']);
-    expect(words('fr').at(-1)).toEqual(['États-Unis', 'État', 'Code ZIP']);
-    expect(words('es').at(-1)).toEqual(['Estados Unidos', 'Estado', 'Código ZIP']);
+    expect(words('en')).toContainEqual(['United States', 'State', 'ZIP code']);
+    expect(words('de')).toContainEqual(['Vereinigte Staaten', 'Bundesstaat', 'ZIP-Code']);
+    expect(words('fr')).toContainEqual(['États-Unis', 'État', 'Code ZIP']);
+    expect(words('es')).toContainEqual(['Estados Unidos', 'Estado', 'Código ZIP']);
+  });
+
+  it('are listed by their names, whatever the language', () => {
+    expect(names('en')).toEqual(['Canada', 'Germany', 'United Kingdom', 'United States']);
+    expect(names('de')).toEqual(['Deutschland', 'Kanada', 'Vereinigte Staaten', 'Vereinigtes Königreich']);
+    expect(names('fr')).toEqual(['Allemagne', 'Canada', 'États-Unis', 'Royaume-Uni']);
   });
 });

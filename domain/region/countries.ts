@@ -11,7 +11,7 @@ interface CountryFacts {
   readonly example: string;
 }
 
-/** Countries a store can deliver to, in the order a list shows them. spec: site-platform 3, 5 "Postal codes". */
+/** Countries a store can deliver to. spec: site-platform 3, 5 "Postal codes". */
 const facts: readonly CountryFacts[] = [
   {
     code: 'CA',
@@ -26,10 +26,11 @@ const facts: readonly CountryFacts[] = [
 
 const described = new Map<Locale, readonly Country[]>();
 
+/** In the order a list shows them: by name. */
 function describe(locale: Locale): readonly Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { regions: texts } = regionsText(locale);
-  return facts.map(({ code, regions, pattern, example }) => ({
+  const all = facts.map(({ code, regions, pattern, example }) => ({
     code,
     name: names.of(code) ?? code,
     regionLabel: texts[code].region,
@@ -41,6 +42,7 @@ function describe(locale: Locale): readonly Country[] {
       message: texts[code].postalCodeInvalid,
     },
   }));
+  return all.toSorted((one, other) => one.name.localeCompare(other.name, locale));
 }
 
 /** All countries a store can deliver to, with their texts in a language. */

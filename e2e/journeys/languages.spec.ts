@@ -257,6 +257,7 @@ for (const { locale, content, prices, country, literally } of journeys) {
     const wording = orderMailText(locale);
     expect(mail?.text).toContain(literally.mail);
     expect(mail?.text).toContain(prices.total);
+    expect(mail?.text).toContain(country);
     expect(mail?.subject).toBe(
       fillText(wording.confirmationSubject, { number: '1001', shop: content.title }),
     );

@@ -11,6 +11,7 @@ import {
 } from '@vitrine/domain/donation/donation.ts';
 import { currencies } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { numbersText } from '@vitrine/domain/text/numbers.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
@@ -57,6 +58,13 @@ export function DonationForm({
       ...(ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') }),
     };
   };
+
+  const { symbolFirst } = numbersText(locale);
+  const sign = (
+    <span className="donation__currency" aria-hidden="true">
+      {currencies[currency].symbol}
+    </span>
+  );
 
   return (
     <form
@@ -115,9 +123,7 @@ export function DonationForm({
             {text.ownAmount}
           </label>
           <span className="donation__sum">
-            <span className="donation__currency" aria-hidden="true">
-              {currencies[currency].symbol}
-            </span>
+            {symbolFirst && sign}
             <input
               className="field__input"
               type="text"
@@ -130,6 +136,7 @@ export function DonationForm({
               }}
               {...described('ownAmount', id('range'))}
             />
+            {!symbolFirst && sign}
           </span>
           <p className="field__hint" id={id('range')}>
             {fillText(text.ownAmountHint, donationRange(terms, currency, locale))}

@@ -34,3 +34,4 @@ export const note = 'Ihre Anmerkung';
 export const seeOrder = 'Bestellung ansehen';
 export const testOrder = 'Dies ist eine Testbestellung: Es wurde kein Geld abgebucht.';
 export const questions = 'Fragen? Schreiben Sie an {email}.';
+export const labelled = '{label}: {value}';

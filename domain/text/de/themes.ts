@@ -21,6 +21,7 @@ export const by = 'Von';
 export const when = 'Wann';
 export const where = 'Wo';
 export const until = 'bis';
+export const untilDay = 'bis';
 export const calendar = 'Kalender';
 export const addToCalendar = 'In den Kalender';
 export const nothingPlanned = 'Zurzeit ist nichts geplant.';

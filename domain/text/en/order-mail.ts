@@ -35,3 +35,5 @@ export const note = 'Your note';
 export const seeOrder = 'See your order';
 export const testOrder = 'This is a test order: no money was taken.';
 export const questions = 'Questions? Write to {email}.';
+/** A label with its value, in plain text. */
+export const labelled = '{label}: {value}';

@@ -21,7 +21,10 @@ export const tags = 'Tags';
 export const by = 'By';
 export const when = 'When';
 export const where = 'Where';
-export const until = 'to';
+/** Between the times of a day. */
+export const until = 'until';
+/** Before the day on which it ends. */
+export const untilDay = 'until';
 export const calendar = 'Calendar';
 export const addToCalendar = 'Add to calendar';
 export const nothingPlanned = 'Nothing planned just now.';

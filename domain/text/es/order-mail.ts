@@ -33,3 +33,4 @@ export const note = 'Su nota';
 export const seeOrder = 'Ver su pedido';
 export const testOrder = 'Este es un pedido de prueba: no se ha cobrado nada.';
 export const questions = '¿Preguntas? Escriba a {email}.';
+export const labelled = '{label}: {value}';

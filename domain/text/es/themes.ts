@@ -21,6 +21,7 @@ export const by = 'Por';
 export const when = 'Cuándo';
 export const where = 'Dónde';
 export const until = 'a';
+export const untilDay = 'hasta el';
 export const calendar = 'Calendario';
 export const addToCalendar = 'Añadir al calendario';
 export const nothingPlanned = 'No hay nada previsto por ahora.';

@@ -34,3 +34,4 @@ export const note = 'Votre note';
 export const seeOrder = 'Voir votre commande';
 export const testOrder = 'Ceci est une commande test : aucun argent n’a été débité.';
 export const questions = 'Une question ? Écrivez à {email}.';
+export const labelled = '{label} : {value}';

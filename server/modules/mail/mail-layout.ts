@@ -1,4 +1,7 @@
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
+import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 
 /** The shop that sends a mail. */
 export interface MailShop {
@@ -47,16 +50,22 @@ export function renderMail(plan: MailPlan): MailContent {
   return { subject: oneLine(plan.subject), bodyText: plainText(plan), bodyHtml: html(plan) };
 }
 
+/** A label with its value in one line: French has a space before the colon. */
+export function labelled(locale: Locale, label: string, value: string): string {
+  return fillText(orderMailText(locale).labelled, { label, value });
+}
+
 function plainText(plan: MailPlan): string {
+  const locale = localeOf(plan.shop.language);
   const { shop, highlight = '', lines = [], sums = [], place = [], links = [], notes = [] } = plan;
   const parts = [
     plan.heading,
     ...plan.paragraphs,
     highlight,
     lines.map((line) => `${line.label}  ${line.amount}`).join('\n'),
-    sums.map((sum) => `${sum.label}: ${sum.amount}`).join('\n'),
+    sums.map((sum) => labelled(locale, sum.label, sum.amount)).join('\n'),
     place.join('\n'),
-    ...links.map((link) => `${link.label}: ${link.href}`),
+    ...links.map((link) => labelled(locale, link.label, link.href)),
     ...notes,
     [shop.title, ...shop.address].join('\n'),
   ];

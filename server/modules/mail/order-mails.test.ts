@@ -94,6 +94,19 @@ describe('the confirmation mail', () => {
     expect(bodyHtml).toContain('Fern &amp; Kiln');
   });
 
+  it('is set as the website’s language is printed, with the country’s name', () => {
+    const french = { ...order, shop: { ...order.shop, language: 'fr-FR' } };
+    const { bodyText, bodyHtml } = confirmationMail(french);
+    for (const words of [
+      'Sous-total\u00a0: 68,00\u00a0$',
+      'Livraison à\u00a0:',
+      'Votre note\u00a0: Ring',
+      'Asheville NC 28801\nÉtats-Unis',
+    ])
+      expect(bodyText).toContain(words);
+    expect(bodyHtml).toContain('<html lang="fr-FR">');
+  });
+
   it('removes line breaks from the subject', () => {
     const shop = { ...order.shop, title: 'Fern\r\nBcc: all@example.com' };
     expect(confirmationMail({ ...order, shop }).subject).not.toMatch(/[\r\n]/);

@@ -4,7 +4,8 @@ import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { renderMail, type MailContent, type MailShop, type MailTableRow } from './mail-layout.ts';
+import { findCountry } from '@vitrine/domain/region/countries.ts';
+import { labelled, renderMail, type MailContent, type MailShop, type MailTableRow } from './mail-layout.ts';
 
 /** The input of a mail: the shop, and the order as it was placed. */
 export interface OrderMailSubject {
@@ -116,7 +117,9 @@ function write(order: OrderMailSubject, plan: Plan): MailContent {
 export function orderLines(draft: OrderMailSubject['draft'], locale: Locale): readonly MailTableRow[] {
   return draft.lines.map((line) => {
     const attributes = Object.values(line.attributes).join(', ');
-    const answers = (line.answers ?? []).map((answer) => `${answer.label}: ${answer.text}`).join('; ');
+    const answers = (line.answers ?? [])
+      .map((answer) => labelled(locale, answer.label, answer.text))
+      .join('; ');
     return {
       label: [
         `${line.quantity} × ${line.productName}${attributes === '' ? '' : ` (${attributes})`}`,
@@ -175,7 +178,7 @@ function placeLines(draft: OrderMailSubject['draft'], locale: Locale): readonly 
   const isPickup = draft.totals.requiresDelivery && address.line1 === '';
   const who = draft.totals.requiresDelivery ? text.deliverTo : text.billTo;
   return [
-    `${isPickup ? text.pickUp : who}:`,
+    labelled(locale, isPickup ? text.pickUp : who, '').trimEnd(),
     `${address.firstName} ${address.lastName}`,
     address.line1,
     address.line2,
@@ -183,8 +186,8 @@ function placeLines(draft: OrderMailSubject['draft'], locale: Locale): readonly 
       ? []
       : [
           [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
-          address.country,
+          findCountry(address.country, locale)?.name ?? address.country,
         ]),
-    ...(note === '' ? [] : [`${text.note}: ${note}`]),
+    ...(note === '' ? [] : [labelled(locale, text.note, note)]),
   ].filter((line) => line !== '');
 }
