@@ -22,9 +22,9 @@ export const by = 'By';
 export const when = 'When';
 export const where = 'Where';
 /** Between the times of a day. */
-export const until = 'until';
+export const until = 'to';
 /** Before the day on which it ends. */
-export const untilDay = 'until';
+export const untilDay = 'to';
 export const calendar = 'Calendar';
 export const addToCalendar = 'Add to calendar';
 export const nothingPlanned = 'Nothing planned just now.';

@@ -39,6 +39,15 @@ it.each([
   expect(['de-DE', 'fr', 'es'].map((language) => render(pattern, language))).toEqual(written);
 });
 
+it('writes a time before ten as the language does', () => {
+  const early = Date.UTC(2026, 10, 13, 8);
+  expect(['de', 'fr', 'es'].map((language) => render('%l:%M %p', language, early))).toEqual([
+    '09:00',
+    '09:00',
+    '9:00',
+  ]);
+});
+
 it('is the template language’s own in English and in languages without texts', () => {
   for (const language of ['en-US', 'en-GB', 'pl', '']) {
     expect(render('%A, %B %e, %Y %l:%M %p', language, Date.UTC(2026, 10, 3, 8))).toBe(

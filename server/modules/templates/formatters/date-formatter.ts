@@ -21,14 +21,12 @@ const fields: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   d: { day: 'numeric' },
   e: { day: 'numeric' },
   Y: { year: 'numeric' },
-  I: { hour: 'numeric' },
-  i: { hour: 'numeric' },
-  l: { hour: 'numeric' },
-  M: { minute: '2-digit' },
 };
 
 function write(pattern: string, moment: number, locale: Locale, timeZone: string): string {
-  const options = Object.assign({}, ...[...pattern].map((letter) => fields[letter])) as object;
+  const options: Intl.DateTimeFormatOptions = pattern.includes(':')
+    ? { timeStyle: 'short' }
+    : Object.assign({}, ...[...pattern].map((letter) => fields[letter]));
   try {
     return dateFormat(locale, { ...options, timeZone }).format(moment);
   } catch {
