@@ -3,8 +3,8 @@ import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { dateFormat } from '@vitrine/domain/time/date-formats.ts';
 import { localeIn } from './locale-in-context.ts';
 
-/** Milliseconds from the epoch to the first and last moment that a `Date` has. */
-const MAX_MOMENT = 8.64e15;
+/** Milliseconds before and after the epoch, about 4,700 years: the package's calendar has all of these moments. */
+const MAX_MOMENT = 1.5e14;
 
 /**
  * What each language writes in its own way: a date or time of day in the American order, and the names of months and
@@ -54,6 +54,7 @@ export class DateFormatter extends Formatter {
       this.#english.apply(args, vars, ctx);
       return;
     }
+    const [first] = vars;
     const zone = ctx.resolve(['website', 'timeZone']);
     const timeZone = zone.isMissing() ? 'America/New_York' : zone.asString();
     const pattern = args
@@ -61,7 +62,8 @@ export class DateFormatter extends Formatter {
       .replaceAll(LOCALIZED, (part) =>
         part === '%%' ? part : write(part, moment, locale, timeZone).replaceAll('%', '%%'),
       );
-    // Writes the rest, and reports the error outside the range of its calendar.
-    this.#english.apply(args.length === 0 ? args : [pattern], vars, ctx);
+    // Most patterns are written whole.
+    if (first !== undefined && !pattern.includes('%')) first.set(pattern);
+    else this.#english.apply([pattern], vars, ctx);
   }
 }
