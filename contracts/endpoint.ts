@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly example?: { readonly query?: unknown; readonly body?: unknown; readonly answer?: unknown };
 }
 
-/** An owner's session never opens a call outside the admin, and the admin is open only where that is said. */
+/** An owner's session gives no access to calls outside the admin, and calls of the admin are open only if declared so. */
 type AuthOf<P extends string> = P extends `/api/admin/${string}` ? 'owner' | 'open' : 'visitor' | 'server';
 
 /** Describes one call of the API. */

@@ -4,5 +4,5 @@ import * as es from './es/discounts.ts';
 import * as fr from './fr/discounts.ts';
 import { localized } from './localized.ts';
 
-/** What is said of discount codes and gift cards on a cart, English. */
+/** Messages about discount codes and gift cards on a cart. */
 export const discountsText = localized({ en, de, fr, es });

@@ -13,5 +13,5 @@ export const noConnection = 'No connection';
 /** Title of the dialog after an add that failed, whatever the reason. spec: storefront-commerce 4 */
 export const unableToAdd = 'Unable to Add Item';
 
-/** Title of what is said where a page answers nothing usable, and the one that is there stays. */
+/** Title of the dialog when a page does not respond usably and the current page stays. */
 export const couldNotOpen = 'This page could not be opened';

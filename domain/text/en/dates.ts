@@ -1,4 +1,4 @@
 /** What Intl does not write of dates. */
 export const lessThanMinuteAgo = 'less than a minute ago';
-/** In place of a time that is none. spec: site-platform 5 */
+/** In place of an invalid time. spec: site-platform 5 */
 export const invalidDate = 'Invalid date.';

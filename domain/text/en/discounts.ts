@@ -1,4 +1,4 @@
-/** What is said of discount codes and gift cards on a cart, English. */
+/** Messages about discount codes and gift cards on a cart. */
 
 /** Why a code does not count, by `DiscountRefusal`. */
 export const discountRefusals = {

@@ -1,4 +1,4 @@
-/** Words of the pages that lead to an order: the look-up, and what is asked in a browser that did not buy. */
+/** Texts of the pages that open an order: the look-up, and the access question in a browser that did not buy. */
 
 export const lookupLink = 'Find your order';
 export const lookupTitle = 'Find your order';

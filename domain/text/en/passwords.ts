@@ -1,4 +1,4 @@
-/** What is said of a password that is being chosen. */
+/** Messages about a new password. */
 export const passwordEmpty =
   'At least {least} characters. A few unrelated words are easy to remember and hard to guess.';
 export const passwordLong = 'Use at most {most} characters.';

@@ -1,4 +1,4 @@
-/** What a buyer reads when "Pay" was pressed and no clear answer came. It comes with the page: then no call can. */
+/** Messages when "Pay" was clicked and the outcome is unknown. They are part of the page, since nothing can be loaded then. */
 export const paymentTexts = {
   /** The browser knows that nothing left it. */
   offline:

@@ -1,3 +1,3 @@
-/** How long to wait, as it stands after "in". */
+/** How long to wait, as used after "in". */
 export const minutes = { one: 'a minute', other: '{n} minutes' };
 export const hours = { one: 'an hour', other: '{n} hours' };
