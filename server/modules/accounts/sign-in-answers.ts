@@ -50,14 +50,11 @@ export async function completeSignIn(
 }
 
 /** The signed-in owner, the shop, and the websites of the account. */
-export async function meAnswer(
-  platform: Platform,
-  { websiteId, title, settings }: Site,
-  owner: OwnerView,
-): Promise<MeAnswer> {
+export async function meAnswer(platform: Platform, site: Site, owner: OwnerView): Promise<MeAnswer> {
+  const { websiteId, title, settings } = site;
   return {
     owner,
-    websites: await listWebsitesOf(platform, owner.accountId),
+    websites: await listWebsitesOf(platform, site, owner.accountId),
     website: {
       id: websiteId,
       title,
