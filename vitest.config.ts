@@ -9,8 +9,6 @@ cleanOwnEnvironment();
  */
 export default defineConfig({
   test: {
-    // What one run has transformed the next one reads: the parts of `npm test` share most of their modules.
-    experimental: { fsModuleCache: true },
     // Until then the embedded PostgreSQL must have stopped, or it would be left behind.
     teardownTimeout: 60_000,
     projects: [

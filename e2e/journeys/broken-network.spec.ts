@@ -154,7 +154,7 @@ test('a buyer whose network fails at every request in every way sees a message e
     await expect(async () => {
       await page.clock.fastForward(1500);
       await expect(page.getByRole('alert').filter({ hasText: payment })).toBeFocused({ timeout: 100 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     await expect(page.getByLabel('City')).toHaveValue(buyer.city);
     await expect(page.getByLabel('Card number')).toHaveValue(card.pays);
   });

@@ -132,7 +132,6 @@ test.describe('with Stripe @desktop-only', () => {
   test.use({ baseURL: stripeShopOrigin });
   let shop: StripeShop;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     shop = await startStripeShop();
   });
   test.afterAll(() => shop.stop());

@@ -141,7 +141,6 @@ async function typeCard(page: Page, number: string): Promise<void> {
 test.describe('with a payment provider that takes cards with its own script', () => {
   let shop: StripeShop;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     shop = await startStripeShop();
   });
   test.afterAll(() => shop.stop());

@@ -157,7 +157,7 @@ const shown: Partial<Record<keyof typeof marks, (page: Page) => Promise<void>>> 
     expect(async () => {
       await page.clock.fastForward(2_000);
       await expect(page.locator('main')).toHaveCSS('opacity', '1', { timeout: 100 });
-    }).toPass(),
+    }).toPass({ intervals: [50] }),
 };
 
 /** Widths of a desktop and a phone; every control is checked at both. */
