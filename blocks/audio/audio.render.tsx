@@ -1,4 +1,4 @@
-import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
+import { decimalText } from '@vitrine/domain/money/decimal-text.ts';
 import { mediaText } from '@vitrine/domain/text/media.ts';
 import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';

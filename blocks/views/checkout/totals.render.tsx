@@ -1,4 +1,4 @@
-import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
+import { decimalText } from '@vitrine/domain/money/decimal-text.ts';
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import { useLocale } from '../../locale.ts';

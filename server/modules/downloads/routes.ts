@@ -1,4 +1,4 @@
-import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
+import { decimalText } from '@vitrine/domain/money/decimal-text.ts';
 import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';

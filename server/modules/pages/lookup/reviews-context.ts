@@ -1,4 +1,4 @@
-import { decimalText } from '@vitrine/domain/text/decimal-text.ts';
+import { decimalText } from '@vitrine/domain/money/decimal-text.ts';
 import { productPageText } from '@vitrine/domain/text/product-page.ts';
 import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
