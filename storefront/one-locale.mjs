@@ -62,7 +62,9 @@ export function replaceTexts(code, tree, locale, isLocalized) {
     if (node.type === 'VariableDeclaration') {
       const [only] = node.declarations;
       const file = areaOf(only.init);
-      if (file === undefined || only.id.type !== 'Identifier') return true;
+      if (file === undefined) return true;
+      // A pattern needs the whole file as an object, with the sentences that are not used.
+      if (only.id.type !== 'Identifier') throw new Error('Declare a name for the texts, not a pattern.');
       if (node.declarations.length > 1) throw new Error(`Declare "${only.id.name}" by itself.`);
       declared.add(only.id);
       bind(only.id.name, file);

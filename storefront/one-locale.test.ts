@@ -43,9 +43,12 @@ it.each([
     'const text = cartText(l);',
     'const other = (text) => pageText(l).a + text;',
   ],
+  ['a pattern, which would load every text', 'const { a } = cartText(l);', 'pageText(l);'],
   ['texts that are handed on without a locale', 'const all = [cartText];', 'pageText(l);'],
 ])('%s is refused', (_, first, second) => {
   const imports =
     "import { cartText } from '../text/cart.ts';\nimport { pageText } from '../text/cart-page.ts';\n";
-  expect(() => replace(`${imports}${first}\n${second}`)).toThrow(/two areas|something else|must be called/);
+  expect(() => replace(`${imports}${first}\n${second}`)).toThrow(
+    /two areas|something else|must be called|not a pattern/,
+  );
 });

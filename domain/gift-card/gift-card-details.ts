@@ -85,9 +85,9 @@ const storedOrder = ['recipientName', 'recipientEmail', 'senderName', 'message',
 
 /** The label of a stored name in cart, order and mail; other names as they are. A donation's are among them. */
 export function storedNameLabel(stored: string, locale: Locale): string {
-  const { factNames } = giftCardsText(locale);
+  const text = giftCardsText(locale);
   const name = storedOrder.find((one) => storedNames[one] === stored);
-  return name === undefined ? stored : factNames[name];
+  return name === undefined ? stored : text.factNames[name];
 }
 
 /** The details as stored in a line: JSON text, without empty fields. */

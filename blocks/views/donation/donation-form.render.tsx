@@ -59,7 +59,7 @@ export function DonationForm({
     };
   };
 
-  const { symbolFirst } = numbersText(locale);
+  const numbers = numbersText(locale);
   const sign = (
     <span className="donation__currency" aria-hidden="true">
       {currencies[currency].symbol}
@@ -123,7 +123,7 @@ export function DonationForm({
             {text.ownAmount}
           </label>
           <span className="donation__sum">
-            {symbolFirst && sign}
+            {numbers.symbolFirst && sign}
             <input
               className="field__input"
               type="text"
@@ -136,7 +136,7 @@ export function DonationForm({
               }}
               {...described('ownAmount', id('range'))}
             />
-            {!symbolFirst && sign}
+            {!numbers.symbolFirst && sign}
           </span>
           <p className="field__hint" id={id('range')}>
             {fillText(text.ownAmountHint, donationRange(terms, currency, locale))}
