@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const AREA = /^(.*\/text\/)([a-z-]+)\.ts$/;
+/** Such an import of an area would not be recognized, and bring every language. */
+const NEAR = /^\.\/([a-z-]+)\.ts$/;
 
 /** Whether `domain/text/<area>.ts` is an area with translations. */
 const isArea = (area) => existsSync(fileURLToPath(new URL(`../domain/text/en/${area}.ts`, import.meta.url)));
@@ -41,6 +43,13 @@ export function replaceTexts(code, tree, locale, isLocalized) {
       if (node.specifiers[0].local.name === 'useLocale') edits.push([node.start, node.end, '']);
     }
     const [, folder, area] = (node.type === 'ImportDeclaration' && AREA.exec(node.source.value)) || [];
+    const [, near] = (node.type === 'ImportDeclaration' && NEAR.exec(node.source.value)) || [];
+    if (
+      near !== undefined &&
+      isLocalized(near) &&
+      node.specifiers.some(({ local }) => local.name.endsWith('Text'))
+    )
+      throw new Error(`Import "${node.source.value}" by its folder, as "../text/${near}.ts".`);
     if (area === undefined || !isLocalized(area)) continue;
     for (const { local } of node.specifiers) areas.set(local.name, `${folder}${locale}/${area}.ts`);
     edits.push([node.start, node.end, '']);

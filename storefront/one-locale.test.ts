@@ -52,3 +52,8 @@ it.each([
     /two areas|something else|must be called|not a pattern/,
   );
 });
+
+it('an area imported from beside it is refused: it would bring every language', () => {
+  const code = "import { cartText } from './cart.ts';\nexport const remove = (l) => cartText(l).remove;";
+  expect(() => replace(code)).toThrow('Import "./cart.ts" by its folder');
+});
