@@ -232,11 +232,11 @@ test('theme check opens the pages and names script errors, files not loaded and 
         'error Script error: slick is not defined',
         'warning Not loaded (script-src-elem): https://cdn.example/slick.js',
         expect.stringMatching(/^error Too little contrast: a\.pale "Pale" \(1\.\d\d:1/),
-        expect.stringMatching(/^error Without size: button\.flat "Flat"/),
+        expect.stringMatching(/^error Zero size: button\.flat "Flat"/),
         expect.stringMatching(/^error Covered: a "Under" \(by span\.lid/),
         expect.stringMatching(/^error Hidden: a\.gone "Gone"/),
-        expect.stringMatching(/^error A field whose edge cannot be seen: input\.bare "Bare"/),
-        expect.stringMatching(/^error A field whose edge cannot be seen: input\.blank/),
+        expect.stringMatching(/^error Field without a visible edge: input\.bare "Bare"/),
+        expect.stringMatching(/^error Field without a visible edge: input\.blank/),
       ]),
     );
     expect(home.filter((line) => line.includes('Plain'))).toEqual([]);

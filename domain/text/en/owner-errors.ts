@@ -15,7 +15,7 @@ export const ownerErrorMessages = {
   REFUND_REFUSED: 'The payment service refused this refund. Nothing was given back.',
   REFUND_UNDER_WAY:
     'The payment service does not answer. The refund is noted and will be made once, as soon as it does.',
-  COMMENT_TRANSITION: 'A comment that is {status} cannot be treated like this.',
+  COMMENT_TRANSITION: 'A comment that is {status} cannot be moderated like this.',
   MAIL_NOT_FOUND: 'This mail does not exist.',
   STOCK_CHANGED:
     'The stock of {variant} changed while you were typing: it is {quantity} now. Please check it and save again.',
