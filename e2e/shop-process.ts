@@ -45,8 +45,9 @@ export async function startShop(
   const folder = await makeFolder();
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
-    // Node's own copy does not keep owners, and PostgreSQL refuses a folder that belongs to another account.
-    await promisify(execFile)('cp', ['-Rp', join(prepared, '.'), folder]);
+    // Node's own copy does not keep owners, and PostgreSQL refuses a folder that belongs to another account. The dot,
+    // which `join` would drop, copies what is in the folder rather than the folder.
+    await promisify(execFile)('cp', ['-Rp', `${prepared}/.`, folder]);
     const { welcome, end } = await run(folder, port, settings);
     const stop = async (): Promise<void> => {
       await end();
