@@ -1,4 +1,4 @@
-import type { Locale } from '../text/locale.ts';
+import { type Locale, perLocale } from '../text/locale.ts';
 import { regionsText } from '../text/regions.ts';
 import type { Country, Region } from './country.ts';
 import { caRegions } from './regions-ca.ts';
@@ -24,10 +24,8 @@ const facts: readonly CountryFacts[] = [
   { code: 'US', regions: usRegions, pattern: '\\d{5}(?:-\\d{4})?', example: '28801' },
 ];
 
-const described = new Map<Locale, readonly Country[]>();
-
-/** In the order a list shows them: by name. */
-function describe(locale: Locale): readonly Country[] {
+/** All countries a store can deliver to, with their texts in a language, by name. */
+export const countriesIn = perLocale((locale): readonly Country[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { regions: texts } = regionsText(locale);
   const all = facts.map(({ code, regions, pattern, example }) => ({
@@ -43,14 +41,7 @@ function describe(locale: Locale): readonly Country[] {
     },
   }));
   return all.toSorted((one, other) => one.name.localeCompare(other.name, locale));
-}
-
-/** All countries a store can deliver to, with their texts in a language. */
-export function countriesIn(locale: Locale): readonly Country[] {
-  const known = described.get(locale) ?? describe(locale);
-  described.set(locale, known);
-  return known;
-}
+});
 
 /** The country of an ISO 3166-1 alpha-2 code; null when no store delivers there. */
 export function findCountry(code: string, locale: Locale): Country | null {

@@ -1,11 +1,8 @@
-import type { Locale } from './locale.ts';
+import { type Locale, perLocale } from './locale.ts';
 
-/** Made once for each language. */
-const formats = new Map<Locale, Intl.ListFormat>();
+const formatOf = perLocale((locale) => new Intl.ListFormat(locale));
 
 /** A list inside a sentence: 'SPRING and FIVE'. Values that are no sentence are joined by ', ' in every language. */
 export function listText(parts: readonly string[], locale: Locale): string {
-  const format = formats.get(locale) ?? new Intl.ListFormat(locale);
-  formats.set(locale, format);
-  return format.format(parts);
+  return formatOf(locale).format(parts);
 }

@@ -8,6 +8,16 @@ export function localeOf(language: string): Locale {
   return locales.find((locale) => locale === primary) ?? 'en';
 }
 
+/** What `make` returns for a locale, made on first use: formats of a language are slow to create and quick to use. */
+export function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const value = made.get(locale) ?? make(locale);
+    made.set(locale, value);
+    return value;
+  };
+}
+
 /** A text by plural category. A language without the category of a number uses `other`. */
 export interface PluralForms {
   readonly other: string;
@@ -18,12 +28,9 @@ export interface PluralForms {
   readonly zero?: string;
 }
 
-/** Creating the rules of a language takes twenty times as long as using them. */
-const pluralRules = new Map<Locale, Intl.PluralRules>();
+const pluralRulesOf = perLocale((locale) => new Intl.PluralRules(locale));
 
 /** The form for `n`: `plural('fr', 0, { one: '{n} avis', other: '{n} avis' })`. `{n}` is filled in by the caller. */
 export function plural(locale: Locale, n: number, forms: PluralForms): string {
-  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
-  pluralRules.set(locale, rules);
-  return forms[rules.select(n)] ?? forms.other;
+  return forms[pluralRulesOf(locale).select(n)] ?? forms.other;
 }

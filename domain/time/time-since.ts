@@ -1,5 +1,5 @@
 import { datesText } from '../text/dates.ts';
-import type { Locale } from '../text/locale.ts';
+import { type Locale, perLocale } from '../text/locale.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -15,8 +15,7 @@ const units = [
   ['minute', MINUTE],
 ] as const;
 
-/** Made once for each language. */
-const formats = new Map<Locale, Intl.RelativeTimeFormat>();
+const formatOf = perLocale((locale) => new Intl.RelativeTimeFormat(locale));
 
 /**
  * How long ago a time was, in the largest unit of which there is at least one: 'about 3 weeks ago', 'about an hour
@@ -27,11 +26,7 @@ export function timeSince(milliseconds: number, locale: Locale): string {
   for (const [name, length] of units) {
     const count = Math.floor(seconds / length);
     if (count <= 0) continue;
-    if (locale !== 'en') {
-      const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale);
-      formats.set(locale, format);
-      return format.format(-count, name);
-    }
+    if (locale !== 'en') return formatOf(locale).format(-count, name);
     if (count > 1) return `about ${count} ${name}s ago`;
     return `about ${name === 'hour' ? 'an' : 'a'} ${name} ago`;
   }
