@@ -1,3 +1,4 @@
+import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import * as z from 'zod';
 import { customForm } from './custom-forms.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
@@ -28,7 +29,7 @@ const listProductsQuery = z.object({
   after: z.uuid().optional(),
 });
 
-const productParams = z.object({ id: z.uuid() });
+export const productParams = z.object({ id: z.uuid() });
 
 const price = z
   .number()
@@ -55,14 +56,15 @@ const variantChange = z.object({
   stock: stockLevel.extend({ seen: stockLevel }).optional(),
 });
 
+export const productTitle = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(MAX_PRODUCT_TITLE, `Enter a name of at most ${MAX_PRODUCT_TITLE} characters.`);
+
 const updateProductBody = z.object({
   revision,
-  title: z
-    .string()
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(MAX_PRODUCT_TITLE, `Enter a name of at most ${MAX_PRODUCT_TITLE} characters.`)
-    .optional(),
+  title: productTitle.optional(),
   /** HTML; the server keeps an allow-list of tags and drops the rest. */
   description: z.string().max(MAX_DESCRIPTION, 'That description is too long.').optional(),
   variants: z.array(variantChange).max(500).default([]),
@@ -72,7 +74,7 @@ export type UpdateProductBody = z.input<typeof updateProductBody>;
 export type ProductChange = z.output<typeof updateProductBody>;
 export type VariantChange = z.input<typeof variantChange>;
 
-const productStatus = z.enum(['draft', 'published']);
+const productStatus = z.enum(productStatuses);
 
 /** A row of the owner's list of products. Prices are minor units. */
 const productRow = z.strictObject({
@@ -120,7 +122,7 @@ const subscriptionPlan = z.strictObject({
   numBillingCycles: z.int(),
 });
 
-const productDetail = z.strictObject({
+export const productDetail = z.strictObject({
   id,
   /** Send it with every change; an older one is refused with STALE_REVISION. */
   revision: count,
@@ -129,6 +131,10 @@ const productDetail = z.strictObject({
   description: z.string(),
   type: productType,
   status: productStatus,
+  /** When it was or will be published. */
+  publishedOn: time,
+  /** When it was moved to the bin; null otherwise. */
+  deletedOn: time.nullable(),
   fullUrl: z.string(),
   currency,
   pictures: z.array(picture),

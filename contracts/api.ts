@@ -14,6 +14,7 @@ import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
+import type * as productLifecycle from './product-lifecycle.ts';
 import type * as search from './search.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as subscriptions from './subscriptions.ts';
@@ -37,6 +38,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof orders>
+  | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof storefrontBootstrap>
   | EndpointsIn<typeof subscriptions>

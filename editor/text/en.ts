@@ -258,7 +258,7 @@ export const text = {
       paywall: 'Membership',
     },
     subscription: 'Subscription',
-    status: { published: 'Published', draft: 'Draft' },
+    status: { published: 'Published', draft: 'Draft', scheduled: 'Scheduled', archived: 'Archived' },
     onSale: 'On sale',
     unlimited: 'Unlimited',
     soldOut: 'Sold out',

@@ -30,6 +30,8 @@ const product = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   description: '<p>Thrown by hand.</p>',
   type: 'physical',
   status: 'published',
+  publishedOn: '2026-11-01T10:00:00.000Z',
+  deletedOn: null,
   fullUrl: '/shop/p/stoneware-mug',
   currency: 'USD',
   pictures: [],

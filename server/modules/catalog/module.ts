@@ -1,8 +1,12 @@
 import { defineModule } from '../../platform/module.ts';
+import { binPoller } from './bin-poller.ts';
+import { eraseProducts } from './lifecycle-repository.ts';
 import { catalogRoutes } from './routes.ts';
 
 /** Products with their variants, stock and forms. */
 export const catalogModule = defineModule({
   name: 'catalog',
   routes: catalogRoutes,
+  itemsErased: eraseProducts,
+  pollers: (platform) => [binPoller(platform)],
 });

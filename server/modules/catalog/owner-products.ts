@@ -8,6 +8,7 @@ import {
 } from '@vitrine/contracts/admin-products.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { subscriptionOptionsOf } from '@vitrine/domain/product/subscription-options.ts';
+import { productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import { lowestPrice, isOnSale, unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import type { Variant } from '@vitrine/domain/product/product.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -197,7 +198,7 @@ function toListRow(row: OwnerProductRow, site: Site, pictures: ReadonlyMap<strin
     title: row.title,
     type: row.type,
     isSubscription: row.subscriptionPlan !== null,
-    status: row.status === 'published' ? 'published' : 'draft',
+    status: productStatusOf(row.status),
     fullUrl: itemPath(row.kind, row.collectionUrlId, row.urlId),
     picture: pictures.get(mainPictureId(row) ?? '') ?? null,
     currency: site.settings.store.currency,
@@ -224,7 +225,9 @@ function toDetail(
     title: row.title,
     description: row.body,
     type: row.type,
-    status: row.status === 'published' ? 'published' : 'draft',
+    status: productStatusOf(row.status),
+    publishedOn: new Date(row.publishedOn).toISOString(),
+    deletedOn: row.deletedOn === null ? null : new Date(row.deletedOn).toISOString(),
     fullUrl: itemPath(row.kind, row.collectionUrlId, row.urlId),
     currency: site.settings.store.currency,
     pictures: row.imageIds.map((id) => pictures.get(id)).filter((picture) => picture !== undefined),

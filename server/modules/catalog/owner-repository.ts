@@ -28,6 +28,9 @@ export interface OwnerProductRow {
   readonly customForm: CustomForm | null;
   /** Milliseconds since the epoch. */
   readonly updatedOn: number;
+  /** Milliseconds since the epoch, as are these. */
+  readonly publishedOn: number;
+  readonly deletedOn: number | null;
   readonly variants: readonly Variant[];
   readonly [column: string]: unknown;
 }
@@ -36,6 +39,8 @@ const ownerProductSelect = `select i.id, i.revision, i.title, i.body, p.type, i.
     c.url_id as "collectionUrlId", i.url_id as "urlId", i.main_image_id as "mainImageId", i.image_ids as "imageIds",
     p.variant_options as "variantOptions", p.subscription_plan as "subscriptionPlan", p.custom_form as "customForm",
     (extract(epoch from i.updated_on) * 1000)::float8 as "updatedOn",
+    (extract(epoch from i.published_on) * 1000)::float8 as "publishedOn",
+    (extract(epoch from i.deleted_on) * 1000)::float8 as "deletedOn",
     coalesce((select json_agg(json_build_object(
         'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
         'salePriceMinor', v.sale_price_minor, 'imageId', v.image_id,

@@ -4,7 +4,7 @@ import type { VariantStockView } from '@vitrine/contracts/catalog.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
-import { products, stock, variants } from './tables.ts';
+import { products, stock, stockMovements, variants } from './tables.ts';
 
 const unlimitedTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
@@ -63,9 +63,53 @@ export async function insertProduct(
   db: Queryable,
   row: typeof products.$inferInsert,
   variantRows: readonly (typeof variants.$inferInsert)[],
-  stockRows: readonly (typeof stock.$inferInsert)[],
+  stockRows: readonly NewStock[],
 ): Promise<void> {
   await db.insert(products).values(row);
+  await insertVariants(db, variantRows, stockRows);
+}
+
+/** The stock of a new variant, and who counted it. */
+export interface NewStock {
+  readonly websiteId: string;
+  readonly variantId: string;
+  readonly unlimited: boolean;
+  readonly quantity: number;
+  /** The owner's account; null for an import or a seed. */
+  readonly actorId: string | null;
+  readonly happenedOn: Date;
+}
+
+/** Inserts variants with their stock, whose first units are its first movement. */
+export async function insertVariants(
+  db: Queryable,
+  variantRows: readonly (typeof variants.$inferInsert)[],
+  stockRows: readonly NewStock[],
+): Promise<void> {
   if (variantRows.length > 0) await db.insert(variants).values([...variantRows]);
-  if (stockRows.length > 0) await db.insert(stock).values([...stockRows]);
+  if (stockRows.length > 0) {
+    await db.insert(stock).values(
+      stockRows.map(({ websiteId, variantId, unlimited, quantity }) => ({
+        websiteId,
+        variantId,
+        unlimited,
+        quantity,
+        movement: quantity === 0 ? 0 : 1,
+      })),
+    );
+  }
+  const counted = stockRows.filter(({ quantity }) => quantity !== 0);
+  if (counted.length === 0) return;
+  await db.insert(stockMovements).values(
+    counted.map(({ websiteId, variantId, quantity, actorId, happenedOn }) => ({
+      websiteId,
+      variantId,
+      number: 1,
+      delta: quantity,
+      balance: quantity,
+      reason: 'initial' as const,
+      actorId,
+      happenedOn,
+    })),
+  );
 }

@@ -3,6 +3,7 @@ import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { catalogAdminRoutes } from './admin-routes.ts';
 import { customFormRoutes } from './custom-form-routes.ts';
+import { lifecycleRoutes } from './lifecycle-routes.ts';
 import { readStock } from './service.ts';
 
 /** The stock call. An item this website does not have has no variants. spec: storefront-commerce 7 */
@@ -13,4 +14,9 @@ const stockRoutes = [calls.readStock, calls.readStockWithoutSlash].map((call) =>
   }),
 );
 
-export const catalogRoutes: readonly Route[] = [...stockRoutes, ...customFormRoutes, ...catalogAdminRoutes];
+export const catalogRoutes: readonly Route[] = [
+  ...stockRoutes,
+  ...customFormRoutes,
+  ...catalogAdminRoutes,
+  ...lifecycleRoutes,
+];

@@ -49,6 +49,8 @@ export interface NewProduct {
   readonly selling?: Partial<ProductSelling>;
   /** At least one. */
   readonly variants: readonly NewVariant[];
+  /** The owner's account; null for an import or a seed. */
+  readonly actorId?: string | null;
 }
 
 /** Creates a product with its item, variants and stock in one transaction. Returns the item's id. */
@@ -87,6 +89,7 @@ export async function createProduct(
         ),
         priceMinor: variant.priceMinor,
         onSale: typeof variant.salePriceMinor === 'number',
+        salePlanned: typeof variant.salePriceMinor === 'number',
         salePriceMinor: variant.salePriceMinor ?? 0,
         position,
         imageId: variant.imageId ?? null,
@@ -97,6 +100,8 @@ export async function createProduct(
         variantId: variant.id,
         unlimited: variant.stock === null || traitsOf(input.type).neverRunsOut,
         quantity: variant.stock ?? 0,
+        actorId: input.actorId ?? null,
+        happenedOn: new Date(now),
       })),
     );
     await bumpRevision(tx, websiteId);

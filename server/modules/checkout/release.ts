@@ -75,16 +75,20 @@ function statementText(withCodes: boolean): string {
           (select count(*) from freed)${withCodes ? ' + (select count(*) from cards)' : ''} as after_cart
       ),
       counted as (
-        select s.variant_id, s.quantity as before, gone.quantity as back
+        select s.variant_id, s.quantity as before, s.movement, gone.quantity as back
         from stock s join gone on gone.variant_id = s.variant_id
         where s.website_id = $1
         order by s.variant_id
         for update of s
       ),
       returned as (
-        update stock s set quantity = c.before + c.back from counted c
+        update stock s set quantity = c.before + c.back, movement = c.movement + 1 from counted c
         where s.website_id = $1 and s.variant_id = c.variant_id
-        returning c.before
+        returning s.variant_id, c.before, c.back, s.quantity, s.movement
+      ),
+      moved as (
+        insert into stock_movements (website_id, variant_id, number, delta, balance, reason, payment_id, happened_on)
+        select $1, variant_id, movement, back, quantity, 'released', $2, $5 from returned
       ),
       turned as (
         update websites set revision = revision + 1

@@ -147,7 +147,7 @@ function statementText(withCodes: boolean): string {
       ),
       proceed as (select 1 where (select free from cart) and (select ok from priced)),${withCodes ? checkCodes : ''}
       counted as (
-        select s.variant_id, s.quantity, w.quantity as wanted
+        select s.variant_id, s.quantity, s.movement, w.quantity as wanted
         from stock s join want w on w.variant_id = s.variant_id and w.counted
         where s.website_id = $1 and exists (select 1 from ${mayTake})
         order by s.variant_id
@@ -158,10 +158,14 @@ function statementText(withCodes: boolean): string {
           and exists (select 1 from ${mayTake}) as ok
       ),
       taken as (
-        update stock s set quantity = c.quantity - c.wanted
+        update stock s set quantity = c.quantity - c.wanted, movement = c.movement + 1
         from counted c
         where s.website_id = $1 and s.variant_id = c.variant_id and (select ok from verdict)
-        returning s.variant_id, c.wanted, s.quantity
+        returning s.variant_id, c.wanted, s.quantity, s.movement
+      ),
+      moved as (
+        insert into stock_movements (website_id, variant_id, number, delta, balance, reason, payment_id, happened_on)
+        select $1, variant_id, movement, -wanted, quantity, 'reserved', $4, $12 from taken
       ),
       noted as (
         insert into stock_reservations (website_id, payment_id, variant_id, quantity, expires_on)

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { eraseComments } from './erase-comments.ts';
 import { commentExtras } from './comments-html.tsx';
 import { commentFormRoutes } from './form-routes.tsx';
 import { commentRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { commentRoutes } from './routes.ts';
 /** Comments of visitors below an item, and their moderation. */
 export const commentsModule = defineModule({
   name: 'comments',
+  itemsErased: eraseComments,
   itemExtras: commentExtras,
   reservedPaths: { whole: ['comments'] },
   routes: [...commentRoutes, ...commentFormRoutes],

@@ -11,7 +11,11 @@ export {
 } from './collections.ts';
 export { addItem, createItem, createItemIn, updateItemIn, updateItem } from './items.ts';
 export { addAuthor } from './authors.ts';
-export { changeItemStatus, listStatusChanges } from './item-status.ts';
+export { changeItemStatus, changeItemStatusIn, listStatusChanges } from './item-status.ts';
+export { emptyBin, moveToBinIn, restoreFromBinIn } from './bin.ts';
+export { copyItemIn } from './copy-item.ts';
+export { freeItemUrlId } from './free-url-id.ts';
+export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
 export {
   addRedirect,

@@ -2,7 +2,8 @@ import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { itemStatusLabels, canTransition } from '@vitrine/domain/content/item-status.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
@@ -16,71 +17,90 @@ export interface StatusChange {
   readonly changedOn: Date;
 }
 
-/**
- * Changes an item's status and records who did it. Scheduling needs a date in the future: the item's own or
- * `publishOn`. The first publication sets the publication date to now.
- */
+type Refusal = Extract<ErrorCode, 'CONTENT_NOT_FOUND' | 'STATUS_CHANGE_REFUSED' | 'PUBLISH_DAY_MISSING'>;
+
+interface Transition {
+  readonly itemId: string;
+  readonly to: ItemStatus;
+  readonly publishOn?: Date | undefined;
+}
+
+/** `changeItemStatusIn` in a transaction of its own, by the rules for content. */
 export async function changeItemStatus(
   platform: Platform,
   websiteId: string,
-  change: { readonly itemId: string; readonly to: ItemStatus; readonly publishOn?: Date },
+  change: Transition,
   actorId: string,
-): Promise<
-  Result<void, Extract<ErrorCode, 'CONTENT_NOT_FOUND' | 'STATUS_CHANGE_REFUSED' | 'PUBLISH_DAY_MISSING'>>
-> {
-  const { itemId, to } = change;
+): Promise<Result<void, Refusal>> {
   return platform.db.transaction(async (tx) => {
-    const now = new Date(platform.clock.now());
-    const own = and(eq(items.websiteId, websiteId), eq(items.id, itemId));
-    const [item] = await tx
-      .select({ status: items.status, publishedOn: items.publishedOn })
-      .from(items)
-      .where(own)
-      .for('update');
-    if (item === undefined) return fail('CONTENT_NOT_FOUND');
-    const from = item.status;
-    if (!canTransition(from, to))
-      return fail('STATUS_CHANGE_REFUSED', {
-        params: { from: itemStatusLabels[from], to: itemStatusLabels[to] },
-      });
-    let publishedOn = change.publishOn ?? item.publishedOn;
-    if (to === 'scheduled' && publishedOn <= now) return fail('PUBLISH_DAY_MISSING');
-    if (to === 'published') {
-      const isNew = (await wasPublished()) === false;
-      if (publishedOn > now || (isNew && change.publishOn === undefined)) publishedOn = now;
-    }
-    await tx
-      .update(items)
-      .set({ status: to, publishedOn, updatedOn: now, revision: sql`${items.revision} + 1` })
-      .where(own);
-    await tx.insert(itemStatusChanges).values({
-      websiteId,
-      id: newId(now.getTime()),
-      itemId,
-      from,
-      to,
-      actorId,
-      changedOn: now,
-    });
-    await bumpRevision(tx, websiteId);
-    return ok(undefined);
-
-    async function wasPublished(): Promise<boolean> {
-      if (from === 'private' || from === 'deprecated') return true;
-      const [row] = await tx
-        .select({ id: itemStatusChanges.id })
-        .from(itemStatusChanges)
-        .where(
-          and(
-            eq(itemStatusChanges.websiteId, websiteId),
-            eq(itemStatusChanges.itemId, itemId),
-            sql`'published' in (${itemStatusChanges.from}, ${itemStatusChanges.to})`,
-          ),
-        )
-        .limit(1);
-      return row !== undefined;
-    }
+    const changed = await changeItemStatusIn(tx, platform, websiteId, { ...change, actorId }, canTransition);
+    if (changed.ok) await bumpRevision(tx, websiteId);
+    return changed;
   });
+}
+
+/**
+ * Changes an item's status and records who did it, inside the caller's transaction, which must also call
+ * `bumpRevision`. Scheduling needs a date in the future: the item's own or `publishOn`. The first publication sets the
+ * publication date to now. An item in the bin is not found.
+ */
+export async function changeItemStatusIn(
+  tx: Queryable,
+  platform: Platform,
+  websiteId: string,
+  change: Transition & { readonly actorId: string },
+  isAllowed: (from: ItemStatus, to: ItemStatus) => boolean,
+): Promise<Result<void, Refusal>> {
+  const { itemId, to, actorId } = change;
+  const now = new Date(platform.clock.now());
+  const own = and(eq(items.websiteId, websiteId), eq(items.id, itemId), isNull(items.deletedOn));
+  const [item] = await tx
+    .select({ status: items.status, publishedOn: items.publishedOn })
+    .from(items)
+    .where(own)
+    .for('update');
+  if (item === undefined) return fail('CONTENT_NOT_FOUND');
+  const from = item.status;
+  if (!isAllowed(from, to))
+    return fail('STATUS_CHANGE_REFUSED', {
+      params: { from: itemStatusLabels[from], to: itemStatusLabels[to] },
+    });
+  let publishedOn = change.publishOn ?? item.publishedOn;
+  if (to === 'scheduled' && publishedOn <= now) return fail('PUBLISH_DAY_MISSING');
+  if (to === 'published') {
+    const isNew = (await wasPublished()) === false;
+    if (publishedOn > now || (isNew && change.publishOn === undefined)) publishedOn = now;
+  }
+  await tx
+    .update(items)
+    .set({ status: to, publishedOn, updatedOn: now, revision: sql`${items.revision} + 1` })
+    .where(own);
+  await tx.insert(itemStatusChanges).values({
+    websiteId,
+    id: newId(now.getTime()),
+    itemId,
+    from,
+    to,
+    actorId,
+    changedOn: now,
+  });
+  return ok(undefined);
+
+  async function wasPublished(): Promise<boolean> {
+    if (from === 'private' || from === 'deprecated') return true;
+    const [row] = await tx
+      .select({ id: itemStatusChanges.id })
+      .from(itemStatusChanges)
+      .where(
+        and(
+          eq(itemStatusChanges.websiteId, websiteId),
+          eq(itemStatusChanges.itemId, itemId),
+          sql`'published' in (${itemStatusChanges.from}, ${itemStatusChanges.to})`,
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
+  }
 }
 
 /** The history of an item's status, oldest first; at most 200 changes. */

@@ -12,6 +12,7 @@ import type { PageDocument, SectionTheme } from '@vitrine/domain/page/page-docum
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -124,9 +125,21 @@ export const items = pgTable(
     publishedOn: at('published_on').notNull(),
     updatedOn: at('updated_on').notNull(),
     revision: integer('revision').notNull().default(1),
+    /** When it was moved to the bin, where its status is 'deprecated'; null: not deleted. */
+    deletedOn: at('deleted_on'),
+    /** The status it had before, which restoring gives back. */
+    deletedFrom: text('deleted_from').$type<ItemStatus>(),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
+    // So whatever shows published items only never shows a deleted one.
+    check(
+      'items_deleted_not_shown',
+      sql`(${t.deletedOn} is null) = (${t.deletedFrom} is null) and (${t.deletedOn} is null or ${t.status} = 'deprecated')`,
+    ),
+    index('items_bin')
+      .on(t.deletedOn)
+      .where(sql`deleted_on is not null`),
     uniqueIndex('items_url_id').on(t.websiteId, t.collectionId, t.urlId),
     // Each index ends with its list's order, so that a list is read straight from the index.
     index('items_order').on(
@@ -144,6 +157,28 @@ export const items = pgTable(
     index('items_over')
       .on(sql`coalesce(${t.endDate}, ${t.startDate})`)
       .where(sql`status = 'published' and start_date is not null`),
+  ],
+);
+
+/**
+ * The tree by which an owner arranges the categories of a list. Items name theirs in `items.categories`; a category
+ * without a row here is shown last.
+ */
+export const categories = pgTable(
+  'categories',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    collectionId: uuid('collection_id').notNull(),
+    /** Null at the top. */
+    parentId: uuid('parent_id'),
+    name: text('name').notNull(),
+    /** Order among the categories of one parent. */
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('categories_name').on(t.websiteId, t.collectionId, t.name),
   ],
 );
 

@@ -19,7 +19,7 @@ function sqlFor({ websiteId, orderId, now }: Parameters<typeof returnOrderToStoc
   return sql`with marked as (
       update orders set returned_to_stock_on = ${now}
       where website_id = ${websiteId} and id = ${orderId} and returned_to_stock_on is null
-      returning id
+      returning id, payment_id
     ),
     units as (
       select l.variant_id, sum(l.quantity)::int as quantity
@@ -28,16 +28,22 @@ function sqlFor({ websiteId, orderId, now }: Parameters<typeof returnOrderToStoc
       group by l.variant_id
     ),
     counted as (
-      select s.variant_id, s.quantity as before, units.quantity as back
+      select s.variant_id, s.quantity as before, s.movement, units.quantity as back
       from stock s join units on units.variant_id = s.variant_id
       where s.website_id = ${websiteId} and not s.unlimited
       order by s.variant_id
       for update of s
     ),
     returned as (
-      update stock s set quantity = c.before + c.back from counted c
+      update stock s set quantity = c.before + c.back, movement = c.movement + 1 from counted c
       where s.website_id = ${websiteId} and s.variant_id = c.variant_id
-      returning c.before
+      returning s.variant_id, c.before, c.back, s.quantity, s.movement
+    ),
+    moved as (
+      insert into stock_movements (website_id, variant_id, number, delta, balance, reason, payment_id, happened_on)
+      select ${websiteId}::uuid, variant_id, movement, back, quantity, 'returned', (select payment_id from marked),
+        ${now}::timestamptz
+      from returned
     ),
     turned as (
       update websites set revision = revision + 1

@@ -1,6 +1,8 @@
 import { defineModule } from '../../platform/module.ts';
+import { eraseReviews } from './erase-reviews.ts';
 
 /** Reviews of products. */
 export const reviewsModule = defineModule({
   name: 'reviews',
+  itemsErased: eraseReviews,
 });

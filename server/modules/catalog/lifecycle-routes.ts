@@ -1,0 +1,31 @@
+import * as calls from '@vitrine/contracts/product-lifecycle.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import {
+  createProductForOwner,
+  deleteProduct,
+  duplicateProduct,
+  restoreProduct,
+  setProductStatus,
+} from './product-lifecycle.ts';
+
+/** Creating, publishing, deleting and restoring products. */
+export const lifecycleRoutes: readonly Route[] = [
+  route(calls.createProduct, {
+    handler: ({ platform, site, owner, body }) =>
+      createProductForOwner(platform, site, body, owner.accountId),
+  }),
+  route(calls.duplicateProduct, {
+    handler: ({ platform, site, params }) => duplicateProduct(platform, site, params.id),
+  }),
+  route(calls.setProductStatus, {
+    handler: ({ platform, site, owner, params, body }) =>
+      setProductStatus(platform, site, params.id, { ...body, actorId: owner.accountId }),
+  }),
+  route(calls.deleteProduct, {
+    handler: ({ platform, site, owner, params }) => deleteProduct(platform, site, params.id, owner.accountId),
+  }),
+  route(calls.restoreProduct, {
+    handler: ({ platform, site, owner, params }) =>
+      restoreProduct(platform, site, params.id, owner.accountId),
+  }),
+];

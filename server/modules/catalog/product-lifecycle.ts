@@ -1,0 +1,162 @@
+import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import type { CreateProductBody, SetStatusBody } from '@vitrine/contracts/product-lifecycle.ts';
+import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
+import { startOfKind } from '@vitrine/domain/product/product-kind.ts';
+import { itemStatusOf, productStatusOf } from '@vitrine/domain/product/product-status.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
+import { copyOfTitle } from '@vitrine/domain/text/en/admin.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  addCollection,
+  changeItemStatusIn,
+  copyItemIn,
+  freeItemUrlId,
+  moveToBinIn,
+  restoreFromBinIn,
+  withAddressConflict,
+} from '../content/index.ts';
+import { bumpRevision, type Site } from '../websites/index.ts';
+import { copyProduct, lockProduct, selectStorePage } from './lifecycle-repository.ts';
+import { newSku } from './new-sku.ts';
+import { productForOwner } from './owner-products.ts';
+import { createProduct } from './service.ts';
+
+/** Characters of a title that a copy keeps. */
+const MAX_COPIED_TITLE = 180;
+
+type Changed<Code extends string> = Promise<Result<ProductDetail, Code | 'PRODUCT_NOT_FOUND'>>;
+type Created = Promise<Result<ProductDetail, 'URL_ID_TAKEN' | 'MALFORMED_REQUEST'>>;
+
+/** Creates a draft with one variant of price 0 and, where units are counted, none in stock. */
+export async function createProductForOwner(
+  platform: Platform,
+  site: Site,
+  { kind, title }: CreateProductBody,
+  actorId: string,
+): Created {
+  const { websiteId } = site;
+  const { type, subscriptionPlan } = startOfKind(kind);
+  const collectionId = await storePageOf(platform, websiteId);
+  return withAddressConflict(title, async () => {
+    const urlId = await freeItemUrlId(platform.db, websiteId, collectionId, urlIdFrom(title, 'product'));
+    const made = await createProduct(platform, websiteId, {
+      item: { collectionId, urlId, title, status: 'draft' },
+      type,
+      subscriptionPlan,
+      variants: [{ sku: newSku(), priceMinor: 0, stock: traitsOf(type).neverRunsOut ? null : 0 }],
+      actorId,
+    });
+    if (!made.ok) return made;
+    const detail = await productForOwner(platform, site, made.value);
+    if (detail === null) throw new Error('the new product is gone');
+    return ok(detail);
+  });
+}
+
+/** The store page of new products; a website without any gets one at the first free of a few addresses. */
+async function storePageOf(platform: Platform, websiteId: string): Promise<string> {
+  const found = await selectStorePage(platform.db, websiteId);
+  if (found !== null) return found;
+  for (const urlId of ['shop', 'store', 'products', 'shop-2']) {
+    const made = await addCollection(platform, websiteId, { kind: 'products', urlId, title: 'Shop' });
+    if (made.ok) return made.value;
+  }
+  throw new Error('no free address for a store page');
+}
+
+/** Copies a product as a draft with an address and SKUs of its own, without stock. */
+export async function duplicateProduct(
+  platform: Platform,
+  site: Site,
+  itemId: string,
+): Changed<'URL_ID_TAKEN'> {
+  const { websiteId } = site;
+  return withAddressConflict<ProductDetail, 'PRODUCT_NOT_FOUND' | 'URL_ID_TAKEN'>('', () =>
+    platform.db.transaction(async (tx) => {
+      const product = await lockProduct(tx, websiteId, itemId);
+      if (product === null || product.isDeleted) return fail('PRODUCT_NOT_FOUND');
+      const title = fillText(copyOfTitle, { title: product.title.slice(0, MAX_COPIED_TITLE) });
+      const urlId = await freeItemUrlId(tx, websiteId, product.collectionId, urlIdFrom(title, 'product'));
+      const to = await copyItemIn(tx, platform, websiteId, itemId, { title, urlId });
+      if (to === null) return fail('PRODUCT_NOT_FOUND');
+      await copyProduct(tx, websiteId, { from: itemId, to, now: new Date(platform.clock.now()) });
+      await bumpRevision(tx, websiteId);
+      return detailOf({ db: tx }, site, to);
+    }),
+  );
+}
+
+/** Publishes, schedules, unpublishes or archives a product; the status it has already is no change. */
+export async function setProductStatus(
+  platform: Platform,
+  site: Site,
+  itemId: string,
+  change: SetStatusBody & { readonly actorId: string },
+): Changed<'STALE_REVISION' | 'PUBLISH_DAY_MISSING'> {
+  const { websiteId } = site;
+  return platform.db.transaction(async (tx) => {
+    const product = await lockProduct(tx, websiteId, itemId);
+    if (product === null || product.isDeleted) return fail('PRODUCT_NOT_FOUND');
+    if (product.revision !== change.revision) return fail('STALE_REVISION');
+    const { status, publishOn, actorId } = change;
+    if (status === 'scheduled' && publishOn === undefined) return fail('PUBLISH_DAY_MISSING');
+    const turned = await changeItemStatusIn(
+      tx,
+      platform,
+      websiteId,
+      {
+        itemId,
+        to: itemStatusOf(status),
+        publishOn: status === 'scheduled' && publishOn !== undefined ? new Date(publishOn) : undefined,
+        actorId,
+      },
+      // An owner may go from any status of a product to any other; a new time for a scheduled one is a change.
+      (from, to) => productStatusOf(from) !== productStatusOf(to) || to === 'scheduled',
+    );
+    if (turned.ok) await bumpRevision(tx, websiteId);
+    else if (turned.error.code === 'PUBLISH_DAY_MISSING') return fail('PUBLISH_DAY_MISSING');
+    return detailOf({ db: tx }, site, itemId);
+  });
+}
+
+/** Moves a product to the bin. Carts that hold it say so; orders keep their lines. */
+export async function deleteProduct(
+  platform: Platform,
+  site: Site,
+  itemId: string,
+  actorId: string,
+): Promise<Result<null, 'PRODUCT_NOT_FOUND'>> {
+  return platform.db.transaction(async (tx) => {
+    const product = await lockProduct(tx, site.websiteId, itemId);
+    if (product === null) return fail('PRODUCT_NOT_FOUND');
+    if (await moveToBinIn(tx, platform, site.websiteId, { itemId, actorId })) {
+      await bumpRevision(tx, site.websiteId);
+    }
+    return ok(null);
+  });
+}
+
+/** Restores a product from the bin with the status it had. */
+export async function restoreProduct(
+  platform: Platform,
+  site: Site,
+  itemId: string,
+  actorId: string,
+): Changed<never> {
+  return platform.db.transaction(async (tx) => {
+    const product = await lockProduct(tx, site.websiteId, itemId);
+    if (product === null) return fail('PRODUCT_NOT_FOUND');
+    if (await restoreFromBinIn(tx, platform, site.websiteId, { itemId, actorId })) {
+      await bumpRevision(tx, site.websiteId);
+    }
+    return detailOf({ db: tx }, site, itemId);
+  });
+}
+
+async function detailOf(platform: { readonly db: Queryable }, site: Site, itemId: string): Changed<never> {
+  const detail = await productForOwner(platform, site, itemId);
+  return detail === null ? fail('PRODUCT_NOT_FOUND') : ok(detail);
+}

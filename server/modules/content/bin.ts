@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { contributions } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertStatusChange } from './repository.ts';
+
+/** Items erased per transaction. */
+const BATCH = 50;
+
+/** Erases what a module stores about items, inside the transaction that erases them. */
+type ItemsErased = (tx: Queryable, websiteId: string, itemIds: readonly string[]) => Promise<unknown>;
+
+declare module '../../platform/module.ts' {
+  interface Contributions {
+    /** Erases what the module stores about items that leave the bin for good. */
+    readonly itemsErased: ItemsErased;
+  }
+}
+
+interface BinChange {
+  readonly itemId: string;
+  /** The owner's account. */
+  readonly actorId: string;
+}
+
+/**
+ * Moves an item to the bin, where visitors do not see it, inside the caller's transaction, which must also call
+ * `bumpRevision`. False when it does not exist or is there already.
+ */
+export async function moveToBinIn(
+  tx: Queryable,
+  platform: Platform,
+  websiteId: string,
+  { itemId, actorId }: BinChange,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const { rows } = await tx.execute<{ from: ItemStatus }>(sql`
+    update items set deleted_on = ${new Date(now)}, deleted_from = status, status = 'deprecated',
+      updated_on = ${new Date(now)}, revision = revision + 1
+    where website_id = ${websiteId} and id = ${itemId} and deleted_on is null
+    returning deleted_from as "from"`);
+  const [item] = rows;
+  if (item === undefined) return false;
+  const change = { itemId, from: item.from, to: 'deprecated' as const, actorId };
+  await insertStatusChange(tx, websiteId, { ...change, id: newId(now), changedOn: new Date(now) });
+  return true;
+}
+
+/**
+ * Restores an item with the status it had, inside the caller's transaction, which must also call `bumpRevision`. What
+ * was scheduled for a time that has passed is a draft now. False when it is not in the bin.
+ */
+export async function restoreFromBinIn(
+  tx: Queryable,
+  platform: Platform,
+  websiteId: string,
+  { itemId, actorId }: BinChange,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const { rows } = await tx.execute<{ to: ItemStatus }>(sql`
+    update items set deleted_on = null, deleted_from = null,
+      status = case when deleted_from = 'scheduled' and published_on <= ${new Date(now)} then 'draft' else deleted_from end,
+      updated_on = ${new Date(now)}, revision = revision + 1
+    where website_id = ${websiteId} and id = ${itemId} and deleted_on is not null
+    returning status as "to"`);
+  const [item] = rows;
+  if (item === undefined) return false;
+  const change = { itemId, from: 'deprecated' as const, to: item.to, actorId };
+  await insertStatusChange(tx, websiteId, { ...change, id: newId(now), changedOn: new Date(now) });
+  return true;
+}
+
+/**
+ * Erases items that have been in the bin since before `deletedBefore`, with everything modules store about them. Every
+ * server process may run it. Returns how many.
+ */
+export async function emptyBin(platform: Platform, deletedBefore: Date): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const batch = await platform.db.transaction((tx) => eraseBatch(platform, tx, deletedBefore));
+    erased += batch;
+    if (batch < BATCH) return erased;
+  }
+}
+
+async function eraseBatch(platform: Platform, tx: Queryable, deletedBefore: Date): Promise<number> {
+  const { rows } = await tx.execute<{ websiteId: string; id: string }>(sql`
+    select website_id as "websiteId", id from items where deleted_on < ${deletedBefore}
+    order by deleted_on, id limit ${BATCH} for update skip locked`);
+  for (const websiteId of new Set(rows.map((row) => row.websiteId))) {
+    const ids = rows.filter((row) => row.websiteId === websiteId).map(({ id }) => id);
+    for (const erase of contributions(platform, 'itemsErased')) await erase(tx, websiteId, ids);
+    const erasedIds = sql`any(${sql.param(ids)}::uuid[])`;
+    await tx.execute(
+      sql`delete from item_status_changes where website_id = ${websiteId} and item_id = ${erasedIds}`,
+    );
+    await tx.execute(sql`delete from items where website_id = ${websiteId} and id = ${erasedIds}`);
+  }
+  return rows.length;
+}

@@ -1,0 +1,22 @@
+import { freeUrlId } from '@vitrine/domain/content/url-id.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+
+/** The url id `wanted`, with a number behind it when an item of the list has it already, deleted ones included. */
+export async function freeItemUrlId(
+  db: Queryable,
+  websiteId: string,
+  collectionId: string,
+  wanted: string,
+): Promise<string> {
+  const rows = await runNamed<{ urlId: string }>(
+    db,
+    {
+      name: 'content-taken-url-ids',
+      text: `select url_id as "urlId" from items
+        where website_id = $1 and collection_id = $2 and (url_id = $3 or starts_with(url_id, $3 || '-'))`,
+    },
+    [websiteId, collectionId, wanted],
+  );
+  return freeUrlId(wanted, new Set([...rows.map(({ urlId }) => urlId), 'feed']));
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+
+/** Erases the likes of items. */
+export async function eraseLikes(
+  db: Queryable,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  await db.execute(
+    sql`delete from likes where website_id = ${websiteId} and item_id = any(${sql.param(itemIds)}::uuid[])`,
+  );
+}
