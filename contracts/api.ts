@@ -15,6 +15,7 @@ import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
+import type * as paymentAccounts from './payment-accounts.ts';
 import type * as search from './search.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as subscriptions from './subscriptions.ts';
@@ -39,6 +40,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof orders>
   | EndpointsIn<typeof productLifecycle>
+  | EndpointsIn<typeof paymentAccounts>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof storefrontBootstrap>
   | EndpointsIn<typeof subscriptions>

@@ -19,6 +19,7 @@ Environment, all optional:
                  set all three to charge with Stripe; otherwise the test gateway
   STRIPE_API_BASE, STRIPE_JS_URL
                  use another server in place of Stripe
+  VITRINE_SECRET  encrypts stored payment keys; otherwise the file secret.key of the data folder does
   LOG_LEVEL      warn; fatal, error, warn, info, debug, trace or silent
   VITRINE_DEMO   1; 0 for an empty site instead of the demo shop
   VITRINE_AVIF   1; 0 keeps pictures as WebP only, which saves some seconds of processor time each

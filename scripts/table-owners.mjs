@@ -39,6 +39,7 @@ export const tableOwners = {
   orders: ['orders', 'order_lines', 'order_events', 'refunds'],
   payments: [
     'payments',
+    'payment_accounts',
     'test_gateway_charges',
     'test_gateway_refunds',
     'test_gateway_methods',

@@ -17,6 +17,7 @@ import { type Logger, makeLogger } from './platform/log.ts';
 import { openPubSub } from './platform/pub-sub.ts';
 import type { Platform } from './platform/platform.ts';
 import { closeDataFolder } from './platform/private-folder.ts';
+import { openSecrets } from './platform/secrets.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 /** Runs a step of the start and prints its name and duration. */
@@ -51,6 +52,7 @@ export async function openPlatform(
   try {
     await keepPrivate(config.dataFolder, log);
     await step('Bringing the database up to date', () => migrateDatabase(url));
+    const secrets = await openSecrets(config);
     const pubSub = await openPubSub(url, log);
     const db = openDatabase(url);
     return {
@@ -60,6 +62,7 @@ export async function openPlatform(
       log,
       files: await openFiles(config),
       pubSub,
+      secrets,
       outside: openInternet,
       modules,
       instances: new Map(),

@@ -1,4 +1,4 @@
-import { readProviderSettings } from './modules/payments/index.ts';
+import { readProviderSettings, readStripePlace } from './modules/payments/index.ts';
 import { type Config, readConfig, settingsIn } from './platform/config.ts';
 
 /**
@@ -9,5 +9,6 @@ export function readSettings(environment: Parameters<typeof readConfig>[0], fold
   return {
     ...readConfig(environment, folder),
     providers: readProviderSettings(settingsIn(environment)),
+    stripePlace: readStripePlace(settingsIn(environment)),
   };
 }

@@ -15,6 +15,7 @@ import { folderFileStore } from '@vitrine/server/platform/files.ts';
 import { openInternet } from '@vitrine/server/platform/http/guarded-fetch.ts';
 import { makeLogger } from '@vitrine/server/platform/log.ts';
 import { openPubSub } from '@vitrine/server/platform/pub-sub.ts';
+import { openSecrets } from '@vitrine/server/platform/secrets.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import { TEST_POSTGRES } from './postgres-setup.ts';
 
@@ -114,6 +115,7 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
     clock: testClock(),
     files: folderFileStore(folder),
     log,
+    secrets: await openSecrets({ dataFolder: folder }),
     outside: openInternet,
     modules,
     instances: new Map(),

@@ -23,6 +23,7 @@ describe('the settings from the environment', () => {
       checkAnswers: false,
       socketCache: true,
       s3: null,
+      secret: null,
       testInstallments: false,
     });
   });

@@ -44,6 +44,17 @@ export interface Config {
    * Settings of the payment provider that takes payments on this server; without any, the built-in test gateway does.
    */
   readonly providers: Partial<ProviderSettings>;
+  /** Where Stripe's API and script are; left out: Stripe's own. */
+  readonly stripePlace?: StripePlace;
+  /** Encrypts stored secrets; null or left out: the key file of the data folder does. */
+  readonly secret?: string | null;
+}
+
+export interface StripePlace {
+  /** Origin that replaces Stripe's API; null: Stripe itself. */
+  readonly apiBase: string | null;
+  /** Where a buyer's browser loads Stripe's script from. */
+  readonly scriptUrl: string;
 }
 
 /** Settings of payment providers by name. Each adds its own: `declare module '…/platform/config.ts'`. */
@@ -110,6 +121,7 @@ export function readConfig(environment: Environment, folder: string): Omit<Confi
     s3: readS3(read),
     checkAnswers:
       readChoice('VITRINE_CHECK_ANSWERS', read('VITRINE_CHECK_ANSWERS') ?? '0', ['0', '1']) === '1',
+    secret: readSecret(read('VITRINE_SECRET')),
     testInstallments: readChoice('TEST_INSTALLMENTS', read('TEST_INSTALLMENTS') ?? '0', ['0', '1']) === '1',
   };
 }
@@ -148,6 +160,16 @@ function readPort(value: string | null): number {
     );
   }
   return port;
+}
+
+const MIN_SECRET = 32;
+
+function readSecret(value: string | null): string | null {
+  if (value === null || value.length >= MIN_SECRET) return value;
+  // The value is not repeated.
+  throw new StartRefused(
+    `VITRINE_SECRET has ${value.length} characters, but needs at least ${MIN_SECRET} random ones, for example from openssl rand -base64 48; unset it to use the key file of the data folder.`,
+  );
 }
 
 function readFactor(name: string, value: string | null): number {

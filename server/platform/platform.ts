@@ -6,6 +6,7 @@ import type { Logger } from './log.ts';
 import type { Outside } from './http/guarded-fetch.ts';
 import type { Module } from './module.ts';
 import type { PubSub } from './pub-sub.ts';
+import type { Secrets } from './secrets.ts';
 
 /**
  * The dependencies of every service: database, files, clock, mail and the like. Built once at the start, and by tests.
@@ -17,6 +18,8 @@ export interface Platform {
   readonly log: Logger;
   readonly files: FileStore;
   readonly pubSub: PubSub;
+  /** Encrypts what is stored for an owner, such as keys of a payment account. */
+  readonly secrets: Secrets;
   /** Access to other servers. */
   readonly outside: Outside;
   /** The modules of the product; `contributions()` reads what they add to it. */

@@ -6,6 +6,7 @@ import { FakeBooks, type FakeMethod } from './books.ts';
 import { hostedPage } from './hosted-page.ts';
 import { aMessage, signatureOf, type StripeMessage } from './messages.ts';
 import { stripeScript } from './stripe-script.ts';
+import { FakeAccounts, type FakeAccount } from './accounts.ts';
 import { invalidRequest, noSuch, readForm, StripeFault, textIn, type Form } from './wire.ts';
 
 export const fakeKeys = {
@@ -24,6 +25,8 @@ export interface Drop {
 export interface FakeStripe {
   readonly origin: string;
   readonly books: FakeBooks;
+  /** Accounts with their keys and webhook endpoints; the first has `fakeKeys`. */
+  readonly accounts: FakeAccounts;
   /** Every webhook event, in order. Sent automatically while `webhookUrl` is set and `hold` is false. */
   readonly messages: readonly StripeMessage[];
   /** Calls so far, e.g. 'POST /v1/payment_intents/:id/confirm'. */
@@ -38,7 +41,7 @@ export interface FakeStripe {
   /** Sends one event, signed as Stripe does; returns the status. */
   send(
     message: StripeMessage,
-    change?: { readonly secret?: string; readonly body?: string },
+    change?: { readonly secret?: string; readonly body?: string; readonly url?: string },
   ): Promise<number>;
   /** Resolves when no event is in flight. */
   quiet(): Promise<void>;
@@ -70,6 +73,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
   const storedResponses = new Map<string, StoredResponse>();
   const underway = new Set<Promise<unknown>>();
   let origin = '';
+  const accounts = new FakeAccounts(fakeKeys);
   const books = new FakeBooks(
     (type, object) => emit(type, object),
     () => origin,
@@ -80,6 +84,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
       return origin;
     },
     books,
+    accounts,
     messages,
     calls,
     webhookUrl: null,
@@ -88,9 +93,10 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     drops,
     now: () => Date.now(),
     async send(message, change = {}) {
-      if (fake.webhookUrl === null) throw new Error('no webhook address is set');
+      const url = change.url ?? fake.webhookUrl;
+      if (url === null) throw new Error('no webhook address is set');
       const body = JSON.stringify(message);
-      const response = await fetch(fake.webhookUrl, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -113,16 +119,25 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
   function emit(type: string, object: unknown): void {
     const message = aMessage(type, onTheWire(object), fake.now());
     messages.push(message);
-    if (fake.webhookUrl === null || fake.hold) return;
-    const sending = deliver(message).finally(() => underway.delete(sending));
-    underway.add(sending);
+    if (fake.hold) return;
+    const targets = [
+      ...(fake.webhookUrl === null ? [] : [{ url: fake.webhookUrl, secret: fakeKeys.webhookSecret }]),
+      ...accounts.endpointsFor(object, type),
+    ];
+    for (const target of targets) {
+      const sending = deliver(message, target).finally(() => underway.delete(sending));
+      underway.add(sending);
+    }
   }
 
   /** Usually sent after the response to the call that caused it; retried when it is not accepted. */
-  async function deliver(message: StripeMessage): Promise<void> {
+  async function deliver(
+    message: StripeMessage,
+    target: { readonly url: string; readonly secret: string },
+  ): Promise<void> {
     for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
       await wait(50 * tries);
-      const status = await fake.send(message).catch(() => 0);
+      const status = await fake.send(message, target).catch(() => 0);
       if (status >= 200 && status < 300) return;
     }
   }
@@ -142,7 +157,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
       pageResponse(method, url, raw, response);
       return;
     }
-    const call = `${method} ${url.pathname.replace(/\/(?:pi|seti|pm|re|cus)_\w+/, '/:id')}`;
+    const call = `${method} ${url.pathname.replace(/\/(?:pi|seti|pm|re|cus|we)_\w+/, '/:id')}`;
     calls.push(call);
     if (fake.latency > 0) await wait(fake.latency);
     if (findDrop(call, 'before')) {
@@ -173,15 +188,14 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
   ): Answer {
     try {
       const key = request.headers.authorization?.replace(/^Bearer /, '') ?? textIn(form, 'key') ?? '';
-      const isPublic = method === 'POST' && path === '/v1/payment_methods' && key === fakeKeys.publishableKey;
-      if (!isPublic && key !== fakeKeys.secretKey) {
-        throw new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-      }
+      const account = accounts.allow(key, method, path, form);
       const idempotencyKey = request.headers['idempotency-key'];
       if (method !== 'POST' || typeof idempotencyKey !== 'string') {
-        return { status: 200, body: onTheWire(route(method, path, form)) };
+        return { status: 200, body: onTheWire(accounts.own(account, route(method, path, form, account))) };
       }
-      return answerOnce(idempotencyKey, `${path}\n${raw}`, () => route(method, path, form));
+      return answerOnce(`${account.id} ${idempotencyKey}`, `${path}\n${raw}`, () =>
+        accounts.own(account, route(method, path, form, account)),
+      );
     } catch (error) {
       if (error instanceof StripeFault)
         return { status: error.status, body: { error: onTheWire(error.body) } };
@@ -197,7 +211,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
       if (kept.fingerprint !== fingerprint) {
         throw new StripeFault(400, {
           type: 'idempotency_error',
-          message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
+          message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key.split(' ')[1]}'.`,
         });
       }
       if (kept.answer !== null) return kept.answer;
@@ -217,10 +231,24 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     return entry.answer;
   }
 
-  function route(method: string, path: string, form: Form): unknown {
+  function route(method: string, path: string, form: Form, account: FakeAccount): unknown {
     const [, , kind = '', id = '', action = ''] = path.split('/');
     const name = `${method} ${kind}${id === '' ? '' : '/:id'}${action === '' ? '' : `/${action}`}`;
     switch (name) {
+      case 'GET account':
+        return accounts.view(account);
+      case 'POST webhook_endpoints':
+        return accounts.createEndpoint(account, form);
+      case 'POST webhook_endpoints/:id':
+        return accounts.endpoint(account, id);
+      case 'DELETE webhook_endpoints/:id':
+        return accounts.deleteEndpoint(account, id);
+      case 'POST customers/:id':
+        throw noSuch('customer', id, 'id');
+      case 'POST payment_methods/:id':
+        return books.method(id);
+      case 'POST refunds/:id':
+        throw noSuch('refund', id, 'id');
       case 'POST customers':
         return books.createCustomer(form);
       case 'POST payment_methods':

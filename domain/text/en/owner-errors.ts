@@ -15,6 +15,10 @@ export const ownerErrorMessages = {
   REFUND_REFUSED: 'The payment service refused this refund. Nothing was given back.',
   REFUND_UNDER_WAY:
     'The payment service does not answer. The refund is noted and will be made once, as soon as it does.',
+  PAYMENT_PROVIDER_UNKNOWN: 'There is no payment service of this name.',
+  PAYMENT_SETTINGS_INVALID: 'These settings cannot be used. Please check the marked fields.',
+  PAYMENT_PROVIDER_SILENT:
+    'The payment service does not answer. Nothing was changed. Please try again in a minute.',
   COMMENT_TRANSITION: 'A comment that is {status} cannot be moderated like this.',
   MAIL_NOT_FOUND: 'This mail does not exist.',
   STOCK_CHANGED:

@@ -1,10 +1,11 @@
 import { fail, ok } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  paymentProvider,
+  providerOfPayment,
   type ChargeName,
   type ChargeOutcome,
   type PaymentProvider,
+  type PaymentTaker,
 } from '../payments/index.ts';
 import { failureOf, type Placed } from './charge-reservation.ts';
 import { finishPayment, nothingDue, recoverPayment } from './finish-payment.ts';
@@ -22,6 +23,20 @@ import {
 /** Maximum wait for a payment of the same cart that another request has in flight, milliseconds. */
 const MAX_WAIT = 8_000;
 
+/**
+ * The provider that took a payment, which may not be today's, or the given one.
+ * @throws when this server has no access to it
+ */
+export async function takerOf(
+  platform: Platform,
+  payment: PaymentTaker,
+  given: PaymentProvider | null,
+): Promise<PaymentProvider> {
+  const taker = given ?? (await providerOfPayment(platform, payment));
+  if (taker === null) throw new Error(`this server has no access to ${payment.provider}`);
+  return taker;
+}
+
 type Submission = Pick<OrderPlacement, 'cartId' | 'idempotencyKey'> & { readonly websiteId: string };
 
 /**
@@ -30,7 +45,7 @@ type Submission = Pick<OrderPlacement, 'cartId' | 'idempotencyKey'> & { readonly
  */
 export async function outcomeOfPayments(
   platform: Platform,
-  provider: PaymentProvider,
+  given: PaymentProvider | null,
   { websiteId, cartId, idempotencyKey }: Submission,
 ): Promise<Placed | null> {
   const made = await readCartPayments(platform.db, websiteId, cartId, idempotencyKey);
@@ -39,6 +54,7 @@ export async function outcomeOfPayments(
   const payment = made.underway ?? made.earlier;
   if (payment === null) return null;
   const isOwn = payment.idempotencyKey === idempotencyKey;
+  const provider = await takerOf(platform, { ...payment, websiteId }, given);
   const waiting = await atTheBank(platform, provider, websiteId, payment);
   if (waiting !== null && isOwn) return ok({ kind: 'action', url: waiting.url });
   // Submitting another form means the buyer has left the bank's page: that payment is cancelled first.
@@ -114,11 +130,11 @@ async function awaitPayment(
 export async function finishPaymentById(
   platform: Platform,
   charge: ChargeName,
-  provider: PaymentProvider = paymentProvider(platform),
+  given: PaymentProvider | null = null,
 ): Promise<void> {
   const unsettled = await readUnsettled(platform.db, charge.websiteId, charge.reference);
   if (unsettled === null) return;
-  const outcome = await provider.find(charge);
+  const outcome = await (await takerOf(platform, unsettled, given)).find(charge);
   if (outcome === null || outcome.status === 'action') return;
   await finishPayment(platform, unsettled, outcome);
 }
@@ -129,7 +145,7 @@ export async function finishPaymentById(
  */
 export async function resumePayment(
   platform: Platform,
-  provider: PaymentProvider,
+  given: PaymentProvider | null,
   websiteId: string,
   paymentId: string,
 ): Promise<PaymentOfCart | null> {
@@ -140,6 +156,7 @@ export async function resumePayment(
   if (unsettled === null) return readPaymentEnd(platform.db, websiteId, paymentId);
   const charge = { websiteId, reference: paymentId };
   try {
+    const provider = await takerOf(platform, unsettled, given);
     const found = unsettled.amountMinor === 0 ? nothingDue : await provider.find(charge);
     if (found === null) return present;
     // Returned without confirming: the payment is cancelled, unless the bank is processing it.

@@ -42,6 +42,8 @@ export async function chargeReservation(
     testMode,
     amountMinor: draft.totals.amountDueMinor,
     createdOn: reservation.now,
+    provider: reservation.provider,
+    accountId: reservation.accountId,
   };
   // Drawn while the provider works; reused for the next order when this one is not paid.
   const number = allocateOrderNumber(platform, websiteId);

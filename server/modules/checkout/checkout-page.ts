@@ -31,7 +31,8 @@ import {
 } from '../cart/index.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { paymentProvider, providerView } from '../payments/index.ts';
+import { providerOf, providerView } from '../payments/index.ts';
+import type { Site } from '../websites/index.ts';
 import { checkoutView, detailsOf, storedValues } from './checkout-view.ts';
 import { grantOrderAccess } from './order-access.ts';
 import { rememberedOrder, rememberOrder, rememberPlace } from './order-cookie.ts';
@@ -133,7 +134,11 @@ export async function postCheckoutFor(
       state: { failure: null, codeProblem, ...typedIn(form) },
     });
   }
-  const placed = await placeOrder(platform, request.site, placementOf(platform, cart, form));
+  const placed = await placeOrder(
+    platform,
+    request.site,
+    await placementOf(platform, request.site, cart, form),
+  );
   if (placed.ok) {
     if (placed.value.kind === 'placed') return answerPaid(platform, request, reply, placed.value.order);
     rememberPlace(reply, platform.config, place.action);
@@ -212,7 +217,13 @@ async function changeCodes(
   return changed.ok ? null : errorMessage(changed.error, request.site.locale);
 }
 
-function placementOf(platform: Platform, cart: CartRecord, form: CheckoutForm): OrderPlacement {
+async function placementOf(
+  platform: Platform,
+  { websiteId }: Site,
+  cart: CartRecord,
+  form: CheckoutForm,
+): Promise<OrderPlacement> {
+  const { takesCards } = await providerOf(platform, websiteId);
   return {
     cartId: cart.id,
     cart,
@@ -220,7 +231,7 @@ function placementOf(platform: Platform, cart: CartRecord, form: CheckoutForm): 
     idempotencyKey: /^[\w.-]{1,100}$/.test(form.idempotencyKey) ? form.idempotencyKey : newToken(),
     expectedTotalMinor: /^\d{1,15}$/.test(form.expectedTotal) ? Number(form.expectedTotal) : -1,
     details: detailsOf(form),
-    source: paymentProvider(platform).takesCards
+    source: takesCards
       ? {
           kind: 'typed',
           card: { number: form.cardNumber, expiry: form.cardExpiry, cvc: form.cardCvc },
@@ -292,8 +303,8 @@ async function sendCheckout(
     now: platform.clock.now(),
     action: postAddress(place.action),
     ...(place.terms === undefined ? {} : { terms: place.terms }),
-    provider: providerView(platform),
-    testMode: paymentProvider(platform).testMode,
+    provider: await providerView(platform, site.websiteId),
+    testMode: (await providerOf(platform, site.websiteId)).testMode,
     values: values ?? storedValues(site, cart.details),
     crumb: issueCrumb(request, reply, platform.config),
     // A new key per form: a retry after a decline is a new payment.

@@ -4,7 +4,7 @@ import { fail } from '@vitrine/domain/result.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCart, type CartRecord } from '../cart/index.ts';
-import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
+import { providerOf, type PaymentProvider } from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
 import { outcomeOfPayments } from './await-payment.ts';
 import { chargeReservation, type Placed } from './charge-reservation.ts';
@@ -33,7 +33,7 @@ export async function placeOrder(
   platform: Platform,
   site: Site,
   input: OrderPlacement,
-  provider: PaymentProvider = paymentProvider(platform),
+  given: PaymentProvider | null = null,
 ): Promise<Placed> {
   const underway = underwayOf(platform);
   const name = `${site.websiteId}:${input.cartId}`;
@@ -41,7 +41,7 @@ export async function placeOrder(
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     const present = underway.get(name);
     if (present === undefined) {
-      const result = place(platform, site, input, provider, cart);
+      const result = place(platform, site, input, given, cart);
       const entry = { key: input.idempotencyKey, result };
       underway.set(name, entry);
       try {
@@ -62,10 +62,11 @@ async function place(
   platform: Platform,
   site: Site,
   input: OrderPlacement,
-  provider: PaymentProvider,
+  given: PaymentProvider | null,
   known: CartRecord | null,
 ): Promise<Placed> {
   const { websiteId } = site;
+  const provider = given ?? (await providerOf(platform, websiteId));
   const details = normalizeDetails(input.details, countriesIn(site.locale));
   const refused = new Set<string>();
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
@@ -77,7 +78,7 @@ async function place(
     if (cart === null) return fail('CART_EMPTY');
     // The first attempt does not check earlier payments: `reserve` refuses where there is one.
     if (turn > 0 || cart.isPurchased || cart.paymentId !== null) {
-      const answer = await outcomeOfPayments(platform, provider, { ...input, websiteId });
+      const answer = await outcomeOfPayments(platform, given, { ...input, websiteId });
       if (answer !== null) return answer;
     }
     const now = platform.clock.now();

@@ -1,7 +1,7 @@
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { fail } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
+import { providerOf, type PaymentProvider } from '../payments/index.ts';
 import { outcomeOfPayments } from './await-payment.ts';
 import { chargeReservation, type Placed } from './charge-reservation.ts';
 import { reservationOf } from './prepare-order.ts';
@@ -33,14 +33,15 @@ export interface Renewal {
 export async function placeRenewal(
   platform: Platform,
   renewal: Renewal,
-  provider: PaymentProvider = paymentProvider(platform),
+  given: PaymentProvider | null = null,
 ): Promise<Placed> {
   const { websiteId, cartId, draft, idempotencyKey } = renewal;
+  const provider = given ?? (await providerOf(platform, websiteId));
   const now = platform.clock.now();
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     const cart = await insertRenewalCart(platform.db, { websiteId, cartId, now: new Date(now) });
     if (turn > 0 || !cart.isFree) {
-      const answer = await outcomeOfPayments(platform, provider, { websiteId, cartId, idempotencyKey });
+      const answer = await outcomeOfPayments(platform, given, { websiteId, cartId, idempotencyKey });
       if (answer !== null) return answer;
     }
     const reservation = reservationOf({

@@ -180,6 +180,7 @@ export function reservationOf(input: ReservationInput): Reservation {
     paymentId,
     idempotencyKey: input.idempotencyKey,
     provider: isDue ? provider.name : NO_PROVIDER,
+    accountId: isDue ? (provider.accountId ?? null) : null,
     testMode: provider.testMode,
     draft,
     origin: input.origin,

@@ -1,7 +1,8 @@
 import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recoverRefunds } from '../orders/index.ts';
-import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
+import type { PaymentProvider } from '../payments/index.ts';
+import { takerOf } from './await-payment.ts';
 import { recoverPayment } from './finish-payment.ts';
 import { PAYMENT_GRACE } from './payment-timeouts.ts';
 import { claimUnsettled } from './repository.ts';
@@ -20,7 +21,7 @@ const MAX_BATCHES = 200;
  */
 export async function recoverPayments(
   platform: Platform,
-  provider: PaymentProvider = paymentProvider(platform),
+  given: PaymentProvider | null = null,
 ): Promise<number> {
   let finished = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -32,7 +33,7 @@ export async function recoverPayments(
     });
     for (const payment of claimed) {
       try {
-        const end = await recoverPayment(platform, provider, payment);
+        const end = await recoverPayment(platform, await takerOf(platform, payment, given), payment);
         if (end.status === 'pending') continue;
         finished += 1;
         platform.log.info({ paymentId: payment.paymentId, status: end.status }, 'finished a pending payment');

@@ -2,7 +2,7 @@ import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { DeclineCode, PaymentStatus } from '../payments/index.ts';
+import type { DeclineCode, PaymentStatus, PaymentTaker } from '../payments/index.ts';
 
 /*
  * Placing an order takes three statements, each a separate transaction that takes its row locks in the standard order
@@ -14,6 +14,8 @@ import type { DeclineCode, PaymentStatus } from '../payments/index.ts';
 
 export interface PaymentState {
   readonly id: string;
+  readonly provider: string;
+  readonly accountId: string | null;
   readonly status: PaymentStatus;
   readonly declineCode: DeclineCode | null;
   readonly idempotencyKey: string;
@@ -56,11 +58,14 @@ type PaymentTuple = [
   declineCode: DeclineCode | null,
   idempotencyKey: string,
   createdOn: string,
+  provider: string,
+  accountId: string | null,
 ];
 
 const paymentTuple = (name: string): string =>
   `case when ${name}.id is not null then json_build_array(
-    ${name}.id, ${name}.status, ${name}.decline_code, ${name}.idempotency_key, ${name}.created_on) end`;
+    ${name}.id, ${name}.status, ${name}.decline_code, ${name}.idempotency_key, ${name}.created_on,
+    ${name}.provider, ${name}.account_id) end`;
 
 /** Reads a cart's payments. Null when there is no such cart. */
 export async function readCartPayments(
@@ -96,13 +101,12 @@ export async function readCartPayments(
 
 function paymentOf(tuple: PaymentTuple | null): PaymentState | null {
   if (tuple === null) return null;
-  const [id, status, declineCode, idempotencyKey, createdOn] = tuple;
-  return { id, status, declineCode, idempotencyKey, createdOn: new Date(createdOn) };
+  const [id, status, declineCode, idempotencyKey, createdOn, provider, accountId] = tuple;
+  return { id, status, declineCode, idempotencyKey, createdOn: new Date(createdOn), provider, accountId };
 }
 
 /** What is needed to finish a payment without its buyer. */
-export interface UnsettledPayment {
-  readonly websiteId: string;
+export interface UnsettledPayment extends PaymentTaker {
   readonly paymentId: string;
   readonly draft: OrderDraft;
   readonly origin: string;
@@ -120,9 +124,12 @@ interface UnsettledRow {
   readonly test_mode: boolean;
   readonly amount_minor: string;
   readonly created_on: Date;
+  readonly provider: string;
+  readonly account_id: string | null;
 }
 
-const unsettledColumns = 'p.website_id, p.id, p.draft, p.origin, p.test_mode, p.amount_minor, p.created_on';
+const unsettledColumns =
+  'p.website_id, p.id, p.draft, p.origin, p.test_mode, p.amount_minor, p.created_on, p.provider, p.account_id';
 
 const unsettledOf = (row: UnsettledRow): UnsettledPayment => ({
   websiteId: row.website_id,
@@ -132,6 +139,8 @@ const unsettledOf = (row: UnsettledRow): UnsettledPayment => ({
   testMode: row.test_mode,
   amountMinor: Number(row.amount_minor),
   createdOn: row.created_on,
+  provider: row.provider,
+  accountId: row.account_id,
 });
 
 /**

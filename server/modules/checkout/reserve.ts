@@ -9,6 +9,7 @@ export interface Reservation {
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly provider: string;
+  readonly accountId: string | null;
   readonly testMode: boolean;
   readonly draft: OrderDraft;
   readonly origin: string;
@@ -71,7 +72,7 @@ const checkCodes = `
       codes as (
         select d.id, d.used_count, d.usage_limit, d.enabled, d.starts_on, d.ends_on, c.once_key
         from discounts d
-        join unnest($20::uuid[], $21::text[]) as c(discount_id, once_key) on c.discount_id = d.id
+        join unnest($21::uuid[], $22::text[]) as c(discount_id, once_key) on c.discount_id = d.id
         where d.website_id = $1 and exists (select 1 from proceed)
         order by d.id
         for update of d
@@ -84,13 +85,13 @@ const checkCodes = `
             where u.website_id = $1 and u.discount_id = codes.id and u.once_key = codes.once_key)
       ),
       bad_codes as (
-        select discount_id from unnest($20::uuid[]) as c(discount_id)
+        select discount_id from unnest($21::uuid[]) as c(discount_id)
         where exists (select 1 from proceed) and discount_id not in (select id from good_codes)
       ),
       cards as (
         select g.id, g.balance_minor, g.status, g.currency, r.amount_minor, r.card_entry, r.shop_entry
         from gift_cards g
-        join unnest($22::uuid[], $23::bigint[], $24::uuid[], $25::uuid[])
+        join unnest($23::uuid[], $24::bigint[], $25::uuid[], $26::uuid[])
           as r(card_id, amount_minor, card_entry, shop_entry) on r.card_id = g.id
         where g.website_id = $1 and exists (select 1 from proceed) and not exists (select 1 from bad_codes)
         order by g.id
@@ -99,7 +100,7 @@ const checkCodes = `
       covered as (
         select 1 where exists (select 1 from proceed) and not exists (select 1 from bad_codes)
           and (select count(*) from cards
-            where status = 'active' and currency = $8 and balance_minor >= amount_minor) = cardinality($22::uuid[])
+            where status = 'active' and currency = $8 and balance_minor >= amount_minor) = cardinality($23::uuid[])
       ),`;
 
 /** The part for discounts and gift cards once everything is valid. */
@@ -172,9 +173,9 @@ function statementText(withCodes: boolean): string {
         select $1, $4, variant_id, wanted, $13 from taken
       ),${withCodes ? claimCodes : ''}
       asked as (
-        insert into payments (website_id, id, cart_id, idempotency_key, provider, status, amount_minor, currency,
+        insert into payments (website_id, id, cart_id, idempotency_key, provider, account_id, status, amount_minor, currency,
           test_mode, draft, origin, created_on, next_check_on)
-        select $1, $4, $2, $5, $6, 'pending', $7, $8, $9, $10::json, $11, $12, $13 from verdict where ok
+        select $1, $4, $2, $5, $6, $20::uuid, 'pending', $7, $8, $9, $10::json, $11, $12, $13 from verdict where ok
       ),
       marked as (
         update carts set payment_id = $4, details = ($10::json -> 'details')::jsonb, updated_on = $12
@@ -237,6 +238,7 @@ export async function reserve(db: Database, reservation: Reservation): Promise<R
         reservation.wanted.map((want) => want.counted),
         reservation.flushedByCharge,
         reservation.mustBeSold,
+        reservation.accountId,
         ...(hasCodes ? codeValues(reservation) : []),
       ],
     })

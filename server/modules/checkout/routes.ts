@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { otherWrites } from '../../platform/http/limits.ts';
 import { pageRoute, type Route, route } from '../../platform/http/route.ts';
 import { cartIdOfRequest, cartIdOfSecret, hasCartCookie } from '../cart/index.ts';
-import { cardFields, paymentProvider } from '../payments/index.ts';
+import { cardFields } from '../payments/index.ts';
 import { resumePayment } from './await-payment.ts';
 import { failureOf } from './charge-reservation.ts';
 import {
@@ -83,12 +83,7 @@ export const checkoutRoutes: readonly Route[] = [
     auth: 'visitor',
     params: returnParams,
     handler: async ({ platform, request, reply, site, params }) => {
-      const payment = await resumePayment(
-        platform,
-        paymentProvider(platform),
-        site.websiteId,
-        params.paymentId,
-      );
+      const payment = await resumePayment(platform, null, site.websiteId, params.paymentId);
       if (payment === null) {
         reply.callNotFound();
         return reply;

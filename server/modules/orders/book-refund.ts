@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refundToGiftCards, voidGiftCardsOfOrder } from '../gift-cards/index.ts';
 import { refundedMail } from '../mail/index.ts';
 import {
-  providerNamed,
+  providerOfPayment,
   type ChargeName,
   type ProviderRefund,
   type RefundOutcome,
@@ -109,8 +109,9 @@ export async function settleRefunds(platform: Platform, payment: ChargeName): Pr
   const { websiteId, reference } = payment;
   const found = await findRefundsOfPayment(platform.db, websiteId, reference);
   if (found === null) return;
-  const { provider: name } = await paymentOf(platform.db, websiteId, reference);
-  const theirs = (await providerNamed(platform, name)?.listRefunds(payment)) ?? [];
+  const taken = await paymentOf(platform.db, websiteId, reference);
+  const provider = await providerOfPayment(platform, { ...taken, websiteId });
+  const theirs = (await provider?.listRefunds(payment)) ?? [];
   for (const each of theirs) {
     if (each.refundReference === null) {
       if (each.status !== 'refused') await bookForeign(platform, payment, found.orderId, each);

@@ -83,7 +83,7 @@ export async function orderDetail(
       ? delayedMailDueOn(db, websiteId, order.id, 'order-fulfilled', new Date(now))
       : null,
   ]);
-  const { origin: _origin, ...paymentView } = payment;
+  const { origin: _origin, accountId: _accountId, ...paymentView } = payment;
   return {
     ...rowOf(order),
     revision: order.revision,

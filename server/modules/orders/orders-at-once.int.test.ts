@@ -8,7 +8,7 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeOrder } from '../checkout/index.ts';
-import { paymentProvider } from '../payments/index.ts';
+import { providerOf } from '../payments/index.ts';
 import { settleRefunds } from './book-refund.ts';
 import { refundOrder } from './refund.ts';
 import { fulfilOrder } from './fulfil.ts';
@@ -60,7 +60,7 @@ it('a refund returned by the bank, reported by two concurrent webhooks, is rever
   await refund(platform, await detail(order.id), 4000);
   const theirs = (await detail(order.id)).refunds.find((each) => each.giftCardMinor === 1000);
   expect(theirs).toMatchObject({ status: 'succeeded', amountMinor: toCard + 1000 });
-  vi.spyOn(paymentProvider(platform), 'listRefunds').mockResolvedValue([
+  vi.spyOn(await providerOf(platform, websiteId), 'listRefunds').mockResolvedValue([
     {
       providerReference: 're_1',
       refundReference: theirs?.id ?? '',

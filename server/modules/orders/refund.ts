@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { providerNamed, type PaymentProvider, type RefundOutcome } from '../payments/index.ts';
+import { providerOfPayment, type PaymentProvider, type RefundOutcome } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
 import { reverseOrder } from './order-reversed.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
@@ -214,7 +214,7 @@ async function askForRefund(
   if (toCardMinor === 0) return { status: 'succeeded' };
   const payment = await paymentOf(platform.db, refund.websiteId, refund.paymentId);
   // The provider that took the payment, which may differ from today's.
-  const provider = given ?? providerNamed(platform, payment.provider);
+  const provider = given ?? (await providerOfPayment(platform, { ...payment, websiteId: refund.websiteId }));
   if (provider === null) throw new Error(`this server has no access to ${payment.provider}`);
   return provider.refund({
     websiteId: refund.websiteId,

@@ -340,6 +340,7 @@ export async function paymentOf(db: Queryable, websiteId: string, paymentId: str
     .select({
       id: payments.id,
       provider: payments.provider,
+      accountId: payments.accountId,
       providerReference: payments.providerReference,
       status: payments.status,
       amountMinor: payments.amountMinor,

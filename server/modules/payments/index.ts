@@ -12,9 +12,11 @@ export type {
 export { payments, type PaymentStatus, type SavedMethod } from './tables.ts';
 export {
   cardFields,
-  paymentProvider,
-  providerNamed,
+  type PaymentTaker,
+  providerOf,
+  providerOfPayment,
   providerView,
   readProviderSettings,
-} from './active-provider.ts';
+} from './website-providers.ts';
+export { readStripePlace } from './providers/stripe/settings.ts';
 export { testGateway } from './providers/test-gateway/test-gateway.ts';

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { paymentAccountRoutes } from './account-routes.ts';
 import { installmentSources } from './content-policy.ts';
 import { installmentRoute } from './installment-routes.ts';
 import { movePaymentLinks } from './move-links.ts';
@@ -8,7 +9,12 @@ import { testGatewayRoutes } from './providers/test-gateway/test-gateway-routes.
 /** Payment providers and the payments they took. */
 export const paymentsModule = defineModule({
   name: 'payments',
-  routes: [...providers.flatMap((provider) => provider.routes), ...testGatewayRoutes, installmentRoute],
+  routes: [
+    ...providers.flatMap((provider) => provider.routes),
+    ...testGatewayRoutes,
+    ...paymentAccountRoutes,
+    installmentRoute,
+  ],
   atStart: movePaymentLinks,
   contentPolicy: installmentSources,
   reservedPaths: { below: ['installments', 'test-gateway'] },

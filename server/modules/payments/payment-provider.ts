@@ -104,6 +104,8 @@ export type SaveMethodOutcome =
  */
 export interface PaymentProvider {
   readonly name: string;
+  /** The website's account that it uses; left out where the environment sets it up. */
+  readonly accountId?: string;
   /** True when no real money moves. */
   readonly testMode: boolean;
   /** True when a charge is a synchronous commit in the database of our orders: only for the test gateway. */

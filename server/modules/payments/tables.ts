@@ -37,6 +37,8 @@ export const payments = pgTable(
     /** Sent by the buyer's form; the same key never pays twice. */
     idempotencyKey: text('idempotency_key').notNull(),
     provider: text('provider').notNull(),
+    /** The payment account it was taken with; null: the provider that the environment names, or none. */
+    accountId: uuid('account_id'),
     providerReference: text('provider_reference'),
     status: text('status').$type<PaymentStatus>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
@@ -64,6 +66,39 @@ export const payments = pgTable(
     index('payments_unsettled')
       .on(t.nextCheckOn)
       .where(sql`status = 'pending'`),
+  ],
+);
+
+/**
+ * Accounts at payment providers, of one website each. A row outlives its connection: what it took is refunded with it.
+ * At most one of a website is connected.
+ */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    provider: text('provider').notNull(),
+    mode: text('mode').$type<'test' | 'live'>().notNull(),
+    /** The provider's own id of the account; '' where it has none. */
+    reference: text('reference').notNull(),
+    /** What the account is called at the provider. */
+    name: text('name').notNull(),
+    /** The provider's settings as JSON, encrypted; null where it needs none. */
+    sealedSettings: text('sealed_settings'),
+    /** The settings as their owner sees them, secrets abbreviated. */
+    shown: jsonb('shown').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** The provider's id of the webhook made for it; null: it has none. */
+    webhookReference: text('webhook_reference'),
+    connectedOn: at('connected_on').notNull(),
+    disconnectedOn: at('disconnected_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('payment_accounts_connected')
+      .on(t.websiteId)
+      .where(sql`disconnected_on is null`),
+    uniqueIndex('payment_accounts_reference').on(t.websiteId, t.provider, t.reference, t.mode),
   ],
 );
 

@@ -8,7 +8,7 @@ import { allowedChanges } from '@vitrine/domain/subscription/subscription.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  paymentProvider,
+  providerOf,
   type SavedMethod,
   type SaveMethodInput,
   type SaveMethodOutcome,
@@ -76,7 +76,8 @@ async function changeCard(
   form: SubscriptionForm,
 ): Promise<Changed> {
   if (!allowedChanges(stateOf(record)).changeCard) return fail('SUBSCRIPTION_CHANGED');
-  const provider = paymentProvider(platform);
+  const provider = await providerOf(platform, site.websiteId);
+  const isSavedHere = record.provider === provider.name && record.accountId === (provider.accountId ?? null);
   const source = readSource(platform, provider.takesCards, form, site.locale);
   if (!source.ok) return source;
   const reference = newId(platform.clock.now());
@@ -84,7 +85,7 @@ async function changeCard(
     provider.saveMethod({
       websiteId: site.websiteId,
       reference,
-      customer: record.provider === provider.name && record.customer !== '' ? record.customer : null,
+      customer: isSavedHere && record.customer !== '' ? record.customer : null,
       source: source.value,
       email: record.details.email,
       returnUrl: `${record.origin}${subscriptionPath(record)}?saving=${reference}`,
@@ -103,8 +104,8 @@ export async function resumeSaving(
   record: SubscriptionRecord,
   reference: string,
 ): Promise<Changed | null> {
-  const outcome = await answerOf(platform, () =>
-    paymentProvider(platform).findSaved({ websiteId: site.websiteId, reference }),
+  const outcome = await answerOf(platform, async () =>
+    (await providerOf(platform, site.websiteId)).findSaved({ websiteId: site.websiteId, reference }),
   );
   if (outcome === null || outcome.status === 'action') return null;
   if (outcome.status === 'declined') return fail(outcome.code);
@@ -146,7 +147,7 @@ async function useCard(
   if (!changed.ok) return changed;
   const record = await findSubscription(platform.db, site.websiteId, subscriptionId);
   if (record === null || record.status !== 'past-due') return ok({ kind: 'done', done: 'card' });
-  const tried = await chargeCycle(platform, paymentProvider(platform), site, record);
+  const tried = await chargeCycle(platform, await providerOf(platform, site.websiteId), site, record);
   if (tried === 'declined') return ok({ kind: 'declined' });
   return ok({ kind: 'done', done: tried === 'paid' ? 'paid' : 'card' });
 }

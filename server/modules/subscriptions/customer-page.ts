@@ -14,7 +14,7 @@ import { otherWrites } from '../../platform/http/limits.ts';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { cardFields, paymentProvider, providerView } from '../payments/index.ts';
+import { cardFields, providerOf, providerView } from '../payments/index.ts';
 import { changeByCustomer, resumeSaving, type ChangeOutcome } from './change-subscription.ts';
 import { pageView, type SubscriptionPageData } from './page-view.ts';
 import { findByToken, listEvents, readRenewalProduct, type SubscriptionRecord } from './repository.ts';
@@ -124,7 +124,7 @@ async function sendPage(
     listEvents(platform.db, site.websiteId, record.id, MAX_EVENTS),
     readRenewalProduct(platform.db, site.websiteId, record.variantId),
   ]);
-  const provider = paymentProvider(platform);
+  const provider = await providerOf(platform, request.site.websiteId);
   const subscription = pageView({
     record,
     product,
@@ -133,7 +133,7 @@ async function sendPage(
     now: platform.clock.now(),
     crumb: issueCrumb(request, reply, platform.config),
     testMode: provider.testMode,
-    provider: providerView(platform),
+    provider: await providerView(platform, request.site.websiteId),
     notice: failure === undefined ? notice : { isError: true, text: errorMessage(failure, site.locale) },
     fieldErrors: failure?.fields ?? {},
     isCanceling,

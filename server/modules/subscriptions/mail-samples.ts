@@ -44,6 +44,7 @@ function subscriptionOf(site: Site, now: number): SubscriptionMailSubject {
       details: sampleDetails,
       origin: site.origin,
       provider: 'test',
+      accountId: null,
       customer: '',
       paymentMethod: '',
       cardBrand: 'visa',

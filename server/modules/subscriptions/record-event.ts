@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertMail } from '../mail/index.ts';
-import { paymentProvider, type SavedMethod } from '../payments/index.ts';
+import { providerOf, type SavedMethod } from '../payments/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import {
   columnsOf,
@@ -70,12 +70,14 @@ export async function recordEventIn(
   const changed = changeSubscription(stateOf(present), input.event, { now, timeZone: settings.timeZone });
   if (!changed.ok) return changed;
   const { saved } = input;
+  const provider = saved === undefined ? null : await providerOf(platform, websiteId, tx);
   const change = {
     ...columnsOf(changed.value),
-    ...(saved === undefined
+    ...(saved === undefined || provider === null
       ? {}
       : {
-          provider: paymentProvider(platform).name,
+          provider: provider.name,
+          accountId: provider.accountId ?? null,
           customer: saved.customer,
           paymentMethod: saved.method,
           cardBrand: saved.cardBrand,
@@ -122,7 +124,7 @@ export async function sendMail(
       language: settings.language,
     },
     settings,
-    testMode: paymentProvider(platform).testMode,
+    testMode: (await providerOf(platform, websiteId, tx)).testMode,
     record,
   });
   await insertMail(tx, {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeRenewal } from '../checkout/index.ts';
-import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
+import { providerOf, type PaymentProvider } from '../payments/index.ts';
 import { getWebsite } from '../websites/index.ts';
 import { cycleCartId, priceNextCycle } from './price-cycle.ts';
 import { recordEvent, type EventInput, type SubscriptionSite } from './record-event.ts';
@@ -48,7 +48,7 @@ export type AttemptOutcome = 'paid' | 'declined' | 'open';
  */
 export async function renewSubscriptions(
   platform: Platform,
-  provider: PaymentProvider = paymentProvider(platform),
+  given: PaymentProvider | null = null,
 ): Promise<number> {
   let taken = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -61,7 +61,7 @@ export async function renewSubscriptions(
     for (const one of due) {
       taken += 1;
       try {
-        await processDue(platform, provider, one);
+        await processDue(platform, given ?? (await providerOf(platform, one.websiteId)), one);
       } catch (error) {
         platform.log.warn({ err: error, subscriptionId: one.id }, 'a subscription stays due');
       }
@@ -144,7 +144,15 @@ export async function chargeCycle(
   }
   const { cycle, draft, totals } = priceNextCycle(record, product, site.settings);
   const tried = { cycle, failedTries: record.failedTries, amountMinor: totals.amountDueMinor };
-  if (record.paymentMethod === '' || record.provider !== provider.name) {
+  if (provider.name === 'none') {
+    await postpone(platform, record, 'the shop takes no card payments');
+    return 'open';
+  }
+  // A card saved before the website had an account of its own may be of the same account.
+  const isSavedHere =
+    record.provider === provider.name &&
+    (record.accountId === null || record.accountId === provider.accountId);
+  if (record.paymentMethod === '' || !isSavedHere) {
     await recordFailedAttempt(platform, site, record, tried);
     return 'declined';
   }

@@ -224,6 +224,7 @@ export interface SubscriptionStart {
   readonly testMode: boolean;
   readonly origin: string;
   readonly provider: string;
+  readonly accountId: string | null;
   readonly saved: SavedMethod | null;
   readonly lines: readonly {
     readonly itemId: string;
@@ -249,6 +250,7 @@ export async function readSubscriptionStart(
     name: 'subscriptions_start_facts',
     text: `select o.id as "orderId", o.subscription_id as "subscriptionId", o.cart_id as "cartId",
         o.placed_on as "placedOn", o.details, o.currency, o.test_mode as "testMode", p.origin, p.provider,
+        p.account_id as "accountId",
         p.saved_method as saved,
         (select json_agg(json_build_object('itemId', l.item_id, 'variantId', l.variant_id, 'sku', l.sku,
             'productName', l.product_name, 'attributes', l.attributes, 'quantity', l.quantity,

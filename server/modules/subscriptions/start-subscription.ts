@@ -64,6 +64,7 @@ async function startOne(
     details: facts.details,
     origin: facts.origin,
     provider: facts.provider,
+    accountId: facts.accountId,
     customer: facts.saved?.customer ?? '',
     paymentMethod: facts.saved?.method ?? '',
     cardBrand: facts.saved?.cardBrand ?? '',

@@ -41,6 +41,8 @@ export const subscriptions = pgTable(
     /** Origin of the site it was bought on; mails link to it. */
     origin: text('origin').notNull(),
     provider: text('provider').notNull(),
+    /** The payment account the card is saved in; null: the provider that the environment names. */
+    accountId: uuid('account_id'),
     /** The provider's ids of the customer and the payment method. */
     customer: text('customer').notNull(),
     paymentMethod: text('payment_method').notNull(),

@@ -94,7 +94,8 @@ function hooksBefore(platform: Platform, { auth, csp, limits }: Route, guards: G
   for (const limit of limits) hooks.push(limitRate(platform, limit));
   if (csp !== null) {
     hooks.push(async (request, reply) => {
-      const policy = typeof csp === 'string' ? csp : policyOf(platform, request.site, csp(platform));
+      const policy =
+        typeof csp === 'string' ? csp : policyOf(platform, request.site, await csp(platform, request.site));
       void reply.header('content-security-policy', policy);
     });
   }

@@ -53,7 +53,9 @@ export interface Route {
 }
 
 /** A complete policy of a route, or the sources its pages load from in addition to those of the website. */
-export type ContentPolicy = string | ((platform: Platform) => OutsideSources | null);
+export type ContentPolicy =
+  | string
+  | ((platform: Platform, site: Site) => OutsideSources | null | Promise<OutsideSources | null>);
 
 /** The argument of a handler. */
 export interface Context<A extends Auth, Params, Query, Body> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsIn } from '../../../platform/config.ts';
 import { StartRefused } from '../../../platform/start-refused.ts';
-import { readProviderSettings } from '../active-provider.ts';
+import { readProviderSettings } from '../website-providers.ts';
 import { type DefinedProvider, defineProvider } from './define-provider.ts';
 import { providers } from './index.ts';
 

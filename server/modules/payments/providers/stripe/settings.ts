@@ -1,22 +1,26 @@
-import { type ReadSetting, readOrigin, readUrl } from '../../../../platform/config.ts';
+import {
+  type Config,
+  type ReadSetting,
+  readOrigin,
+  readUrl,
+  type StripePlace,
+} from '../../../../platform/config.ts';
 import { StartRefused } from '../../../../platform/start-refused.ts';
 
 /** An account at Stripe. The two secrets are never logged and never leave the server. */
-export interface StripeSettings {
+export interface StripeKeys {
   readonly secretKey: string;
   /** Public: sent to buyers' browsers. */
   readonly publishableKey: string;
   /** Verifies the signature of Stripe's webhooks. */
   readonly webhookSecret: string;
-  /** Origin that replaces Stripe's API; null: Stripe itself. */
-  readonly apiBase: string | null;
-  /** Where a buyer's browser loads Stripe's script from. */
-  readonly scriptUrl: string;
 }
+
+export interface StripeSettings extends StripeKeys, StripePlace {}
 
 declare module '../../../../platform/config.ts' {
   interface ProviderSettings {
-    readonly stripe: StripeSettings;
+    readonly stripe: StripeKeys & Partial<StripePlace>;
   }
 }
 
@@ -48,7 +52,19 @@ export function readStripeSettings(read: ReadSetting): StripeSettings | null {
     secretKey: key('STRIPE_SECRET_KEY'),
     publishableKey: key('STRIPE_PUBLISHABLE_KEY'),
     webhookSecret: key('STRIPE_WEBHOOK_SECRET'),
+    ...readStripePlace(read),
+  };
+}
+
+/** Where Stripe is: itself, or a fake of it. */
+export function readStripePlace(read: ReadSetting): StripePlace {
+  return {
     apiBase: readOrigin('STRIPE_API_BASE', read('STRIPE_API_BASE')),
     scriptUrl: readUrl('STRIPE_JS_URL', read('STRIPE_JS_URL'), ['http:', 'https:'], SCRIPT) ?? SCRIPT,
   };
+}
+
+/** Keys with where they are used, which is not stored with an account: a copy of a shop may use a fake. */
+export function placedAt<Keys extends object>(config: Config, keys: Keys): StripePlace & Keys {
+  return { apiBase: null, scriptUrl: SCRIPT, ...config.stripePlace, ...keys };
 }

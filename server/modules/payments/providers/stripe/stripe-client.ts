@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { StripeSettings } from './settings.ts';
 
 /** Pinned, so that a change of the Stripe account's version never changes responses. */
-const API_VERSION = '2026-10-28.endive';
+export const API_VERSION = '2026-10-28.endive';
 /** Milliseconds per call; after a timeout it is retried once with the same idempotency key. */
 const TIMEOUT = 8_000;
 const RETRIES = 1;
@@ -14,7 +14,10 @@ export interface ClientLimits {
 }
 
 /** A client for Stripe, or for the fake that STRIPE_API_BASE names. */
-export function stripeClient(settings: StripeSettings, limits: ClientLimits = {}): Stripe {
+export function stripeClient(
+  settings: Pick<StripeSettings, 'secretKey' | 'apiBase'>,
+  limits: ClientLimits = {},
+): Stripe {
   const base = settings.apiBase === null ? null : new URL(settings.apiBase);
   return new Stripe(settings.secretKey, {
     apiVersion: API_VERSION,

@@ -12,7 +12,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { placeOrder, recoverPayments } from '../../../checkout/index.ts';
 import { cancelOrder, recoverRefunds, refundOrder } from '../../../orders/refund.ts';
 import { viewOrder } from '../../../orders/service.ts';
-import { paymentProvider } from '../../index.ts';
+import { providerOf } from '../../index.ts';
 
 let fake: FakeStripe;
 let platform: TestPlatform;
@@ -366,7 +366,12 @@ describe('refunds at Stripe', () => {
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 5 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
     const placed = orderOf(
-      await placeOrder(before, shop.site, aPlacement(cartId, total), paymentProvider(before)),
+      await placeOrder(
+        before,
+        shop.site,
+        aPlacement(cartId, total),
+        await providerOf(before, shop.site.websiteId),
+      ),
     );
     const calls = fake.calls.length;
     expect(await refund(await detail(placed.orderId), 1000)).toMatchObject({

@@ -1,10 +1,12 @@
-import { receiveStripeEvent } from '@vitrine/contracts/stripe.ts';
+import { receiveStripeAccountEvent, receiveStripeEvent } from '@vitrine/contracts/stripe.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Stripe } from 'stripe';
 import { type Route, route } from '../../../../platform/http/route.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { ChargeName } from '../../payment-provider.ts';
 import { followProviderEvent } from '../../provider-events.ts';
+import { settingsOfAccount } from '../../accounts.ts';
+import { placedAt, type StripeKeys } from './settings.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /** Seconds a signature is valid. */
@@ -15,34 +17,64 @@ const BODY_LIMIT = 256 * 1024;
 const REMEMBERED = 30;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/**
- * Stripe's signed events, for every website of this server. An event is only a hint: what is booked is the state Stripe
- * returns when asked, so events that are early, late, repeated or out of order do no harm. 400 without details to
- * anything not signed; 500 makes Stripe resend it.
- */
-export const stripeWebhookRoute: Route = route(receiveStripeEvent, {
-  isEnabled: ({ config }) => config.providers.stripe !== undefined,
+/** The events that are followed. */
+export const handledEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'setup_intent.succeeded',
+] as const satisfies readonly Stripe.Event.Type[];
+
+const bounds = {
   limit: { unlimited: 'signed; a provider may send a thousand events at once' },
   // The signature covers the raw bytes.
   rawBody: true,
   bodyLimit: BODY_LIMIT,
+} as const;
+
+/**
+ * Stripe's signed events for the account of the environment, which serves every website of this server. An event is
+ * only a hint: what is booked is the state Stripe returns when asked, so events that are early, late, repeated or out
+ * of order do no harm. 400 without details to anything not signed; 500 makes Stripe resend it.
+ */
+export const stripeWebhookRoute: Route = route(receiveStripeEvent, {
+  ...bounds,
+  isEnabled: ({ config }) => config.providers.stripe !== undefined,
   handler: async ({ platform, request, reply }) => {
-    const event = signedEvent(platform, request);
+    const { stripe: keys } = platform.config.providers;
+    const event = keys === undefined ? null : signedEvent(platform, request, keys);
     if (event === null) return reply.code(400).send();
     await take(platform, event);
     return reply.code(200).send();
   },
 });
 
-function signedEvent(platform: Platform, request: FastifyRequest): Stripe.Event | null {
-  const { stripe: settings } = platform.config.providers;
+/** Signed events for the account of one website. Its secret is no proof for any other website. */
+export const stripeAccountWebhookRoute: Route = route(receiveStripeAccountEvent, {
+  ...bounds,
+  handler: async ({ platform, request, reply, params: { websiteId, accountId } }) => {
+    const settings = await settingsOfAccount(platform, websiteId, accountId);
+    const event =
+      settings === null ? null : signedEvent(platform, request, JSON.parse(settings) as StripeKeys);
+    if (event === null) return reply.code(400).send();
+    await take(platform, event, websiteId);
+    return reply.code(200).send();
+  },
+});
+
+function signedEvent(platform: Platform, request: FastifyRequest, keys: StripeKeys): Stripe.Event | null {
   const signature = request.headers['stripe-signature'];
-  if (settings === undefined || typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return null;
+  if (keys.webhookSecret === '' || typeof signature !== 'string' || !Buffer.isBuffer(request.body))
+    return null;
   try {
-    return stripeClient(settings).webhooks.constructEvent(
+    return stripeClient(placedAt(platform.config, keys)).webhooks.constructEvent(
       request.body,
       signature,
-      settings.webhookSecret,
+      keys.webhookSecret,
       TOLERANCE,
       undefined,
       platform.clock.now(),
@@ -52,11 +84,13 @@ function signedEvent(platform: Platform, request: FastifyRequest): Stripe.Event 
   }
 }
 
-async function take(platform: Platform, event: Stripe.Event): Promise<void> {
+/** Follows an event; with `own` only one of that website. */
+async function take(platform: Platform, event: Stripe.Event, own?: string): Promise<void> {
   const subject = read(event);
   // Of another shop with the same account, or of a type that changes nothing here.
   if (subject === null) return;
   const { websiteId } = subject.payment;
+  if (own !== undefined && websiteId !== own) return;
   const pool = platform.db.$client;
   const known = await pool.query({
     name: 'stripe_event_known',

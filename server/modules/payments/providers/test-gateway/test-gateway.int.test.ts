@@ -12,7 +12,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { buildApp } from '../../../../app.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { placeOrder, recoverPayments, resumePayment } from '../../../checkout/index.ts';
-import { paymentProvider, type PaymentProvider } from '../../index.ts';
+import { testGateway, type PaymentProvider } from '../../index.ts';
 
 let platform: TestPlatform;
 let shop: CheckoutShop;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   shop = await aCheckoutShop(platform);
   app = await buildApp(platform);
-  gateway = paymentProvider(platform);
+  gateway = testGateway(platform);
 });
 afterAll(async () => {
   await app.close();
