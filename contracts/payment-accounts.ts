@@ -7,7 +7,7 @@ const account = z.strictObject({
   id,
   provider: z.string(),
   mode: z.enum(['test', 'live']),
-  /** What it is called at the provider; '' where the key may not tell. */
+  /** What it is called at the provider; '' where the key may not read it. */
   name: z.string(),
   /** The settings as entered, secrets abbreviated: `sk_live_…1234`. */
   shown: z.record(z.string(), z.string()),
@@ -17,7 +17,6 @@ const account = z.strictObject({
   isReadable: z.boolean(),
   connectedOn: time,
 });
-export type PaymentAccountView = AnswerOf<typeof account>;
 
 const paymentSettings = z.strictObject({
   /** 'account': the connected one. 'server': the provider that the environment sets up. 'none': nothing takes cards. */

@@ -50,6 +50,7 @@ describe('the settings from the environment', () => {
         VITRINE_SOCKET_CACHE: '0',
         RECAPTCHA_API_BASE: 'http://127.0.0.1:4789',
         TEST_INSTALLMENTS: '1',
+        VITRINE_SECRET: 'a secret of at least 32 characters',
       }),
     ).toEqual({
       port: 8080,
@@ -69,6 +70,7 @@ describe('the settings from the environment', () => {
       socketCache: false,
       testInstallments: true,
       s3: null,
+      secret: 'a secret of at least 32 characters',
     });
   });
 

@@ -24,11 +24,10 @@ export async function endConnection(db: Queryable, websiteId: string, now: Date)
 
 /** Stores an account; one with the same id is replaced. */
 export async function saveAccount(db: Queryable, row: AccountRow): Promise<void> {
-  const { websiteId, id, ...change } = row;
   await db
     .insert(paymentAccounts)
     .values(row)
-    .onConflictDoUpdate({ target: [paymentAccounts.websiteId, paymentAccounts.id], set: change });
+    .onConflictDoUpdate({ target: [paymentAccounts.websiteId, paymentAccounts.id], set: row });
 }
 
 /** Running subscriptions whose card is saved at the provider's account; without an account, at the environment's. */

@@ -87,6 +87,13 @@ async function rows(): Promise<{ id: string; sealed_settings: string; webhook_re
   return found.rows;
 }
 
+const webhookOf = (websiteId: string, id: string): string =>
+  `${address}/api/payments/stripe/webhook/${websiteId}/${id}`;
+
+async function countEvents(): Promise<number> {
+  return (await platform.db.$client.query('select 1 from provider_events')).rowCount ?? 0;
+}
+
 const fieldsOf = async (settings: object): Promise<Record<string, string>> => {
   const answer = await ask(owner, '/stripe/test', { settings });
   expect(answer.statusCode).toBe(422);
@@ -302,21 +309,17 @@ describe('payments of an account', () => {
       -1,
     );
     const { secret = '' } = endpoint ?? {};
-    const urlOf = (websiteId: string, id: string): string =>
-      `${address}/api/payments/stripe/webhook/${websiteId}/${id}`;
-    const own = urlOf(shop.site.websiteId, account?.id ?? '');
+    const own = webhookOf(shop.site.websiteId, account?.id ?? '');
     expect(await fake.send(message, { url: own, secret })).toBe(200);
     expect(await fake.send(message, { url: own, secret: 'whsec_guess' })).toBe(400);
-    expect(await fake.send(message, { url: urlOf(newId(), account?.id ?? ''), secret })).toBe(400);
+    expect(await fake.send(message, { url: webhookOf(newId(), account?.id ?? ''), secret })).toBe(400);
     const foreign = structuredClone(message);
     const metadata = (foreign.data.object as { metadata: Record<string, string> }).metadata;
     metadata['website_id'] = newId();
-    const events = async (): Promise<number> =>
-      (await platform.db.$client.query('select 1 from provider_events')).rowCount ?? 0;
-    const before = await events();
+    const before = await countEvents();
     // Acknowledged, so that Stripe stops sending it, and not followed.
     expect(await fake.send(foreign, { url: own, secret })).toBe(200);
-    expect(await events()).toBe(before);
+    expect(await countEvents()).toBe(before);
   });
 
   it('stop with a clear sentence while its keys cannot be decrypted, and go on once they can', async () => {

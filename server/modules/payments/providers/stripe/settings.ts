@@ -65,6 +65,6 @@ export function readStripePlace(read: ReadSetting): StripePlace {
 }
 
 /** Keys with where they are used, which is not stored with an account: a copy of a shop may use a fake. */
-export function placedAt<Keys extends object>(config: Config, keys: Keys): StripePlace & Keys {
-  return { apiBase: null, scriptUrl: SCRIPT, ...config.stripePlace, ...keys };
+export function placedAt<Keys extends object>(config: Config, own: Keys): StripePlace & Keys {
+  return { apiBase: null, scriptUrl: SCRIPT, ...config.stripePlace, ...own };
 }
