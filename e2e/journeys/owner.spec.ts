@@ -188,7 +188,7 @@ test('a product’s name, price and stock are changed by keyboard and seen in th
   await edit('Throwing Class', '85.00', '8');
 });
 
-test('a save that conflicts with another is refused without loss, and resolved with one press @desktop-only', async ({
+test('a save takes in what somebody else has saved, and asks only about what both have changed @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);
@@ -213,15 +213,25 @@ test('a save that conflicts with another is refused without loss, and resolved w
   await theirs(before, { variants: [{ id: before.variants[0]?.id, priceMinor: 1300 }] });
   await name.fill('Glaze Notes');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('Someone else changed this product');
-  await expect(name).toHaveValue('Glaze Notes');
-  expect((await stored()).title).toBe('Glaze Notebook');
-  await page.getByRole('button', { name: 'Load latest version and keep my changes' }).click();
-  await expect(page.getByRole('textbox', { name: 'Price of This product' })).toHaveValue('13.00');
-  await expect(name).toHaveValue('Glaze Notes');
-  await page.keyboard.press('Control+s');
+  // Their price and this name are both saved.
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   expect((await stored()).title).toBe('Glaze Notes');
+  await expect(page.getByRole('textbox', { name: 'Price of This product' })).toHaveValue('13.00');
+
+  // The same field: both values are shown, and neither is overwritten before one is chosen.
+  await theirs(await stored(), { title: 'Glaze Ledger' });
+  await name.fill('Glaze Journal');
+  await page.keyboard.press('Control+s');
+  const conflict = page.getByRole('alert', { name: 'Someone else changed the same fields' });
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText('Glaze Journal');
+  await expect(conflict).toContainText('Glaze Ledger');
+  expect((await stored()).title).toBe('Glaze Ledger');
+  await conflict.getByRole('button', { name: 'Keep yours: Name' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  expect((await stored()).title).toBe('Glaze Journal');
 
   // Left while a save is in flight, with more typed since: all of it is stored before the screen closes.
   const answer = await holdRequests(page, `**/api/admin/products/${itemId}`);

@@ -1,4 +1,5 @@
 import { comments } from './en-comments.ts';
+import { form } from './en-form.ts';
 
 /** Every text of the editor in English. Failures' sentences come from the error catalogue. */
 export const text = {
@@ -44,7 +45,7 @@ export const text = {
     keptTitle: 'You have unsaved changes',
     kept: 'This page was closed or reloaded before you saved them.',
     keptStale:
-      'This page has changed since then. If you restore your changes, they replace newer values, except stock that has changed.',
+      'This page has changed since then. Restoring keeps the newer values; where you changed the same field, you choose.',
     keptRestore: 'Restore',
     keptDiscard: 'Discard',
     leaveTitle: 'Leave without saving?',
@@ -53,6 +54,7 @@ export const text = {
     leaveSave: 'Save and leave',
     shortcut: 'Ctrl S',
     shortcutMac: '⌘ S',
+    ...form,
   },
   signIn: {
     title: 'Sign in',
@@ -274,7 +276,6 @@ export const text = {
     clear: 'Clear search',
     back: 'All products',
     viewOnSite: 'View on site',
-    discard: 'Discard changes',
     name: 'Name',
     description: 'Description',
     descriptionHint: 'Shown on the product page.',
@@ -311,10 +312,6 @@ export const text = {
     altMissing: 'Describe the picture in a few words.',
     pictureAdded: 'Picture added.',
     mainPicture: 'Main',
-    staleTitle: 'Someone else changed this product',
-    stale: 'Your changes are not lost. Load the latest version: your changes stay in the form, on top of it.',
-    staleAction: 'Load latest version and keep my changes',
-    staleDone: 'The latest version is loaded. Check your changes, then save.',
     leave: 'Your changes to this product are not saved.',
     nameMissing: 'Enter a name.',
     nameTooLong: (most: number) => `Enter a name of at most ${most} characters.`,

@@ -114,6 +114,30 @@ export function PlusIcon(props: IconSize) {
     </Icon>
   );
 }
+
+export function UpIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="m6 14 6-6 6 6" />
+    </Icon>
+  );
+}
+
+export function DownIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="m6 10 6 6 6-6" />
+    </Icon>
+  );
+}
+
+export function RemoveIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M7 7l10 10M17 7 7 17" />
+    </Icon>
+  );
+}
 export function ShopLogo(props: IconSize) {
   return (
     <svg width={props.size ?? 28} height={props.size ?? 28} viewBox="0 0 32 32" aria-hidden="true">

@@ -1,6 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { text } from '../text/en.ts';
+import { focusHeading } from './focus-place.ts';
 import { OutsideIcon } from './icons.tsx';
 import { SavedDraftOffer, type DraftOffer } from './saved-draft-offer.tsx';
 import screen from './screen.module.css';
@@ -11,7 +13,7 @@ import { showFirstProblem } from './show-first-problem.ts';
 
 interface Saving {
   readonly sheet: RefObject<HTMLFormElement | null>;
-  /** Saves and focuses the first invalid field. Returns whether everything is stored. */
+  /** Saves and leads to what is invalid. Returns whether everything is stored. */
   readonly save: () => Promise<boolean>;
 }
 
@@ -19,7 +21,10 @@ interface Saving {
  * Saves a form by its button, by Ctrl-S or from the dialog about unsaved changes. A save requested while one is in
  * flight runs after it, with what was typed since.
  */
-export function useSaving(form: { readonly state: SaveState; save(): Promise<boolean> }): Saving {
+export function useSaving(
+  form: { readonly state: SaveState; save(): Promise<boolean> },
+  onRefused: (sheet: HTMLFormElement | null) => void = showFirstProblem,
+): Saving {
   const sheet = useRef<HTMLFormElement>(null);
   // The current form, not the one of the render in which waiting began.
   const newest = useRef(form);
@@ -31,7 +36,7 @@ export function useSaving(form: { readonly state: SaveState; save(): Promise<boo
   const save = async (): Promise<boolean> => {
     while (newest.current.state === 'saving') await new Promise<void>((goOn) => waiting.current.push(goOn));
     const saved = await newest.current.save();
-    if (!saved) showFirstProblem(sheet.current);
+    if (!saved) onRefused(sheet.current);
     return saved;
   };
   useHotkeys([['mod+S', () => void save()]], [], true);
@@ -42,7 +47,9 @@ interface SaveFormProps extends Saving {
   readonly state: SaveState;
   readonly title: ReactNode;
   /** Link to what the form edits, as visitors see it; opens in a new tab. */
-  readonly seen: { readonly href: string; readonly label: string };
+  readonly seen?: { readonly href: string; readonly label: string } | undefined;
+  /** Offers to drop what was typed; without it there is no such button. */
+  readonly discard?: () => void;
   /** Unsaved changes of an earlier visit; null without any. */
   readonly kept: DraftOffer | null;
   readonly failure: string | null;
@@ -56,7 +63,8 @@ interface SaveFormProps extends Saving {
 }
 
 /** Layout of a form screen: sticky header with save state and button, then the failure, then the fields. */
-export function SaveForm({ sheet, save, state, title, seen, kept, failure, stale, children }: SaveFormProps) {
+export function SaveForm(props: SaveFormProps) {
+  const { sheet, save, state, title, seen, discard, kept, failure, stale, children } = props;
   return (
     <form
       ref={sheet}
@@ -71,16 +79,31 @@ export function SaveForm({ sheet, save, state, title, seen, kept, failure, stale
         <div className={screen['grow']} />
         <Group gap="sm" className={styles['actions'] ?? ''}>
           <SaveStateSign state={state} />
-          <Button
-            component="a"
-            href={seen.href}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            rightSection={<OutsideIcon size={15} />}
-          >
-            {seen.label}
-          </Button>
+          {discard !== undefined && (state === 'unsaved' || state === 'failed') && (
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => {
+                // The button is removed with the changes.
+                discard();
+                focusHeading();
+              }}
+            >
+              {text.form.discard}
+            </Button>
+          )}
+          {seen !== undefined && (
+            <Button
+              component="a"
+              href={seen.href}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              rightSection={<OutsideIcon size={15} />}
+            >
+              {seen.label}
+            </Button>
+          )}
           <SaveButton state={state} />
         </Group>
       </div>

@@ -6,17 +6,16 @@ import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { text } from '../../text/en.ts';
+import { useFieldLabel } from '../../ui/form/field-label.ts';
+import type { Field } from '../../ui/form/field-set.ts';
 import { droppedParts } from './dropped-parts.ts';
 import styles from './description-field.module.css';
 
 /** Rich-text editor of a description: paragraphs, headings, lists, links. The server sanitizes it. */
-export function DescriptionField(props: {
-  stored: ProductDetail;
-  value: string;
-  onChange: (html: string) => void;
-  problem: string | undefined;
-}) {
-  const { stored, value, onChange } = props;
+export function DescriptionField(props: { stored: ProductDetail; field: Field<string> }) {
+  const { stored, field } = props;
+  const { value } = field;
+  useFieldLabel(field, text.products.description, plainText);
   // The editor serializes the same text slightly differently than it was stored; only what a person types counts.
   const asLoaded = useRef<string | null>('');
   const storedHtml = useRef(stored.description);
@@ -37,6 +36,7 @@ export function DescriptionField(props: {
         'aria-label': text.products.description,
         'aria-multiline': 'true',
         role: 'textbox',
+        'data-field': field.name,
       },
     },
     onCreate: ({ editor: made }) => {
@@ -44,7 +44,7 @@ export function DescriptionField(props: {
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : changed.getHTML();
-      onChange(html === asLoaded.current ? storedHtml.current : html);
+      field.change(html === asLoaded.current ? storedHtml.current : html);
     },
   });
 
@@ -77,7 +77,7 @@ export function DescriptionField(props: {
     <Input.Wrapper
       label={text.products.description}
       description={text.products.descriptionHint}
-      error={props.problem}
+      error={field.problem}
       labelElement="div"
     >
       <RichTextEditor editor={editor} variant="subtle" mt={6} className={styles['field'] ?? ''}>
@@ -111,4 +111,10 @@ export function DescriptionField(props: {
       )}
     </Input.Wrapper>
   );
+}
+
+/** A description without its tags, for the two values of a conflict. */
+function plainText(html: unknown): string {
+  const words = new DOMParser().parseFromString(String(html), 'text/html').body.textContent.trim();
+  return words.length > 300 ? `${words.slice(0, 300)}…` : words;
 }

@@ -1,16 +1,7 @@
 import type { OwnerVariantView, ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  changesOf,
-  draftOf,
-  isChanged,
-  nameOfVariant,
-  newerOf,
-  type ProductDraft,
-  isDraftStale,
-  rebaseDraft,
-  restoreDraft,
-} from './product-draft.ts';
+import { mergeValues } from '../../ui/form/merge-values.ts';
+import { changesOf, draftOf, fieldOfVariantPath, nameOfVariant, type ProductDraft } from './product-draft.ts';
 
 const variant = (id: string, change: Partial<OwnerVariantView> = {}): OwnerVariantView => ({
   id,
@@ -63,13 +54,6 @@ const problemsOf = (draft: ProductDraft, stored = product()) => {
 };
 
 describe('the form of a product', () => {
-  it('is unchanged until something is typed, and again when it is typed back', () => {
-    const draft = draftOf(product());
-    expect(isChanged(draft, product())).toBe(false);
-    expect(isChanged({ ...draft, title: 'Mug' }, product())).toBe(true);
-    expect(isChanged(type(type(draft, 'a', { stock: '3' }), 'a', { stock: '12' }), product())).toBe(false);
-  });
-
   it('sends only what was changed', () => {
     expect(bodyOf(type(draftOf(product()), 'b', { price: '$36' }))).toEqual({
       revision: 3,
@@ -97,15 +81,17 @@ describe('the form of a product', () => {
     draft = type(draft, 'b', { stock: '1000001' });
     expect(problemsOf(draft)).toEqual({
       title: 'Enter a name.',
-      'a.price': 'Enter a price like 28.00.',
-      'a.stock': 'Enter a whole number of at least 0.',
-      'b.stock': 'Enter at most 1,000,000.',
+      'variants.a.price': 'Enter a price like 28.00.',
+      'variants.a.stock': 'Enter a whole number of at least 0.',
+      'variants.b.stock': 'Enter at most 1,000,000.',
     });
   });
 
   it('wants a sale price below the price, but only while it is on sale', () => {
     const onSale = type(draftOf(product()), 'a', { onSale: true, salePrice: '34.00' });
-    expect(problemsOf(onSale)).toEqual({ 'a.salePrice': 'The sale price must be lower than the price.' });
+    expect(problemsOf(onSale)).toEqual({
+      'variants.a.salePrice': 'The sale price must be lower than the price.',
+    });
     expect(problemsOf(type(onSale, 'a', { onSale: false }))).toEqual({});
     expect(bodyOf(type(onSale, 'a', { salePrice: '30' })).variants).toEqual([
       { id: 'a', onSale: true, salePriceMinor: 3000 },
@@ -120,7 +106,8 @@ describe('the form of a product', () => {
       variants: [variant('a', { qtyInStock: 9 }), variant('b', { priceMinor: 3500 }), variant('c')],
     });
     const typed = type({ ...draftOf(before), description: '<p>Mine</p>' }, 'a', { price: '40.00' });
-    const rebased = rebaseDraft(typed, draftOf(before), draftOf(now));
+    const { values: rebased, conflicts } = mergeValues(typed, draftOf(before), draftOf(now));
+    expect(conflicts).toEqual([]);
     expect(rebased.title).toBe('Stoneware Mug, glazed');
     expect(rebased.description).toBe('<p>Mine</p>');
     expect(rebased.variants['a']).toMatchObject({ price: '40.00', stock: '9' });
@@ -132,41 +119,24 @@ describe('the form of a product', () => {
     });
   });
 
-  it('are restored after a reload, on top of what was stored meanwhile, and never over stock that was sold', () => {
+  it('puts stock that was sold meanwhile to the owner, never the older number over it', () => {
     const before = product();
-    const kept = {
-      revision: before.revision,
-      base: draftOf(before),
-      typed: type({ ...draftOf(before), title: 'Mug, mine' }, 'a', { price: '40.00', stock: '15' }),
-    };
-    const since = draftOf(before);
-    expect(isDraftStale(kept, before)).toBe(false);
-    expect(restoreDraft(kept, since, before)).toEqual(kept.typed);
-    // What was typed after the reload stays over what is restored.
-    expect(restoreDraft(kept, { ...since, title: 'Mug, newest' }, before).title).toBe('Mug, newest');
+    const typed = type(draftOf(before), 'a', { stock: '15' });
+    const now = product({ variants: [variant('a', { qtyInStock: 9 }), variant('b')] });
+    expect(mergeValues(typed, draftOf(before), draftOf(now)).conflicts).toEqual([
+      { name: 'variants.a.stock', mine: '15', theirs: '9' },
+    ]);
+  });
 
-    const now = product({
-      revision: before.revision + 1,
-      description: '<p>Theirs</p>',
-      variants: before.variants.map((one) => (one.id === 'a' ? { ...one, qtyInStock: 9 } : one)),
-    });
-    expect(isDraftStale(kept, now)).toBe(true);
-    const restored = restoreDraft(kept, draftOf(now), now);
-    expect(restored).toMatchObject({ title: 'Mug, mine', description: '<p>Theirs</p>' });
-    expect(restored.variants['a']).toMatchObject({ price: '40.00', stock: '9' });
+  it('names the field of a variant that the server refuses by its place in the request', () => {
+    const sent = [{ id: 'b' }];
+    expect(fieldOfVariantPath('variants.0.priceMinor', sent)).toBe('variants.b.price');
+    expect(fieldOfVariantPath('variants.0.stock.quantity', sent)).toBe('variants.b.stock');
+    expect(fieldOfVariantPath('title', sent)).toBe('title');
   });
 
   it('names a variant by its options in their order', () => {
     expect(nameOfVariant(variant('a'), ['Color', 'Size'])).toBe('Moss / Large');
     expect(nameOfVariant({ attributes: {} }, [])).toBe('This product');
   });
-});
-
-it('of two answers the version stored later counts, whichever comes last', () => {
-  const saved = product({ revision: 5, title: 'Stoneware Cup' });
-  const withPicture = product({ revision: 4 });
-  expect(newerOf(saved, withPicture)).toBe(saved);
-  expect(newerOf(withPicture, saved)).toBe(saved);
-  const sameRevision = product({ revision: 5, variants: [variant('a', { qtyInStock: 11 })] });
-  expect(newerOf(saved, sameRevision)).toBe(sameRevision);
 });

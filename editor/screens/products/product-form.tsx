@@ -1,11 +1,10 @@
-import { TextInput, Title, VisuallyHidden } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Title, VisuallyHidden } from '@mantine/core';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { lazy, Suspense } from 'react';
 import { text } from '../../text/en.ts';
-import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { FormScreen } from '../../ui/form/form-screen.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
-import { SaveForm, useSaving } from '../../ui/save-form.tsx';
 import { Tone } from '../../ui/tone.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import styles from './product-form.module.css';
@@ -19,14 +18,11 @@ const DescriptionField = lazy(async () => ({
 
 export function ProductForm(props: { stored: ProductDetail }) {
   const form = useProductForm(props.stored);
-  const { product, draft, state } = form;
-  const { sheet, save } = useSaving(form);
+  const { stored: product } = form;
 
   return (
-    <SaveForm
-      sheet={sheet}
-      save={save}
-      state={state}
+    <FormScreen
+      form={form}
       title={
         <div className={styles['titles']}>
           <Title order={1} className={screen['title'] ?? ''}>
@@ -45,51 +41,21 @@ export function ProductForm(props: { stored: ProductDetail }) {
         </div>
       }
       seen={{ href: product.fullUrl, label: text.products.viewOnSite }}
-      kept={form.kept}
-      failure={form.failure}
-      stale={
-        form.stale
-          ? {
-              title: text.products.staleTitle,
-              label: text.products.staleAction,
-              act: async () => {
-                await form.loadSavedVersion();
-                notifications.show({ message: text.products.staleDone });
-              },
-            }
-          : null
-      }
+      leave={text.products.leave}
     >
       <div className={screen['columns']}>
         <div className={screen['stack']}>
           <section className={`${screen['sheet']} ${screen['card']} ${styles['words']}`}>
             <VisuallyHidden component="h2">{text.products.wordsHead}</VisuallyHidden>
-            <TextInput
-              label={text.products.name}
-              value={draft.title}
-              onChange={(event) => form.change({ title: event.currentTarget.value })}
-              error={form.problems['title']}
-            />
+            <TextField field={form.field('title')} label={text.products.name} />
             <Suspense fallback={<div className={styles['descriptionWaiting']} />}>
-              <DescriptionField
-                key={form.restored}
-                stored={product}
-                value={draft.description}
-                onChange={(description) => form.change({ description })}
-                problem={form.problems['description']}
-              />
+              <DescriptionField key={form.replaced} stored={product} field={form.field('description')} />
             </Suspense>
           </section>
           <VariantsTable form={form} />
         </div>
         <PicturesCard product={product} onAdded={form.adopt} />
       </div>
-      <LeaveGuard
-        unsaved={state !== 'saved'}
-        sentence={text.products.leave}
-        save={save}
-        discard={form.discard}
-      />
-    </SaveForm>
+    </FormScreen>
   );
 }

@@ -1,8 +1,9 @@
 import { ActionIcon, Checkbox, TextInput, Title } from '@mantine/core';
 import type { OwnerVariantView } from '@vitrine/contracts/admin-products.ts';
-import { currencies } from '@vitrine/domain/money/currencies.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { text } from '../../text/en.ts';
+import { useFieldLabel } from '../../ui/form/field-label.ts';
+import { MoneyField } from '../../ui/form/text-fields.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { nameOfVariant } from './product-draft.ts';
@@ -11,7 +12,7 @@ import styles from './variants-table.module.css';
 
 /** Price, sale and stock of every variant, one row each; on a phone, one card each with stock first. */
 export function VariantsTable(props: { form: ProductForm }) {
-  const { product } = props.form;
+  const product = props.form.stored;
   return (
     <section className={screen['sheet']}>
       <Title order={2} className={`${screen['cardTitle']} ${styles['title']}`}>
@@ -38,15 +39,20 @@ export function VariantsTable(props: { form: ProductForm }) {
 
 function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
   const { form, variant } = props;
-  const { product, problems } = form;
-  const typed = form.draft.variants[variant.id];
-  if (typed === undefined) return null;
+  const product = form.stored;
   const name = nameOfVariant(variant, product.variantOptions);
-  const change = (value: Parameters<ProductForm['changeVariant']>[1]) =>
-    form.changeVariant(variant.id, value);
-  const symbol = currencies[product.currency].symbol.trim();
+  const fields = form.group('variants').group(variant.id);
+  const [price, onSale, salePrice] = [
+    fields.field('price'),
+    fields.field('onSale'),
+    fields.field('salePrice'),
+  ];
+  const [stock, unlimited] = [fields.field('stock'), fields.field('unlimited')];
+  useFieldLabel(onSale, text.products.saleOnOf(name));
+  useFieldLabel(stock, text.products.stockOf(name));
+  useFieldLabel(unlimited, text.products.unlimitedOf(name));
   const alwaysUnlimited = traitsOf(product.type).neverRunsOut;
-  const units = /^\d{1,7}$/.test(typed.stock.trim()) ? Number(typed.stock) : null;
+  const units = /^\d{1,7}$/.test(stock.value.trim()) ? Number(stock.value) : null;
 
   return (
     <tr>
@@ -58,16 +64,7 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
         <span className={styles['phoneLabel']} aria-hidden="true">
           {text.products.priceField}
         </span>
-        <TextInput
-          aria-label={text.products.priceOf(name)}
-          inputMode="decimal"
-          leftSection={symbol}
-          leftSectionWidth={symbol.length > 2 ? 46 : 30}
-          classNames={{ input: styles['figures'] ?? '' }}
-          value={typed.price}
-          onChange={(event) => change({ price: event.currentTarget.value })}
-          error={problems[`${variant.id}.price`]}
-        />
+        <MoneyField field={price} label={text.products.priceOf(name)} currency={product.currency} hideLabel />
       </td>
       <td className={styles['sale']}>
         <span className={styles['phoneLabel']} aria-hidden="true">
@@ -76,19 +73,16 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
         <div className={styles['pair']}>
           <Checkbox
             aria-label={text.products.saleOnOf(name)}
-            checked={typed.onSale}
-            onChange={(event) => change({ onSale: event.currentTarget.checked })}
+            data-field={onSale.name}
+            checked={onSale.value}
+            onChange={(event) => onSale.change(event.currentTarget.checked)}
           />
-          {typed.onSale && (
-            <TextInput
-              aria-label={text.products.salePriceOf(name)}
-              inputMode="decimal"
-              leftSection={symbol}
-              leftSectionWidth={symbol.length > 2 ? 46 : 30}
-              classNames={{ input: styles['figures'] ?? '' }}
-              value={typed.salePrice}
-              onChange={(event) => change({ salePrice: event.currentTarget.value })}
-              error={problems[`${variant.id}.salePrice`]}
+          {onSale.value && (
+            <MoneyField
+              field={salePrice}
+              label={text.products.salePriceOf(name)}
+              currency={product.currency}
+              hideLabel
             />
           )}
         </div>
@@ -101,7 +95,7 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
           <span className={screen['quiet']}>{text.products.unlimited}</span>
         ) : (
           <div className={styles['stockFields']}>
-            {!typed.unlimited && (
+            {!unlimited.value && (
               <div className={styles['stepper']}>
                 <ActionIcon
                   variant="default"
@@ -109,7 +103,7 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
                   aria-label={text.products.decreaseOf(name)}
                   {...idleWhen(units === null || units === 0)}
                   onClick={() => {
-                    if (units !== null && units > 0) change({ stock: String(units - 1) });
+                    if (units !== null && units > 0) stock.change(String(units - 1));
                   }}
                 >
                   <MinusIcon size={16} />
@@ -118,9 +112,10 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
                   aria-label={text.products.stockOf(name)}
                   inputMode="numeric"
                   classNames={{ input: styles['units'] ?? '' }}
-                  value={typed.stock}
-                  onChange={(event) => change({ stock: event.currentTarget.value })}
-                  error={problems[`${variant.id}.stock`]}
+                  data-field={stock.name}
+                  value={stock.value}
+                  onChange={(event) => stock.change(event.currentTarget.value)}
+                  error={stock.problem}
                 />
                 <ActionIcon
                   variant="default"
@@ -128,7 +123,7 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
                   aria-label={text.products.increaseOf(name)}
                   {...idleWhen(units === null)}
                   onClick={() => {
-                    if (units !== null) change({ stock: String(units + 1) });
+                    if (units !== null) stock.change(String(units + 1));
                   }}
                 >
                   <PlusIcon size={16} />
@@ -138,8 +133,9 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
             <Checkbox
               label={text.products.unlimitedField}
               aria-label={text.products.unlimitedOf(name)}
-              checked={typed.unlimited}
-              onChange={(event) => change({ unlimited: event.currentTarget.checked })}
+              data-field={unlimited.name}
+              checked={unlimited.value}
+              onChange={(event) => unlimited.change(event.currentTarget.checked)}
             />
           </div>
         )}
