@@ -39,7 +39,8 @@ export default function configure({ production = false }: { production?: boolean
         // Fonts of themes, read as files.
         ignoreDependencies: ['@fontsource-variable/.+'],
       },
-      editor: { project: ['**/*.{ts,tsx}!'] },
+      // The form kit is complete before every screen uses all of it.
+      editor: { entry: ['main.tsx!', 'ui/form/*.{ts,tsx}!'], project: ['**/*.{ts,tsx}!'] },
       testing: {
         // Run as separate programs.
         entry: ['run-postgres.ts', 'chaos/{kill-server,two-servers,malformed-requests}.ts'],
