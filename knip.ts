@@ -40,7 +40,7 @@ export default function configure({ production = false }: { production?: boolean
         ignoreDependencies: ['@fontsource-variable/.+'],
       },
       // The form kit is complete before every screen uses all of it.
-      editor: { entry: ['main.tsx!', 'ui/form/*.{ts,tsx}!'], project: ['**/*.{ts,tsx}!'] },
+      editor: { entry: ['ui/form/*.{ts,tsx}!'], project: ['**/*.{ts,tsx}!'] },
       testing: {
         // Run as separate programs.
         entry: ['run-postgres.ts', 'chaos/{kill-server,two-servers,malformed-requests}.ts'],

@@ -5,7 +5,7 @@ import type { Field } from './field-set.ts';
 /** Name of the row a field is in, for the summary: 'Europe'. */
 export const RowName = createContext('');
 
-/** Tells the form what a field is called, for the summary of problems and for conflicts. */
+/** Registers what a field is called, for the summary of problems and for conflicts. */
 export function useFieldLabel(
   field: Pick<Field<unknown>, 'name' | 'labels'>,
   label: string,

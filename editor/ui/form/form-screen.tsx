@@ -16,7 +16,7 @@ interface FormScreenProps<S, V> {
 }
 
 /**
- * A screen that is a form: sticky save bar, offer of a kept draft, summary of problems, conflicts to choose from, and
+ * A screen that is a form: sticky save bar, offer of a saved draft, summary of problems, conflicts to choose from, and
  * the question before unsaved changes are left. The summary takes the focus when a save is refused.
  */
 export function FormScreen<S, V>({ form, title, seen, leave, children }: FormScreenProps<S, V>) {

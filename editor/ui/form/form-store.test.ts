@@ -106,7 +106,7 @@ describe('a form', () => {
     expect(form.isChanged).toBe(true);
   });
 
-  it('restores a kept draft over newer values, and puts fields that both changed to the owner', () => {
+  it('restores a saved draft over newer values, and puts fields that both changed to the owner', () => {
     const form = aForm({ now: first });
     form.rebase({ ...first, revision: 2, name: 'Theirs', mail: 'new@b.c' });
     form.restore({ base: valuesOf(first), typed: { ...valuesOf(first), name: 'Kept', rows: [] } });

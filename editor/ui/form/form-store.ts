@@ -154,7 +154,7 @@ export class FormStore<S extends { readonly revision: number }, V, B> {
     this.#calls.onStored?.(fresh);
   }
 
-  /** Puts a kept draft on top of the stored record, and what was typed since on top of both. */
+  /** Puts a saved draft on top of the stored record, and what was typed since on top of both. */
   restore(draft: { readonly typed: V; readonly base: V }): void {
     const base = this.#calls.valuesOf(this.#state.stored);
     const restored = mergeValues(draft.typed, draft.base, base);

@@ -10,9 +10,9 @@ import { type Conflict, sameValues } from './merge-values.ts';
 export interface FormOptions<S extends { readonly revision: number }, V, B> extends FormCalls<S, V, B> {
   /** Key of the draft that survives a reload, e.g. `product/<id>`. */
   readonly record: string;
-  /** The stored record when the form is opened; mount the form anew (`key`) for another record. */
+  /** The stored record when the form is opened; give it a `key`: another record is another form. */
   readonly stored: S;
-  /** The shape of the values, defined once per module: a kept draft of another shape is dropped. */
+  /** The shape of the values, defined once per module: a saved draft of another shape is dropped. */
   readonly schema: z.ZodType<V>;
 }
 
