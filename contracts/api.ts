@@ -11,6 +11,7 @@ import type * as checkout from './checkout.ts';
 import type * as comments from './comments.ts';
 import type * as customForms from './custom-forms.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
+import type * as find from './find.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
@@ -36,6 +37,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof checkout>
   | EndpointsIn<typeof comments>
   | EndpointsIn<typeof customForms>
+  | EndpointsIn<typeof find>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof orders>

@@ -27,9 +27,9 @@ test('a colour is previewed, refused with a sentence, saved, shown by the shop a
 }) => {
   await signInAsOwner(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Search or jump to…' }).fill('Design');
-  await expect(page.getByRole('dialog').getByText('Design', { exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('Design');
+  const option = page.getByRole('dialog').getByRole('option', { name: 'Design' }).first();
+  await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Problems in Atelier' })).toContainText('No problems found.');

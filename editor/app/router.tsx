@@ -2,7 +2,7 @@ import { createBrowserRouter, redirect } from 'react-router';
 import { NoSuchScreen, ScreenFailed } from './fallbacks.tsx';
 import { screens } from './screens.ts';
 import { requireSession, skipWhenSignedIn } from './session.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 
 /** The editor's routes. Each screen is a separate chunk, loaded when first opened. */
 export const router = createBrowserRouter(

@@ -56,6 +56,7 @@ export const comments = {
   showAll: 'Show more',
   showLess: 'Show less',
   older: 'Show older comments',
+  keyNames: { move: 'Next or previous comment', select: 'Select', undo: 'Undo the last action' },
   keysMove: 'move',
   keysSelect: 'select',
   keysUndo: 'undo',

@@ -1,5 +1,6 @@
 import { comments } from './en-comments.ts';
 import { form } from './en-form.ts';
+import { shell } from './en-shell.ts';
 
 /** Every text of the editor in English. Failures' sentences come from the error catalogue. */
 export const text = {
@@ -18,11 +19,6 @@ export const text = {
     account: 'Account',
     palette: 'Search or jump to…',
     paletteShort: 'Search',
-    paletteNothing: 'No results. Try the name of a screen or product, or an order number.',
-    paletteScreens: 'Go to',
-    paletteActions: 'Actions',
-    paletteProducts: 'Products',
-    paletteOrders: 'Orders',
     loading: 'Loading…',
     noAnswer: 'The server is not responding. Check your connection and try again. Nothing you typed is lost.',
     close: 'Close',
@@ -326,6 +322,7 @@ export const text = {
     notFound: 'This product does not exist in your shop.',
   },
   comments,
+  shell,
   mail: {
     title: 'Outbox',
     lead: 'Every email your shop creates is stored here.',

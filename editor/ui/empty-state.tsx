@@ -18,7 +18,7 @@ export function EmptyState(props: {
           {props.picture}
         </div>
       )}
-      <Title order={props.order ?? 2} size="h4">
+      <Title order={props.order ?? 2} size="h4" {...(props.order === 1 ? { 'data-missing': true } : {})}>
         {props.title}
       </Title>
       <Text c="dimmed" size="sm" className={styles['words']}>

@@ -153,3 +153,71 @@ export function ShopLogo(props: IconSize) {
     </svg>
   );
 }
+export function MoreIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  );
+}
+export function SidebarIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="5" width="17" height="14" rx="2" />
+      <path d="M9.5 5v14" />
+    </Icon>
+  );
+}
+export function ChevronDownIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="m7 10 5 5 5-5" />
+    </Icon>
+  );
+}
+export function ClockIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5V12l3 2" />
+    </Icon>
+  );
+}
+export function SunIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="3.8" />
+      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+    </Icon>
+  );
+}
+export function MoonIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />
+    </Icon>
+  );
+}
+export function ScreenIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="5" width="17" height="11.5" rx="1.5" />
+      <path d="M9 20h6M12 16.5V20" />
+    </Icon>
+  );
+}
+export function KeyboardIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <rect x="2.5" y="6" width="19" height="12" rx="2" />
+      <path d="M6.5 10h.01M10 10h.01M14 10h.01M17.5 10h.01M7.5 14h9" />
+    </Icon>
+  );
+}
+export function PageIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5" />
+    </Icon>
+  );
+}

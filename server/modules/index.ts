@@ -13,6 +13,7 @@ import { discountsModule } from './discounts/module.ts';
 import { donationsModule } from './donations/module.ts';
 import { downloadsModule } from './downloads/module.ts';
 import { embedsModule } from './embeds/module.ts';
+import { findModule } from './find/module.ts';
 import { giftCardsModule } from './gift-cards/module.ts';
 import { likesModule } from './likes/module.ts';
 import { mailModule } from './mail/module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   donationsModule,
   downloadsModule,
   embedsModule,
+  findModule,
   giftCardsModule,
   likesModule,
   mailModule,

@@ -6,6 +6,7 @@ import { WaitingCount } from './waiting-count.tsx';
 export const commentsScreen = defineScreen({
   path: '/comments',
   name: text.app.comments,
+  group: 'content',
   words: text.comments.words,
   icon: CommentsIcon,
   badge: WaitingCount,

@@ -4,6 +4,8 @@ import {
   type CommentStatus,
 } from '@vitrine/domain/comment/comment-states.ts';
 import { type RefObject, useEffect, useRef } from 'react';
+import { text } from '../../text/en.ts';
+import { type ScreenKey, useScreenKeys } from '../../ui/screen-keys.ts';
 import { actionKeys, offeredActions } from './offered-actions.ts';
 import { focusStops } from './use-focus-on.ts';
 
@@ -14,8 +16,16 @@ interface CommentKeys {
   undoLast(): void;
 }
 
+const shownKeys: readonly ScreenKey[] = [
+  { keys: 'j / k', label: text.comments.keyNames.move },
+  { keys: 'x', label: text.comments.keyNames.select },
+  ...commentActions.map((action) => ({ keys: actionKeys[action], label: text.comments.actions[action] })),
+  { keys: 'z', label: text.comments.keyNames.undo },
+];
+
 /** Single-key shortcuts while the focus is in the list: a letter for each action, arrows between comments. */
 export function useCommentKeys(list: RefObject<HTMLElement | null>, keys: CommentKeys): void {
+  useScreenKeys(shownKeys);
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

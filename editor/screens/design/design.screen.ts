@@ -5,6 +5,7 @@ import { DesignIcon } from '../../ui/icons.tsx';
 export const designScreen = defineScreen({
   path: '/design',
   name: text.app.design,
+  group: 'site',
   words: text.app.designWords,
   icon: DesignIcon,
   routes: [

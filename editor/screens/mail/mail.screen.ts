@@ -5,6 +5,7 @@ import { MailIcon } from '../../ui/icons.tsx';
 export const mailScreen = defineScreen({
   path: '/mail',
   name: text.app.mail,
+  group: 'audience',
   words: text.app.mailWords,
   icon: MailIcon,
   routes: [

@@ -5,6 +5,7 @@ import { OrdersIcon } from '../../ui/icons.tsx';
 export const ordersScreen = defineScreen({
   path: '/orders',
   name: text.app.orders,
+  group: 'store',
   icon: OrdersIcon,
   routes: [
     { path: 'orders', lazy: async () => ({ Component: (await import('./orders-screen.tsx')).OrdersScreen }) },

@@ -5,6 +5,7 @@ import { ProductsIcon } from '../../ui/icons.tsx';
 export const productsScreen = defineScreen({
   path: '/products',
   name: text.app.products,
+  group: 'store',
   icon: ProductsIcon,
   routes: [
     {

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { binPoller } from './bin-poller.ts';
 import { eraseProducts } from './lifecycle-repository.ts';
+import { findProducts } from './find-products.ts';
 import { catalogRoutes } from './routes.ts';
 
 /** Products with their variants, stock and forms. */
@@ -9,4 +10,5 @@ export const catalogModule = defineModule({
   routes: catalogRoutes,
   itemsErased: eraseProducts,
   pollers: (platform) => [binPoller(platform)],
+  find: findProducts,
 });

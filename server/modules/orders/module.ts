@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { findOrders } from './find-orders.ts';
 import { settleRefunds } from './book-refund.ts';
 import { ordersRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const ordersModule = defineModule({
   name: 'orders',
   routes: ordersRoutes,
   refundEvent: settleRefunds,
+  find: findOrders,
 });

@@ -1,0 +1,130 @@
+import type { FindAnswer } from '@vitrine/contracts/find.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { findRecords } from './find.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let shop: TestShop;
+let other: TestShop;
+let owner: TestVisitor;
+let mug = '';
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'find.example');
+  other = await aShop(platform, 'find-other.example');
+  owner = await anOwner(app, platform, shop);
+  mug = await shop.addProduct('mug', {
+    title: 'Stoneware Mug',
+    status: 'draft',
+    variants: [{ sku: 'MUG-1', priceMinor: 900, stock: 1 }],
+  });
+  for (const number of [1, 2, 3, 4, 5, 6, 7])
+    await shop.addProduct(`bowl-${number}`, { title: `Bowl ${number}` });
+  await other.addProduct('foreign', {
+    title: 'Stoneware Vase',
+    variants: [{ sku: 'VASE-1', priceMinor: 900, stock: 1 }],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const find = async (q: string) =>
+  (await owner.send('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).json<FindAnswer>();
+
+describe('the palette’s search', () => {
+  it('finds a draft by words of its name in any order and case, and leads to its screen', async () => {
+    expect(await find('mug STONE')).toEqual({
+      groups: [
+        {
+          kind: 'products',
+          results: [{ id: mug, title: 'Stoneware Mug', detail: '', path: `/products/${mug}` }],
+        },
+      ],
+      skipped: [],
+    });
+  });
+
+  it('puts a product with exactly the SKU that is typed first, once', async () => {
+    await shop.addProduct('mug-1-poster', {
+      title: 'Poster of mug-1',
+      variants: [{ sku: 'POSTER', priceMinor: 900, stock: 1 }],
+    });
+    const [products] = (await find('mug-1')).groups;
+    expect(products?.results.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Stoneware Mug', 'MUG-1'],
+      ['Poster of mug-1', ''],
+    ]);
+  });
+
+  it('returns at most five records of a kind', async () => {
+    expect((await find('bowl')).groups[0]?.results).toHaveLength(5);
+  });
+
+  it('finds pages of the site', async () => {
+    const groups = (await find('shop')).groups;
+    expect(groups.find(({ kind }) => kind === 'pages')?.results[0]).toMatchObject({
+      title: 'Shop',
+      path: '/shop',
+    });
+  });
+
+  it('treats percent signs, quotes and operators as text', async () => {
+    for (const typed of ['%', '_', "' or 1=1 --", '\\', '!&|()', '🫖'])
+      expect(await find(typed)).toEqual({ groups: [], skipped: [] });
+  });
+
+  it('finds nothing of another website', async () => {
+    expect((await find('vase')).groups).toEqual([]);
+    expect((await find('VASE-1')).groups).toEqual([]);
+  });
+
+  it('is refused without an owner, and to an owner of another website', async () => {
+    const stranger = aVisitor(app, shop.host);
+    expect((await stranger.send('GET', '/api/admin/find?q=mug')).statusCode).toBe(401);
+    const elsewhere = aVisitor(app, other.host);
+    elsewhere.cookies.set('vitrine_owner', owner.cookies.get('vitrine_owner') ?? '');
+    expect((await elsewhere.send('GET', '/api/admin/find?q=mug')).statusCode).toBe(401);
+  });
+
+  it.each(['', '%20%20', 'mug'.repeat(70)])(
+    'a query that is empty or too long is refused: "%s"',
+    async (q) => {
+      const answer = await owner.send('GET', `/api/admin/find?q=${q}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json<{ fields: Record<string, string> }>().fields['q']).toMatch(/^Type/);
+    },
+  );
+
+  it('skips a kind that takes too long, and shows the others', async () => {
+    const slow = {
+      ...platform,
+      modules: [
+        ...platform.modules,
+        {
+          name: 'slow',
+          find: {
+            kind: 'people' as const,
+            roles: ['admin' as const],
+            find: async (db: Pick<TestPlatform['db'], 'execute'>) => {
+              await db.execute('select pg_sleep(30)');
+              return { results: [], isExact: false };
+            },
+          },
+        },
+      ],
+    };
+    const site = { websiteId: shop.websiteId } as Parameters<typeof findRecords>[1];
+    const found = await findRecords(slow, site, 'admin', 'Stoneware');
+    expect(found.skipped).toEqual(['people']);
+    expect(found.groups.map(({ kind }) => kind)).toEqual(['products']);
+  });
+});
