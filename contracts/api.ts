@@ -12,6 +12,7 @@ import type * as comments from './comments.ts';
 import type * as customForms from './custom-forms.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
+import type * as home from './home.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
@@ -38,6 +39,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof comments>
   | EndpointsIn<typeof customForms>
   | EndpointsIn<typeof find>
+  | EndpointsIn<typeof home>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof orders>

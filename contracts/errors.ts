@@ -96,6 +96,7 @@ export const errorCatalogue = {
   ACCOUNT_EXISTS: { status: 409 },
   PASSWORD_TOO_WEAK: { status: 409 },
   WELCOME_LINK_INVALID: { status: 410 },
+  STEPS_OPEN: { status: 409 },
   STALE_REVISION: { status: 409 },
   ORDER_NOT_FOUND: { status: 404 },
   ORDER_TRANSITION: { status: 409 },

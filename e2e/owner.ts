@@ -55,6 +55,8 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await page.goto('/config/orders');
   await expect(orders).toBeVisible();
   const cookies = await page.context().cookies();
   await writeOwnerFile(shopFolder(), {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { UNNAMED_TITLE } from '@vitrine/domain/home/first-steps.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { createWebsite, findSite, type WebsiteSettings } from '@vitrine/server/modules/websites/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
@@ -24,7 +25,12 @@ export async function makeFirstSite(platform: Platform, hosts: readonly string[]
   if (platform.config.demo) return (await seedDemoSite(platform, { hosts })).websiteId;
   const made = await findSite(platform, hosts[0] ?? '');
   if (made !== null) return made.websiteId;
-  return createWebsite(platform, { identifier: 'my-site', title: 'My site', settings: emptySettings, hosts });
+  return createWebsite(platform, {
+    identifier: 'my-site',
+    title: UNNAMED_TITLE,
+    settings: emptySettings,
+    hosts,
+  });
 }
 
 /**

@@ -11,6 +11,8 @@ export const tableOwners = {
     'account_devices',
     'password_resets',
     'welcome_links',
+    'email_changes',
+    'owner_preferences',
   ],
   analytics: ['visit_events', 'script_errors'],
   'back-in-stock': ['back_in_stock_sign_ups'],

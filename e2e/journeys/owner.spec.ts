@@ -45,7 +45,7 @@ test('a wrong password is refused and the form keeps its values; the right one o
   await expect(page.getByLabel('Email')).toHaveValue(owner.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
   await signOut(page);
   await page.goto('/config/orders');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -56,7 +56,9 @@ async function signOut(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   // The menu takes the focus when it opens; arrows then move through it.
   await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

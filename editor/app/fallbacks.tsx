@@ -24,8 +24,8 @@ export function NoSuchScreen() {
       order={1}
       title={text.app.notFoundTitle}
       action={
-        <Button component={Link} to="/orders">
-          {text.app.backToOrders}
+        <Button component={Link} to="/">
+          {text.app.backHome}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { NoSuchScreen, ScreenFailed } from './fallbacks.tsx';
 import { screens } from './screens.ts';
 import { requireSession, skipWhenSignedIn } from './session.ts';
@@ -49,11 +49,7 @@ export const router = createBrowserRouter(
       children: [
         {
           ErrorBoundary: ScreenFailed,
-          children: [
-            { index: true, loader: () => redirect('/orders'), Component: () => null },
-            ...screens.flatMap(({ routes }) => routes),
-            { path: '*', Component: NoSuchScreen },
-          ],
+          children: [...screens.flatMap(({ routes }) => routes), { path: '*', Component: NoSuchScreen }],
         },
       ],
     },

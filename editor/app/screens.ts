@@ -1,5 +1,6 @@
 import { commentsScreen } from '../screens/comments/comments.screen.ts';
 import { designScreen } from '../screens/design/design.screen.ts';
+import { homeScreen } from '../screens/home/home.screen.ts';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
@@ -7,6 +8,7 @@ import type { Screen } from './screen.ts';
 
 /** All screens, in the order of the navigation. */
 export const screens: readonly Screen[] = [
+  homeScreen,
   ordersScreen,
   productsScreen,
   commentsScreen,

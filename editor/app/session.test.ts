@@ -11,6 +11,6 @@ it('after signing in, only paths of the editor are followed', () => {
     'https://evil.example',
     'javascript:x',
   ]) {
-    expect(safeReturnPath(foreign)).toBe('/orders');
+    expect(safeReturnPath(foreign)).toBe('/');
   }
 });

@@ -41,5 +41,5 @@ export function rememberSession(me: MeAnswer): void {
 
 /** Where to go after signing in. Only paths of the editor are accepted. */
 export function safeReturnPath(from: string | null): string {
-  return from !== null && /^\/(?![/\\])/.test(from) ? from : '/orders';
+  return from !== null && /^\/(?![/\\])/.test(from) ? from : '/';
 }

@@ -1,5 +1,6 @@
 import { comments } from './en-comments.ts';
 import { form } from './en-form.ts';
+import { home } from './en-home.ts';
 import { shell } from './en-shell.ts';
 
 /** Every text of the editor in English. Failures' sentences come from the error catalogue. */
@@ -28,7 +29,7 @@ export const text = {
     broken: 'Something went wrong. Everything you saved is safe.',
     notFoundTitle: 'Page not found',
     notFound: 'There is no page at this address.',
-    backToOrders: 'Go to Orders',
+    backHome: 'Go to Home',
     sessionEnded: 'You have been signed out. Sign in again to continue.',
   },
   form: {
@@ -323,6 +324,7 @@ export const text = {
   },
   comments,
   shell,
+  home,
   mail: {
     title: 'Outbox',
     lead: 'Every email your shop creates is stored here.',

@@ -221,3 +221,25 @@ export function PageIcon(props: IconSize) {
     </Icon>
   );
 }
+export function HomeIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="m4 11 8-7 8 7M6 9.5V20h12V9.5M10 20v-5.5h4V20" />
+    </Icon>
+  );
+}
+export function ChevronRightIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="m10 6 6 6-6 6" />
+    </Icon>
+  );
+}
+export function CardIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="5.5" width="18" height="13" rx="2" />
+      <path d="M3 10h18M7 14.5h3" />
+    </Icon>
+  );
+}

@@ -7,6 +7,8 @@ export interface ShowTime {
   /** `Mar 2, 2026, 10:00 AM` */
   moment(iso: string): string;
   clock(iso: string): string;
+  /** `Monday` */
+  weekday(iso: string): string;
 }
 
 /** Formats ISO 8601 times in the given time zone, not the browser's. */
@@ -16,12 +18,15 @@ export function timesIn(timeZone: string, language: string, now: number): ShowTi
   const short = new Intl.DateTimeFormat(language, { timeZone, month: 'short', day: 'numeric' });
   const long = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  // Stands in an English sentence.
+  const weekday = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' });
   const clock = new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'short' });
   const thisYear = year(now);
   return {
     day: (iso) => (year(Date.parse(iso)) === thisYear ? short : long).format(new Date(iso)),
     moment: (iso) => moment.format(new Date(iso)),
     clock: (iso) => clock.format(new Date(iso)),
+    weekday: (iso) => weekday.format(new Date(iso)),
   };
 }
 

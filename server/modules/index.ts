@@ -15,6 +15,7 @@ import { downloadsModule } from './downloads/module.ts';
 import { embedsModule } from './embeds/module.ts';
 import { findModule } from './find/module.ts';
 import { giftCardsModule } from './gift-cards/module.ts';
+import { homeModule } from './home/module.ts';
 import { likesModule } from './likes/module.ts';
 import { mailModule } from './mail/module.ts';
 import { mediaModule } from './media/module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   embedsModule,
   findModule,
   giftCardsModule,
+  homeModule,
   likesModule,
   mailModule,
   mediaModule,

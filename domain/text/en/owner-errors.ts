@@ -8,6 +8,7 @@ export const ownerErrorMessages = {
   ACCOUNT_EXISTS: 'This email already has an account here. Enter its password, or use another email.',
   PASSWORD_TOO_WEAK: '{sentence}',
   WELCOME_LINK_INVALID: 'This link has been used or has expired. Start the server again to get a new one.',
+  STEPS_OPEN: 'Some steps are still open. Finish them first, then close the list.',
   STALE_REVISION: 'Someone changed this in the meantime. Reload to see their change, then make yours.',
   ORDER_TRANSITION: 'An order that is {status} cannot be {action}.',
   UNDO_TOO_LATE: 'It is too late to undo this: the buyer’s mail is on its way.',

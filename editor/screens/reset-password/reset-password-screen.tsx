@@ -48,7 +48,7 @@ export function ResetPasswordScreen() {
       <ResetPasswordForm
         token={token}
         owner={check.data}
-        onReset={() => void navigate('/orders', { replace: true })}
+        onReset={() => void navigate('/', { replace: true })}
       />
     </AuthLayout>
   );

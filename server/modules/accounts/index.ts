@@ -1,3 +1,4 @@
 export { createResetLink } from './password-reset.ts';
 export { isOwnerSignedIn, requireOwner } from './require-owner.ts';
 export { createWelcomeLink } from './service.ts';
+export { dismissFirstSteps, hasDismissedFirstSteps } from './preferences-repository.ts';

@@ -1,4 +1,7 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DisplayLocale } from '@vitrine/domain/account/display-locales.ts';
+import type { OwnerNotice } from '@vitrine/domain/account/owner-notices.ts';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
 /**
@@ -14,6 +17,8 @@ export const accounts = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** How dates and numbers are written in the admin; null: as the site's language does. */
+    displayLocale: text('display_locale').$type<DisplayLocale>(),
     createdOn: at('created_on').notNull(),
   },
   (t) => [uniqueIndex('accounts_email').on(t.email)],
@@ -39,7 +44,17 @@ export const accountSessions = pgTable(
   'account_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session in the account's list of them; opens nothing. */
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     accountId: uuid('account_id').notNull(),
+    /** The browser, as it names itself; '' when unknown. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** IP address of the last visit; '' when unknown. */
+    address: text('address').notNull().default(''),
+    /** The last visit, to the hour; null before the second one. */
+    usedOn: at('used_on'),
     createdOn: at('created_on').notNull(),
     expiresOn: at('expires_on').notNull(),
   },
@@ -88,4 +103,36 @@ export const welcomeLinks = pgTable(
     usedOn: at('used_on'),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.tokenHash] })],
+);
+
+/** Links that confirm a new email address of an account. Only a hash of the token is stored. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** An account changes to one address at a time. */
+    accountId: uuid('account_id').notNull(),
+    /** The new address, lower-cased. */
+    email: text('email').notNull(),
+    createdOn: at('created_on').notNull(),
+    expiresOn: at('expires_on').notNull(),
+  },
+  (t) => [
+    uniqueIndex('email_changes_of_account').on(t.accountId),
+    index('email_changes_expiry').on(t.expiresOn),
+  ],
+);
+
+/** What an owner has chosen for the admin of a website. */
+export const ownerPreferences = pgTable(
+  'owner_preferences',
+  {
+    websiteId: websiteId(),
+    accountId: uuid('account_id').notNull(),
+    /** The notices this owner is mailed; null: all of them. */
+    notices: jsonb('notices').$type<readonly OwnerNotice[]>(),
+    /** When the owner closed the list of first steps. */
+    stepsDismissedOn: at('steps_dismissed_on'),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.accountId] })],
 );

@@ -3,6 +3,7 @@ import { eraseComments } from './erase-comments.ts';
 import { commentExtras } from './comments-html.tsx';
 import { commentFormRoutes } from './form-routes.tsx';
 import { commentRoutes } from './routes.ts';
+import { heldComments } from './held-comments.ts';
 
 /** Comments of visitors below an item, and their moderation. */
 export const commentsModule = defineModule({
@@ -11,4 +12,5 @@ export const commentsModule = defineModule({
   itemExtras: commentExtras,
   reservedPaths: { whole: ['comments'] },
   routes: [...commentRoutes, ...commentFormRoutes],
+  waiting: heldComments,
 });

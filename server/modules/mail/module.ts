@@ -3,6 +3,7 @@ import { orderMailSamples } from './order-mail-samples.ts';
 import { mailPreviewRoutes } from './preview-routes.ts';
 import { mailRoutes } from './routes.ts';
 import { mailPollers } from './sender.ts';
+import { failedMails } from './failed-mails.ts';
 
 /** The outbox, its sender, and previews of every mail. */
 export const mailModule = defineModule({
@@ -10,4 +11,5 @@ export const mailModule = defineModule({
   routes: [...mailRoutes, ...mailPreviewRoutes],
   pollers: mailPollers,
   mailSamples: orderMailSamples,
+  waiting: failedMails,
 });

@@ -28,6 +28,9 @@ export const outboxMails = pgTable(
     index('outbox_mails_due')
       .on(t.nextAttemptOn)
       .where(sql`status = 'stored'`),
+    index('outbox_mails_failed')
+      .on(t.websiteId, t.id)
+      .where(sql`status = 'failed'`),
     index('outbox_mails_of_order').on(t.websiteId, t.orderId),
   ],
 );

@@ -1,3 +1,4 @@
 export type { ReversedOrder } from './order-reversed.ts';
 export { cancelOrder, recoverRefunds } from './refund.ts';
 export { viewOrder, viewOrderByToken } from './service.ts';
+export { hasOrders, salesOf } from './sales.ts';

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts';
 import { findOrders } from './find-orders.ts';
 import { settleRefunds } from './book-refund.ts';
 import { ordersRoutes } from './routes.ts';
+import { ordersToSend } from './sales.ts';
 
 /** Orders as their owner works with them: sending, refunds, cancelling. */
 export const ordersModule = defineModule({
@@ -9,4 +10,5 @@ export const ordersModule = defineModule({
   routes: ordersRoutes,
   refundEvent: settleRefunds,
   find: findOrders,
+  waiting: ordersToSend,
 });

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { firstStepsOf, type ShopFacts, UNNAMED_TITLE } from './first-steps.ts';
+
+const empty: ShopFacts = {
+  title: UNNAMED_TITLE,
+  hasProduct: false,
+  hasGoods: false,
+  hasPublishedProduct: false,
+  deliveryOptions: 0,
+  takesPayments: false,
+};
+const doneIn = (shop: Partial<ShopFacts>) =>
+  firstStepsOf({ ...empty, ...shop })
+    .filter(({ isDone }) => isDone)
+    .map(({ step }) => step);
+
+it('an empty site has no step done', () => {
+  expect(doneIn({})).toEqual([]);
+});
+
+it('each step is done by its own work', () => {
+  expect(doneIn({ title: 'Fern & Kiln' })).toEqual(['title']);
+  expect(doneIn({ hasProduct: true, hasGoods: true })).toEqual(['product']);
+  expect(doneIn({ deliveryOptions: 1 })).toEqual(['delivery']);
+  expect(doneIn({ takesPayments: true })).toEqual(['payment']);
+  expect(doneIn({ hasPublishedProduct: true })).toEqual(['publish']);
+});
+
+it('a shop that sells nothing to deliver needs no delivery', () => {
+  expect(doneIn({ hasProduct: true, hasGoods: false })).toContain('delivery');
+});

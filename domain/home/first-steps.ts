@@ -1,0 +1,35 @@
+/** The title of a website that nobody has named yet. */
+export const UNNAMED_TITLE = 'My site';
+
+/** The first steps of a new shop, in the order they are suggested. */
+export const firstSteps = ['title', 'product', 'delivery', 'payment', 'publish'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** What is known of a shop that its first steps are computed from. */
+export interface ShopFacts {
+  readonly title: string;
+  /** Whether it has any product, also as a draft. */
+  readonly hasProduct: boolean;
+  /** Whether it has a product that has to be delivered. */
+  readonly hasGoods: boolean;
+  /** Whether visitors can see a product. */
+  readonly hasPublishedProduct: boolean;
+  readonly deliveryOptions: number;
+  /** Whether payments are real: not of the test gateway. */
+  readonly takesPayments: boolean;
+}
+
+/** Which of the first steps are done. Nothing is stored: a step is open again when its work is undone. */
+export function firstStepsOf(
+  shop: ShopFacts,
+): readonly { readonly step: FirstStep; readonly isDone: boolean }[] {
+  const done: Readonly<Record<FirstStep, boolean>> = {
+    title: shop.title.trim() !== '' && shop.title !== UNNAMED_TITLE,
+    product: shop.hasProduct,
+    // A shop that sells downloads or services alone delivers nothing.
+    delivery: shop.deliveryOptions > 0 || (shop.hasProduct && !shop.hasGoods),
+    payment: shop.takesPayments,
+    publish: shop.hasPublishedProduct,
+  };
+  return firstSteps.map((step) => ({ step, isDone: done[step] }));
+}

@@ -1,0 +1,4 @@
+/** A count that stops, as people read it: `12`, `10,000+`. */
+export function showCount({ count, isMore }: { readonly count: number; readonly isMore: boolean }): string {
+  return `${new Intl.NumberFormat('en').format(count)}${isMore ? '+' : ''}`;
+}

@@ -1,0 +1,57 @@
+import type { HomeView, WaitingKind } from '@vitrine/contracts/home.ts';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { text } from '../../text/en.ts';
+import {
+  CardIcon,
+  CheckIcon,
+  ChevronRightIcon,
+  CommentsIcon,
+  MailIcon,
+  OrdersIcon,
+  ProductsIcon,
+} from '../../ui/icons.tsx';
+import screen from '../../ui/screen.module.css';
+import styles from './home-screen.module.css';
+import { showCount } from './show-count.ts';
+
+/** Where each kind is worked on, with the list narrowed to it. */
+const places: Readonly<Record<WaitingKind, { path: string; icon: ComponentType<{ size?: number }> }>> = {
+  'to-send': { path: '/orders?fulfilment=unfulfilled', icon: OrdersIcon },
+  payments: { path: '/orders?status=awaiting-payment', icon: CardIcon },
+  'low-stock': { path: '/products?stock=low', icon: ProductsIcon },
+  'failed-mails': { path: '/mail?status=failed', icon: MailIcon },
+  comments: { path: '/comments', icon: CommentsIcon },
+};
+
+/** What waits for the owner; each line leads to its list. */
+export function WaitingCard({ waiting }: { waiting: HomeView['waiting'] }) {
+  return (
+    <section className={screen['sheet']} aria-labelledby="home-waiting">
+      <h2 className={`${screen['cardTitle']} ${styles['listTitle']}`} id="home-waiting">
+        {text.home.waiting}
+      </h2>
+      {waiting.length === 0 ? (
+        <p className={styles['nothing']}>
+          <CheckIcon size={18} />
+          {text.home.waitingNothing}
+        </p>
+      ) : (
+        <ul className={styles['list']}>
+          {waiting.map(({ kind, ...counted }) => {
+            const { path, icon: KindIcon } = places[kind];
+            return (
+              <li key={kind}>
+                <Link to={path} className={styles['row'] ?? ''}>
+                  <KindIcon size={18} />
+                  <span>{text.home.kinds[kind](showCount(counted), counted.count === 1)}</span>
+                  <ChevronRightIcon size={16} />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

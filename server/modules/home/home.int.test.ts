@@ -1,0 +1,161 @@
+import type { HomeView } from '@vitrine/contracts/home.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertMail } from '../mail/index.ts';
+import { updateSettings } from '../websites/index.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let shop: TestShop;
+let owner: TestVisitor;
+let count = 0;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+beforeEach(async () => {
+  count += 1;
+  await platform.db.$client.query('truncate accounts, contributors, orders, rate_windows');
+  shop = await aShop(platform, `home-${count}.example`);
+  owner = await anOwner(app, platform, shop);
+});
+
+const home = async (): Promise<HomeView> => {
+  const answer = await owner.send('GET', '/api/admin/home');
+  expect(answer.statusCode).toBe(200);
+  return answer.json<HomeView>();
+};
+
+/** An order at a time, in the site's own zone where the string says so. */
+async function anOrder(
+  placedOn: string,
+  { status = 'paid', totalMinor = 1000, refundedMinor = 0, websiteId = shop.websiteId } = {},
+): Promise<void> {
+  const { rows } = await platform.db.$client.query<{ number: string }>(
+    'select coalesce(max(number), 1000) + 1 as number from orders where website_id = $1',
+    [websiteId],
+  );
+  await platform.db.$client.query(
+    `insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email, details,
+        totals, currency, grand_total_minor, refunded_minor, placed_on)
+      values ($1, $2, $3, $4, $5, $6, $7, true, 'june@example.com', '{"address":{}}', '{}', 'USD', $8, $9, $10)`,
+    [
+      websiteId,
+      newId(),
+      rows[0]?.number,
+      newId(),
+      newId(),
+      newId(),
+      status,
+      totalMinor,
+      refundedMinor,
+      placedOn,
+    ],
+  );
+}
+
+describe('Home', () => {
+  it('sums the orders since midnight where the shop is, and those of the same day a week ago until now', async () => {
+    // 3:30 pm in New York.
+    platform.clock.set(Date.parse('2026-07-22T19:30:00Z'));
+    await anOrder('2026-07-22T04:00:00Z', { totalMinor: 1000 });
+    await anOrder('2026-07-22T19:00:00Z', {
+      totalMinor: 2500,
+      refundedMinor: 500,
+      status: 'partially-refunded',
+    });
+    await anOrder('2026-07-22T10:00:00Z', { totalMinor: 9900, status: 'canceled' });
+    // Yesterday where the shop is.
+    await anOrder('2026-07-22T03:59:59Z', { totalMinor: 7000 });
+    await anOrder('2026-07-15T15:00:00Z', { totalMinor: 4000 });
+    // A week ago, but later in the day.
+    await anOrder('2026-07-15T20:00:00Z', { totalMinor: 8000 });
+    expect(await home()).toMatchObject({
+      currency: 'USD',
+      hasOrders: true,
+      today: { count: 2, isMore: false, sumMinor: 3000, testCount: 2 },
+      lastWeek: { count: 1, isMore: false, sumMinor: 4000, testCount: 1 },
+    });
+  });
+
+  it('counts what waits: orders to send, mails that failed; nothing of another website', async () => {
+    const other = await aShop(platform, `home-other-${count}.example`);
+    await anOrder('2026-07-01T10:00:00Z');
+    await anOrder('2026-07-01T10:00:00Z', { status: 'partially-refunded', refundedMinor: 100 });
+    await anOrder('2026-07-01T10:00:00Z', { status: 'fulfilled' });
+    await anOrder('2026-07-01T10:00:00Z', { websiteId: other.websiteId });
+    for (const { websiteId, status } of [
+      { websiteId: shop.websiteId, status: 'failed' },
+      { websiteId: shop.websiteId, status: 'sent' },
+      { websiteId: other.websiteId, status: 'failed' },
+    ]) {
+      const id = newId();
+      await insertMail(platform.db, {
+        websiteId,
+        id,
+        kind: 'restock',
+        orderId: null,
+        recipient: 'june@example.com',
+        subject: 'Back',
+        bodyText: '',
+        bodyHtml: '',
+        now: new Date(),
+      });
+      await platform.db.$client.query('update outbox_mails set status = $2 where id = $1', [id, status]);
+    }
+    expect((await home()).waiting).toEqual([
+      { kind: 'to-send', count: 2, isMore: false },
+      { kind: 'failed-mails', count: 1, isMore: false },
+    ]);
+  });
+
+  it('computes the first steps from the shop’s state, each as it is done', async () => {
+    const open = async () => (await home()).steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
+    await updateSettings(platform, shop.websiteId, {
+      title: 'My site',
+      settings: {
+        store: { currency: 'USD', deliveryOptions: [], taxRules: [], deliveryCountries: ['US'] },
+      },
+    });
+    await awaitNotifications(platform);
+    expect(await open()).toEqual(['title', 'product', 'delivery', 'payment', 'publish']);
+    await updateSettings(platform, shop.websiteId, { title: 'Fern & Kiln' });
+    await awaitNotifications(platform);
+    expect(await open()).toEqual(['product', 'delivery', 'payment', 'publish']);
+    await shop.addProduct('mug', { status: 'draft' });
+    expect(await open()).toEqual(['delivery', 'payment', 'publish']);
+    await shop.addProduct('bowl');
+    expect(await open()).toEqual(['delivery', 'payment']);
+  });
+
+  it('keeps the steps while one is open', async () => {
+    const refused = await owner.send('POST', '/api/admin/home/dismiss-steps');
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      error: 'STEPS_OPEN',
+      message: 'Some steps are still open. Finish them first, then close the list.',
+    });
+    expect((await home()).stepsDismissed).toBe(false);
+  });
+
+  it('is refused without an owner, and to an owner of another website', async () => {
+    const other = await aShop(platform, `home-third-${count}.example`);
+    const elsewhere = aVisitor(app, other.host);
+    elsewhere.cookies.set('vitrine_owner', owner.cookies.get('vitrine_owner') ?? '');
+    for (const visitor of [aVisitor(app, shop.host), elsewhere]) {
+      expect((await visitor.send('GET', '/api/admin/home')).statusCode).toBe(401);
+      expect((await visitor.send('POST', '/api/admin/home/dismiss-steps')).statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { COUNT_LIMIT, type Waiting } from './waiting.ts';
