@@ -19,7 +19,6 @@ const sales = stoppedCount.extend({
   /** Orders among them that were paid through the test gateway. */
   testCount: count,
 });
-export type SalesView = AnswerOf<typeof sales>;
 
 const home = z.strictObject({
   /** The time of the answer, by the server’s clock. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { text } from '../../text/en.ts';
 import { OutsideIcon, SearchIcon } from '../../ui/icons.tsx';
+import { KnownPlaces } from '../../ui/known-places.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { isTyping } from '../../ui/screen-keys.ts';
 import { openPalette, Palette } from '../palette/palette.tsx';
@@ -19,6 +20,12 @@ import styles from './shell.module.css';
 import { Sidebar, useCollapsed } from './sidebar.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { useScreenHeading } from './use-screen-heading.ts';
+
+const knownPlaces: ReadonlySet<string> = new Set(
+  screens.flatMap((screen) =>
+    [screen, ...(screen.sections ?? []), ...(screen.actions ?? [])].map(({ path }) => path),
+  ),
+);
 
 /** Layout around every screen: navigation, the site's name, search, account menu. */
 export function Shell() {
@@ -68,7 +75,9 @@ export function Shell() {
         className={styles['content']}
         data-busy={navigation.state !== 'idle'}
       >
-        <Outlet />
+        <KnownPlaces value={knownPlaces}>
+          <Outlet />
+        </KnownPlaces>
       </main>
       <PhoneBar />
       <Palette onKeys={() => setKeysShown(true)} />

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { client, sentenceOf, updateCache } from '../../app/client.ts';
-import { screens } from '../../app/screens.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusHeading } from '../../ui/focus-place.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { useIsKnownPlace } from '../../ui/known-places.ts';
 import screen from '../../ui/screen.module.css';
 import styles from './home-screen.module.css';
 
@@ -20,12 +20,6 @@ const places: Readonly<Record<FirstStep, string>> = {
   payment: '/settings/payments',
   publish: '/products',
 };
-
-/** Whether a screen names the address: its own, a section's, an action's. */
-const isThere = (path: string): boolean =>
-  screens.some((one) =>
-    [one, ...(one.sections ?? []), ...(one.actions ?? [])].some((place) => place.path === path),
-  );
 
 /** The first steps of a new shop. What is done is computed by the server; the first open one is the screen's action. */
 export function FirstSteps({ steps }: { steps: HomeView['steps'] }) {
@@ -74,6 +68,7 @@ export function FirstSteps({ steps }: { steps: HomeView['steps'] }) {
 function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNext: boolean }) {
   const { name, line, action } = text.home.steps.of[step];
   const place = places[step];
+  const isThere = useIsKnownPlace(place);
   return (
     <li className={styles['step']} data-done={isDone}>
       <span className={styles['tick']} aria-hidden="true">
@@ -86,7 +81,7 @@ function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNe
         </p>
         {!isDone && <p className={styles['stepLine']}>{line}</p>}
       </div>
-      {!isDone && isThere(place) && (
+      {!isDone && isThere && (
         <Button component={Link} to={place} size="sm" variant={isNext ? 'filled' : 'default'}>
           {action}
         </Button>

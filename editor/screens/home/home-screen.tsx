@@ -43,9 +43,9 @@ function Cards({ home }: { home: HomeView }) {
   return (
     <div className={screen['stack']}>
       {!home.stepsDismissed && <FirstSteps steps={home.steps} />}
-      {home.hasOrders ? (
-        <TodayCard home={home} />
-      ) : (
+      {home.hasOrders && <TodayCard home={home} />}
+      {(home.hasOrders || home.waiting.length > 0) && <WaitingCard waiting={home.waiting} />}
+      {!home.hasOrders && (
         <section className={screen['sheet']}>
           <EmptyState
             title={text.home.firstOrder.title}
@@ -67,7 +67,6 @@ function Cards({ home }: { home: HomeView }) {
           </EmptyState>
         </section>
       )}
-      {(home.hasOrders || home.waiting.length > 0) && <WaitingCard waiting={home.waiting} />}
     </div>
   );
 }

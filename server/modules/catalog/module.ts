@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts';
 import { binPoller } from './bin-poller.ts';
 import { eraseProducts } from './lifecycle-repository.ts';
 import { findProducts } from './find-products.ts';
+import { lowStock } from './low-stock.ts';
 import { catalogRoutes } from './routes.ts';
 
 /** Products with their variants, stock and forms. */
@@ -11,4 +12,5 @@ export const catalogModule = defineModule({
   itemsErased: eraseProducts,
   pollers: (platform) => [binPoller(platform)],
   find: findProducts,
+  waiting: lowStock,
 });

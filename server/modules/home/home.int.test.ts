@@ -26,6 +26,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   count += 1;
+  // 3:30 pm in New York.
+  platform.clock.set(Date.parse('2026-07-22T19:30:00Z'));
   await platform.db.$client.query('truncate accounts, contributors, orders, rate_windows');
   shop = await aShop(platform, `home-${count}.example`);
   owner = await anOwner(app, platform, shop);
@@ -36,6 +38,8 @@ const home = async (): Promise<HomeView> => {
   expect(answer.statusCode).toBe(200);
   return answer.json<HomeView>();
 };
+
+const openSteps = async () => (await home()).steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
 
 /** An order at a time, in the site's own zone where the string says so. */
 async function anOrder(
@@ -67,8 +71,6 @@ async function anOrder(
 
 describe('Home', () => {
   it('sums the orders since midnight where the shop is, and those of the same day a week ago until now', async () => {
-    // 3:30 pm in New York.
-    platform.clock.set(Date.parse('2026-07-22T19:30:00Z'));
     await anOrder('2026-07-22T04:00:00Z', { totalMinor: 1000 });
     await anOrder('2026-07-22T19:00:00Z', {
       totalMinor: 2500,
@@ -89,12 +91,19 @@ describe('Home', () => {
     });
   });
 
-  it('counts what waits: orders to send, mails that failed; nothing of another website', async () => {
+  it('counts what waits: orders to send, low stock, mails that failed; nothing of another website', async () => {
     const other = await aShop(platform, `home-other-${count}.example`);
     await anOrder('2026-07-01T10:00:00Z');
     await anOrder('2026-07-01T10:00:00Z', { status: 'partially-refunded', refundedMinor: 100 });
     await anOrder('2026-07-01T10:00:00Z', { status: 'fulfilled' });
     await anOrder('2026-07-01T10:00:00Z', { websiteId: other.websiteId });
+    // Low in stock, plenty, and a draft that nobody can buy.
+    await shop.addProduct('few', { variants: [{ sku: 'FEW', priceMinor: 900, stock: 2 }] });
+    await shop.addProduct('plenty', { variants: [{ sku: 'PLENTY', priceMinor: 900, stock: 90 }] });
+    await shop.addProduct('hidden', {
+      status: 'draft',
+      variants: [{ sku: 'HIDDEN', priceMinor: 900, stock: 1 }],
+    });
     for (const { websiteId, status } of [
       { websiteId: shop.websiteId, status: 'failed' },
       { websiteId: shop.websiteId, status: 'sent' },
@@ -116,12 +125,12 @@ describe('Home', () => {
     }
     expect((await home()).waiting).toEqual([
       { kind: 'to-send', count: 2, isMore: false },
+      { kind: 'low-stock', count: 1, isMore: false },
       { kind: 'failed-mails', count: 1, isMore: false },
     ]);
   });
 
   it('computes the first steps from the shop’s state, each as it is done', async () => {
-    const open = async () => (await home()).steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
     await updateSettings(platform, shop.websiteId, {
       title: 'My site',
       settings: {
@@ -129,14 +138,14 @@ describe('Home', () => {
       },
     });
     await awaitNotifications(platform);
-    expect(await open()).toEqual(['title', 'product', 'delivery', 'payment', 'publish']);
+    expect(await openSteps()).toEqual(['title', 'product', 'delivery', 'payment', 'publish']);
     await updateSettings(platform, shop.websiteId, { title: 'Fern & Kiln' });
     await awaitNotifications(platform);
-    expect(await open()).toEqual(['product', 'delivery', 'payment', 'publish']);
+    expect(await openSteps()).toEqual(['product', 'delivery', 'payment', 'publish']);
     await shop.addProduct('mug', { status: 'draft' });
-    expect(await open()).toEqual(['delivery', 'payment', 'publish']);
+    expect(await openSteps()).toEqual(['delivery', 'payment', 'publish']);
     await shop.addProduct('bowl');
-    expect(await open()).toEqual(['delivery', 'payment']);
+    expect(await openSteps()).toEqual(['delivery', 'payment']);
   });
 
   it('keeps the steps while one is open', async () => {

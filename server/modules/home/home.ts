@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
 import { dismissFirstSteps, hasDismissedFirstSteps } from '../accounts/index.ts';
 import { hasOrders, salesOf } from '../orders/index.ts';
-import { paymentProvider } from '../payments/index.ts';
+import { providerOf } from '../payments/index.ts';
 import { productsOnSale } from './repository.ts';
 
 const stopped = (count: number) => ({
@@ -59,11 +59,14 @@ async function countWaiting(
 }
 
 async function stepsOf(platform: Platform, site: Site): Promise<HomeView['steps']> {
-  const products = await productsOnSale(platform.db, site.websiteId);
+  const [products, provider] = await Promise.all([
+    productsOnSale(platform.db, site.websiteId),
+    providerOf(platform, site.websiteId),
+  ]);
   return firstStepsOf({
     title: site.title,
     deliveryOptions: site.settings.store.deliveryOptions.length,
-    takesPayments: paymentProvider(platform).name !== 'test',
+    takesPayments: provider.name !== 'test' && provider.name !== 'none',
     ...products,
   });
 }
