@@ -1,4 +1,8 @@
+import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
+import { DEFAULT_LOW_AT } from '@vitrine/domain/product/low-stock.ts';
+import { MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
+import { MAX_VARIANTS } from '@vitrine/domain/product/variant-matrix.ts';
 import * as z from 'zod';
 import { customForm } from './custom-forms.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
@@ -12,12 +16,15 @@ export const MAX_PRODUCT_TITLE = 200;
 export const MAX_DESCRIPTION = 20_000;
 /** Maximum stock of one variant. */
 export const MAX_STOCK = 1_000_000;
-/** Highest price, minor units. */
-const MAX_PRICE_MINOR = 1_000_000_000;
 /** Bytes of the largest picture accepted. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Maximum number of pictures per product. */
 export const MAX_PICTURES = 50;
+
+/** Highest weight of one unit, grams. */
+const MAX_WEIGHT_GRAMS = 10_000_000;
+/** Most related products that an owner chooses. */
+const MAX_RELATED = 12;
 
 /** Maximum number of products per page of the list. */
 export const PRODUCTS_PER_PAGE = 50;
@@ -31,6 +38,8 @@ const listProductsQuery = z.object({
 
 export const productParams = z.object({ id: z.uuid() });
 
+const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
+
 const price = z
   .number()
   .int()
@@ -43,10 +52,37 @@ const quantity = z
   .max(MAX_STOCK, 'That is more than one variant can have.');
 const stockLevel = z.object({ unlimited: z.boolean(), quantity });
 
+const sku = z
+  .string()
+  .trim()
+  .min(1, 'Enter an SKU, or leave the one it has.')
+  .max(100, 'An SKU has at most 100 characters.')
+  .refine(isPlain, 'An SKU has no line breaks or control characters.');
+const barcode = z
+  .string()
+  .trim()
+  .max(50, 'A barcode has at most 50 characters.')
+  .refine(isPlain, 'A barcode has no line breaks or control characters.');
+const weightGrams = z
+  .number()
+  .int('A weight is a whole number of grams.')
+  .min(0, 'A weight cannot be negative.')
+  .max(MAX_WEIGHT_GRAMS, 'That weight is too high.');
+const lowAt = quantity;
+/** A picture of the product; null for none. */
+const imageId = z.uuid().nullable();
+
 /** Changes to one variant; what is absent is unchanged. */
 const variantChange = z.object({
   id: z.uuid(),
+  sku: sku.optional(),
+  barcode: barcode.optional(),
+  weightGrams: weightGrams.optional(),
+  imageId: imageId.optional(),
+  /** Stock of at most this many units is low. */
+  lowAt: lowAt.optional(),
   priceMinor: price.optional(),
+  /** On sale: at once, or in the days of the product's sale. */
   onSale: z.boolean().optional(),
   salePriceMinor: price.optional(),
   /**
@@ -62,17 +98,101 @@ export const productTitle = z
   .min(1, 'Enter a name.')
   .max(MAX_PRODUCT_TITLE, `Enter a name of at most ${MAX_PRODUCT_TITLE} characters.`);
 
+const planBody = z.object({
+  billingPeriod: z.object({
+    value: z.int().min(1, 'Enter at least 1.').max(24, 'Enter at most 24.'),
+    unit: z.enum(['WEEK', 'MONTH', 'YEAR']),
+  }),
+  /** 0 for no end. */
+  numBillingCycles: z.int().min(0, 'Enter 0 or more.').max(1000, 'Enter at most 1,000.'),
+});
+
+/** A variant to be created: a combination of the options that has none. */
+const newVariant = z.object({
+  /** A value for each option. */
+  attributes: z.record(z.string(), z.string()),
+  priceMinor: price,
+  onSale: z.boolean().default(false),
+  salePriceMinor: price.default(0),
+  /** Made up when left out. */
+  sku: sku.optional(),
+  barcode: barcode.default(''),
+  weightGrams: weightGrams.default(0),
+  imageId: imageId.default(null),
+  stock: stockLevel,
+  lowAt: lowAt.default(DEFAULT_LOW_AT),
+});
+
+const valueEdit = z.object({
+  name: z.string().max(1000),
+  /** Its stored name; null for a new one. */
+  was: z.string().max(1000).nullable(),
+});
+const optionEdit = valueEdit.extend({ values: z.array(valueEdit).max(MAX_VARIANTS) });
+
+const names = z
+  .array(z.string().trim().min(1).max(100, 'A name has at most 100 characters.'))
+  .max(50, 'At most 50.')
+  .transform((all) => [...new Set(all)]);
+
 const updateProductBody = z.object({
   revision,
   title: productTitle.optional(),
   /** HTML; the server keeps an allow-list of tags and drops the rest. */
   description: z.string().max(MAX_DESCRIPTION, 'That description is too long.').optional(),
-  variants: z.array(variantChange).max(500).default([]),
+  /** The last part of the address; the old address leads to the new one. */
+  urlId: z.string().trim().max(200, 'An address has at most 200 characters.').optional(),
+  /** '' for the product's own. */
+  seoTitle: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
+  seoDescription: z.string().trim().max(400, 'Enter at most 400 characters.').optional(),
+  /** Keeps it out of search engines and the sitemap. */
+  seoHidden: z.boolean().optional(),
+  tags: names.optional(),
+  categories: names.optional(),
+  /** In order; the first is the main picture. Pictures of the website. */
+  pictureIds: z.array(z.uuid()).max(MAX_PICTURES).optional(),
+  /** Text of the add-to-cart button; '' for the store's. */
+  addButtonText: z.string().trim().max(60, 'Enter at most 60 characters.').optional(),
+  relatedIds: z.array(z.uuid()).max(MAX_RELATED, `Choose at most ${MAX_RELATED} products.`).optional(),
+  /** When its sale begins and ends; null for at once and for no end. */
+  saleStartsOn: z.iso.datetime().nullable().optional(),
+  saleEndsOn: z.iso.datetime().nullable().optional(),
+  /** "Only 3 left": null as the store does. */
+  scarcityShown: z.boolean().nullable().optional(),
+  /** '' for the store's. */
+  scarcityText: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
+  /** "Buy now" beside the add button. */
+  buyNow: z.boolean().optional(),
+  variantSelector: z.enum(['dropdown', 'radio']).optional(),
+  /** 'standard', 'none' for never taxed, or a class of the store's taxes. */
+  taxClass: z.string().trim().min(1).max(100).optional(),
+  /** How a subscription bills; only for products that are subscriptions. */
+  subscription: z
+    .object({
+      plan: planBody,
+      /** Several ways to subscribe; the first is the plan at the variants' prices. Empty: only that one. */
+      options: z
+        .array(z.object({ id: z.string().min(1).max(100), plan: planBody, priceMinor: price.nullable() }))
+        .max(MAX_SUBSCRIPTION_OPTIONS, `At most ${MAX_SUBSCRIPTION_OPTIONS} ways to subscribe.`),
+    })
+    .optional(),
+  /** The document that a digital product delivers; null for none yet. */
+  digitalAssetId: z.uuid().nullable().optional(),
+  variants: z.array(variantChange).max(MAX_VARIANTS).default([]),
+  /** The edited options, when they or the variants they combine to change. */
+  options: z.array(optionEdit).max(20).optional(),
+  created: z.array(newVariant).max(MAX_VARIANTS).default([]),
+  /**
+   * Variants to delete. A change of options that leaves stored variants without a combination is refused unless all of
+   * them are named here.
+   */
+  removed: z.array(z.uuid()).max(MAX_VARIANTS).default([]),
 });
 export type UpdateProductBody = z.input<typeof updateProductBody>;
 /** The same, validated. */
 export type ProductChange = z.output<typeof updateProductBody>;
 export type VariantChange = z.input<typeof variantChange>;
+export type NewVariantChange = z.output<typeof newVariant>;
 
 const productStatus = z.enum(productStatuses);
 
@@ -112,8 +232,17 @@ const ownerVariant = z.strictObject({
   priceMinor: minor,
   onSale: z.boolean(),
   salePriceMinor: minor,
+  /** Whether buyers pay the sale price now. */
+  isOnSaleNow: z.boolean(),
   unlimited: z.boolean(),
   qtyInStock: z.int(),
+  barcode: z.string(),
+  weightGrams: count,
+  imageId: id.nullable(),
+  lowAt: count,
+  isLow: z.boolean(),
+  /** Whether any was ever taken out of stock by an order. */
+  hasSold: z.boolean(),
 });
 export type OwnerVariantView = AnswerOf<typeof ownerVariant>;
 
@@ -146,6 +275,26 @@ export const productDetail = z.strictObject({
     z.strictObject({ id: z.string(), plan: subscriptionPlan, priceMinor: minor.nullable() }),
   ),
   customForm: customForm.nullable(),
+  urlId: z.string(),
+  /** Path of the list it is in, e.g. `/shop`. */
+  listUrl: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  seoHidden: z.boolean(),
+  tags: z.array(z.string()),
+  categories: z.array(z.string()),
+  addButtonText: z.string(),
+  related: z.array(
+    z.strictObject({ id, title: z.string(), status: productStatus, picture: picture.nullable() }),
+  ),
+  saleStartsOn: time.nullable(),
+  saleEndsOn: time.nullable(),
+  scarcityShown: z.boolean().nullable(),
+  scarcityText: z.string(),
+  buyNow: z.boolean(),
+  variantSelector: z.enum(['dropdown', 'radio']),
+  taxClass: z.string(),
+  digitalAsset: z.strictObject({ id, filename: z.string() }).nullable(),
   updatedOn: time,
 });
 export type ProductDetail = AnswerOf<typeof productDetail>;
@@ -181,7 +330,16 @@ export const updateProduct = endpoint({
   params: productParams,
   body: updateProductBody,
   answer: productDetail,
-  errors: ['PRODUCT_NOT_FOUND', 'STALE_REVISION', 'STOCK_CHANGED'],
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'STALE_REVISION',
+    'STOCK_CHANGED',
+    'SKU_TAKEN',
+    'VARIANTS_ORPHANED',
+    'URL_ID_INVALID',
+    'URL_ID_TAKEN',
+    'CONTENT_FIELD_INVALID',
+  ],
   example: { body: { revision: 7, title: 'Ash glaze mug' } },
 });
 

@@ -19,6 +19,7 @@ import type * as orders from './orders.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
 import type * as search from './search.ts';
+import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as subscriptions from './subscriptions.ts';
 import type * as themes from './themes.ts';
@@ -46,6 +47,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof paymentAccounts>
   | EndpointsIn<typeof search>
+  | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>
   | EndpointsIn<typeof subscriptions>
   | EndpointsIn<typeof themes>;

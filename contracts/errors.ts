@@ -112,6 +112,9 @@ export const errorCatalogue = {
   MAIL_NOT_FOUND: { status: 404 },
   STOCK_CHANGED: { status: 409 },
   PRODUCT_NOT_FOUND: { status: 404 },
+  SKU_TAKEN: { status: 409 },
+  VARIANTS_ORPHANED: { status: 409 },
+  STOCK_TOO_LOW: { status: 409 },
 
   // Content
   THEME_NOT_FOUND: { status: 404 },

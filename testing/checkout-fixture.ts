@@ -6,7 +6,7 @@ import { createWebsite, findSite, type Site } from '@vitrine/server/modules/webs
 import { cartEntries, carts } from '@vitrine/server/modules/cart/tables.ts';
 import { discounts } from '@vitrine/server/modules/discounts/tables.ts';
 import { giftCardEntries, giftCards } from '@vitrine/server/modules/gift-cards/tables.ts';
-import { products, stock, variants } from '@vitrine/server/modules/catalog/tables.ts';
+import { products, stock, stockMovements, variants } from '@vitrine/server/modules/catalog/tables.ts';
 import { collections, items } from '@vitrine/server/modules/content/tables.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
@@ -175,6 +175,16 @@ export async function aCheckoutShop(
           variantId,
           quantity: product.quantity,
           unlimited: product.unlimited ?? false,
+          movement: 1,
+        });
+        await tx.insert(stockMovements).values({
+          websiteId,
+          variantId,
+          number: 1,
+          delta: product.quantity,
+          balance: product.quantity,
+          reason: 'initial',
+          happenedOn: now,
         });
       });
       return { variantId, itemId };

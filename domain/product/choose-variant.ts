@@ -37,7 +37,10 @@ export function findVariant<V extends Pick<Variant, 'attributes'>>(
 }
 
 /** Values of an option in order of first occurrence among the variants. */
-export function optionValues(product: Pick<Product, 'variants'>, option: string): string[] {
+export function optionValues(
+  product: { readonly variants: readonly Pick<Variant, 'attributes'>[] },
+  option: string,
+): string[] {
   const values = product.variants.map((variant) => variant.attributes[option] ?? '');
   return [...new Set(values.filter((value) => value !== ''))];
 }

@@ -1,17 +1,18 @@
+/** Why an owner changes the stock of a variant. */
+export const adjustmentReasons = ['received', 'counted', 'damaged', 'correction'] as const;
+
 /**
  * Why the quantity of a variant changed. `initial`: the variant was created. `reserved`: an order is being paid.
- * `released`: it was not paid. `returned`: units of an order are for sale again. `imported`: an imported file. The
- * others are what an owner says.
+ * `released`: it was not paid. `returned`: units of an order are for sale again. `imported`: an imported file.
+ * `removed`: the variant was deleted. The others are what an owner says.
  */
-const stockReasons = [
+export const stockReasons = [
   'initial',
   'reserved',
   'released',
   'returned',
   'imported',
-  'received',
-  'counted',
-  'damaged',
-  'correction',
+  'removed',
+  ...adjustmentReasons,
 ] as const;
 export type StockReason = (typeof stockReasons)[number];

@@ -24,6 +24,10 @@ export const ownerErrorMessages = {
   MAIL_NOT_FOUND: 'This mail does not exist.',
   STOCK_CHANGED:
     'The stock of {variant} changed while you were typing: it is {quantity} now. Please check it and save again.',
+  SKU_TAKEN: 'The SKU {sku} is used by {product} already. Enter another one.',
+  VARIANTS_ORPHANED:
+    'These options leave variants without a combination: {variants}. Delete those variants, or keep their values.',
+  STOCK_TOO_LOW: 'Only {quantity} of {variant} are in stock. Take out at most as many.',
 
   // Content
   THEME_NOT_FOUND: 'There is no theme of this name.',

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import * as calls from '@vitrine/contracts/admin-products.ts';
+import * as stockCalls from '@vitrine/contracts/stock.ts';
 import { type AddPictureAnswer, MAX_PICTURES } from '@vitrine/contracts/admin-products.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import { choosePicture } from '@vitrine/domain/text/en/admin.ts';
@@ -9,7 +10,10 @@ import { readUpload, uploadField } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { importPicture, MAX_FILE_BYTES } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
-import { addProductPicture, listProductsForOwner, productForOwner, updateProduct } from './owner-products.ts';
+import { listProductsForOwner } from './owner-products.ts';
+import { productForOwner } from './product-detail.ts';
+import { adjustStock, listMovements } from './stock-log.ts';
+import { addProductPicture, updateProduct } from './update-product.ts';
 
 /** A product of 500 variants, each with price and stock, and a long description. */
 const PRODUCT_BODY_LIMIT = 512 * 1024;
@@ -27,7 +31,20 @@ export const catalogAdminRoutes: readonly Route[] = [
   }),
   route(calls.updateProduct, {
     bodyLimit: PRODUCT_BODY_LIMIT,
-    handler: ({ platform, site, params, body }) => updateProduct(platform, site, params.id, body),
+    handler: ({ platform, site, owner, params, body }) =>
+      updateProduct(platform, site, params.id, body, owner.accountId),
+  }),
+  route(stockCalls.adjustStock, {
+    handler: ({ platform, site, owner, params, body }) =>
+      adjustStock(platform, site, params.id, body, owner.accountId),
+  }),
+  route(stockCalls.listStockMovements, {
+    handler: ({ platform, site, params, query }) =>
+      listMovements(platform, site, {
+        itemId: params.id,
+        variantId: params.variantId,
+        before: query.before,
+      }),
   }),
   route(calls.addPicture, {
     fileBytes: MAX_FILE_BYTES,
@@ -61,10 +78,6 @@ async function addUploadedPicture(
     altText: uploadField(file, 'altText').trim(),
   });
   if (!imported.ok) return imported;
-  // Someone may save the product at this very moment; a picture does not contradict what they saved.
-  let added = await addProductPicture(platform, site, productId, imported.value.id);
-  for (let tries = 0; !added.ok && added.error.code === 'STALE_REVISION' && tries < 5; tries += 1) {
-    added = await addProductPicture(platform, site, productId, imported.value.id);
-  }
+  const added = await addProductPicture(platform, site, productId, imported.value.id);
   return added.ok ? ok({ picture: imported.value, product: added.value }) : added;
 }

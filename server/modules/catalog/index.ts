@@ -1,2 +1,4 @@
-export { listProductsForOwner, productForOwner, updateProduct } from './owner-products.ts';
+export { listProductsForOwner } from './owner-products.ts';
+export { productForOwner } from './product-detail.ts';
+export { updateProduct } from './update-product.ts';
 export { createProduct, type NewProduct, productsByItemIds, readStock } from './service.ts';

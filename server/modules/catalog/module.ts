@@ -4,13 +4,14 @@ import { eraseProducts } from './lifecycle-repository.ts';
 import { findProducts } from './find-products.ts';
 import { lowStock } from './low-stock.ts';
 import { catalogRoutes } from './routes.ts';
+import { salePoller } from './sale-poller.ts';
 
 /** Products with their variants, stock and forms. */
 export const catalogModule = defineModule({
   name: 'catalog',
   routes: catalogRoutes,
   itemsErased: eraseProducts,
-  pollers: (platform) => [binPoller(platform)],
+  pollers: (platform) => [binPoller(platform), salePoller(platform)],
   find: findProducts,
   waiting: lowStock,
 });

@@ -1,12 +1,10 @@
 import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { CustomForm, ProductType, SubscriptionPlan, Variant } from '@vitrine/domain/product/product.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 import type { CollectionKind, ItemStatus } from '../content/index.ts';
-import { stock, variants } from './tables.ts';
 
 const unlimitedTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
@@ -65,11 +63,6 @@ const listStatement: NamedStatement = {
     order by p.item_id desc`,
 };
 
-const oneStatement: NamedStatement = {
-  name: 'catalog-owner-one',
-  text: `${ownerProductSelect} where p.website_id = $1 and p.item_id = $2`,
-};
-
 /** Newest first: ids rise with time. */
 export function selectOwnerProducts(
   db: Queryable,
@@ -92,66 +85,4 @@ export function selectOwnerProducts(
     wanted.sku,
     wanted.limit,
   ]);
-}
-
-export async function selectOwnerProduct(
-  db: Queryable,
-  websiteId: string,
-  itemId: string,
-): Promise<OwnerProductRow | null> {
-  const [row] = await runNamed<OwnerProductRow>(db, oneStatement, [websiteId, itemId]);
-  return row ?? null;
-}
-
-export interface StockLevel {
-  readonly unlimited: boolean;
-  readonly quantity: number;
-}
-
-interface LevelRow extends StockLevel {
-  readonly variantId: string;
-  readonly [column: string]: unknown;
-}
-
-const lockLevelsStatement: NamedStatement = {
-  name: 'catalog-lock-levels',
-  text: `select variant_id as "variantId", unlimited, quantity from stock
-    where website_id = $1 and variant_id = any($2::uuid[]) order by variant_id for update`,
-};
-
-/** Stock by variant id, locked until the caller's transaction ends. */
-export async function lockStockLevels(
-  db: Queryable,
-  websiteId: string,
-  variantIds: readonly string[],
-): Promise<ReadonlyMap<string, StockLevel>> {
-  const rows = await runNamed<LevelRow>(db, lockLevelsStatement, [websiteId, variantIds]);
-  return new Map(rows.map((row) => [row.variantId, row]));
-}
-
-export async function updateStockLevel(
-  db: Queryable,
-  websiteId: string,
-  variantId: string,
-  level: StockLevel,
-): Promise<void> {
-  await db
-    .insert(stock)
-    .values({ websiteId, variantId, unlimited: level.unlimited, quantity: level.quantity })
-    .onConflictDoUpdate({
-      target: [stock.websiteId, stock.variantId],
-      set: { unlimited: level.unlimited, quantity: level.quantity },
-    });
-}
-
-export async function updateVariantPrice(
-  db: Queryable,
-  websiteId: string,
-  variantId: string,
-  price: { readonly priceMinor: number; readonly onSale: boolean; readonly salePriceMinor: number },
-): Promise<void> {
-  await db
-    .update(variants)
-    .set(price)
-    .where(and(eq(variants.websiteId, websiteId), eq(variants.id, variantId)));
 }

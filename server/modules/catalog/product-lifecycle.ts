@@ -21,7 +21,7 @@ import {
 import { bumpRevision, type Site } from '../websites/index.ts';
 import { copyProduct, lockProduct, selectStorePage } from './lifecycle-repository.ts';
 import { newSku } from './new-sku.ts';
-import { productForOwner } from './owner-products.ts';
+import { productForOwner } from './product-detail.ts';
 import { createProduct } from './service.ts';
 
 /** Characters of a title that a copy keeps. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LOW_AT } from '@vitrine/domain/product/low-stock.ts';
 import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import type { VariantStockView } from '@vitrine/contracts/catalog.ts';
@@ -75,6 +76,8 @@ export interface NewStock {
   readonly variantId: string;
   readonly unlimited: boolean;
   readonly quantity: number;
+  /** Stock of at most this many units is low; the usual when left out. */
+  readonly lowAt?: number;
   /** The owner's account; null for an import or a seed. */
   readonly actorId: string | null;
   readonly happenedOn: Date;
@@ -89,11 +92,12 @@ export async function insertVariants(
   if (variantRows.length > 0) await db.insert(variants).values([...variantRows]);
   if (stockRows.length > 0) {
     await db.insert(stock).values(
-      stockRows.map(({ websiteId, variantId, unlimited, quantity }) => ({
+      stockRows.map(({ websiteId, variantId, unlimited, quantity, lowAt = DEFAULT_LOW_AT }) => ({
         websiteId,
         variantId,
         unlimited,
         quantity,
+        lowAt,
         movement: quantity === 0 ? 0 : 1,
       })),
     );

@@ -15,6 +15,7 @@ export { changeItemStatus, changeItemStatusIn, listStatusChanges } from './item-
 export { emptyBin, moveToBinIn, restoreFromBinIn } from './bin.ts';
 export { copyItemIn } from './copy-item.ts';
 export { freeItemUrlId } from './free-url-id.ts';
+export { checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
 export {
