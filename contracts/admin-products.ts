@@ -4,8 +4,10 @@ import { DEFAULT_LOW_AT } from '@vitrine/domain/product/low-stock.ts';
 import { MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
 import { MAX_VARIANTS } from '@vitrine/domain/product/variant-matrix.ts';
 import * as z from 'zod';
+import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { customForm } from './custom-forms.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { anyOf, defineList, exactText, oneOf } from './list.ts';
 import { picture } from './media.ts';
 import { attributes, count, currency, id, minor, productType, time } from './primitives.ts';
 import { revision } from './revision.ts';
@@ -25,16 +27,6 @@ export const MAX_PICTURES = 50;
 const MAX_WEIGHT_GRAMS = 10_000_000;
 /** Most related products that an owner chooses. */
 const MAX_RELATED = 12;
-
-/** Maximum number of products per page of the list. */
-export const PRODUCTS_PER_PAGE = 50;
-
-const listProductsQuery = z.object({
-  /** Parts of a name, or a whole SKU. */
-  search: z.string().trim().max(256).default(''),
-  /** Only products after this one: the previous response's `nextAfter`. */
-  after: z.uuid().optional(),
-});
 
 export const productParams = z.object({ id: z.uuid() });
 
@@ -203,6 +195,8 @@ const productRow = z.strictObject({
   type: productType,
   isSubscription: z.boolean(),
   status: productStatus,
+  /** Whether it is in the bin. */
+  isDeleted: z.boolean(),
   fullUrl: z.string(),
   picture: picture.nullable(),
   currency,
@@ -215,15 +209,9 @@ const productRow = z.strictObject({
   soldOutCount: count,
   /** Units over all variants that count them; null when every variant is unlimited. */
   unitsInStock: count.nullable(),
+  updatedOn: time,
 });
 export type ProductRow = AnswerOf<typeof productRow>;
-
-const productList = z.strictObject({
-  products: z.array(productRow),
-  /** Pass it as `after` for the next page; null at the end. */
-  nextAfter: id.nullable(),
-});
-export type ProductList = AnswerOf<typeof productList>;
 
 const ownerVariant = z.strictObject({
   id,
@@ -302,14 +290,27 @@ export type ProductDetail = AnswerOf<typeof productDetail>;
 const addedPicture = z.strictObject({ picture, product: productDetail });
 export type AddPictureAnswer = AnswerOf<typeof addedPicture>;
 
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/api/admin/products',
-  auth: 'owner',
-  summary: 'Lists products, newest first.',
-  query: listProductsQuery,
-  answer: productList,
-  example: { query: { search: 'mug' } },
+/** Products; the search finds beginnings of words of a name, a web address or an SKU. */
+export const {
+  list: listProducts,
+  counted: countProducts,
+  exported: exportProducts,
+} = defineList({
+  name: 'products',
+  noun: 'products',
+  row: productRow,
+  filters: {
+    /** `deleted`: in the bin. Without this filter all but those. */
+    status: anyOf([...productStatuses, 'deleted']),
+    type: anyOf(productType.options as [ProductType, ...ProductType[]]),
+    /** `low` and `out`: of a variant; `in`: no variant is sold out. */
+    stock: oneOf(['in', 'low', 'out']),
+    tag: exactText,
+    category: exactText,
+  },
+  sorts: ['created', 'title', 'updated'],
+  defaultSort: '-created',
+  example: { search: 'mug' },
 });
 
 export const getProduct = endpoint({

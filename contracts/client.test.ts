@@ -54,9 +54,9 @@ describe('the typed client', () => {
   });
 
   it('leaves empty query values out', async () => {
-    const { client, seen } = clientAnswering(() => Response.json({ orders: [], nextBefore: null }));
-    await client.call('GET', '/api/admin/orders', { query: { search: '', status: 'paid', before: 12 } });
-    expect(seen[0]?.url).toBe('/api/admin/orders?status=paid&before=12');
+    const { client, seen } = clientAnswering(() => Response.json({ rows: [], next: null }));
+    await client.call('GET', '/api/admin/orders', { query: { search: '', status: 'paid', after: 'x' } });
+    expect(seen[0]?.url).toBe('/api/admin/orders?status=paid&after=x');
   });
 
   it('throws the error of the server with its message and fields', async () => {

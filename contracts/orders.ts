@@ -3,20 +3,10 @@ import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import * as z from 'zod';
 import { cartTotals } from './cart-totals.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { anyOf, day, defineList, oneOf, reference } from './list.ts';
 import { mailRow } from './mail.ts';
 import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
 import { revision } from './revision.ts';
-
-/** Maximum number of orders per page of the list. */
-export const ORDERS_PER_PAGE = 50;
-
-const listOrdersQuery = z.object({
-  status: z.enum(orderStatuses).optional(),
-  /** An order number (with or without '#'), or parts of the buyer's email address and name. */
-  search: z.string().trim().max(256).default(''),
-  /** Only orders with a smaller number: the previous response's `nextBefore`. */
-  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-});
 
 const orderParams = z.object({ id: z.uuid() });
 
@@ -62,13 +52,6 @@ const orderRow = z.strictObject({
   testMode: z.boolean(),
 });
 export type OrderRow = AnswerOf<typeof orderRow>;
-
-const orderList = z.strictObject({
-  orders: z.array(orderRow),
-  /** Pass it as `before` for older orders; null at the end. */
-  nextBefore: count.nullable(),
-});
-export type OrderList = AnswerOf<typeof orderList>;
 
 const orderEvent = z.strictObject({
   id,
@@ -195,14 +178,31 @@ const refundErrors = [
   'REFUND_UNDER_WAY',
 ] as const;
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/admin/orders',
-  auth: 'owner',
-  summary: 'Lists orders, newest first.',
-  query: listOrdersQuery,
-  answer: orderList,
-  example: { query: { status: 'paid', search: 'june' } },
+/**
+ * Orders by when they were placed. The search finds beginnings of words of the buyer's name, email and postal address,
+ * of product names and SKUs, and order numbers; `#1042` is that order only.
+ */
+export const {
+  list: listOrders,
+  counted: countOrders,
+  exported: exportOrders,
+} = defineList({
+  name: 'orders',
+  noun: 'orders',
+  row: orderRow,
+  filters: {
+    status: anyOf(orderStatuses),
+    /** Whether the goods were sent; canceled and refunded orders are neither. */
+    fulfilment: oneOf(['unfulfilled', 'fulfilled']),
+    placedFrom: day,
+    /** Including that day. */
+    placedTo: day,
+    /** The item id of a product that was bought. */
+    product: reference,
+  },
+  sorts: ['placed', 'total'],
+  defaultSort: '-placed',
+  example: { status: 'paid', search: 'june' },
 });
 
 export const getOrder = endpoint({

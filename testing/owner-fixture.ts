@@ -8,12 +8,13 @@ export async function anOwner(
   app: Awaited<ReturnType<typeof buildApp>>,
   platform: Platform,
   { host, websiteId }: { readonly host: string; readonly websiteId: string },
+  email = 'rowan@example.com',
 ): Promise<TestVisitor> {
   const owner = aVisitor(app, host);
   await owner.send('POST', '/api/admin/welcome', {
     token: await createWelcomeLink(platform, websiteId),
     name: 'Rowan',
-    email: 'rowan@example.com',
+    email,
     password: 'a kiln at dawn 1280',
   });
   return owner;

@@ -104,10 +104,6 @@ export const text = {
   },
   orders: {
     title: 'Orders',
-    search: 'Number, email or name',
-    searchLabel: 'Search orders by number, email or name',
-    filterLabel: 'Filter by status',
-    all: 'All',
     status: {
       paid: 'Paid',
       fulfilled: 'Fulfilled',
@@ -129,7 +125,6 @@ export const text = {
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     test: 'Test',
     testHint: 'Paid through the test gateway. No money moved.',
-    older: 'Show older orders',
     emptyTitle: 'No orders yet',
     empty:
       'When someone buys from your shop, the order appears here. Try it yourself with the test card 4242\u00a04242\u00a04242\u00a04242.',
@@ -137,9 +132,6 @@ export const text = {
       'When someone buys from your shop, the order appears here. Your shop needs something to sell first.',
     emptyUnstockedAction: 'Go to Products',
     emptyAction: 'View shop',
-    nothingTitle: 'No orders found',
-    nothing: 'Try another status, a full order number, or part of the buyer’s email address or name.',
-    clear: 'Clear search and filters',
     back: 'All orders',
     heading: (number: number) => `Order ${number}`,
     placed: (when: string) => `Placed ${when}`,
@@ -241,8 +233,6 @@ export const text = {
   },
   products: {
     title: 'Products',
-    search: 'Name or SKU',
-    searchLabel: 'Search products by name or SKU',
     more: 'Show more products',
     product: 'Product',
     type: 'Type',
@@ -268,9 +258,6 @@ export const text = {
     empty:
       'The products you sell appear here, with prices and stock. In the meantime, choose how your site looks.',
     emptyAction: 'Go to Design',
-    nothingTitle: 'No products found',
-    nothing: 'Try part of the name, or a full SKU.',
-    clear: 'Clear search',
     back: 'All products',
     viewOnSite: 'View on site',
     name: 'Name',

@@ -243,3 +243,26 @@ export function CardIcon(props: IconSize) {
     </Icon>
   );
 }
+export function CloseIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M6 6l12 12M18 6 6 18" />
+    </Icon>
+  );
+}
+export function FilterIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6h16M7 12h10M10 18h4" />
+    </Icon>
+  );
+}
+export function DisplayIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M4 7h8M18 7h2M4 17h2M12 17h8" />
+      <circle cx="15" cy="7" r="2.5" />
+      <circle cx="9" cy="17" r="2.5" />
+    </Icon>
+  );
+}

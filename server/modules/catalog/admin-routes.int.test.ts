@@ -1,5 +1,6 @@
 // PostgreSQL: both (row locks)
-import type { ProductDetail, ProductList } from '@vitrine/contracts/admin-products.ts';
+import type { ProductDetail, ProductRow } from '@vitrine/contracts/admin-products.ts';
+import type { ListPage } from '@vitrine/contracts/list.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
@@ -8,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createWelcomeLink } from '../accounts/index.ts';
+import { indexProducts } from './index-products.ts';
 
 const aPicture = async () =>
   new Uint8Array(
@@ -55,7 +57,7 @@ describe('the owner’s products over HTTP', () => {
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
   }
-  it('lists every product in pages, and finds one beyond the first thousand by a part of its name or its SKU', async () => {
+  it('lists every product in pages, and finds one beyond the first thousand by the beginning of a word of its name, address or SKU', async () => {
     const crowded = await aShop(platform, 'crowded.example');
     const bowlId = await crowded.addProduct('bowl', { title: 'Bowl' });
     const { websiteId } = crowded;
@@ -73,38 +75,49 @@ describe('the owner’s products over HTTP', () => {
       select $1, gen_random_uuid(), id, 'SKU ' || title, 100 from made`,
       [websiteId, bowlId],
     );
+    const made = await platform.db.$client.query<{ id: string }>(
+      'select item_id as id from products where website_id = $1',
+      [websiteId],
+    );
+    await indexProducts(
+      platform.db,
+      websiteId,
+      made.rows.map(({ id }) => id),
+    );
     const visitor = aVisitor(app, crowded.host);
     const token = await createWelcomeLink(platform, websiteId);
     const person = { token, name: 'Mo', email: 'mo@example.com', password: 'a kiln at dawn' };
     await visitor.send('POST', '/api/admin/welcome', person);
     const list = async (query: string) =>
-      (await visitor.send('GET', `/api/admin/products?${query}`)).json<ProductList>();
+      (await visitor.send('GET', `/api/admin/products?${query}`)).json<ListPage<ProductRow>>();
 
     const seen = new Set<string>();
     let after = '';
     do {
       const page = await list(after === '' ? '' : `after=${after}`);
-      for (const { id } of page.products) {
+      for (const { id } of page.rows) {
         expect(seen.has(id)).toBe(false);
         seen.add(id);
       }
-      after = page.nextAfter ?? '';
+      after = page.next ?? '';
     } while (after !== '');
     expect(seen.size).toBe(1101);
 
     const titlesOf = async (search: string) =>
-      (await list(new URLSearchParams({ search }).toString())).products.map(({ title }) => title);
-    expect(await titlesOf('late 77')).toContain('Plate 77');
-    expect(await titlesOf('plate sling')).toEqual(['Ösling 100% Plate']);
+      (await list(new URLSearchParams({ search }).toString())).rows.map(({ title }) => title);
+    // Beginnings of words in any order, without accents, of the name, the web address and the SKU.
+    expect(await titlesOf('77 plat')).toEqual(expect.arrayContaining(['Plate 77', 'Plate 770']));
+    expect(await titlesOf('plate osl')).toEqual(['Ösling 100% Plate']);
     expect(await titlesOf('ÖSL')).toEqual(['Ösling 100% Plate']);
-    expect(await titlesOf('%')).toEqual(['Ösling 100% Plate']);
+    expect(await titlesOf('plate-1100')).toEqual(['Ösling 100% Plate']);
+    expect(await titlesOf('%')).toEqual([]);
     expect(await titlesOf('SKU Plate 1099')).toEqual(['Plate 1099']);
     expect(await titlesOf('no such plate')).toEqual([]);
   });
 
   it('lists and shows a product with price and stock', async () => {
     const list = await owner.send('GET', '/api/admin/products');
-    expect(list.json().products).toMatchObject([
+    expect(list.json().rows).toMatchObject([
       { id: bowl, title: 'Bowl', lowestPriceMinor: 1000, unitsInStock: 10, soldOutCount: 0, currency: 'USD' },
     ]);
     expect(await read()).toMatchObject({ id: bowl, fullUrl: '/shop/p/bowl', variants: [{ qtyInStock: 10 }] });
@@ -182,7 +195,7 @@ describe('the owner’s products over HTTP', () => {
     expect(picture).toMatchObject({ width: 80, height: 100, altText: 'A bowl on a table' });
     expect(product.pictures).toHaveLength(1);
     const list = await owner.send('GET', '/api/admin/products');
-    expect(list.json().products[0].picture.id).toBe(picture.id);
+    expect(list.json().rows[0].picture.id).toBe(picture.id);
     const shown = await owner.send('GET', picture.assetUrl);
     expect(shown.headers['content-type']).toBe('image/webp');
   });

@@ -10,8 +10,8 @@ import { readUpload, uploadField } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { importPicture, MAX_FILE_BYTES } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
-import { listProductsForOwner } from './owner-products.ts';
 import { productForOwner } from './product-detail.ts';
+import { countProductRows, exportProductRows, listProductRows } from './product-list.ts';
 import { adjustStock, listMovements } from './stock-log.ts';
 import { addProductPicture, updateProduct } from './update-product.ts';
 
@@ -21,7 +21,13 @@ const PRODUCT_BODY_LIMIT = 512 * 1024;
 /** The owner's products. */
 export const catalogAdminRoutes: readonly Route[] = [
   route(calls.listProducts, {
-    handler: async ({ platform, site, query }) => ok(await listProductsForOwner(platform, site, query)),
+    handler: ({ platform, site, query }) => listProductRows(platform, site, query),
+  }),
+  route(calls.countProducts, {
+    handler: async ({ platform, site, query }) => ok(await countProductRows(platform, site, query)),
+  }),
+  route(calls.exportProducts, {
+    handler: ({ platform, site, query, reply }) => exportProductRows(platform, site, query, reply),
   }),
   route(calls.getProduct, {
     handler: async ({ platform, site, params }) => {

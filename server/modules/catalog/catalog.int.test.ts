@@ -4,14 +4,8 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { findSite, getWebsite, type Site } from '../websites/index.ts';
-import {
-  createProduct,
-  listProductsForOwner,
-  productForOwner,
-  productsByItemIds,
-  readStock,
-  updateProduct,
-} from './index.ts';
+import { createProduct, productForOwner, productsByItemIds, readStock, updateProduct } from './index.ts';
+import { productRowsByIds } from './product-list.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -174,9 +168,7 @@ describe('an owner’s change', () => {
       },
     });
     expect(await revision()).toBeGreaterThan(before);
-    const row = (await listProductsForOwner(platform, site, { search: '' })).products.find(
-      (product) => product.id === itemId,
-    );
+    const row = (await productRowsByIds(platform, site, [itemId]))[0];
     expect(row).toMatchObject({
       title: 'Tall Vase',
       fullUrl: '/shop/p/vase',

@@ -1,4 +1,3 @@
-export { listProductsForOwner } from './owner-products.ts';
 export { productForOwner } from './product-detail.ts';
 export { updateProduct } from './update-product.ts';
 export { createProduct, type NewProduct, productsByItemIds, readStock } from './service.ts';

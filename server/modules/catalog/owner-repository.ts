@@ -1,7 +1,6 @@
 import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { CustomForm, ProductType, SubscriptionPlan, Variant } from '@vitrine/domain/product/product.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 import type { CollectionKind, ItemStatus } from '../content/index.ts';
@@ -50,39 +49,17 @@ const ownerProductSelect = `select i.id, i.revision, i.title, i.body, p.type, i.
   join items i on i.website_id = p.website_id and i.id = p.item_id
   join collections c on c.website_id = p.website_id and c.id = i.collection_id`;
 
-// Selects the products by id first; variants are joined only for those of the page.
-const listStatement: NamedStatement = {
-  name: 'catalog-owner-list',
-  text: `with page as materialized (
-      select i.id from items i
-      where i.website_id = $1 and i.record_type = 11 and ($2::uuid is null or i.id < $2)
-        and (lower(i.title) like all (select lower(word) from unnest($3::text[]) word)
-          or i.id = any (array(select item_id from variants where website_id = $1 and sku = $4)))
-      order by i.id desc limit $5
-    ) ${ownerProductSelect} where p.website_id = $1 and p.item_id in (select id from page)
-    order by p.item_id desc`,
+const manyStatement: NamedStatement = {
+  name: 'catalog-owner-many',
+  text: `${ownerProductSelect} where p.website_id = $1 and p.item_id = any($2::uuid[])
+    order by array_position($2::uuid[], p.item_id)`,
 };
 
-/** Newest first: ids rise with time. */
+/** Products in the order of their ids; unknown ids are left out. */
 export function selectOwnerProducts(
   db: Queryable,
   websiteId: string,
-  wanted: {
-    /** The name must contain all of them. */
-    readonly words: readonly string[];
-    readonly sku: string;
-    /** The last product of the previous page; null for the first page. */
-    readonly after: string | null;
-    readonly limit: number;
-  },
+  ids: readonly string[],
 ): Promise<readonly OwnerProductRow[]> {
-  // The database lowers the case on both sides: its locale decides which letters have lower case.
-  const patterns = wanted.words.map(likePattern);
-  return runNamed<OwnerProductRow>(db, listStatement, [
-    websiteId,
-    wanted.after,
-    patterns,
-    wanted.sku,
-    wanted.limit,
-  ]);
+  return runNamed<OwnerProductRow>(db, manyStatement, [websiteId, ids]);
 }

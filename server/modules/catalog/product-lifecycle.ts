@@ -19,6 +19,7 @@ import {
   withAddressConflict,
 } from '../content/index.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
+import { indexProducts } from './index-products.ts';
 import { copyProduct, lockProduct, selectStorePage } from './lifecycle-repository.ts';
 import { newSku } from './new-sku.ts';
 import { productForOwner } from './product-detail.ts';
@@ -83,6 +84,7 @@ export async function duplicateProduct(
       const to = await copyItemIn(tx, platform, websiteId, itemId, { title, urlId });
       if (to === null) return fail('PRODUCT_NOT_FOUND');
       await copyProduct(tx, websiteId, { from: itemId, to, now: new Date(platform.clock.now()) });
+      await indexProducts(tx, websiteId, [to]);
       await bumpRevision(tx, websiteId);
       return detailOf({ db: tx }, site, to);
     }),

@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createItemIn } from '../content/index.ts';
 import { bumpRevision } from '../websites/index.ts';
+import { indexProducts } from './index-products.ts';
 import { insertProduct, selectProducts, selectStock } from './repository.ts';
 
 /** Record type of a store item. spec: site-platform 3 */
@@ -104,6 +105,7 @@ export async function createProduct(
         happenedOn: new Date(now),
       })),
     );
+    await indexProducts(tx, websiteId, [itemId]);
     await bumpRevision(tx, websiteId);
     return ok(itemId);
   });

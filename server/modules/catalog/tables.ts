@@ -20,7 +20,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
+import { at, minor, searchVector, websiteId } from '../../platform/db/schema-types.ts';
 
 /** The product fields of an item; `itemId` is the id of its row in `items`. */
 export const products = pgTable(
@@ -42,9 +42,13 @@ export const products = pgTable(
     saleStartsOn: at('sale_starts_on'),
     /** When its sale ends; null: it has no end. */
     saleEndsOn: at('sale_ends_on'),
+    /** Name, url id and SKUs, with marks for tags and categories; kept by `indexProducts`. */
+    search: searchVector('search').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.itemId] }),
+    index('products_type').on(t.websiteId, t.type, t.itemId),
+    index('products_search').using('gin', t.search),
     index('products_sale_starts')
       .on(t.saleStartsOn)
       .where(sql`sale_starts_on is not null`),

@@ -29,6 +29,7 @@ import {
 import { lockProduct } from './lifecycle-repository.ts';
 import { newSku } from './new-sku.ts';
 import { productForOwner } from './product-detail.ts';
+import { indexProducts } from './index-products.ts';
 import { insertVariants } from './repository.ts';
 import { planVariants, type VariantPlan } from './variant-changes.ts';
 
@@ -117,6 +118,7 @@ async function updateProductIn(
     ...(selling === null ? {} : { selling }),
   });
   await writeVariants(tx, site, row, change, plan, { reason: 'correction', actorId, now: new Date(now) });
+  await indexProducts(tx, websiteId, [itemId]);
   await bumpRevision(tx, websiteId);
   const detail = await productForOwner({ db: tx }, site, itemId);
   return detail === null ? fail('PRODUCT_NOT_FOUND') : ok(detail);

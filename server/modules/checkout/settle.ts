@@ -59,9 +59,14 @@ function statementText(withTasks: boolean): string {
       ),
       placed as (
         insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email,
-          details, delivery_name, purpose, subscription_id, totals, currency, grand_total_minor, placed_on)
+          details, delivery_name, purpose, subscription_id, totals, currency, grand_total_minor, placed_on,
+          search)
         select $1, $3, $4, $5, cart_id, $2, 'paid', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
-          draft ->> 'deliveryName', $19::text, $20::uuid, (draft -> 'totals')::jsonb, currency, $21, $9
+          draft ->> 'deliveryName', $19::text, $20::uuid, (draft -> 'totals')::jsonb, currency, $21, $9,
+          search_vector($1, concat_ws(' ', $4::bigint, draft #>> '{details,email}',
+            (select string_agg(value, ' ') from json_each_text(draft #> '{details,address}')),
+            (select string_agg((line ->> 'productName') || ' ' || (line ->> 'sku'), ' ') from json_array_elements(draft -> 'lines') line)),
+            array(select 'p:' || (line ->> 'itemId') from json_array_elements(draft -> 'lines') line))
         from paid
       ),
       listed as (

@@ -151,6 +151,16 @@ export const items = pgTable(
     ),
     index('items_newest').on(t.websiteId, t.collectionId, t.publishedOn, t.id),
     index('items_by_date').on(t.websiteId, t.collectionId, t.startDate),
+    // The owner's list of products, by each of its sorts and by status.
+    index('items_products_title')
+      .on(t.websiteId, sql`lower(left(${t.title}, 100))`, t.id)
+      .where(sql`record_type = 11`),
+    index('items_products_updated')
+      .on(t.websiteId, t.updatedOn, t.id)
+      .where(sql`record_type = 11`),
+    index('items_products_status')
+      .on(t.websiteId, t.status, t.id)
+      .where(sql`record_type = 11`),
     index('items_due')
       .on(t.publishedOn)
       .where(sql`status = 'scheduled'`),

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderList } from '@vitrine/contracts/orders.ts';
+import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { OrderDetail, OrderRow } from '@vitrine/contracts/orders.ts';
 import * as text from '@vitrine/domain/text/en/donations.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, type Answer } from '@vitrine/testing/buyer.ts';
@@ -70,8 +71,8 @@ async function latestOrder(): Promise<OrderDetail> {
       password: 'a kiln at dawn',
     },
   });
-  const { orders } = JSON.parse((await owner.open('/api/admin/orders')).body) as OrderList;
-  return JSON.parse((await owner.open(`/api/admin/orders/${orders[0]?.id ?? ''}`)).body) as OrderDetail;
+  const { rows } = JSON.parse((await owner.open('/api/admin/orders')).body) as ListPage<OrderRow>;
+  return JSON.parse((await owner.open(`/api/admin/orders/${rows[0]?.id ?? ''}`)).body) as OrderDetail;
 }
 
 describe('a donation', () => {

@@ -1,5 +1,6 @@
 import type { MailDetail, MailList } from '@vitrine/contracts/mail.ts';
-import type { OrderDetail, OrderList } from '@vitrine/contracts/orders.ts';
+import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { OrderDetail, OrderRow } from '@vitrine/contracts/orders.ts';
 import * as text from '@vitrine/domain/text/en/downloads.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, type Answer } from '@vitrine/testing/buyer.ts';
@@ -59,8 +60,8 @@ async function buy(): Promise<{
   await buyer.add(itemId, 'NOTEBOOK');
   const paid = await payShownTotal(buyer, '/checkout');
   const confirmed = (await buyer.open(paid.location ?? '')).body;
-  const { orders } = await read<OrderList>('/api/admin/orders');
-  const order = await read<OrderDetail>(`/api/admin/orders/${orders[0]?.id ?? ''}`);
+  const { rows } = await read<ListPage<OrderRow>>('/api/admin/orders');
+  const order = await read<OrderDetail>(`/api/admin/orders/${rows[0]?.id ?? ''}`);
   const { mails } = await read<MailList>('/api/admin/mails');
   const row = mails.find(({ kind, orderId }) => kind === 'digital-delivery' && orderId === order.id);
   const mail = await read<MailDetail>(`/api/admin/mails/${row?.id ?? ''}`);

@@ -1,5 +1,6 @@
 import type { MailDetail, MailList } from '@vitrine/contracts/mail.ts';
-import type { OrderDetail, OrderList } from '@vitrine/contracts/orders.ts';
+import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { OrderDetail, OrderRow } from '@vitrine/contracts/orders.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards } from '@vitrine/testing/buyer.ts';
@@ -103,8 +104,8 @@ async function cartWithCard(itemId: string, sku: string, typed: string) {
 }
 
 const latestOrder = async (): Promise<OrderDetail> => {
-  const { orders } = await read<OrderList>('/api/admin/orders');
-  return read<OrderDetail>(`/api/admin/orders/${orders[0]?.id ?? ''}`);
+  const { rows } = await read<ListPage<OrderRow>>('/api/admin/orders');
+  return read<OrderDetail>(`/api/admin/orders/${rows[0]?.id ?? ''}`);
 };
 
 describe('the lifecycle of a gift card of 50.00', () => {

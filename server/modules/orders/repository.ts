@@ -4,9 +4,8 @@ import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
-import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
 import { payments } from '../payments/index.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
@@ -93,62 +92,22 @@ export function rowOf(order: OrderRecord): OrderRow {
   };
 }
 
-/** A search; every word must occur in email or name. */
-export interface OrderSearch {
-  readonly words: readonly string[];
-  /** An order with this number is found too, and comes first. */
-  readonly number: number | null;
-}
-
-/**
- * Highest number first, except for the order whose number was searched. The page's orders are found by one index alone,
- * backwards until the page is full, so that no other row is fetched.
- */
-export async function listOrders(
+/** Orders in the order of their ids; unknown ids are left out. */
+export async function ordersByIds(
   db: Queryable,
   websiteId: string,
-  filter: {
-    readonly status: OrderStatus | undefined;
-    readonly search: OrderSearch;
-    readonly before: number | undefined;
-    readonly limit: number;
-  },
+  ids: readonly string[],
 ): Promise<readonly OrderRecord[]> {
-  const { status, search, before } = filter;
-  const ofStatus = status === undefined ? undefined : eq(orders.status, status);
-  const named =
-    search.number === null || before !== undefined
-      ? []
-      : await db
-          .select(columns)
-          .from(orders)
-          .where(and(eq(orders.websiteId, websiteId), eq(orders.number, search.number), ofStatus));
-  // A number alone, as "#1042", matches only that order.
-  if (search.number !== null && search.words.length === 0) return named.map(recordOf);
-  const page = db.$with('page').as(
-    db
-      .select({ number: orders.number })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.websiteId, websiteId),
-          ofStatus,
-          before === undefined ? undefined : lt(orders.number, before),
-          search.number === null ? undefined : ne(orders.number, search.number),
-          // The database folds case on both sides: its locale decides which letters have a lower case.
-          ...search.words.map((word) => sql`${orders.searchText} like lower(${likePattern(word)})`),
-        ),
-      )
-      .orderBy(desc(orders.number))
-      .limit(filter.limit),
-  );
-  const rows = await db
-    .with(page)
+  if (ids.length === 0) return [];
+  const found = await db
     .select(columns)
     .from(orders)
-    .where(and(eq(orders.websiteId, websiteId), sql`${orders.number} in (select number from page)`))
-    .orderBy(desc(orders.number));
-  return [...named, ...rows].map(recordOf);
+    .where(and(eq(orders.websiteId, websiteId), inArray(orders.id, [...ids])));
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return ids
+    .map((id) => byId.get(id))
+    .filter((row) => row !== undefined)
+    .map(recordOf);
 }
 
 /** With `lock` the order's row is locked until the transaction ends. */

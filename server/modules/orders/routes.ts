@@ -3,13 +3,19 @@ import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { fulfilOrder, undoFulfilment } from './fulfil.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
-import { viewOrder, viewOrders } from './service.ts';
+import { countOrderRows, exportOrderRows, listOrderRows } from './order-list.ts';
+import { viewOrder } from './service.ts';
 
 /** The owner's orders. */
 export const ordersRoutes: readonly Route[] = [
   route(calls.listOrders, {
-    handler: async ({ platform, site, query: { status, search, before } }) =>
-      ok(await viewOrders(platform, site.websiteId, { status, search, before })),
+    handler: ({ platform, site, query }) => listOrderRows(platform, site, query),
+  }),
+  route(calls.countOrders, {
+    handler: async ({ platform, site, query }) => ok(await countOrderRows(platform, site, query)),
+  }),
+  route(calls.exportOrders, {
+    handler: ({ platform, site, query, reply }) => exportOrderRows(platform, site, query, reply),
   }),
   route(calls.getOrder, {
     handler: ({ platform, site, params }) => viewOrder(platform, site.websiteId, params.id),

@@ -1,6 +1,5 @@
 import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
-import { ORDERS_PER_PAGE, type OrderDetail, type OrderList } from '@vitrine/contracts/orders.ts';
-import type { OrderStatus } from '@vitrine/domain/order/order.ts';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -14,49 +13,10 @@ import {
   findOrderByToken,
   insertEvents,
   linesOf,
-  listOrders,
   paymentOf,
-  rowOf,
   type NewEvent,
   type OrderRecord,
-  type OrderSearch,
 } from './repository.ts';
-
-/** A list for the owner, highest number first. `search`: a number (with or without '#'), parts of an email or a name. */
-export async function viewOrders(
-  platform: Platform,
-  websiteId: string,
-  filter: {
-    readonly status: OrderStatus | undefined;
-    readonly search: string;
-    readonly before: number | undefined;
-  },
-): Promise<OrderList> {
-  const found = await listOrders(platform.db, websiteId, {
-    status: filter.status,
-    search: readSearch(filter.search),
-    before: filter.before,
-    limit: ORDERS_PER_PAGE + 1,
-  });
-  const shown = found.slice(0, ORDERS_PER_PAGE);
-  return {
-    orders: shown.map(rowOf),
-    nextBefore: found.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
-  };
-}
-
-/** Maximum words of a search. */
-const MAX_SEARCHED_WORDS = 6;
-
-function readSearch(text: string): OrderSearch {
-  const search = text.trim();
-  const digits = /^(#?)(\d{1,15})$/.exec(search);
-  const isNumberOnly = digits?.[1] === '#';
-  return {
-    number: digits === null ? null : Number(digits[2]),
-    words: isNumberOnly ? [] : search.split(/\s+/).filter(Boolean).slice(0, MAX_SEARCHED_WORDS),
-  };
-}
 
 /** An order as the owner sees it. */
 export async function viewOrder(

@@ -1,0 +1,11 @@
+/** Rows per page of every list of the admin. */
+export const LIST_PAGE = 50;
+
+/** Counting stops here: a list that has more rows says "10,000+". */
+export const COUNT_LIMIT = 10_000;
+
+/** Maximum rows of one export. */
+export const EXPORT_LIMIT = 1_000_000;
+
+/** Maximum ids of a selection that is named row by row in an address. */
+export const SELECTED_IDS = 200;

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { ListCount } from '@vitrine/contracts/list.ts';
+import { SELECTED_IDS } from '@vitrine/contracts/list-limits.ts';
+import { lists as text } from '../../text/en-lists.ts';
+import { CloseIcon } from '../icons.tsx';
+import styles from './list.module.css';
+import type { ListDefinition } from './list-definition.ts';
+import { countSelected } from './selection.ts';
+import type { ListAddress } from './use-list-address.ts';
+import type { ListSelection } from './use-selection.ts';
+
+/** What can be done with the selected rows; it stays in view. */
+export function BulkBar<Row extends { readonly id: string }>(props: {
+  definition: ListDefinition<Row>;
+  address: ListAddress;
+  selection: ListSelection;
+  rows: readonly Row[];
+  count: ListCount | undefined;
+  hasMore: boolean;
+  onCleared: () => void;
+}) {
+  const { definition, address, selection, rows, count, hasMore } = props;
+  const total = count?.count ?? 0;
+  const { value } = selection;
+  const pageSelected = hasMore && value.kind === 'ids' && rows.every(({ id }) => value.ids.has(id));
+  const all = count === undefined ? '' : text.count(count.count, count.isMore, ...nouns(definition));
+  const tooMany = (value.kind === 'ids' ? value.ids : value.except).size > SELECTED_IDS;
+  return (
+    <section className={styles['bulk']} aria-label={text.actions}>
+      <span className={styles['bulkCount']} aria-live="polite">
+        {value.kind === 'all' && value.except.size === 0
+          ? text.allSelected(all)
+          : text.selected(countSelected(value, total))}
+      </span>
+      {pageSelected && count !== undefined && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={styles['small'] ?? ''}
+          onClick={selection.selectAll}
+        >
+          {text.selectAll(all)}
+        </Button>
+      )}
+      <span className={styles['bulkActions']}>
+        <Button
+          component="a"
+          variant="default"
+          size="compact-md"
+          className={styles['small'] ?? ''}
+          href={tooMany ? undefined : exportAddress(definition.name, address, value)}
+          download
+          {...(tooMany ? { 'aria-disabled': true, 'data-disabled': true, title: text.exportTooMany } : {})}
+        >
+          {text.export}
+        </Button>
+        <button
+          type="button"
+          className={styles['bulkClear']}
+          aria-label={text.clearSelection}
+          onClick={() => {
+            selection.clear();
+            props.onCleared();
+          }}
+        >
+          <CloseIcon size={16} />
+        </button>
+      </span>
+    </section>
+  );
+}
+
+const nouns = (definition: { readonly noun: { readonly one: string; readonly many: string } }) =>
+  [definition.noun.one, definition.noun.many] as const;
+
+function exportAddress(name: string, address: ListAddress, selection: ListSelection['value']): string {
+  const query = new URLSearchParams(
+    selection.kind === 'ids'
+      ? address.query['sort'] === undefined
+        ? {}
+        : { sort: address.query['sort'] }
+      : address.query,
+  );
+  if (selection.kind === 'ids') query.set('ids', [...selection.ids].join(','));
+  else if (selection.except.size > 0) query.set('except', [...selection.except].join(','));
+  return `/api/admin/${name}/export.csv?${query.toString()}`;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+/** Where a column's cell stands on the card that a row becomes on a phone. */
+export type CardPlace = 'title' | 'side' | 'line' | 'foot' | 'footSide' | 'none';
+
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly head: string;
+  /** The list's sort by this column. */
+  readonly sort?: string;
+  /** The first click sorts in this direction; ascending by default. */
+  readonly firstDescending?: true;
+  readonly align?: 'right';
+  readonly card: CardPlace;
+  /** Chosen in the columns menu first. */
+  readonly hiddenAtFirst?: true;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** A sort as the display menu offers it. */
+export interface SortChoice {
+  readonly sort: string;
+  readonly label: string;
+  readonly firstDescending?: true;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A filter; its value is in the address, under `name` (`from` and `to`). */
+export type ListFilter =
+  | {
+      readonly kind: 'choice';
+      readonly name: string;
+      readonly label: string;
+      readonly choices: readonly Choice[];
+      /** Whether several values can be chosen: `paid,fulfilled`. */
+      readonly several?: true;
+    }
+  | {
+      readonly kind: 'days';
+      readonly name: string;
+      readonly label: string;
+      readonly from: string;
+      readonly to: string;
+    }
+  | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly placeholder: string }
+  | {
+      readonly kind: 'record';
+      readonly name: string;
+      readonly label: string;
+      readonly placeholder: string;
+      readonly find: (search: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+      /** The record's name, for a filter that came with the address. */
+      readonly nameOf: (id: string, signal: AbortSignal) => Promise<string>;
+    };
+
+/** A list of the admin as a screen shows it: the counterpart of `defineList` in the contracts. */
+export interface ListDefinition<Row extends { readonly id: string }> {
+  /** The name in the contract: the address of its calls, and the first part of their query keys. */
+  readonly name: string;
+  readonly title: string;
+  /** "order", "orders". */
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly searchLabel: string;
+  readonly searchPlaceholder: string;
+  /** The first column holds the row's link. */
+  readonly columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
+  readonly filters: readonly ListFilter[];
+  /** Sorts without a column. */
+  readonly furtherSorts?: readonly SortChoice[];
+  readonly defaultSort: string;
+  readonly more: string;
+  /** Refetches every 30 s while it is short: for lists that fill from outside. */
+  readonly isLive?: true;
+  readonly pathOf: (row: Row) => string;
+  /** The row's name for screen readers. */
+  readonly nameOf: (row: Row) => string;
+}

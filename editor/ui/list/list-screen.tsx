@@ -1,0 +1,184 @@
+import { Button, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { lists as text } from '../../text/en-lists.ts';
+import { BusyButton } from '../busy-button.tsx';
+import { CallFailed, ListWaiting } from '../call-state.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import screen from '../screen.module.css';
+import { SearchField } from '../search-field.tsx';
+import { useShowMore } from '../show-more.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListDefinition } from './list-definition.ts';
+import { listMemory } from './list-memory.ts';
+import { ListTable } from './list-table.tsx';
+import styles from './list.module.css';
+import { useColumns } from './use-columns.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useListCount, useListRows } from './use-list-rows.ts';
+import { useSelection } from './use-selection.ts';
+
+/** A screen that is a list: see `ListDefinition`. */
+export function ListScreen<Row extends { readonly id: string }>(props: {
+  definition: ListDefinition<Row>;
+  /** The screen's primary action. */
+  action?: ReactNode;
+  /** Shown when there is nothing at all: what will be here, and one button. */
+  empty: ReactNode;
+}) {
+  const { definition } = props;
+  const address = useListAddress(definition.filters, definition.defaultSort);
+  const query = useListRows<Row>(definition.name, address.query, { isLive: definition.isLive === true });
+  const counted = useListCount(definition.name, address.query);
+  const { pages } = query.data ?? {};
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
+  const memoryKey = `${definition.name}?${address.key}`;
+  const selection = useSelection(
+    memoryKey,
+    rows.map(({ id }) => id),
+  );
+  const columns = useColumns(definition.name, definition.columns);
+  const search = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const showMore = useShowMore(sheet, query.fetchNextPage);
+  useListKeys(table, { toggle: selection.toggle, clear: selection.clear, search });
+  useFocusOnOpened(memoryKey, table);
+
+  const sortBy = (sort: string) => address.change({ sort });
+  const clear = () => {
+    address.clear();
+    search.current?.focus();
+  };
+  const isEmpty = query.data !== undefined && rows.length === 0;
+  const isNew = isEmpty && !address.isNarrowed;
+  return (
+    <div className={screen['screen']}>
+      <div className={screen['head']}>
+        <Title order={1} className={screen['title'] ?? ''}>
+          {definition.title}
+        </Title>
+        <span className={`${screen['quiet']} ${screen['small']} ${styles['count']}`} aria-live="polite">
+          {counted.data !== undefined &&
+            !isNew &&
+            text.count(counted.data.count, counted.data.isMore, definition.noun.one, definition.noun.many)}
+        </span>
+        <span className={screen['grow']} />
+        {props.action}
+      </div>
+      {!isNew && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- from the search field into the rows
+        <div
+          className={`${screen['tools']} ${styles['tools']}`}
+          onKeyDown={(event) => {
+            if (event.target !== search.current || !['ArrowDown', 'Enter'].includes(event.key)) return;
+            const row = table.current?.querySelector<HTMLElement>('tbody a[href]');
+            if (row === null || row === undefined) return;
+            event.preventDefault();
+            row.focus();
+          }}
+        >
+          <SearchField
+            ref={search}
+            label={definition.searchLabel}
+            placeholder={definition.searchPlaceholder}
+            value={address.search}
+            onSearch={(value) => address.change({ search: value })}
+          />
+          <FilterBar filters={definition.filters} address={address} />
+          {address.isNarrowed && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              className={styles['small'] ?? ''}
+              onClick={clear}
+            >
+              {text.clearAll}
+            </Button>
+          )}
+          <span className={screen['grow']} />
+          <DisplayMenu
+            definition={definition}
+            shown={columns.shown}
+            sort={address.sort}
+            onSort={sortBy}
+            onColumn={columns.toggle}
+          />
+        </div>
+      )}
+      <div className={screen['sheet']} ref={sheet}>
+        {query.isPending ? (
+          <ListWaiting />
+        ) : query.isError && rows.length === 0 ? (
+          <CallFailed error={query.error} again={() => void query.refetch()} />
+        ) : isNew ? (
+          props.empty
+        ) : isEmpty ? (
+          <EmptyState
+            title={text.nothingTitle(definition.noun.many)}
+            action={
+              <Button variant="default" onClick={clear}>
+                {text.clear}
+              </Button>
+            }
+          >
+            {text.nothing}
+          </EmptyState>
+        ) : (
+          <ListTable
+            definition={definition}
+            columns={columns.shown}
+            rows={rows}
+            sort={address.sort}
+            selection={selection}
+            list={table}
+            isOld={query.isPlaceholderData}
+            onSort={sortBy}
+            onOpen={(id) => {
+              listMemory(memoryKey).opened = id;
+            }}
+          />
+        )}
+        {query.hasNextPage && rows.length > 0 && (
+          <div className={screen['more']}>
+            <BusyButton variant="default" loading={query.isFetchingNextPage} onClick={showMore}>
+              {definition.more}
+            </BusyButton>
+          </div>
+        )}
+      </div>
+      {!selection.isEmpty && rows.length > 0 && (
+        <BulkBar
+          definition={definition}
+          address={address}
+          selection={selection}
+          rows={rows}
+          count={counted.data}
+          hasMore={query.hasNextPage}
+          onCleared={() => table.current?.querySelector<HTMLElement>('tbody a[href]')?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** On the way back from a row's page the row has the focus again. */
+function useFocusOnOpened(key: string, table: React.RefObject<HTMLTableElement | null>): void {
+  const atFirst = useRef(key);
+  useEffect(() => {
+    const memory = listMemory(atFirst.current);
+    const { opened } = memory;
+    memory.opened = null;
+    if (opened === null) return undefined;
+    // After the shell has moved the focus to the new screen.
+    const frame = requestAnimationFrame(() => {
+      table.current
+        ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened)}"] a[href]`)
+        ?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [table]);
+}

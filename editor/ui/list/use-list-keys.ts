@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { lists } from '../../text/en-lists.ts';
+import { useScreenKeys } from '../screen-keys.ts';
+
+interface ListKeys {
+  toggle(id: string, toHere: boolean): void;
+  clear(): void;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+/** Where keys belong to what is focused, not to the list. */
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+
+const shownKeys = [
+  { keys: 'j / k', label: lists.keys.move },
+  { keys: 'x', label: lists.keys.select },
+  { keys: 'Shift x', label: lists.keys.range },
+  { keys: 'Enter', label: lists.keys.open },
+  { keys: '/', label: lists.keys.search },
+  { keys: 'Esc', label: lists.keys.clear },
+];
+
+/** j and k move between rows, x selects, Shift+x selects up to here, / searches, Escape clears the selection. */
+export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  useScreenKeys(shownKeys);
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (!(event.target instanceof Element) || event.target.closest(typing) !== null) return;
+      // A dialog or menu is open: the keys are its own.
+      if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
+      const { toggle, clear, search } = latest.current;
+      const key = event.key.toLowerCase();
+      const focused = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+      if (key === 'j' || key === 'k') moveRow(list.current, event.target, key === 'j' ? 1 : -1);
+      else if (key === '/') search.current?.focus();
+      else if (key === 'x' && focused !== undefined && !event.repeat) toggle(focused, event.shiftKey);
+      else if (key === 'escape') clear();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [list]);
+}
+
+/** Moves the focus to the link of the next row; from elsewhere, to the first. */
+function moveRow(list: HTMLElement | null, from: Element, step: 1 | -1): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const at = rows.findIndex((row) => row.contains(from));
+  const row = rows[at === -1 ? 0 : at + step];
+  row?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,200 @@
+import type { exportProducts, listProducts, ProductRow } from '@vitrine/contracts/admin-products.ts';
+import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import { isOnSale, lowestPrice, unitPrice } from '@vitrine/domain/product/product-rules.ts';
+import { type ProductStatus, productStatusOf } from '@vitrine/domain/product/product-status.ts';
+import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
+import { ok, type Result } from '@vitrine/domain/result.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import {
+  countRows,
+  type ExportColumns,
+  type ListSource,
+  readPage,
+  selectedOnly,
+  sendExport,
+  type Wanted,
+} from '../../platform/lists/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site.ts';
+import { itemPath, type ItemStatus } from '../content/index.ts';
+import { picturesByIds } from '../media/index.ts';
+import { categoryMark, tagMark } from './index-products.ts';
+import { type OwnerProductRow, selectOwnerProducts } from './owner-repository.ts';
+
+type Query = z.output<typeof listProducts.query>;
+type ProductSelection = Omit<Query, 'sort' | 'after'>;
+
+const neverSoldOut = productTypesWith((of) => of.neverRunsOut);
+
+const productSource: ListSource<'created' | 'title' | 'updated'> = {
+  from: sql`products p join items i on i.website_id = p.website_id and i.id = p.item_id`,
+  websiteId: sql`p.website_id`,
+  id: sql`p.item_id`,
+  sorts: {
+    // Ids rise with time.
+    created: { column: sql`p.item_id`, type: 'uuid' },
+    title: { column: sql`lower(left(i.title, 100))`, type: 'text' },
+    updated: { column: sql`i.updated_on`, type: 'time' },
+  },
+  search: sql`p.search`,
+  // Lets the indexes of the sorts be read.
+  always: sql`i.website_id = p.website_id and i.record_type = 11`,
+};
+
+/** The products that a search and filters select. */
+function wantedProducts({ websiteId }: Site, query: ProductSelection): Wanted {
+  const { search, status, type, stock, tag, category } = query;
+  return {
+    websiteId,
+    search,
+    marks: [
+      ...(tag === undefined ? [] : [tagMark(tag)]),
+      ...(category === undefined ? [] : [categoryMark(category)]),
+    ],
+    first:
+      search === ''
+        ? undefined
+        : sql`p.item_id in (select item_id from variants where website_id = ${websiteId}::uuid and sku = ${search.replaceAll('\0', '')})`,
+    where: [
+      statusCondition(status),
+      type === undefined ? undefined : sql`p.type = any(${sql.param(type)}::text[])`,
+      stock === undefined ? undefined : stockCondition(websiteId, stock),
+    ],
+  };
+}
+
+function statusCondition(status: ProductSelection['status']): SQL {
+  const isThere = sql`i.deleted_on is null`;
+  if (status === undefined) return isThere;
+  const conditions = status.map((one) =>
+    one === 'deleted'
+      ? sql`i.deleted_on is not null`
+      : sql`(i.status = any(${sql.param(itemStatuses[one])}::text[]) and ${isThere})`,
+  );
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** The statuses of an item behind a product's: see `productStatusOf`. */
+const itemStatuses: Readonly<Record<ProductStatus, readonly ItemStatus[]>> = {
+  published: ['published'],
+  scheduled: ['scheduled'],
+  draft: ['draft', 'needs-review', 'private'],
+  archived: ['deprecated'],
+};
+
+function stockCondition(websiteId: string, stock: NonNullable<ProductSelection['stock']>): SQL {
+  const level = stock === 'low' ? sql`s.is_low` : sql`s.quantity = 0 and not s.unlimited`;
+  const some = sql`p.item_id in (select v.item_id from stock s
+    join variants v on v.website_id = s.website_id and v.id = s.variant_id
+    where s.website_id = ${websiteId}::uuid and ${level})`;
+  return stock === 'in'
+    ? sql`(not (${some}) or p.type = any(${sql.param(neverSoldOut)}::text[]))`
+    : sql`(${some} and p.type <> all(${sql.param(neverSoldOut)}::text[]))`;
+}
+
+/** A page of the owner's products, drafts included. */
+export async function listProductRows(
+  platform: Platform,
+  site: Site,
+  query: Query,
+): Promise<Result<ListPage<ProductRow>, 'MALFORMED_REQUEST'>> {
+  const { sort, after } = query;
+  const page = await readPage(platform.db, productSource, wantedProducts(site, query), { sort, after });
+  if (!page.ok) return page;
+  return ok({ rows: await productRowsByIds(platform, site, page.value.ids), next: page.value.next });
+}
+
+/** Rows of the list in the order of their ids; unknown ids are left out. */
+export async function productRowsByIds(
+  platform: Platform,
+  site: Site,
+  ids: readonly string[],
+): Promise<readonly ProductRow[]> {
+  const found = await selectOwnerProducts(platform.db, site.websiteId, ids);
+  const mainIds = found.map(mainPictureId).filter((id) => id !== null);
+  const pictures = await picturesByIds(platform, site.websiteId, mainIds);
+  return found.map((row) => toListRow(row, site, pictures));
+}
+
+export function countProductRows(
+  platform: Platform,
+  site: Site,
+  query: ProductSelection,
+): Promise<ListCount> {
+  return countRows(platform.db, productSource, wantedProducts(site, query));
+}
+
+const exportColumns: ExportColumns<ProductRow> = {
+  heads: [
+    'Name',
+    'Type',
+    'Status',
+    'Address',
+    'Variants',
+    'In stock',
+    'Currency',
+    'Lowest price',
+    'Highest price',
+  ],
+  cells: (row) => [
+    row.title,
+    row.type,
+    row.status,
+    row.fullUrl,
+    row.variantCount,
+    row.unitsInStock,
+    row.currency,
+    Number(toDecimal({ minor: row.lowestPriceMinor, currency: row.currency })),
+    Number(toDecimal({ minor: row.highestPriceMinor, currency: row.currency })),
+  ],
+};
+
+/** Streams products as CSV. */
+export function exportProductRows(
+  platform: Platform,
+  site: Site,
+  query: z.output<typeof exportProducts.query>,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendExport(reply, platform.db, {
+    fileName: 'products.csv',
+    source: productSource,
+    wanted: selectedOnly(productSource, wantedProducts(site, query), query),
+    sort: query.sort,
+    columns: exportColumns,
+    rowsOf: (ids) => productRowsByIds(platform, site, ids),
+  });
+}
+
+function mainPictureId(row: OwnerProductRow): string | null {
+  return row.mainImageId ?? row.imageIds[0] ?? null;
+}
+
+function toListRow(row: OwnerProductRow, site: Site, pictures: ReadonlyMap<string, PictureView>): ProductRow {
+  const counted = row.variants.filter((variant) => !variant.unlimited);
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    isSubscription: row.subscriptionPlan !== null,
+    status: productStatusOf(row.status),
+    isDeleted: row.deletedOn !== null,
+    fullUrl: itemPath(row.kind, row.collectionUrlId, row.urlId),
+    picture: pictures.get(mainPictureId(row) ?? '') ?? null,
+    currency: site.settings.store.currency,
+    lowestPriceMinor: lowestPrice(row) ?? 0,
+    highestPriceMinor: Math.max(0, ...row.variants.map(unitPrice)),
+    onSale: isOnSale(row),
+    variantCount: row.variants.length,
+    soldOutCount: counted.filter((variant) => variant.qtyInStock === 0).length,
+    unitsInStock:
+      counted.length === 0 && row.variants.length > 0
+        ? null
+        : counted.reduce((sum, variant) => sum + variant.qtyInStock, 0),
+    updatedOn: new Date(row.updatedOn).toISOString(),
+  };
+}

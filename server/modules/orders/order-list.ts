@@ -1,0 +1,121 @@
+import type { exportOrders, listOrders, OrderRow } from '@vitrine/contracts/orders.ts';
+import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
+import { ok, type Result } from '@vitrine/domain/result.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
+import {
+  countRows,
+  type ExportColumns,
+  type ListSource,
+  readPage,
+  selectedOnly,
+  sendExport,
+  type Wanted,
+} from '../../platform/lists/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site.ts';
+import { ordersByIds, rowOf } from './repository.ts';
+
+type Query = z.output<typeof listOrders.query>;
+type OrderSelection = Omit<Query, 'sort' | 'after'>;
+
+const orderSource: ListSource<'placed' | 'total'> = {
+  from: sql`orders o`,
+  websiteId: sql`o.website_id`,
+  id: sql`o.id`,
+  sorts: {
+    placed: { column: sql`o.placed_on`, type: 'time' },
+    total: { column: sql`o.grand_total_minor`, type: 'integer' },
+  },
+  search: sql`o.search`,
+};
+
+/** The orders that a search and filters select. */
+function wantedOrders({ websiteId, settings }: Site, query: OrderSelection): Wanted {
+  const { status, fulfilment, placedFrom, placedTo, product } = query;
+  const { timeZone } = settings;
+  const digits = /^(#?)(\d{1,15})$/.exec(query.search);
+  const isNumberOnly = digits?.[1] === '#';
+  const numbered = digits === null ? undefined : sql`o.number = ${digits[2]}::bigint`;
+  return {
+    websiteId,
+    search: isNumberOnly ? '' : query.search,
+    marks: product === undefined ? [] : [`p:${product}`],
+    first: isNumberOnly ? undefined : numbered,
+    where: [
+      isNumberOnly ? numbered : undefined,
+      status === undefined ? undefined : sql`o.status = any(${sql.param(status)}::text[])`,
+      fulfilment === undefined
+        ? undefined
+        : fulfilment === 'fulfilled'
+          ? sql`o.fulfilled_on is not null`
+          : sql`o.fulfilled_on is null and o.status = any('{paid,partially-refunded}')`,
+      placedFrom === undefined ? undefined : sql`o.placed_on >= ${startOfDay(placedFrom, timeZone)}`,
+      placedTo === undefined ? undefined : sql`o.placed_on < ${startOfNextDay(placedTo, timeZone)}`,
+    ],
+  };
+}
+
+/** A page of the owner's orders. */
+export async function listOrderRows(
+  platform: Platform,
+  site: Site,
+  query: Query,
+): Promise<Result<ListPage<OrderRow>, 'MALFORMED_REQUEST'>> {
+  const { sort, after } = query;
+  const page = await readPage(platform.db, orderSource, wantedOrders(site, query), { sort, after });
+  if (!page.ok) return page;
+  const orders = await ordersByIds(platform.db, site.websiteId, page.value.ids);
+  return ok({ rows: orders.map(rowOf), next: page.value.next });
+}
+
+export function countOrderRows(platform: Platform, site: Site, query: OrderSelection): Promise<ListCount> {
+  return countRows(platform.db, orderSource, wantedOrders(site, query));
+}
+
+const exportColumns: ExportColumns<OrderRow> = {
+  heads: [
+    'Number',
+    'Placed on',
+    'Status',
+    'Fulfilled on',
+    'Name',
+    'Email',
+    'Items',
+    'Currency',
+    'Total',
+    'Refunded',
+  ],
+  cells: (row) => [
+    row.number,
+    row.placedOn,
+    row.status,
+    row.fulfilledOn,
+    row.buyerName,
+    row.email,
+    row.totalQuantity,
+    row.currency,
+    Number(toDecimal({ minor: row.grandTotalMinor, currency: row.currency })),
+    Number(toDecimal({ minor: row.refundedMinor, currency: row.currency })),
+  ],
+};
+
+/** Streams orders as CSV. */
+export function exportOrderRows(
+  platform: Platform,
+  site: Site,
+  query: z.output<typeof exportOrders.query>,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendExport(reply, platform.db, {
+    fileName: 'orders.csv',
+    source: orderSource,
+    wanted: selectedOnly(orderSource, wantedOrders(site, query), query),
+    sort: query.sort,
+    columns: exportColumns,
+    rowsOf: async (ids) => (await ordersByIds(platform.db, site.websiteId, ids)).map(rowOf),
+  });
+}

@@ -1,0 +1,3 @@
+export { type ExportColumns, sendExport } from './export-list.ts';
+export { type ListSource, selectedOnly, type Wanted } from './list-source.ts';
+export { countRows, readPage } from './read-list.ts';

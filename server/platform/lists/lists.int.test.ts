@@ -1,0 +1,175 @@
+import { listProducts } from '@vitrine/contracts/admin-products.ts';
+import { listOrders } from '@vitrine/contracts/orders.ts';
+import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { seedListedOrders } from '@vitrine/testing/seed-listed-orders.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let shop: TestShop;
+let owner: TestVisitor;
+/** The owner of another website, whose lists have the same words. */
+let stranger: TestVisitor;
+
+const lists = [
+  { path: '/api/admin/orders', sorts: listOrders.query.shape.sort.unwrap().options, rows: 130 },
+  { path: '/api/admin/products', sorts: listProducts.query.shape.sort.unwrap().options, rows: 115 },
+];
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'kiln.example');
+  owner = await anOwner(app, platform, shop);
+  // Many with the same sort value.
+  await seedListedOrders(platform.db, shop.websiteId, 130, { sameMoment: true });
+  for (let at = 0; at < 115; at += 1) {
+    await shop.addProduct(`bowl-${at}`, { title: at % 2 === 0 ? 'Bowl' : `Plate ${at}` });
+  }
+  const other = await aShop(platform, 'other.example');
+  await seedListedOrders(platform.db, other.websiteId, 3, { sameMoment: true });
+  stranger = aVisitor(app, other.host);
+  for (const [name, value] of (await anotherOwner(other)).cookies) stranger.cookies.set(name, value);
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const anotherOwner = (other: TestShop) => anOwner(app, platform, other, 'mo@example.com');
+
+type AnyPage = ListPage<{ readonly id: string }>;
+
+async function follow(
+  path: string,
+  query: Record<string, string>,
+  between: (page: number) => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | null = '';
+  for (let page = 0; after !== null; page += 1) {
+    const parameters = new URLSearchParams({ ...query, ...(after === '' ? {} : { after }) });
+    const response = await owner.send('GET', `${path}?${parameters.toString()}`);
+    expect(response.statusCode).toBe(200);
+    const { rows, next } = response.json<AnyPage>();
+    ids.push(...rows.map(({ id }) => id));
+    after = next;
+    await between(page);
+  }
+  return ids;
+}
+
+describe.each(lists)('the list at $path', ({ path, sorts, rows }) => {
+  it('is refused without an owner, and to the owner of another website', async () => {
+    for (const call of ['', '/count', '/export.csv']) {
+      const visitor = await aVisitor(app, shop.host).send('GET', path + call);
+      expect(visitor.json()).toMatchObject({ error: 'SIGN_IN_REQUIRED' });
+      const trespasser = aVisitor(app, shop.host);
+      for (const [name, value] of stranger.cookies) trespasser.cookies.set(name, value);
+      expect((await trespasser.send('GET', path + call)).statusCode).toBe(401);
+    }
+  });
+
+  it('never has rows of another website', async () => {
+    const mine = new Set(await follow(path, {}));
+    const { rows: theirs } = (await stranger.send('GET', `${path}?search=maria`)).json<AnyPage>();
+    expect(theirs.every(({ id }) => !mine.has(id))).toBe(true);
+    const [id] = mine;
+    const file = await stranger.send('GET', `${path}/export.csv?ids=${id}`);
+    expect(file.body.trim().split('\r\n')).toHaveLength(1);
+  });
+
+  it.each(sorts)('sorted by %s has each row exactly once, also where sort values are equal', async (sort) => {
+    const ids = await follow(path, { sort });
+    expect(ids).toHaveLength(rows);
+    expect(new Set(ids).size).toBe(rows);
+    const back = await follow(path, { sort: sort.startsWith('-') ? sort.slice(1) : `-${sort}` });
+    expect(back).toEqual(ids.toReversed());
+  });
+
+  it.each([
+    ['sort', 'nope', /Sort by one of these: /],
+    ['status', 'nope', /Choose one of these: /],
+    ['after', 'nope', /Load the list again/],
+    ['after', Buffer.from('["-placed","x","y"]').toString('base64url'), /Load the list again/],
+    ['after', Buffer.from('{"a":1}').toString('base64url'), /Load the list again/],
+    ['search', 'x'.repeat(201), /at most 200/],
+  ])('answers a wrong %s (%j) with a sentence', async (name, value, sentence) => {
+    const response = await owner.send('GET', `${path}?${new URLSearchParams({ [name]: value }).toString()}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().fields[name]).toMatch(sentence);
+  });
+
+  it('refuses the cursor of another sort', async () => {
+    const [first = '', second = ''] = sorts;
+    const { next } = (await owner.send('GET', `${path}?sort=${first}`)).json<AnyPage>();
+    const wrong = await owner.send('GET', `${path}?sort=${second}&after=${next}`);
+    expect(wrong.json().fields.after).toMatch(/Load the list again/);
+  });
+
+  it.each(['%', "'", String.raw`\ ' & | ! <-> :*`, '\0', '🫖', 'w:*', 'null'])(
+    'searches for %j without failing',
+    async (search) => {
+      const query = new URLSearchParams({ search }).toString();
+      expect((await owner.send('GET', `${path}?${query}`)).statusCode).toBe(200);
+      expect((await owner.send('GET', `${path}/count?${query}`)).statusCode).toBe(200);
+    },
+  );
+
+  it('counts what it lists', async () => {
+    const count = async (query: string) =>
+      (await owner.send('GET', `${path}/count?${query}`)).json<ListCount>();
+    expect(await count('')).toEqual({ count: rows, isMore: false });
+    const found = await follow(path, { search: 'bow' });
+    expect(await count('search=bow')).toEqual({ count: found.length, isMore: false });
+  });
+
+  it('exports the selection, all that match, and all but some', async () => {
+    const ids = await follow(path, {});
+    const linesOf = async (query: string) => {
+      const response = await owner.send('GET', `${path}/export.csv?${query}`);
+      expect(response.headers['content-type']).toContain('text/csv');
+      return response.body.trim().split('\r\n').length - 1;
+    };
+    expect(await linesOf('')).toBe(rows);
+    expect(await linesOf(`ids=${ids.slice(0, 3).join(',')}`)).toBe(3);
+    expect(await linesOf(`except=${ids.slice(0, 3).join(',')}`)).toBe(rows - 3);
+    expect((await owner.send('GET', `${path}/export.csv?ids=nope`)).statusCode).toBe(422);
+  });
+});
+
+describe('a list that changes while it is read', () => {
+  it('has every order that was there exactly once, though others are placed and changed meanwhile', async () => {
+    const before = await follow('/api/admin/orders', {});
+    const ids = await follow('/api/admin/orders', {}, async (page) => {
+      await seedListedOrders(platform.db, shop.websiteId, 5, { firstNumber: 5000 + page * 10 });
+      await platform.db.$client.query(
+        "update orders set status = 'fulfilled', fulfilled_on = now() where website_id = $1 and number = $2",
+        [shop.websiteId, 1001 + page],
+      );
+    });
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(before.every((id) => ids.includes(id))).toBe(true);
+  });
+});
+
+describe('the days of the filter', () => {
+  it('are those of the website’s time zone, the last one included', async () => {
+    const zone = await aShop(platform, 'zone.example');
+    const ownerThere = await anOwner(app, platform, zone, 'zoe@example.com');
+    // 03:30 UTC is the evening before in New York.
+    await seedListedOrders(platform.db, zone.websiteId, 1, { placedOn: '2026-03-02T03:30:00Z' });
+    const found = async (from: string, to: string) =>
+      (await ownerThere.send('GET', `/api/admin/orders?placedFrom=${from}&placedTo=${to}`)).json<AnyPage>()
+        .rows.length;
+    expect(await found('2026-03-01', '2026-03-01')).toBe(1);
+    expect(await found('2026-03-02', '2026-03-02')).toBe(0);
+    const wrong = await ownerThere.send('GET', '/api/admin/orders?placedFrom=2026-02-30');
+    expect(wrong.json().fields.placedFrom).toMatch(/Enter a day/);
+  });
+});
