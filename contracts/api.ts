@@ -9,6 +9,7 @@ import type * as cart from './cart.ts';
 import type * as catalog from './catalog.ts';
 import type * as checkout from './checkout.ts';
 import type * as comments from './comments.ts';
+import type * as customers from './customers.ts';
 import type * as customForms from './custom-forms.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
@@ -38,6 +39,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof catalog>
   | EndpointsIn<typeof checkout>
   | EndpointsIn<typeof comments>
+  | EndpointsIn<typeof customers>
   | EndpointsIn<typeof customForms>
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof home>

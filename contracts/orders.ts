@@ -28,7 +28,7 @@ const refundOrderBody = z.object({
 const cancelOrderBody = refundOrderBody.omit({ amountMinor: true });
 
 /** A row of the owner's list. Times are ISO 8601; sums are minor units. */
-const orderRow = z.strictObject({
+export const orderRow = z.strictObject({
   id,
   number: count,
   status: z.enum(orderStatuses),
@@ -199,6 +199,8 @@ export const {
     placedTo: day,
     /** The item id of a product that was bought. */
     product: reference,
+    /** The id of the customer who placed them. */
+    customer: reference,
   },
   sorts: ['placed', 'total'],
   defaultSort: '-placed',

@@ -30,6 +30,7 @@ export const tableOwners = {
     'redirects',
     'block_fields',
   ],
+  customers: ['customers'],
   discounts: ['discounts'],
   downloads: ['downloads'],
   embeds: ['feeds'],
@@ -75,7 +76,7 @@ export const crossings = [
   },
   {
     file: 'server/modules/checkout/settle.ts',
-    tables: ['payments', 'orders', 'order_lines', 'order_events', 'outbox_mails', 'carts'],
+    tables: ['payments', 'customers', 'orders', 'order_lines', 'order_events', 'outbox_mails', 'carts'],
     decision,
   },
   {

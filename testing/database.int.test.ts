@@ -31,6 +31,7 @@ describe('a test database', () => {
       'account_devices',
       'account_sessions',
       'accounts',
+      'email_changes',
       'password_resets',
     ]);
   });

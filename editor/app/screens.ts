@@ -1,4 +1,5 @@
 import { commentsScreen } from '../screens/comments/comments.screen.ts';
+import { customersScreen } from '../screens/customers/customers.screen.ts';
 import { designScreen } from '../screens/design/design.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
@@ -11,6 +12,7 @@ export const screens: readonly Screen[] = [
   homeScreen,
   ordersScreen,
   productsScreen,
+  customersScreen,
   commentsScreen,
   mailScreen,
   designScreen,

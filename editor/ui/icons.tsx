@@ -16,6 +16,15 @@ export function ProductsIcon(props: IconSize) {
     </Icon>
   );
 }
+export function CustomersIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="8.5" r="3.5" />
+      <path d="M3 19.5c.6-3.3 2.8-5 6-5s5.4 1.7 6 5" />
+      <path d="M15.5 5.3a3.5 3.5 0 0 1 0 6.400M17.5 15c1.9.7 3.1 2.2 3.5 4.500" />
+    </Icon>
+  );
+}
 export function CommentsIcon(props: IconSize) {
   return (
     <Icon {...props}>

@@ -9,6 +9,7 @@ import { catalogModule } from './catalog/module.ts';
 import { checkoutModule } from './checkout/module.ts';
 import { commentsModule } from './comments/module.ts';
 import { contentModule } from './content/module.ts';
+import { customersModule } from './customers/module.ts';
 import { discountsModule } from './discounts/module.ts';
 import { donationsModule } from './donations/module.ts';
 import { downloadsModule } from './downloads/module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly Module[] = [
   checkoutModule,
   commentsModule,
   contentModule,
+  customersModule,
   discountsModule,
   donationsModule,
   downloadsModule,

@@ -27,3 +27,5 @@ export const pagesLabel = 'Seiten mit Kommentaren';
 export const formTitle = 'Ihr Kommentar';
 export const backTo = 'Zurück zu „{title}“';
 export const linkToComment = 'Link zu diesem Kommentar';
+/** Author of what an erased person wrote. */
+export const erasedAuthor = 'Gelöschtes Profil';

@@ -28,3 +28,5 @@ export const pagesLabel = 'Pages of comments';
 export const formTitle = 'Your comment';
 export const backTo = 'Back to “{title}”';
 export const linkToComment = 'Link to this comment';
+/** Author of what an erased person wrote. */
+export const erasedAuthor = 'Deleted user';

@@ -20,6 +20,13 @@ export const ownerErrorMessages = {
   PAYMENT_SETTINGS_INVALID: 'These settings cannot be used. Please check the marked fields.',
   PAYMENT_PROVIDER_SILENT:
     'The payment service does not answer. Nothing was changed. Please try again in a minute.',
+  CUSTOMER_NOT_FOUND: 'This customer does not exist.',
+  CUSTOMER_ERASED: 'This customer’s personal data was erased. There is nothing left to change.',
+  CUSTOMER_MERGE_SAME: 'This is the same customer. Choose another one to merge.',
+  CUSTOMER_HAS_OPEN_ORDERS:
+    'Orders {orders} are still to be sent and need the address. Fulfill or cancel them first, then erase the customer.',
+  CUSTOMER_HAS_SUBSCRIPTIONS:
+    'This customer is subscribed to {names}. End the subscription first, then erase the customer.',
   COMMENT_TRANSITION: 'A comment that is {status} cannot be moderated like this.',
   MAIL_NOT_FOUND: 'This mail does not exist.',
   STOCK_CHANGED:

@@ -27,3 +27,5 @@ export const pagesLabel = 'Páginas de comentarios';
 export const formTitle = 'Su comentario';
 export const backTo = 'Volver a «{title}»';
 export const linkToComment = 'Enlace a este comentario';
+/** Author of what an erased person wrote. */
+export const erasedAuthor = 'Usuario eliminado';

@@ -27,3 +27,5 @@ export const pagesLabel = 'Pages de commentaires';
 export const formTitle = 'Votre commentaire';
 export const backTo = 'Retour à « {title} »';
 export const linkToComment = 'Lien vers ce commentaire';
+/** Author of what an erased person wrote. */
+export const erasedAuthor = 'Utilisateur supprimé';

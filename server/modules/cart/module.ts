@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { abandonedCartsJob } from './abandoned-carts.ts';
 import { cartRoutes } from './routes.ts';
+import { cartPersonalData } from './personal-data.ts';
 
 /** Carts: their lines, codes, delivery estimate and page. */
 export const cartModule = defineModule({
@@ -8,4 +9,5 @@ export const cartModule = defineModule({
   routes: cartRoutes,
   jobs: [abandonedCartsJob],
   reservedPaths: { whole: ['cart'] },
+  personalData: cartPersonalData,
 });

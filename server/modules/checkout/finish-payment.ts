@@ -87,6 +87,7 @@ async function placeCaptured(
     saved: outcome.saved,
     purpose,
     subscriptionId: draft.subscriptionId ?? null,
+    newCustomerId: newId(now),
     grandTotalMinor: draft.totals.grandTotalMinor,
     tasks,
     tasksDueOn: new Date(now + PAYMENT_GRACE),

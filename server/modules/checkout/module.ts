@@ -3,6 +3,7 @@ import { finishPaymentById } from './await-payment.ts';
 import { fulfilmentPoller } from './fulfilment-tasks.ts';
 import { recoveryPoller } from './recovery.ts';
 import { checkoutRoutes } from './routes.ts';
+import { discountUsePersonalData } from './personal-data.ts';
 
 /** Placing an order: reserve, charge, settle; the pages of an order. */
 export const checkoutModule = defineModule({
@@ -11,4 +12,5 @@ export const checkoutModule = defineModule({
   pollers: (platform) => [recoveryPoller(platform), fulfilmentPoller(platform)],
   paymentEvent: finishPaymentById,
   reservedPaths: { whole: ['checkout', 'order-lookup', 'order-status'], below: ['commerce'] },
+  personalData: discountUsePersonalData,
 });

@@ -18,6 +18,8 @@ export interface Settlement {
   readonly purpose: CartPurpose;
   /** The subscription it renews, if any. */
   readonly subscriptionId: string | null;
+  /** The customer's id, if this is their first order. */
+  readonly newCustomerId: string;
   /** The value of the purchase, before gift cards. */
   readonly grandTotalMinor: number;
   /** The order's fulfilment tasks besides goods. */
@@ -36,11 +38,48 @@ export interface Settlement {
   } | null;
 }
 
+/**
+ * Counts the order for its customer, who is found by the email address or made. An address that was merged into another
+ * customer counts there.
+ */
+const countForCustomer = `
+      buyer as (
+        select lower(draft #>> '{details,email}') as email, draft #> '{details,address}' as address, currency from paid
+      ),
+      known as (
+        select c.id, c.merged_into from buyer, customers c
+        where c.website_id = $1 and c.email = buyer.email
+        for update of c
+      ),
+      grown as (
+        update customers c set order_count = c.order_count + 1, last_order_on = $9, currency = buyer.currency,
+          spent_minor = $21::bigint + case when c.currency = buyer.currency then c.spent_minor else 0 end,
+          place = ${placeOf('buyer.address')}
+        from known, buyer where c.website_id = $1 and c.id = coalesce(known.merged_into, known.id)
+        returning c.id
+      ),
+      met as (
+        insert into customers (website_id, id, email, name, phone, place, order_count, spent_minor, currency,
+          first_order_on, last_order_on)
+        select $1, $22, email, trim(concat_ws(' ', address ->> 'firstName', address ->> 'lastName')),
+          address ->> 'phone', ${placeOf('address')}, 1, $21, currency, $9, $9
+        from buyer where not exists (select 1 from known)
+        on conflict (website_id, email) do update set order_count = customers.order_count + 1,
+          spent_minor = customers.spent_minor + excluded.spent_minor, last_order_on = excluded.last_order_on
+        returning id
+      ),
+      customer as (select id from grown union all select id from met),`;
+
+function placeOf(address: string): string {
+  const part = (name: string): string => `nullif(${address} ->> '${name}', '')`;
+  return `concat_ws(', ', ${part('city')}, ${part('region')}, ${part('country')})`;
+}
+
 /** Most orders have no tasks and skip this. */
 const insertTasks = `
       owed as (
         insert into fulfilment_tasks (website_id, order_id, kind, next_attempt_on)
-        select $1, $3, kind, $23 from paid, unnest($22::text[]) as kind
+        select $1, $3, kind, $24 from paid, unnest($23::text[]) as kind
       ),`;
 
 function statementText(withTasks: boolean): string {
@@ -57,12 +96,14 @@ function statementText(withTasks: boolean): string {
       freed as (
         delete from stock_reservations r using paid where r.website_id = $1 and r.payment_id = $2
       ),
+${countForCustomer}
       placed as (
         insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email,
-          details, delivery_name, purpose, subscription_id, totals, currency, grand_total_minor, placed_on,
-          search)
+          details, delivery_name, purpose, subscription_id, customer_id, totals, currency, grand_total_minor,
+          placed_on, search)
         select $1, $3, $4, $5, cart_id, $2, 'paid', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
-          draft ->> 'deliveryName', $19::text, $20::uuid, (draft -> 'totals')::jsonb, currency, $21, $9,
+          draft ->> 'deliveryName', $19::text, $20::uuid, (select id from customer), (draft -> 'totals')::jsonb,
+          currency, $21, $9,
           search_vector($1, concat_ws(' ', $4::bigint, draft #>> '{details,email}',
             (select string_agg(value, ' ') from json_each_text(draft #> '{details,address}')),
             (select string_agg((line ->> 'productName') || ' ' || (line ->> 'sku'), ' ') from json_array_elements(draft -> 'lines') line)),
@@ -129,6 +170,7 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
       order.purpose,
       order.subscriptionId,
       order.grandTotalMinor,
+      order.newCustomerId,
       ...(order.tasks.length > 0 ? [order.tasks, order.tasksDueOn] : []),
     ],
   });

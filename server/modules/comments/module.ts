@@ -4,6 +4,7 @@ import { commentExtras } from './comments-html.tsx';
 import { commentFormRoutes } from './form-routes.tsx';
 import { commentRoutes } from './routes.ts';
 import { heldComments } from './held-comments.ts';
+import { commentPersonalData } from './personal-data.ts';
 
 /** Comments of visitors below an item, and their moderation. */
 export const commentsModule = defineModule({
@@ -13,4 +14,5 @@ export const commentsModule = defineModule({
   reservedPaths: { whole: ['comments'] },
   routes: [...commentRoutes, ...commentFormRoutes],
   waiting: heldComments,
+  personalData: commentPersonalData,
 });

@@ -3,6 +3,7 @@ import { giftCardMailSamples } from './mail-samples.ts';
 import { giftCardsSection } from './order-section.ts';
 import { giftCardRoutes } from './routes.ts';
 import { giftCardPoller, issueGiftCards } from './service.ts';
+import { giftCardPersonalData } from './personal-data.ts';
 
 /** Gift cards: buying them, their ledger, paying with them. */
 export const giftCardsModule = defineModule({
@@ -12,4 +13,5 @@ export const giftCardsModule = defineModule({
   fulfilmentTasks: { 'gift-cards': issueGiftCards },
   orderSection: giftCardsSection,
   mailSamples: giftCardMailSamples,
+  personalData: giftCardPersonalData,
 });

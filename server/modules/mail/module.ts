@@ -4,6 +4,7 @@ import { mailPreviewRoutes } from './preview-routes.ts';
 import { mailRoutes } from './routes.ts';
 import { mailPollers } from './sender.ts';
 import { failedMails } from './failed-mails.ts';
+import { mailPersonalData } from './personal-data.ts';
 
 /** The outbox, its sender, and previews of every mail. */
 export const mailModule = defineModule({
@@ -12,4 +13,5 @@ export const mailModule = defineModule({
   pollers: mailPollers,
   mailSamples: orderMailSamples,
   waiting: failedMails,
+  personalData: mailPersonalData,
 });

@@ -3,6 +3,7 @@ import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { changeSpent } from '../customers/index.ts';
 import { refundToGiftCards, voidGiftCardsOfOrder } from '../gift-cards/index.ts';
 import { refundedMail } from '../mail/index.ts';
 import {
@@ -85,6 +86,7 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
     // What was bought with the refunded money can no longer be spent.
     if (isLast) await voidGiftCardsOfOrder(tx, { websiteId, orderId, now });
     await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
+    await changeSpent(tx, { websiteId, orderId, deltaMinor: -amountMinor });
     const subject = await mailSubject(tx, websiteId, order, shopOf(website));
     await record(platform, tx, websiteId, order, {
       type: 'refunded',
@@ -175,6 +177,7 @@ async function markReturned(platform: Platform, refund: RefundRecord): Promise<v
     const action = refundedMinor > 0 ? 'refund-bounced-part' : whole;
     const status = nextOrderStatus(order.status, action) ?? order.status;
     await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
+    await changeSpent(tx, { websiteId, orderId, deltaMinor: returnedMinor });
     await record(platform, tx, websiteId, order, {
       type: 'refund-failed',
       actor: 'system',

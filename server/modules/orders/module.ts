@@ -3,6 +3,7 @@ import { findOrders } from './find-orders.ts';
 import { settleRefunds } from './book-refund.ts';
 import { ordersRoutes } from './routes.ts';
 import { ordersToSend } from './sales.ts';
+import { orderPersonalData } from './personal-data.ts';
 
 /** Orders as their owner works with them: sending, refunds, cancelling. */
 export const ordersModule = defineModule({
@@ -11,4 +12,5 @@ export const ordersModule = defineModule({
   refundEvent: settleRefunds,
   find: findOrders,
   waiting: ordersToSend,
+  personalData: orderPersonalData,
 });

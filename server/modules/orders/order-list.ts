@@ -35,7 +35,7 @@ const orderSource: ListSource<'placed' | 'total'> = {
 
 /** The orders that a search and filters select. */
 function wantedOrders({ websiteId, settings }: Site, query: OrderSelection): Wanted {
-  const { status, fulfilment, placedFrom, placedTo, product } = query;
+  const { status, fulfilment, placedFrom, placedTo, product, customer } = query;
   const { timeZone } = settings;
   const digits = /^(#?)(\d{1,15})$/.exec(query.search);
   const isNumberOnly = digits?.[1] === '#';
@@ -53,6 +53,11 @@ function wantedOrders({ websiteId, settings }: Site, query: OrderSelection): Wan
         : fulfilment === 'fulfilled'
           ? sql`o.fulfilled_on is not null`
           : sql`o.fulfilled_on is null and o.status = any('{paid,partially-refunded}')`,
+      // Those of customers who were merged into this one too.
+      customer === undefined
+        ? undefined
+        : sql`o.customer_id = any(array(select c.id from customers c
+            where c.website_id = ${websiteId}::uuid and (c.id = ${customer}::uuid or c.merged_into = ${customer}::uuid)))`,
       placedFrom === undefined ? undefined : sql`o.placed_on >= ${startOfDay(placedFrom, timeZone)}`,
       placedTo === undefined ? undefined : sql`o.placed_on < ${startOfNextDay(placedTo, timeZone)}`,
     ],

@@ -4,7 +4,7 @@ import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { payments } from '../payments/index.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
@@ -123,6 +123,22 @@ export async function findOrder(
     .where(and(eq(orders.websiteId, websiteId), eq(orders.id, id)));
   const [row] = options.lock === true ? await query.for('update') : await query;
   return row === undefined ? null : recordOf(row);
+}
+
+/** Newest orders of a person, who may have several customer records; at most `limit`. */
+export async function ordersOfCustomers(
+  db: Queryable,
+  websiteId: string,
+  customerIds: readonly string[],
+  limit: number,
+): Promise<readonly OrderRow[]> {
+  const rows = await db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.websiteId, websiteId), inArray(orders.customerId, [...customerIds])))
+    .orderBy(desc(orders.number))
+    .limit(limit);
+  return rows.map((row) => rowOf(recordOf(row)));
 }
 
 export async function findOrderByToken(

@@ -38,6 +38,8 @@ export const orders = pgTable(
     purpose: text('purpose').$type<CartPurpose>().notNull().default('shopping'),
     /** The subscription it renews; null for an order a buyer placed. */
     subscriptionId: uuid('subscription_id'),
+    /** Who placed it; null for one from before customers were kept. */
+    customerId: uuid('customer_id'),
     totals: jsonb('totals').$type<CartTotals>().notNull(),
     currency: text('currency').notNull(),
     grandTotalMinor: minor('grand_total_minor').notNull(),
@@ -61,6 +63,7 @@ export const orders = pgTable(
     index('orders_status').on(t.websiteId, t.status, t.placedOn, t.id),
     index('orders_total').on(t.websiteId, t.grandTotalMinor, t.id),
     index('orders_search').using('gin', t.search),
+    index('orders_of_customer').on(t.websiteId, t.customerId, t.number),
   ],
 );
 

@@ -5,6 +5,7 @@ import { installmentRoute } from './installment-routes.ts';
 import { movePaymentLinks } from './move-links.ts';
 import { providers } from './providers/index.ts';
 import { testGatewayRoutes } from './providers/test-gateway/test-gateway-routes.ts';
+import { paymentPersonalData } from './personal-data.ts';
 
 /** Payment providers and the payments they took. */
 export const paymentsModule = defineModule({
@@ -18,4 +19,5 @@ export const paymentsModule = defineModule({
   atStart: movePaymentLinks,
   contentPolicy: installmentSources,
   reservedPaths: { below: ['installments', 'test-gateway'] },
+  personalData: paymentPersonalData,
 });

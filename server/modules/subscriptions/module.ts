@@ -6,6 +6,7 @@ import { subscriptionsSection } from './order-section.ts';
 import { renewalPoller } from './renewals.ts';
 import { subscriptionsRoutes } from './routes.ts';
 import { runSubscriptionTask } from './start-subscription.ts';
+import { subscriptionPersonalData } from './personal-data.ts';
 
 /** Subscriptions: products that are charged again every period. */
 export const subscriptionsModule = defineModule({
@@ -18,4 +19,5 @@ export const subscriptionsModule = defineModule({
   orderReversed: endSubscriptionsOfOrder,
   atStart: moveSubscriptionLinks,
   reservedPaths: { below: ['subscription'] },
+  personalData: subscriptionPersonalData,
 });

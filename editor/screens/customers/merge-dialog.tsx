@@ -1,0 +1,142 @@
+import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { CustomerDetail, MergePreview } from '@vitrine/contracts/customers.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { useDeferredValue, useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { customers as text } from '../../text/en-customers.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useReturnFocus } from '../../ui/focus-place.ts';
+import styles from './customers.module.css';
+import { titleOf } from './title-of.ts';
+
+/** Finds another customer, shows what the two become, and merges them. */
+export function MergeDialog(props: {
+  customer: CustomerDetail;
+  onClose: () => void;
+  onDone: (merged: CustomerDetail) => void;
+}) {
+  const { customer } = props;
+  useReturnFocus();
+  const [otherId, setOtherId] = useState<string | null>(null);
+  const preview = useQuery({
+    queryKey: ['customer', customer.id, 'merge', otherId],
+    enabled: otherId !== null,
+    // Both revisions are sent back: what is merged is what was shown.
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      client.call(
+        'GET',
+        '/api/admin/customers/:id/merge',
+        { params: { id: customer.id }, query: { other: otherId ?? '' } },
+        signal,
+      ),
+  });
+  const merge = useMutation({
+    mutationFn: ({ revision, otherRevision }: MergePreview) =>
+      client.call('POST', '/api/admin/customers/:id/merge', {
+        params: { id: customer.id },
+        body: { otherId: otherId ?? '', revision, otherRevision },
+      }),
+    onSuccess: (merged) => {
+      notifications.show({ message: text.merged });
+      props.onDone(merged);
+    },
+    onError: () => void preview.refetch(),
+  });
+  const failure = merge.error ?? preview.error;
+  return (
+    <Modal
+      opened
+      onClose={merge.isPending ? () => undefined : props.onClose}
+      title={text.mergeTitle}
+      closeOnClickOutside={false}
+    >
+      <Stack gap="md">
+        {failure !== null && (
+          <Alert color="red" variant="light" role="alert">
+            {sentenceOf(failure)}
+          </Alert>
+        )}
+        <CustomerPicker without={customer.id} value={otherId} onChange={setOtherId} />
+        {preview.data !== undefined && otherId !== null && <Result preview={preview.data} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onClose} disabled={merge.isPending}>
+            {text.cancel}
+          </Button>
+          <BusyButton
+            loading={merge.isPending}
+            disabled={preview.data === undefined || otherId === null}
+            onClick={() => preview.data !== undefined && merge.mutate(preview.data)}
+          >
+            {text.mergeSubmit}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function CustomerPicker(props: {
+  without: string;
+  value: string | null;
+  onChange: (id: string | null) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const found = useQuery({
+    queryKey: ['customers', 'pick', search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/customers', { query: { search } }, signal),
+  });
+  const choices = (found.data?.rows ?? [])
+    .filter(({ id, isErased }) => id !== props.without && !isErased)
+    .slice(0, 8)
+    .map((row) => ({ value: row.id, label: row.name === '' ? row.email : `${titleOf(row)}, ${row.email}` }));
+  return (
+    <Select
+      label={text.mergeFind}
+      description={text.mergeFindHint}
+      placeholder={text.mergePlaceholder}
+      nothingFoundMessage={text.mergeNothing}
+      searchable
+      clearable
+      data={choices}
+      // The server has searched.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={props.value}
+      onChange={props.onChange}
+      data-autofocus
+    />
+  );
+}
+
+function Result({ preview }: { preview: MergePreview }) {
+  const sum = formatMoney({ minor: preview.spentMinor, currency: preview.currency }, 'en');
+  const lines = [
+    preview.name,
+    [preview.email, ...preview.otherEmails].join(', '),
+    preview.phone,
+    text.mergeOrders(preview.orderCount, sum),
+    preview.tags.join(', '),
+    preview.notes,
+  ].filter((line) => line !== '');
+  return (
+    <div className={styles['result']}>
+      <Text size="sm" fw={600}>
+        {text.mergeResult}
+      </Text>
+      {lines.map((line) => (
+        <Text key={line} size="sm" className={styles['line'] ?? ''}>
+          {line}
+        </Text>
+      ))}
+      <Text size="sm" c="dimmed">
+        {text.mergeFinal}
+      </Text>
+    </div>
+  );
+}

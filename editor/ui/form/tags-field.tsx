@@ -1,0 +1,20 @@
+import { TagsInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFieldLabel } from './field-label.ts';
+import type { Field } from './field-set.ts';
+
+/** Short texts, each added with Enter or a comma. */
+export function TagsField(props: { field: Field<readonly string[]>; label: string; hint?: ReactNode }) {
+  const { field, label } = props;
+  useFieldLabel(field, label);
+  return (
+    <TagsInput
+      label={label}
+      description={props.hint}
+      data-field={field.name}
+      value={[...field.value]}
+      onChange={(tags) => field.change(tags)}
+      error={field.problem}
+    />
+  );
+}

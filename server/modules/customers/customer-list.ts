@@ -1,0 +1,109 @@
+import type { CustomerRow, exportCustomers, listCustomers } from '@vitrine/contracts/customers.ts';
+import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { ok, type Result } from '@vitrine/domain/result.ts';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
+import {
+  countRows,
+  type ExportColumns,
+  type ListSource,
+  readPage,
+  selectedOnly,
+  sendExport,
+  type Wanted,
+} from '../../platform/lists/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site.ts';
+import { customersByIds } from './repository.ts';
+import { rowOf } from './service.ts';
+
+type Query = z.output<typeof listCustomers.query>;
+export type CustomerSelection = Omit<Query, 'sort' | 'after'>;
+
+const customerSource: ListSource<'lastOrder' | 'spent' | 'orders'> = {
+  from: sql`customers c`,
+  websiteId: sql`c.website_id`,
+  id: sql`c.id`,
+  sorts: {
+    lastOrder: { column: sql`c.last_order_on`, type: 'time' },
+    spent: { column: sql`c.spent_minor`, type: 'integer' },
+    orders: { column: sql`c.order_count`, type: 'integer' },
+  },
+  search: sql`c.search`,
+  always: sql`c.merged_into is null`,
+};
+
+/** The customers that a search and filters select. A complete address comes first. */
+function wantedCustomers({ websiteId, settings }: Site, query: CustomerSelection): Wanted {
+  const { search, tag, orders, lastOrderFrom, lastOrderTo } = query;
+  const { timeZone } = settings;
+  return {
+    websiteId,
+    search,
+    marks: tag === undefined ? [] : [tag],
+    first: search.includes('@') ? sql`c.email = ${search.toLowerCase()}` : undefined,
+    where: [
+      orders === undefined ? undefined : orders === 'one' ? sql`c.order_count <= 1` : sql`c.order_count > 1`,
+      lastOrderFrom === undefined
+        ? undefined
+        : sql`c.last_order_on >= ${startOfDay(lastOrderFrom, timeZone)}`,
+      lastOrderTo === undefined ? undefined : sql`c.last_order_on < ${startOfNextDay(lastOrderTo, timeZone)}`,
+    ],
+  };
+}
+
+/** A page of the owner's customers. */
+export async function listCustomerRows(
+  platform: Platform,
+  site: Site,
+  query: Query,
+): Promise<Result<ListPage<CustomerRow>, 'MALFORMED_REQUEST'>> {
+  const { sort, after } = query;
+  const page = await readPage(platform.db, customerSource, wantedCustomers(site, query), { sort, after });
+  if (!page.ok) return page;
+  const found = await customersByIds(platform.db, site.websiteId, page.value.ids);
+  return ok({ rows: found.map(rowOf), next: page.value.next });
+}
+
+export function countCustomerRows(
+  platform: Platform,
+  site: Site,
+  query: CustomerSelection,
+): Promise<ListCount> {
+  return countRows(platform.db, customerSource, wantedCustomers(site, query));
+}
+
+const exportColumns: ExportColumns<CustomerRow> = {
+  heads: ['Name', 'Email', 'Place', 'Tags', 'Orders', 'Currency', 'Spent', 'First order', 'Last order'],
+  cells: (row) => [
+    row.name,
+    row.email,
+    row.place,
+    row.tags.join(', '),
+    row.orderCount,
+    row.currency,
+    Number(toDecimal({ minor: row.spentMinor, currency: row.currency })),
+    row.firstOrderOn,
+    row.lastOrderOn,
+  ],
+};
+
+/** Streams customers as CSV. */
+export function exportCustomerRows(
+  platform: Platform,
+  site: Site,
+  query: z.output<typeof exportCustomers.query>,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendExport(reply, platform.db, {
+    fileName: 'customers.csv',
+    source: customerSource,
+    wanted: selectedOnly(customerSource, wantedCustomers(site, query), query),
+    sort: query.sort,
+    columns: exportColumns,
+    rowsOf: async (ids) => (await customersByIds(platform.db, site.websiteId, ids)).map(rowOf),
+  });
+}

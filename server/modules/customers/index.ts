@@ -1,0 +1,2 @@
+export { changeSpent } from './spent.ts';
+export { PERSONAL_ROWS, type PersonalDataSource } from './personal-data.ts';

@@ -1,0 +1,8 @@
+import { defineModule } from '../../platform/module.ts';
+import { customersRoutes } from './routes.ts';
+
+/** People who ordered: their orders, notes and personal data. */
+export const customersModule = defineModule({
+  name: 'customers',
+  routes: customersRoutes,
+});

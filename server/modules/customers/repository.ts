@@ -1,0 +1,119 @@
+import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { CustomerProfile } from '@vitrine/domain/customer/customer.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { customers } from './tables.ts';
+
+export type CustomerRecord = Omit<typeof customers.$inferSelect, 'currency'> & {
+  readonly currency: CurrencyCode;
+};
+
+function recordOf(row: typeof customers.$inferSelect): CustomerRecord {
+  const currency = currencyCodes.find((code) => code === row.currency);
+  if (currency === undefined) throw new Error(`customer ${row.id} has an unknown currency`);
+  return { ...row, currency };
+}
+
+/** A customer; one that was merged gives the one it was merged into. With `lock` until the transaction ends. */
+export async function findCustomer(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<CustomerRecord | null> {
+  const query = db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.websiteId, websiteId), eq(customers.id, id)));
+  const [row] = options.lock === true ? await query.for('update') : await query;
+  if (row === undefined) return null;
+  return row.mergedInto === null ? recordOf(row) : findCustomer(db, websiteId, row.mergedInto, options);
+}
+
+/** In the order of `ids`; those that are gone are left out. */
+export async function customersByIds(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly CustomerRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.websiteId, websiteId), inArray(customers.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [recordOf(row)];
+  });
+}
+
+/** Ids of the customers that were merged into one, the oldest first. */
+export async function mergedInto(db: Queryable, websiteId: string, id: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.websiteId, websiteId), eq(customers.mergedInto, id)))
+    .orderBy(customers.firstOrderOn, customers.id);
+  return rows.map((row) => row.id);
+}
+
+export async function updateCustomer(
+  tx: Queryable,
+  { websiteId, id }: Pick<CustomerRecord, 'websiteId' | 'id'>,
+  change: Partial<
+    Omit<CustomerProfile, 'tags'> & {
+      readonly tags: string[];
+      readonly email: string;
+      readonly otherEmails: string;
+      readonly place: string;
+      readonly orderCount: number;
+      readonly spentMinor: number;
+      readonly firstOrderOn: Date;
+      readonly lastOrderOn: Date;
+      readonly mergedInto: string;
+      readonly erasedOn: Date;
+    }
+  >,
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ ...change, revision: sql`${customers.revision} + 1` })
+    .where(and(eq(customers.websiteId, websiteId), eq(customers.id, id)));
+}
+
+/** Customers merged into `from` belong to `to` from now on. */
+export async function moveMerged(tx: Queryable, websiteId: string, from: string, to: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ mergedInto: to })
+    .where(and(eq(customers.websiteId, websiteId), eq(customers.mergedInto, from)));
+}
+
+/** Numbers of the orders of customers that are paid and not sent yet, at most `limit`. */
+export async function openOrdersOf(
+  db: Queryable,
+  websiteId: string,
+  customerIds: readonly string[],
+  limit: number,
+): Promise<readonly number[]> {
+  const found = await db.execute<{ number: string }>(sql`select o.number::text from orders o
+    where o.website_id = ${websiteId} and o.customer_id = any(${sql.param([...customerIds])}::uuid[])
+      and o.fulfilled_on is null and o.status in ('paid', 'partially-refunded')
+    order by o.number limit ${limit}`);
+  return found.rows.map((row) => Number(row.number));
+}
+
+/** Names of subscriptions of these addresses that have not ended, at most `limit`. */
+export async function activeSubscriptionsOf(
+  db: Queryable,
+  websiteId: string,
+  emails: readonly string[],
+  limit: number,
+): Promise<readonly string[]> {
+  const found = await db.execute<{ name: string }>(sql`select s.product_name as name from subscriptions s
+    where s.website_id = ${websiteId} and s.ended_on is null
+      and lower(s.details ->> 'email') = any(${sql.param([...emails])}::text[])
+    order by s.id limit ${limit}`);
+  return found.rows.map((row) => row.name);
+}

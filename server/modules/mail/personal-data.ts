@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { PERSONAL_ROWS, type PersonalDataSource } from '../customers/index.ts';
+
+/** Mails to a person are deleted, those that wait too. */
+export const mailPersonalData: PersonalDataSource = {
+  name: 'mails',
+  read: async (db, { websiteId, emails }) => {
+    const found = await db.execute(sql`select m.created_on as "createdOn", m.sent_on as "sentOn", m.subject,
+        m.body_text as "text"
+      from outbox_mails m
+      where m.website_id = ${websiteId} and lower(m.recipient) = any(${sql.param([...emails])}::text[])
+      order by m.created_on limit ${PERSONAL_ROWS}`);
+    return found.rows;
+  },
+  erase: async (tx, { websiteId, emails }) => {
+    await tx.execute(sql`delete from outbox_mails m
+      where m.website_id = ${websiteId} and lower(m.recipient) = any(${sql.param([...emails])}::text[])`);
+  },
+};

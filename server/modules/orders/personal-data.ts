@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { PERSONAL_ROWS, type PersonalDataSource } from '../customers/index.ts';
+
+/** Orders keep their lines, sums and the country (tax depends on it), and lose who they were sent to. */
+export const orderPersonalData: PersonalDataSource = {
+  name: 'orders',
+  read: async (db, { websiteId, customerIds }) => {
+    const found = await db.execute(sql`select o.number, o.placed_on as "placedOn", o.status, o.currency,
+        o.grand_total_minor as "grandTotalMinor", o.refunded_minor as "refundedMinor", o.details,
+        (select jsonb_agg(jsonb_build_object('product', l.product_name, 'sku', l.sku, 'options', l.attributes,
+          'quantity', l.quantity, 'lineTotalMinor', l.line_total_minor, 'answers', l.additional_fields) order by l.position)
+          from order_lines l where l.website_id = o.website_id and l.order_id = o.id) as lines
+      from orders o
+      where o.website_id = ${websiteId} and o.customer_id = any(${sql.param([...customerIds])}::uuid[])
+      order by o.number limit ${PERSONAL_ROWS}`);
+    return found.rows;
+  },
+  erase: async (tx, { websiteId, customerIds }) => {
+    const ids = sql`any(${sql.param([...customerIds])}::uuid[])`;
+    await tx.execute(sql`update order_lines l set additional_fields = ''
+      from orders o
+      where o.website_id = ${websiteId} and o.customer_id = ${ids}
+        and l.website_id = o.website_id and l.order_id = o.id and l.additional_fields <> ''`);
+    await tx.execute(sql`update orders o set email = '', revision = o.revision + 1,
+        search = search_vector(o.website_id, concat_ws(' ', o.number,
+          (select string_agg(l.product_name || ' ' || l.sku, ' ') from order_lines l
+            where l.website_id = o.website_id and l.order_id = o.id)),
+          array(select 'p:' || l.item_id from order_lines l
+            where l.website_id = o.website_id and l.order_id = o.id)),
+        details = o.details || jsonb_build_object('email', '', 'note', '', 'address', (
+          select jsonb_object_agg(key, case when key = 'country' then value else '""'::jsonb end)
+          from jsonb_each(o.details -> 'address')))
+      where o.website_id = ${websiteId} and o.customer_id = ${ids}`);
+  },
+};
