@@ -68,7 +68,13 @@ const accountWebsite = z.strictObject({
 export type AccountWebsite = AnswerOf<typeof accountWebsite>;
 
 /** Who is signed in, to which website, and which others the account has; at most 100, by title. */
-const me = z.strictObject({ owner, website: ownWebsite, websites: z.array(accountWebsite) });
+const me = z.strictObject({
+  owner,
+  website: ownWebsite,
+  websites: z.array(accountWebsite),
+  /** BCP 47: how dates and numbers are written in the admin. */
+  displayLocale: z.string(),
+});
 export type MeAnswer = AnswerOf<typeof me>;
 
 const oneTimeToken = 'd2VsY29tZS10by10aGUtc2hvcA';

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type * as account from './account.ts';
 import type * as accounts from './accounts.ts';
 import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
@@ -29,6 +30,7 @@ type EndpointsIn<M> = Extract<M[keyof M], Endpoint>;
 
 /** Every call of the API, as a type: clients have no schemas at run time. */
 type ApiEndpoint =
+  | EndpointsIn<typeof account>
   | EndpointsIn<typeof accounts>
   | EndpointsIn<typeof adminMedia>
   | EndpointsIn<typeof adminProducts>

@@ -17,6 +17,9 @@ export const mailKinds = [
   'payment-failed',
   'restock',
   'password-reset',
+  'password-changed',
+  'email-change',
+  'email-change-note',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** 'stored': waiting for an SMTP server or the next attempt; 'failed': gave up after the last attempt. */

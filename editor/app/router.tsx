@@ -33,6 +33,14 @@ export const router = createBrowserRouter(
       }),
     },
     {
+      path: '/confirm-email',
+      ErrorBoundary: ScreenFailed,
+      HydrateFallback: () => null,
+      lazy: async () => ({
+        Component: (await import('../screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
+      }),
+    },
+    {
       path: '/welcome',
       ErrorBoundary: ScreenFailed,
       HydrateFallback: () => null,

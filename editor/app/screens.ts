@@ -1,3 +1,4 @@
+import { accountScreen } from '../screens/account/account.screen.ts';
 import { commentsScreen } from '../screens/comments/comments.screen.ts';
 import { customersScreen } from '../screens/customers/customers.screen.ts';
 import { designScreen } from '../screens/design/design.screen.ts';
@@ -16,4 +17,5 @@ export const screens: readonly Screen[] = [
   commentsScreen,
   mailScreen,
   designScreen,
+  accountScreen,
 ];

@@ -1,3 +1,4 @@
+import { account } from './en-account.ts';
 import { comments } from './en-comments.ts';
 import { form } from './en-form.ts';
 import { home } from './en-home.ts';
@@ -309,6 +310,7 @@ export const text = {
     notFoundTitle: 'Product not found',
     notFound: 'This product does not exist in your shop.',
   },
+  account,
   comments,
   shell,
   home,
@@ -337,6 +339,9 @@ export const text = {
       'payment-failed': 'Payment failed',
       restock: 'Back in stock',
       'password-reset': 'Password reset',
+      'password-changed': 'Password changed',
+      'email-change': 'Confirm new email address',
+      'email-change-note': 'Email change requested',
     },
     emptyTitle: 'No emails yet',
     empty:

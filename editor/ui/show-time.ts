@@ -30,9 +30,9 @@ export function timesIn(timeZone: string, language: string, now: number): ShowTi
   };
 }
 
-/** The same in the shop's time zone and language. */
+/** The same in the shop's time zone, as the owner has chosen for the admin. */
 export function useShowTime(): ShowTime {
-  const { website } = useMe();
+  const { website, displayLocale } = useMe();
   const [now] = useState(() => Date.now());
-  return timesIn(website.timeZone, website.language, now);
+  return timesIn(website.timeZone, displayLocale, now);
 }

@@ -1,4 +1,7 @@
 /** A count that stops, as people read it: `12`, `10,000+`. */
-export function showCount({ count, isMore }: { readonly count: number; readonly isMore: boolean }): string {
-  return `${new Intl.NumberFormat('en').format(count)}${isMore ? '+' : ''}`;
+export function showCount(
+  { count, isMore }: { readonly count: number; readonly isMore: boolean },
+  showNumber: (value: number) => string,
+): string {
+  return `${showNumber(count)}${isMore ? '+' : ''}`;
 }

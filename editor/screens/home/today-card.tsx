@@ -1,7 +1,7 @@
 import type { HomeView } from '@vitrine/contracts/home.ts';
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { text } from '../../text/en.ts';
 import screen from '../../ui/screen.module.css';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './home-screen.module.css';
 import { showCount } from './show-count.ts';
@@ -11,9 +11,11 @@ export function TodayCard({ home }: { home: HomeView }) {
   const { asOf, today, lastWeek, currency } = home;
   const times = useShowTime();
   const weekday = times.weekday(asOf);
-  const money = (minor: number) => formatMoney({ minor, currency }, 'en');
+  const showMoney = useShowMoney();
+  const showNumber = useShowNumber();
+  const money = (minor: number) => showMoney({ minor, currency });
   const figures = [
-    { name: text.home.orders, value: showCount(today), before: showCount(lastWeek) },
+    { name: text.home.orders, value: showCount(today, showNumber), before: showCount(lastWeek, showNumber) },
     { name: text.home.sales, value: money(today.sumMinor), before: money(lastWeek.sumMinor) },
   ];
   return (
@@ -32,7 +34,7 @@ export function TodayCard({ home }: { home: HomeView }) {
           </div>
         ))}
       </dl>
-      {today.isMore && <p className={styles['note']}>{text.home.ofFirst(showCount(today))}</p>}
+      {today.isMore && <p className={styles['note']}>{text.home.ofFirst(showCount(today, showNumber))}</p>}
       {today.testCount > 0 && <p className={styles['note']}>{text.home.tests(today.testCount)}</p>}
     </section>
   );

@@ -11,6 +11,7 @@ import {
   OrdersIcon,
   ProductsIcon,
 } from '../../ui/icons.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import screen from '../../ui/screen.module.css';
 import styles from './home-screen.module.css';
 import { showCount } from './show-count.ts';
@@ -26,6 +27,7 @@ const places: Readonly<Record<WaitingKind, { path: string; icon: ComponentType<{
 
 /** What waits for the owner; each line leads to its list. */
 export function WaitingCard({ waiting }: { waiting: HomeView['waiting'] }) {
+  const showNumber = useShowNumber();
   return (
     <section className={screen['sheet']} aria-labelledby="home-waiting">
       <h2 className={`${screen['cardTitle']} ${styles['listTitle']}`} id="home-waiting">
@@ -44,7 +46,7 @@ export function WaitingCard({ waiting }: { waiting: HomeView['waiting'] }) {
               <li key={kind}>
                 <Link to={path} className={styles['row'] ?? ''}>
                   <KindIcon size={18} />
-                  <span>{text.home.kinds[kind](showCount(counted), counted.count === 1)}</span>
+                  <span>{text.home.kinds[kind](showCount(counted, showNumber), counted.count === 1)}</span>
                   <ChevronRightIcon size={16} />
                 </Link>
               </li>

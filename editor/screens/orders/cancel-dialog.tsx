@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { useShowMoney } from '../../ui/show-money.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useReturnFocus } from '../../ui/focus-place.ts';
 import styles from './order-page.module.css';
@@ -25,7 +25,7 @@ export function CancelDialog(props: {
   const [returnToStock, setReturnToStock] = useState(order.canReturnToStock);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const sum = formatMoney({ minor: order.refundableMinor, currency: order.currency }, 'en');
+  const sum = useShowMoney()({ minor: order.refundableMinor, currency: order.currency });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import type { Money } from '@vitrine/domain/money/money.ts';
 import { readAmount } from '../../ui/read-amount.ts';
 import { text } from '../../text/en.ts';
 
@@ -12,6 +12,7 @@ export function checkRefundAmount(
   typed: string,
   refundableMinor: number,
   currency: CurrencyCode,
+  money: (amount: Money) => string,
 ): RefundAmount {
   if (typed.trim() === '') return { ok: false, sentence: text.orders.amountMissing };
   const minor = readAmount(typed, currency);
@@ -23,7 +24,7 @@ export function checkRefundAmount(
   if (minor > refundableMinor) {
     return {
       ok: false,
-      sentence: text.orders.amountTooLarge(formatMoney({ minor: refundableMinor, currency }, 'en')),
+      sentence: text.orders.amountTooLarge(money({ minor: refundableMinor, currency })),
     };
   }
   return { ok: true, minor };

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Radio, Stack, TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import { formatMoney, toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { splitRefund } from '@vitrine/domain/order/refund-order.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { useShowMoney } from '../../ui/show-money.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useReturnFocus } from '../../ui/focus-place.ts';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
@@ -36,11 +37,12 @@ export function RefundDialog(props: {
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
 
-  const money = (minor: number) => formatMoney({ minor, currency: order.currency }, 'en');
+  const showMoney = useShowMoney();
+  const money = (minor: number) => showMoney({ minor, currency: order.currency });
   const checked =
     how === 'whole'
       ? ({ ok: true, minor: order.refundableMinor } as const)
-      : checkRefundAmount(typed, order.refundableMinor, order.currency);
+      : checkRefundAmount(typed, order.refundableMinor, order.currency, showMoney);
 
   // By default the items of a full refund return to stock unless they were shipped.
   const returnToStock = order.canReturnToStock && (ticked ?? (how === 'whole' && order.fulfilledOn === null));

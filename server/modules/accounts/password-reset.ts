@@ -4,12 +4,16 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertMail } from '../mail/index.ts';
 import type { Site } from '../websites/index.ts';
+import { deleteEmailChange } from './account-repository.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { adminOrigin, forgotPasswordPath } from './admin-links.ts';
 import { deleteDevices } from './device-repository.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessionsOf, findContributorByEmail, listOwners } from './repository.ts';
 import { resetMail } from './reset-mail.ts';
 import { findReset, insertReset, setPasswordHash, consumeReset } from './reset-repository.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { openSession, type SignedIn } from './service.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -29,7 +33,7 @@ export async function sendResetLink(platform: Platform, site: Site, email: strin
   if (account === null) return;
   const secret = newSecret();
   const now = new Date(platform.clock.now());
-  const link = `${platform.config.adminOrigin ?? site.origin}${resetPath(secret)}`;
+  const link = adminOrigin(platform, site) + resetPath(secret);
   await platform.db.transaction(async (tx) => {
     await insertReset(tx, resetRow(account.accountId, secret, now));
     await insertMail(tx, {
@@ -83,19 +87,21 @@ export async function checkResetLink(
 }
 
 /**
- * Sets the new password, ends every session of the account at every website, forgets its browsers and signs in the
- * requesting one. Errors: RESET_LINK_INVALID, PASSWORD_TOO_WEAK.
+ * Sets the new password, ends every session of the account at every website, forgets its browsers, mails the owner and
+ * signs in the requesting browser. Errors: RESET_LINK_INVALID, PASSWORD_TOO_WEAK.
  */
 export async function resetPassword(
   platform: Platform,
-  websiteId: string,
-  input: { readonly token: string; readonly password: string; readonly shopName: string },
+  site: Site,
+  input: { readonly token: string; readonly password: string },
+  origin: SessionOrigin,
 ): Promise<Result<SignedIn, 'RESET_LINK_INVALID' | 'PASSWORD_TOO_WEAK'>> {
   // An invalid link is refused before any expensive hashing.
+  const { websiteId } = site;
   const found = await checkResetLink(platform, websiteId, input.token);
   if (!found.ok) return found;
   const owner = found.value;
-  const strong = await checkNewPassword(input.password, { ...owner, shopName: input.shopName });
+  const strong = await checkNewPassword(input.password, { ...owner, shopName: site.title });
   if (!strong.ok) return strong;
   const passwordHash = await hashPassword(input.password);
   const now = new Date(platform.clock.now());
@@ -105,6 +111,16 @@ export async function resetPassword(
     await setPasswordHash(tx, owner.accountId, passwordHash);
     await deleteSessionsOf(tx, owner.accountId);
     await deleteDevices(tx, owner.accountId);
-    return ok(await openSession(tx, owner, now));
+    await deleteEmailChange(tx, owner.accountId);
+    await insertMail(tx, {
+      websiteId,
+      id: newId(now.getTime()),
+      kind: 'password-changed',
+      orderId: null,
+      recipient: owner.email,
+      ...passwordChangedMail(site, owner.name, adminOrigin(platform, site) + forgotPasswordPath),
+      now,
+    });
+    return ok(await openSession(tx, owner, now, origin));
   });
 }

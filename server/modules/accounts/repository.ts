@@ -2,6 +2,7 @@ import type { AccountWebsite, OwnerView } from '@vitrine/contracts/accounts.ts';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { accounts, accountSessions, contributors, welcomeLinks } from './tables.ts';
 
 /** An account with its role at the website, as the queries below return it. */
@@ -122,12 +123,13 @@ export async function findSession(
   websiteId: string,
   tokenHash: string,
   now: Date,
-): Promise<{ owner: OwnerView; createdOn: Date; expiresOn: Date } | null> {
+): Promise<{ owner: OwnerView; createdOn: Date; expiresOn: Date; usedOn: Date | null } | null> {
   const [row] = await queryable
     .select({
       ...ownerView,
       createdOn: accountSessions.createdOn,
       expiresOn: accountSessions.expiresOn,
+      usedOn: accountSessions.usedOn,
     })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
@@ -140,12 +142,25 @@ export async function findSession(
       ),
     );
   if (row === undefined) return null;
-  const { createdOn, expiresOn, ...owner } = row;
-  return { owner, createdOn, expiresOn };
+  const { createdOn, expiresOn, usedOn, ...owner } = row;
+  return { owner, createdOn, expiresOn, usedOn };
 }
 
 export async function extendSession(queryable: Queryable, tokenHash: string, expiresOn: Date): Promise<void> {
   await queryable.update(accountSessions).set({ expiresOn }).where(eq(accountSessions.tokenHash, tokenHash));
+}
+
+/** Stores when and from where a session was used last. */
+export async function recordVisit(
+  queryable: Queryable,
+  tokenHash: string,
+  usedOn: Date,
+  origin: SessionOrigin,
+): Promise<void> {
+  await queryable
+    .update(accountSessions)
+    .set({ usedOn, ...origin })
+    .where(eq(accountSessions.tokenHash, tokenHash));
 }
 
 export async function deleteSession(queryable: Queryable, tokenHash: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasOldOwnerCookie, readOwnerCookie, setOwnerCookie } from './owner-cookie.ts';
+import { originOf } from './session-origin.ts';
 import { authenticateOwner } from './service.ts';
 
 declare module 'fastify' {
@@ -21,7 +22,10 @@ export function requireOwner(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async (request, reply) => {
     const secret = readOwnerCookie(request, platform.config);
-    const owner = secret === null ? null : await authenticateOwner(platform, request.site.websiteId, secret);
+    const owner =
+      secret === null
+        ? null
+        : await authenticateOwner(platform, request.site.websiteId, secret, originOf(request));
     if (secret === null || owner === null) return sendFailure(reply, { code: 'SIGN_IN_REQUIRED' });
     if (hasOldOwnerCookie(request, platform.config)) setOwnerCookie(reply, platform.config, secret);
     request.owner = owner;
@@ -32,5 +36,6 @@ export function requireOwner(
 /** Whether the visitor of a page is signed in as an owner of its website. */
 export async function isOwnerSignedIn(platform: Platform, request: FastifyRequest): Promise<boolean> {
   const secret = readOwnerCookie(request, platform.config);
-  return secret !== null && (await authenticateOwner(platform, request.site.websiteId, secret)) !== null;
+  if (secret === null) return false;
+  return (await authenticateOwner(platform, request.site.websiteId, secret, originOf(request))) !== null;
 }

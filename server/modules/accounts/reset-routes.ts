@@ -2,6 +2,7 @@ import * as calls from '@vitrine/contracts/accounts.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { checkResetLink, resetPassword, sendResetLink } from './password-reset.ts';
+import { originOf } from './session-origin.ts';
 import { countLinkAttempt, refuseAttempt, completeSignIn } from './sign-in-answers.ts';
 import { countedExactly, signInLimits } from './sign-in-limits.ts';
 
@@ -39,8 +40,8 @@ export const resetRoutes: readonly Route[] = [
     limit: countedExactly,
     before: countLinkAttempt,
     handler: async (context) => {
-      const { platform, site, body } = context;
-      const result = await resetPassword(platform, site.websiteId, { ...body, shopName: site.title });
+      const { platform, request, site, body } = context;
+      const result = await resetPassword(platform, site, body, originOf(request));
       return result.ok ? ok(await completeSignIn(context, result.value)) : result;
     },
   }),

@@ -2,8 +2,10 @@ import * as calls from '@vitrine/contracts/accounts.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { accountRoutes } from './account-routes.ts';
 import { knownDevice } from './device-cookie.ts';
 import { clearOwnerCookie, readOwnerCookie } from './owner-cookie.ts';
+import { originOf } from './session-origin.ts';
 import { resetRoutes } from './reset-routes.ts';
 import { checkWelcomeLink, hasAccount, signIn, signOut, welcomeOwner } from './service.ts';
 import { countLinkAttempt, meAnswer, refuseAttempt, completeSignIn } from './sign-in-answers.ts';
@@ -23,7 +25,7 @@ export const accountsRoutes: readonly Route[] = [
     },
     handler: async (context) => {
       const { platform, request, site, body } = context;
-      const result = await signIn(platform, site.websiteId, body);
+      const result = await signIn(platform, site.websiteId, body, originOf(request));
       if (!result.ok) return result;
       const { email } = body;
       const device = await knownDevice(platform, request, email);
@@ -64,11 +66,17 @@ export const accountsRoutes: readonly Route[] = [
           return fail(code, details);
         }
       }
-      const result = await welcomeOwner(platform, site.websiteId, { ...body, shopName: site.title });
+      const result = await welcomeOwner(
+        platform,
+        site.websiteId,
+        { ...body, shopName: site.title },
+        originOf(request),
+      );
       if (!result.ok) return result;
       await limits.forgive(guesser);
       return ok(await completeSignIn(context, result.value));
     },
   }),
   ...resetRoutes,
+  ...accountRoutes,
 ];

@@ -24,9 +24,12 @@ import {
   isWelcomeLinkOpen,
   lockOwnersOf,
   markWelcomeLinkUsed,
+  recordVisit,
 } from './repository.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session lasts this long after its last visit, */
 const IDLE_DAYS = 14;
@@ -106,6 +109,7 @@ export async function welcomeOwner(
   platform: Platform,
   websiteId: string,
   input: { token: string; name: string; email: string; password: string; shopName: string },
+  origin: SessionOrigin,
 ): Promise<Result<SignedIn, 'WELCOME_LINK_INVALID' | 'PASSWORD_TOO_WEAK' | 'ACCOUNT_EXISTS'>> {
   // An invalid link is refused before any expensive hashing, so links cannot be used to keep the server busy.
   const checked = await checkWelcomeLink(platform, websiteId, input.token);
@@ -139,7 +143,7 @@ export async function welcomeOwner(
     }
     await insertContributor(tx, { websiteId, accountId, role, createdOn: now });
     await markWelcomeLinkUsed(tx, websiteId, tokenHash, now);
-    return ok(await openSession(tx, owner, now));
+    return ok(await openSession(tx, owner, now, origin));
   });
 }
 
@@ -154,6 +158,7 @@ export async function signIn(
   platform: Platform,
   websiteId: string,
   input: { email: string; password: string },
+  origin: SessionOrigin,
 ): Promise<Result<SignedIn, 'SIGN_IN_FAILED'>> {
   const account = await findContributorByEmail(platform.db, websiteId, input.email);
   const matches =
@@ -164,7 +169,7 @@ export async function signIn(
   const now = new Date(platform.clock.now());
   const { passwordHash: _kept, ...owner } = account;
   await deleteExpiredSessions(platform.db, now);
-  return ok(await openSession(platform.db, owner, now));
+  return ok(await openSession(platform.db, owner, now, origin));
 }
 
 /** Ends the session at every website; an unknown one is ignored. */
@@ -174,13 +179,14 @@ export async function signOut(platform: Platform, secret: string): Promise<void>
 
 /**
  * The owner of a session cookie; null also when the account has no role at this website. Sessions slide: a visit
- * extends them to 14 days from now, but never beyond 30 days from the start; written at most once a day, so that
- * reading a page is not a write.
+ * extends them to 14 days from now, but never beyond 30 days from the start. That is written at most once a day,
+ * and the visit at most once an hour, so that reading a page is not a write.
  */
 export async function authenticateOwner(
   platform: Platform,
   websiteId: string,
   secret: string,
+  origin: SessionOrigin,
 ): Promise<OwnerView | null> {
   const now = platform.clock.now();
   const tokenHash = hashSecret(secret);
@@ -190,15 +196,24 @@ export async function authenticateOwner(
   if (end.getTime() - session.expiresOn.getTime() >= DAY_MS) {
     await extendSession(platform.db, tokenHash, end);
   }
+  if (now - (session.usedOn ?? session.createdOn).getTime() >= HOUR_MS) {
+    await recordVisit(platform.db, tokenHash, new Date(now), origin);
+  }
   return session.owner;
 }
 
 /** Signs an owner in: a new session with a new secret. */
-export async function openSession(queryable: Queryable, owner: OwnerView, now: Date): Promise<SignedIn> {
+export async function openSession(
+  queryable: Queryable,
+  owner: OwnerView,
+  now: Date,
+  origin: SessionOrigin,
+): Promise<SignedIn> {
   const secret = newSecret();
   await insertSession(queryable, {
     tokenHash: hashSecret(secret),
     accountId: owner.accountId,
+    ...origin,
     createdOn: now,
     expiresOn: sessionEnd(now.getTime(), now),
   });

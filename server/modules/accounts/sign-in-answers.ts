@@ -4,6 +4,7 @@ import { waitText } from '@vitrine/domain/time/wait-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
+import { readDisplayLocale } from './account-repository.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { setOwnerCookie } from './owner-cookie.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -54,6 +55,7 @@ export async function meAnswer(platform: Platform, site: Site, owner: OwnerView)
   const { websiteId, title, settings } = site;
   return {
     owner,
+    displayLocale: (await readDisplayLocale(platform.db, owner.accountId)) ?? settings.language,
     websites: await listWebsitesOf(platform, site, owner.accountId),
     website: {
       id: websiteId,

@@ -26,6 +26,9 @@ export interface SignInLimits {
   tryReset(address: string): Promise<number>;
   /** Whether this email may be sent another reset link. */
   mayMail(email: string): Promise<boolean>;
+  /** Seconds to wait before a signed-in account's password may be tried again, for changes that ask for it. */
+  tryPassword(accountId: string): Promise<number>;
+  forgivePassword(accountId: string): Promise<void>;
   /** Resets the counts after a successful sign-in. */
   forgive(guesser: SignInSource): Promise<void>;
 }
@@ -59,6 +62,8 @@ export const signInLimits = perPlatform((platform): SignInLimits => {
     tryLink: (address) => count('sign-in-link', addressOf(address), TRIES_BY_ADDRESS),
     tryReset: (address) => count('password-reset', addressOf(address), RESETS_BY_ADDRESS, HOUR_S),
     mayMail: async (email) => (await count('password-mail', email, MAILS_BY_EMAIL, HOUR_S)) === 0,
+    tryPassword: (accountId) => count('own-password', accountId, TRIES_BY_DEVICE),
+    forgivePassword: (accountId) => resetGuesses(platform, { name: 'own-password', who: accountId }),
     async forgive({ address, email, device }) {
       if (device !== null) await resetGuesses(platform, { name: 'sign-in-device', who: device });
       if (email !== null) await resetGuesses(platform, { name: 'sign-in-pair', who: pairOf(address, email) });

@@ -132,9 +132,11 @@ export async function findMail(db: Queryable, websiteId: string, id: string): Pr
     .where(and(eq(outboxMails.websiteId, websiteId), eq(outboxMails.id, id)));
   const row = rows[0];
   if (row === undefined) return null;
-  // Every signed-in owner may read the outbox; a password link is for its recipient only.
+  // Every signed-in owner may read the outbox; links of an account are for their recipients only.
   const shown = (body: string): string =>
-    row.kind === 'password-reset' ? body.replaceAll(/token=[\w-]+/g, 'token=…') : body;
+    row.kind === 'password-reset' || row.kind === 'email-change'
+      ? body.replaceAll(/token=[\w-]+/g, 'token=…')
+      : body;
   return {
     ...rowOf(row),
     bodyText: shown(row.bodyText),
