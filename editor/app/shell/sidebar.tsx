@@ -54,9 +54,9 @@ function Group(props: { name: string | null; children: React.ReactNode }) {
   return (
     <div className={styles['group']}>
       {props.name !== null && (
-        <h2 className={styles['heading']} id={id}>
+        <div className={styles['heading']} id={id}>
           <span>{props.name}</span>
-        </h2>
+        </div>
       )}
       <ul className={styles['list']} {...(props.name === null ? {} : { 'aria-labelledby': id })}>
         {props.children}
