@@ -20,6 +20,10 @@ export const mailKinds = [
   'password-changed',
   'email-change',
   'email-change-note',
+  'owner-new-order',
+  'owner-low-stock',
+  'owner-failed-payment',
+  'owner-held-comment',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** 'stored': waiting for an SMTP server or the next attempt; 'failed': gave up after the last attempt. */

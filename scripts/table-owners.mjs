@@ -40,6 +40,7 @@ export const tableOwners = {
   mail: ['outbox_mails'],
   media: ['assets'],
   orders: ['orders', 'order_lines', 'order_events', 'refunds'],
+  'owner-notices': ['notice_states'],
   payments: [
     'payments',
     'payment_accounts',

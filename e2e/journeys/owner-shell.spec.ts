@@ -90,18 +90,17 @@ test('on a phone More holds every screen, and the palette leads on @desktop-only
   await sheet.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeFocused();
   await page.getByRole('button', { name: 'Search' }).click();
-  const field = page.getByRole('combobox');
-  await field.fill('mug');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('mug');
   await page.getByRole('option', { name: 'Stoneware Mug' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeFocused();
 });
 
-test('the account: a wrong password is refused in the dialog, and formats are saved at once @desktop-only', async ({
+test('the account: a wrong password is refused in the dialog, and notices and formats are saved at once @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);
   await page.goto('/config/account');
-  const change = page.getByRole('button', { name: 'Change password' });
+  const change = page.getByRole('main').getByRole('button', { name: 'Change password' });
   await change.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change password' });
   await expect(dialog.getByLabel('Current password').first()).toBeFocused();
@@ -113,6 +112,15 @@ test('the account: a wrong password is refused in the dialog, and formats are sa
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(change).toBeFocused();
+
+  const stock = page.getByRole('checkbox', { name: 'Low stock' });
+  await stock.press('Space');
+  await expect(stock).not.toBeChecked();
+  await expect(stock).toBeFocused();
+  await page.reload();
+  await expect(stock).not.toBeChecked();
+  await stock.press('Space');
+  await expect(stock).toBeChecked();
 
   const formats = page.getByRole('combobox', { name: 'Dates and numbers' });
   await formats.selectOption({ label: 'German (Germany)' });

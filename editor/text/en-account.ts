@@ -8,7 +8,7 @@ export const account = {
   saveName: 'Save name',
   saved: 'Saved.',
   email: 'Email',
-  emailHint: 'You sign in with it.',
+  emailHint: 'You sign in with it, and notices go there.',
   changeEmail: 'Change email',
   pending: (email: string) =>
     `Open the link we sent to ${email} to finish the change. No email? Check the spam folder. An address that already has an account here gets none.`,
@@ -36,6 +36,14 @@ export const account = {
   formats: 'Dates and numbers',
   formatsHint: (example: string) => `For example: ${example}`,
   formatOfSite: (name: string) => `As the site: ${name}`,
+  notices: 'Email notices',
+  noticesHint: (site: string) => `What we email you about at ${site}.`,
+  noticeNames: {
+    'new-order': 'New orders',
+    'low-stock': 'Low stock',
+    'failed-payment': 'Failed subscription payments',
+    'held-comment': 'Comments to review',
+  },
   sessions: 'Where you are signed in',
   device: (browser: string, system: string) =>
     browser === '' || system === '' ? browser || system || 'Unknown device' : `${browser} on ${system}`,

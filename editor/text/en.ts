@@ -342,6 +342,10 @@ export const text = {
       'password-changed': 'Password changed',
       'email-change': 'Confirm new email address',
       'email-change-note': 'Email change requested',
+      'owner-new-order': 'Notice: new order',
+      'owner-low-stock': 'Notice: low stock',
+      'owner-failed-payment': 'Notice: failed payment',
+      'owner-held-comment': 'Notice: comment to review',
     },
     emptyTitle: 'No emails yet',
     empty:

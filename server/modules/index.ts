@@ -21,6 +21,7 @@ import { likesModule } from './likes/module.ts';
 import { mailModule } from './mail/module.ts';
 import { mediaModule } from './media/module.ts';
 import { ordersModule } from './orders/module.ts';
+import { ownerNoticesModule } from './owner-notices/module.ts';
 import { pagesModule } from './pages/module.ts';
 import { paymentsModule } from './payments/module.ts';
 import { reviewsModule } from './reviews/module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   mailModule,
   mediaModule,
   ordersModule,
+  ownerNoticesModule,
   paymentsModule,
   reviewsModule,
   searchModule,

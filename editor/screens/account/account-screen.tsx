@@ -6,6 +6,7 @@ import screen from '../../ui/screen.module.css';
 import { accountQuery } from './account-queries.ts';
 import styles from './account-screen.module.css';
 import { FormatsCard } from './formats-card.tsx';
+import { NoticesCard } from './notices-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -24,6 +25,7 @@ export function AccountScreen() {
         <div className={screen['stack']}>
           <ProfileCard account={account.data} />
           <PasswordCard account={account.data} />
+          <NoticesCard account={account.data} />
           <FormatsCard account={account.data} />
           <SessionsCard account={account.data} />
         </div>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -27,8 +28,11 @@ export function DialogForm<V extends Record<string, unknown>>(props: {
       close();
     } catch (error) {
       const fields = error instanceof CallFailure ? error.fields : {};
-      form.setErrors({ ...fields });
-      if (Object.keys(fields).length === 0) setFailure(sentenceOf(error));
+      // At once: the field takes the focus by its error.
+      flushSync(() => {
+        form.setErrors({ ...fields });
+        if (Object.keys(fields).length === 0) setFailure(sentenceOf(error));
+      });
       showFirstProblem(sheet.current);
     } finally {
       setBusy(false);

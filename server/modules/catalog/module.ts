@@ -5,6 +5,7 @@ import { findProducts } from './find-products.ts';
 import { lowStock } from './low-stock.ts';
 import { catalogRoutes } from './routes.ts';
 import { salePoller } from './sale-poller.ts';
+import { lowStockNotice } from './low-stock-notice.ts';
 
 /** Products with their variants, stock and forms. */
 export const catalogModule = defineModule({
@@ -14,4 +15,5 @@ export const catalogModule = defineModule({
   pollers: (platform) => [binPoller(platform), salePoller(platform)],
   find: findProducts,
   waiting: lowStock,
+  ownerNotice: lowStockNotice,
 });

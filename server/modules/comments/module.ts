@@ -5,6 +5,7 @@ import { commentFormRoutes } from './form-routes.tsx';
 import { commentRoutes } from './routes.ts';
 import { heldComments } from './held-comments.ts';
 import { commentPersonalData } from './personal-data.ts';
+import { heldCommentNotice } from './held-comment-notice.ts';
 
 /** Comments of visitors below an item, and their moderation. */
 export const commentsModule = defineModule({
@@ -15,4 +16,5 @@ export const commentsModule = defineModule({
   routes: [...commentRoutes, ...commentFormRoutes],
   waiting: heldComments,
   personalData: commentPersonalData,
+  ownerNotice: heldCommentNotice,
 });

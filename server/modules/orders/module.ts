@@ -4,6 +4,7 @@ import { settleRefunds } from './book-refund.ts';
 import { ordersRoutes } from './routes.ts';
 import { ordersToSend } from './sales.ts';
 import { orderPersonalData } from './personal-data.ts';
+import { newOrderNotice } from './new-order-notice.ts';
 
 /** Orders as their owner works with them: sending, refunds, cancelling. */
 export const ordersModule = defineModule({
@@ -13,4 +14,5 @@ export const ordersModule = defineModule({
   find: findOrders,
   waiting: ordersToSend,
   personalData: orderPersonalData,
+  ownerNotice: newOrderNotice,
 });

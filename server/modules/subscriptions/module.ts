@@ -7,6 +7,7 @@ import { renewalPoller } from './renewals.ts';
 import { subscriptionsRoutes } from './routes.ts';
 import { runSubscriptionTask } from './start-subscription.ts';
 import { subscriptionPersonalData } from './personal-data.ts';
+import { failedPaymentNotice } from './failed-payment-notice.ts';
 
 /** Subscriptions: products that are charged again every period. */
 export const subscriptionsModule = defineModule({
@@ -20,4 +21,5 @@ export const subscriptionsModule = defineModule({
   atStart: moveSubscriptionLinks,
   reservedPaths: { below: ['subscription'] },
   personalData: subscriptionPersonalData,
+  ownerNotice: failedPaymentNotice,
 });

@@ -1,0 +1,21 @@
+/** German words: owner notices. */
+export const newOrders = {
+  one: 'Neue Bestellung bei {shop}: {sum}',
+  other: '{n} neue Bestellungen bei {shop}: {sum}',
+};
+export const lowStock = {
+  one: 'Von einer Variante bei {shop} sind nur noch wenige da',
+  other: 'Von {n} Varianten bei {shop} sind nur noch wenige da',
+};
+export const failedPayments = {
+  one: 'Eine Abo-Zahlung bei {shop} ist fehlgeschlagen',
+  other: '{n} Abo-Zahlungen bei {shop} sind fehlgeschlagen',
+};
+export const heldComments = {
+  one: 'Ein Kommentar bei {shop} wartet auf Ihre Prüfung',
+  other: '{n} Kommentare bei {shop} warten auf Ihre Prüfung',
+};
+export const openAdmin = 'In der Verwaltung öffnen';
+export const changeNotices = 'Benachrichtigungen ändern';
+export const more = 'Und {n} weitere.';
+export const unitsLeft = 'noch {n}';

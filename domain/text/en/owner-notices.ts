@@ -1,0 +1,18 @@
+/** Mails that notify owners. */
+export const newOrders = { one: 'New order at {shop}: {sum}', other: '{n} new orders at {shop}: {sum}' };
+export const lowStock = {
+  one: '1 variant is low in stock at {shop}',
+  other: '{n} variants are low in stock at {shop}',
+};
+export const failedPayments = {
+  one: 'A subscription payment failed at {shop}',
+  other: '{n} subscription payments failed at {shop}',
+};
+export const heldComments = {
+  one: '1 comment waits for your review at {shop}',
+  other: '{n} comments wait for your review at {shop}',
+};
+export const openAdmin = 'Open in the admin';
+export const changeNotices = 'Change what you are emailed about';
+export const more = 'And {n} more.';
+export const unitsLeft = '{n} left';

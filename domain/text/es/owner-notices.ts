@@ -1,0 +1,21 @@
+/** Spanish words: owner notices. */
+export const newOrders = {
+  one: 'Nuevo pedido en {shop}: {sum}',
+  other: '{n} pedidos nuevos en {shop}: {sum}',
+};
+export const lowStock = {
+  one: 'Quedan pocas unidades de una variante en {shop}',
+  other: 'Quedan pocas unidades de {n} variantes en {shop}',
+};
+export const failedPayments = {
+  one: 'Ha fallado un pago de suscripción en {shop}',
+  other: 'Han fallado {n} pagos de suscripción en {shop}',
+};
+export const heldComments = {
+  one: 'Un comentario espera su revisión en {shop}',
+  other: '{n} comentarios esperan su revisión en {shop}',
+};
+export const openAdmin = 'Abrir en la administración';
+export const changeNotices = 'Cambiar sus avisos';
+export const more = 'Y {n} más.';
+export const unitsLeft = 'quedan {n}';

@@ -1,0 +1,21 @@
+/** French words: owner notices. */
+export const newOrders = {
+  one: 'Nouvelle commande chez {shop}\u00a0: {sum}',
+  other: '{n} nouvelles commandes chez {shop}\u00a0: {sum}',
+};
+export const lowStock = {
+  one: 'Le stock d’une variante chez {shop} est bas',
+  other: 'Le stock de {n} variantes chez {shop} est bas',
+};
+export const failedPayments = {
+  one: 'Un paiement d’abonnement chez {shop} a échoué',
+  other: '{n} paiements d’abonnement chez {shop} ont échoué',
+};
+export const heldComments = {
+  one: 'Un commentaire chez {shop} attend votre validation',
+  other: '{n} commentaires chez {shop} attendent votre validation',
+};
+export const openAdmin = 'Ouvrir dans l’administration';
+export const changeNotices = 'Modifier vos notifications';
+export const more = 'Et {n} de plus.';
+export const unitsLeft = '{n} en stock';

@@ -1,0 +1,1 @@
+export { MOST_HAPPENINGS, MOST_LINES, type NoticeSource } from './happenings.ts';
