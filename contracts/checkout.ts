@@ -2,6 +2,7 @@ import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
 import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
+import type { ManualPayment, ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
@@ -61,6 +62,8 @@ export const checkoutForm = z.object({
   note: text(4000),
   /** A discount code or a gift card's code, for the action 'add-code' (and 'update'). */
   code: text(100),
+  /** 'card', or a way to pay by hand; '': the first that is offered. */
+  payWith: text(20),
   cardNumber: text(40),
   /** Payment method id created by the provider's script, where it takes the card. */
   paymentMethod: text(255),
@@ -190,10 +193,13 @@ export interface CheckoutValues {
   readonly address: PostalAddress;
   readonly deliveryOptionId: string | null;
   readonly note: string;
+  /** How it is to be paid; missing at first. */
+  readonly payWith?: string;
 }
 
 /** The payment provider as seen by the browser. */
 export interface CheckoutProviderView {
+  /** 'none': the shop takes no cards. */
   readonly name: string;
   /** True: the card is typed into our own form. False: the provider's script takes it. */
   readonly takesCards: boolean;
@@ -221,6 +227,8 @@ export interface CheckoutView {
   /** The purpose of the cart: only a shopping cart has codes and a cart page to return to. */
   readonly purpose: CartPurpose;
   readonly provider: CheckoutProviderView;
+  /** Ways to pay by hand; which of them apply depends on the delivery. Missing: none. */
+  readonly manualPayment?: ManualPaymentSettings;
   /**
    * Terms the buyer agrees to by paying, besides the total, one sentence each, e.g. later charges of a subscription.
    */
@@ -284,6 +292,8 @@ export interface OrderSummaryView {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly testMode: boolean;
+  /** How it is paid by hand; null where a payment service took it. */
+  readonly manualPayment: ManualPayment | null;
   /** Path of the order status page: `/order-status/{accessToken}`. */
   readonly statusPath: string;
   /** True on the page right after paying. */

@@ -6,6 +6,8 @@ export const MAILS_PER_PAGE = 50;
 
 export const mailKinds = [
   'order-confirmation',
+  'order-paid',
+  'order-unpaid',
   'order-fulfilled',
   'order-refunded',
   'gift-card',

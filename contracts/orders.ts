@@ -1,5 +1,6 @@
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
+import { manualMethods } from '@vitrine/domain/payment/manual-payment.ts';
 import * as z from 'zod';
 import { cartTotals } from './cart-totals.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
@@ -83,7 +84,8 @@ const payment = z.strictObject({
   id,
   provider: z.string(),
   providerReference: z.string().nullable(),
-  status: z.enum(['pending', 'captured', 'declined', 'abandoned']),
+  /** 'awaiting': the buyer pays by hand. */
+  status: z.enum(['pending', 'awaiting', 'captured', 'declined', 'abandoned']),
   amountMinor: minor,
   cardBrand: z.string().nullable(),
   cardLast4: z.string().nullable(),
@@ -156,6 +158,17 @@ const orderDetail = orderRow.extend({
   mails: z.array(mailRow),
   /** Path of the buyer's order status page on the site. */
   statusPath: z.string(),
+  /** Whether it waits for a payment by hand: it can be marked as paid, or canceled as unpaid. */
+  canMarkPaid: z.boolean(),
+  /** How it is paid by hand, as agreed; null where a payment service takes it. */
+  manualPayment: z
+    .strictObject({
+      method: z.enum(manualMethods),
+      instructions: z.string(),
+      /** When it is canceled if it is not paid; null: never. */
+      dueOn: time.nullable(),
+    })
+    .nullable(),
   canFulfil: z.boolean(),
   /** Milliseconds, from this response on, in which the fulfilment can be undone; 0 when it cannot. */
   undoFulfilMs: z.number().min(0),
@@ -275,4 +288,30 @@ export const cancelOrder = endpoint({
   answer: orderDetail,
   errors: refundErrors,
   example: { body: { reason: 'Out of clay', idempotencyKey: 'cancel-1001-1', revision: 3 } },
+});
+
+export const markOrderPaid = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/mark-paid',
+  auth: 'owner',
+  summary: 'Records that an order that is paid by hand is paid, and informs its buyer.',
+  params: orderParams,
+  notFound: 'ORDER_NOT_FOUND',
+  body: fulfilOrderBody,
+  answer: orderDetail,
+  errors: ['STALE_REVISION', 'ORDER_TRANSITION'],
+  example: { body: { revision: 1 } },
+});
+
+export const cancelUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/cancel-unpaid',
+  auth: 'owner',
+  summary: 'Cancels an order that was not paid, returns its units to stock, and informs its buyer.',
+  params: orderParams,
+  notFound: 'ORDER_NOT_FOUND',
+  body: z.object({ reason: z.string().trim().max(500).default(''), revision }),
+  answer: orderDetail,
+  errors: ['STALE_REVISION', 'ORDER_TRANSITION'],
+  example: { body: { reason: 'No payment arrived', revision: 1 } },
 });

@@ -1,3 +1,4 @@
+import { MAX_INSTRUCTIONS, MAX_WAIT_FOR_PAYMENT } from '@vitrine/domain/payment/manual-payment.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count, id, time } from './primitives.ts';
@@ -18,6 +19,18 @@ const account = z.strictObject({
   connectedOn: time,
 });
 
+const manualMethod = z.strictObject({
+  enabled: z.boolean(),
+  /** For buyers, in the website's language. */
+  instructions: z.string().trim().max(MAX_INSTRUCTIONS),
+});
+const manualPayment = z.strictObject({
+  bankTransfer: manualMethod,
+  onCollection: manualMethod,
+  /** Days after which an unpaid order is canceled; null: never. */
+  cancelAfterDays: z.int().min(1).max(MAX_WAIT_FOR_PAYMENT).nullable(),
+});
+
 const paymentSettings = z.strictObject({
   /** 'account': the connected one. 'server': the provider that the environment sets up. 'none': nothing takes cards. */
   takenBy: z.enum(['account', 'server', 'test', 'none']),
@@ -28,6 +41,7 @@ const paymentSettings = z.strictObject({
   account: account.nullable(),
   /** Running subscriptions whose cards are saved where payments are taken now. */
   subscriptions: count,
+  manual: manualPayment,
 });
 export type PaymentSettings = AnswerOf<typeof paymentSettings>;
 
@@ -82,4 +96,15 @@ export const disconnectPayments = endpoint({
   answer: paymentSettings,
   errors: ['STALE_REVISION'],
   example: { body: { seen: null } },
+});
+
+export const putManualPayment = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payments/manual',
+  auth: 'owner',
+  summary: 'Changes the ways to pay by hand: bank transfer, and on collection.',
+  /** `seen`: the settings as the owner saw them; others since then refuse the change. */
+  body: z.object({ manual: manualPayment, seen: manualPayment }),
+  answer: paymentSettings,
+  errors: ['PAYMENT_SETTINGS_INVALID', 'STALE_REVISION'],
 });

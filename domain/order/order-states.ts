@@ -2,6 +2,7 @@ import type { OrderStatus } from './order.ts';
 
 /** Every status of an order, in the order of its lifecycle. */
 export const orderStatuses = [
+  'awaiting-payment',
   'paid',
   'fulfilled',
   'partially-refunded',
@@ -11,9 +12,12 @@ export const orderStatuses = [
 
 /**
  * Actions on an order. `refund-part` leaves money captured, `refund-rest` refunds the last of it. A refund that the
- * bank returns bounces: then nothing is refunded, for goods not sent or sent, or only a part.
+ * bank returns bounces: then nothing is refunded, for goods not sent or sent, or only a part. An order that awaits its
+ * payment was neither charged nor sent.
  */
 export type OrderAction =
+  | 'pay'
+  | 'cancel-unpaid'
   | 'fulfil'
   | 'undo-fulfil'
   | 'refund-part'
@@ -35,6 +39,8 @@ export interface OrderTransition {
  * refund.
  */
 export const orderTransitions: readonly OrderTransition[] = [
+  { from: 'awaiting-payment', action: 'pay', to: 'paid' },
+  { from: 'awaiting-payment', action: 'cancel-unpaid', to: 'canceled' },
   { from: 'paid', action: 'fulfil', to: 'fulfilled' },
   { from: 'paid', action: 'refund-part', to: 'partially-refunded' },
   { from: 'paid', action: 'refund-rest', to: 'refunded' },

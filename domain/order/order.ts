@@ -2,11 +2,18 @@ import type { CartPurpose, CartTotals } from '../cart/cart.ts';
 import type { DescribedAnswer } from '../custom-form/describe-answers.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { AfterPayment } from '../product/product-traits.ts';
+import type { ManualPayment } from '../payment/manual-payment.ts';
 import type { ProductType } from '../product/product.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 
 /** Status of an order. Allowed transitions: `order-states.ts`. */
-export type OrderStatus = 'paid' | 'fulfilled' | 'partially-refunded' | 'refunded' | 'canceled';
+export type OrderStatus =
+  | 'awaiting-payment'
+  | 'paid'
+  | 'fulfilled'
+  | 'partially-refunded'
+  | 'refunded'
+  | 'canceled';
 
 /** Deliveries of an order after payment, besides sending goods. */
 export type FulfilmentTask = AfterPayment | 'subscription';
@@ -41,4 +48,6 @@ export interface OrderDraft {
   readonly deliveryName: string | null;
   readonly lines: readonly OrderLine[];
   readonly totals: CartTotals;
+  /** How it is paid by hand; missing where a payment service takes it. */
+  readonly manualPayment?: ManualPayment;
 }

@@ -106,6 +106,7 @@ export const text = {
   orders: {
     title: 'Orders',
     status: {
+      'awaiting-payment': 'Awaiting payment',
       paid: 'Paid',
       fulfilled: 'Fulfilled',
       'partially-refunded': 'Partly refunded',
@@ -328,6 +329,8 @@ export const text = {
     status: { stored: 'Not sent', waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
     kinds: {
       'order-confirmation': 'Order confirmation',
+      'order-paid': 'Payment received',
+      'order-unpaid': 'Order canceled as unpaid',
       'order-fulfilled': 'Order fulfilled',
       'order-refunded': 'Refund',
       'gift-card': 'Gift card',

@@ -1,5 +1,6 @@
 import type { ContentSettings } from '@vitrine/domain/content/content-settings.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
+import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 
 /** An entry of a navigation: a page of the site, or another address. */
@@ -25,6 +26,8 @@ export interface WebsiteSettings {
   readonly mainNavigation: readonly NavigationLink[];
   readonly footerNavigation: readonly NavigationLink[];
   readonly store: StoreTerms;
+  /** Read it by `manualPaymentOf`. */
+  readonly manualPayment?: Partial<ManualPaymentSettings>;
   /** Read it by `commerceSettingsOf`. */
   readonly commerce?: Partial<CommerceSettings>;
   /** Read it by `contentSettingsOf`. */

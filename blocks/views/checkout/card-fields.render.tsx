@@ -13,17 +13,22 @@ interface CardFieldsProps {
   readonly awake: boolean;
   /** The card was declined: the page opens with the focus on its number. */
   readonly isDeclined?: boolean;
+  /** One of several ways to pay: named by its choice, and not required by the browser. */
+  readonly isChoice?: boolean;
 }
 
 /** The card fields. Their values are never prefilled and exist only in the form: no state, no storage. */
-export function CardFields({ errors, testMode, awake, isDeclined = false }: CardFieldsProps): ReactNode {
+export function CardFields(props: CardFieldsProps): ReactNode {
+  const { errors, testMode, awake, isDeclined = false, isChoice = false } = props;
   const locale = useLocale();
   const text = checkoutText(locale);
   const number = useRef<HTMLInputElement>(null);
   useCardNumber(number, awake);
   return (
     <fieldset className="checkout__group">
-      <legend className="checkout__heading">{text.payment}</legend>
+      <legend className={isChoice ? 'visually-hidden' : 'checkout__heading'}>
+        {isChoice ? text.payByCard : text.payment}
+      </legend>
       {testMode && (
         <p className="notice notice--test">
           <strong className="notice__title">{text.testModeTitle}</strong>
@@ -39,6 +44,7 @@ export function CardFields({ errors, testMode, awake, isDeclined = false }: Card
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- another card is what the buyer came back for
           autoFocus={isDeclined}
           errors={errors}
+          insist={!isChoice}
           wide
           inputMode="numeric"
           autoComplete="cc-number"
@@ -49,6 +55,7 @@ export function CardFields({ errors, testMode, awake, isDeclined = false }: Card
           name="cardExpiry"
           label={text.cardExpiry}
           errors={errors}
+          insist={!isChoice}
           hint={text.cardExpiryFormat}
           inputMode="numeric"
           autoComplete="cc-exp"
@@ -59,6 +66,7 @@ export function CardFields({ errors, testMode, awake, isDeclined = false }: Card
           name="cardCvc"
           label={text.cardCvc}
           errors={errors}
+          insist={!isChoice}
           hint={text.cardCvcHint}
           inputMode="numeric"
           autoComplete="cc-csc"

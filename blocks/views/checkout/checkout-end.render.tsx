@@ -9,6 +9,8 @@ interface CheckoutEndProps {
   readonly payButton: Ref<HTMLButtonElement>;
   readonly quote: CheckoutQuoteView;
   readonly dueMinor: number;
+  /** Nothing is charged now. */
+  readonly isByHand: boolean;
   /** What the buyer agrees to by paying besides the total. */
   readonly terms: readonly string[];
   readonly problem: string;
@@ -25,12 +27,24 @@ interface CheckoutEndProps {
 export function CheckoutEnd(props: CheckoutEndProps): ReactNode {
   const locale = useLocale();
   const text = checkoutText(locale);
-  const { payButton, quote, dueMinor, terms, problem, awake, paying, notice, noticePlace, isPlaced } = props;
+  const {
+    payButton,
+    quote,
+    dueMinor,
+    isByHand,
+    terms,
+    problem,
+    awake,
+    paying,
+    notice,
+    noticePlace,
+    isPlaced,
+  } = props;
   const total = formatMoney({ minor: dueMinor, currency: quote.currency }, locale);
   const payLabel = (): string => {
     if (paying) return text.paying;
     if (isPlaced) return text.openOrder;
-    return dueMinor === 0 ? text.placeOrder : fillText(text.pay, { total });
+    return dueMinor === 0 || isByHand ? text.placeOrder : fillText(text.pay, { total });
   };
   return (
     <div className="checkout__end">

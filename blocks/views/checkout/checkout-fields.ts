@@ -12,6 +12,7 @@ export const checkoutFields = [
   'phone',
   'deliveryOptionId',
   'note',
+  'payWith',
   'cardNumber',
   'cardExpiry',
   'cardCvc',

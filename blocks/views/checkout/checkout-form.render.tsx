@@ -11,6 +11,8 @@ import { DeliveryChoices } from './delivery-choices.render.tsx';
 import { DeliveryMethods, deliveryMethodsOf } from './delivery-methods.render.tsx';
 import { ErrorSummary } from './error-summary.render.tsx';
 import { describeField, FieldFrame, TextField } from './field.render.tsx';
+import { PaymentChoices } from './payment-choices.render.tsx';
+import { paymentWays } from './payment-ways.ts';
 import { ProviderSlot } from './provider-slot.render.tsx';
 import { readPlace, samePlace } from './read-place.ts';
 import { useCodes } from './use-codes.ts';
@@ -105,6 +107,11 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   const isFetched =
     quote.deliveryOptions.find((option) => option.id === chosenId)?.isPickup === true &&
     quote.requiresDelivery;
+  const ways = paymentWays(props, isFetched);
+  const [chosenWay, setChosenWay] = useState(values.payWith);
+  // A delivery that is changed may take the chosen way away.
+  const payWith = ways.find((way) => way === chosenWay) ?? ways[0] ?? null;
+  const isChoice = ways.length > 1 || payWith !== 'card';
   const dueMinor = quote.totals.amountDueMinor ?? quote.totals.grandTotalMinor;
 
   const payByMethod = async (): Promise<void> => {
@@ -149,13 +156,13 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       quote,
       {
         countries,
-        withCard: dueMinor > 0 && provider.takesCards,
+        withCard: dueMinor > 0 && provider.takesCards && payWith === 'card',
         now: Date.now(),
       },
       locale,
     );
     if (Object.keys(problems).length > 0) refuse(text.pleaseCheck, problems);
-    else if (dueMinor > 0 && !provider.takesCards) void payByMethod();
+    else if (dueMinor > 0 && !provider.takesCards && payWith === 'card') void payByMethod();
     else void placing.place(calls, props.action, data);
   };
 
@@ -170,7 +177,9 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     />
   );
   // Pickup needs no address: where both are offered, the delivery method is asked first.
-  const ways = quote.requiresDelivery ? deliveryMethodsOf(quote.deliveryOptions, isFetched, locale) : [];
+  const deliveryWays = quote.requiresDelivery
+    ? deliveryMethodsOf(quote.deliveryOptions, isFetched, locale)
+    : [];
   const addressHeading = quote.requiresDelivery ? text.deliveryAddress : text.billingAddress;
   return (
     <form
@@ -242,9 +251,9 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
             />
           </div>
         </fieldset>
-        {ways.length === 2 && (
+        {deliveryWays.length === 2 && (
           <DeliveryMethods
-            ways={ways}
+            ways={deliveryWays}
             onChoose={(deliveryOptionId) => setPlace((before) => ({ ...before, deliveryOptionId }))}
           />
         )}
@@ -278,23 +287,42 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
           </FieldFrame>
         </fieldset>
         {dueMinor === 0 && <p className="notice checkout__nothing-due">{text.nothingDue}</p>}
-        {dueMinor > 0 && provider.takesCards && (
-          <CardFields errors={errors} testMode={testMode} awake={awake} isDeclined={declined !== null} />
+        {dueMinor > 0 && payWith === null && (
+          <p className="notice notice--error">
+            {props.purpose === 'subscription' ? text.subscriptionByCard : text.paymentsClosed}
+          </p>
         )}
-        {dueMinor > 0 && !provider.takesCards && (
-          <ProviderSlot
-            provider={provider}
-            mountCard={calls?.mountCard}
-            onMounted={rememberCard}
-            onEdited={forgetDecline}
-            problem={cardProblem}
-          />
+        {dueMinor > 0 && payWith !== null && isChoice && (
+          <PaymentChoices ways={ways} chosen={payWith} error={errors.payWith} onChoose={setChosenWay} />
+        )}
+        {dueMinor > 0 && ways.includes('card') && (
+          <div className="checkout__card" hidden={awake && payWith !== 'card'}>
+            {provider.takesCards ? (
+              <CardFields
+                errors={errors}
+                testMode={testMode}
+                awake={awake}
+                isDeclined={declined !== null}
+                isChoice={isChoice}
+              />
+            ) : (
+              <ProviderSlot
+                provider={provider}
+                mountCard={calls?.mountCard}
+                onMounted={rememberCard}
+                onEdited={forgetDecline}
+                problem={cardProblem}
+                isChoice={isChoice}
+              />
+            )}
+          </div>
         )}
       </div>
       <CheckoutEnd
         payButton={payButton}
         quote={quote}
         dueMinor={dueMinor}
+        isByHand={payWith !== 'card'}
         terms={props.terms ?? []}
         problem={problem}
         awake={awake}

@@ -355,6 +355,7 @@ describe('the order summary', () => {
     requiresDelivery: true,
     cardBrand: 'visa',
     cardLast4: '4242',
+    manualPayment: null,
     testMode: true,
     statusPath: '/order-status/token',
     justPlaced: true,

@@ -109,6 +109,8 @@ interface TextFieldProps extends Pick<
   readonly hint?: string;
   readonly optional?: boolean;
   readonly wide?: boolean;
+  /** False: the browser does not insist on it, since the buyer may pay in another way. */
+  readonly insist?: boolean;
   /** Hidden for now; its value is kept. */
   readonly hidden?: boolean;
   readonly question?: FieldQuestion;
@@ -124,6 +126,7 @@ export function TextField(props: TextFieldProps): ReactNode {
     hint,
     optional = false,
     wide = false,
+    insist = true,
     hidden = false,
     question,
     ...input
@@ -142,7 +145,7 @@ export function TextField(props: TextFieldProps): ReactNode {
     >
       <input
         className="field__input"
-        required={!optional && !hidden}
+        required={insist && !optional && !hidden}
         {...describeField(name, error, hint)}
         {...input}
       />

@@ -8,6 +8,8 @@ import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 export interface OrderSummaryProps extends OrderSummaryView {
   /** `placedOn` in the website's time zone, e.g. "21 November 2026"; without it the ISO date is shown. */
   readonly placedOnText?: string;
+  /** The day by which it is to be paid by hand; missing where there is none. */
+  readonly payByText?: string;
   /** 'shopping' when left out. */
   readonly purpose?: CartPurpose;
   /** What other modules show about it. */

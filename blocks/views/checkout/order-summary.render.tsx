@@ -2,6 +2,7 @@ import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import { useLocale } from '../../locale.ts';
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { scriptSafeJson } from '../../island.tsx';
@@ -26,6 +27,9 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
     address.phone,
   ].filter((line) => line !== '');
   const giftCards = order.totals.giftCards ?? [];
+  const isAwaited = order.status === 'awaiting-payment';
+  const wholeLabel = isAwaited ? text.totalToPay : text.paidTotal;
+  const totalLabel = giftCards.length > 0 ? cartText(locale).total : wholeLabel;
   // An order that is picked up has no address, only a name.
   const isPickup = order.requiresDelivery && address.line1 === '';
   return (
@@ -56,6 +60,7 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
           </p>
         )}
       </header>
+      <HowToPay {...order} />
       {(order.parts ?? []).map((part) => (
         <section className="order-section" key={part.heading}>
           <h2 className="order-summary__heading">{part.heading}</h2>
@@ -86,8 +91,8 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
             totals={order.totals}
             currency={order.currency}
             delivery={order.requiresDelivery ? 'priced' : null}
-            totalLabel={giftCards.length > 0 ? cartText(locale).total : text.paidTotal}
-            dueLabel={text.paidByCard}
+            totalLabel={totalLabel}
+            dueLabel={isAwaited ? text.stillToPay : text.paidByCard}
             refundedMinor={order.refundedMinor}
             refundedLabel={text.refunded}
           />
@@ -129,5 +134,26 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
         </dl>
       </div>
     </article>
+  );
+}
+
+/** What the buyer of an order does to pay it by hand; nothing once it is paid. */
+function HowToPay(order: OrderSummaryProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
+  const { manualPayment, totals, currency, number, payByText } = order;
+  if (order.status !== 'awaiting-payment' || manualPayment === null) return null;
+  const amount = formatMoney({ minor: totals.amountDueMinor ?? totals.grandTotalMinor, currency }, locale);
+  return (
+    <section className="order-section" aria-labelledby="order-how-to-pay">
+      <h2 className="order-summary__heading" id="order-how-to-pay">
+        {text.howToPay}
+      </h2>
+      <p>{fillText(text.payByHandSteps[manualPayment.method], { amount, number })}</p>
+      {manualPayment.instructions !== '' && (
+        <p className="order-section__instructions">{manualPayment.instructions}</p>
+      )}
+      {payByText !== undefined && <p>{fillText(text.payByDay, { date: payByText })}</p>}
+    </section>
   );
 }

@@ -13,13 +13,15 @@ interface ProviderSlotProps {
   readonly onEdited: () => void;
   /** Why no payment method was created, or why the fields failed to load; null when nothing is wrong. */
   readonly problem: string | null;
+  /** One of several ways to pay: named by its choice. */
+  readonly isChoice?: boolean;
 }
 
 /** Container for the card fields of a provider's own script: the card never reaches our server. */
 export function ProviderSlot(props: ProviderSlotProps): ReactNode {
   const locale = useLocale();
   const text = checkoutText(locale);
-  const { provider, mountCard, onMounted, onEdited, problem } = props;
+  const { provider, mountCard, onMounted, onEdited, problem, isChoice = false } = props;
   const slot = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'asleep' | 'there' | 'failed'>('asleep');
   useEffect(() => {
@@ -51,7 +53,9 @@ export function ProviderSlot(props: ProviderSlotProps): ReactNode {
   const missing = state === 'failed' ? text.cardFieldsFailed : text.cardFieldsLoading;
   return (
     <fieldset className="checkout__group">
-      <legend className="checkout__heading">{text.payment}</legend>
+      <legend className={isChoice ? 'visually-hidden' : 'checkout__heading'}>
+        {isChoice ? text.payByCard : text.payment}
+      </legend>
       <div className="provider-card" ref={slot} />
       {state !== 'there' && problem === null && <p className="field__hint">{missing}</p>}
       <noscript>

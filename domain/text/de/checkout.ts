@@ -42,6 +42,19 @@ export const toPay = 'Zu zahlen';
 export const paidByCard = 'Mit Karte gezahlt';
 export const taxNamed = '{name} ({percent} %)';
 export const nothingDue = 'Es ist nichts mehr zu zahlen. Sie brauchen keine Karte.';
+export const payByCard = 'Karte';
+export const payByHand = { 'bank-transfer': 'Überweisung', 'on-collection': 'Bei Abholung bezahlen' };
+export const payByHandHints = {
+  'bank-transfer':
+    'Unsere Bankverbindung erhalten Sie mit der Bestellung. Wir bereiten sie vor, sobald Ihre Zahlung eingegangen ist.',
+  'on-collection': 'Sie bezahlen, wenn Sie Ihre Bestellung abholen.',
+};
+export const paymentsClosed =
+  'Dieser Shop kann zurzeit keine Zahlungen annehmen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Shop.';
+export const subscriptionByCard =
+  'Ein Abonnement wird mit Karte bezahlt, weil jede Verlängerung automatisch abgebucht wird.';
+export const payWithUnavailable =
+  'Diese Zahlungsart gibt es für diese Bestellung nicht. Bitte wählen Sie eine andere.';
 export const placeOrder = 'Bestellung abschicken';
 export const yourName = 'Ihr Name';
 export const pickupHint = 'Sie holen diese Bestellung ab, deshalb brauchen wir keine Lieferadresse.';
@@ -82,6 +95,7 @@ export const orderPlacedOn = 'Bestellt am {date}';
 export const orderStatusLink = 'Bestellstatus ansehen';
 export const orderStatus = 'Status';
 export const statusNames = {
+  'awaiting-payment': 'Wartet auf Zahlung',
   paid: 'Bezahlt, wird vorbereitet',
   fulfilled: 'Versandt',
   'partially-refunded': 'Teilweise erstattet',
@@ -92,5 +106,14 @@ export const deliverTo = 'Lieferung an';
 export const paidWith = 'Gezahlt mit';
 export const cardEndingIn = '{brand} mit Endung {last4}';
 export const refunded = 'Erstattet';
+export const howToPay = 'So bezahlen Sie';
+/** `number` is the order's. */
+export const payByHandSteps = {
+  'bank-transfer': 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {number}.',
+  'on-collection': 'Sie bezahlen {amount}, wenn Sie Ihre Bestellung abholen.',
+};
+export const payByDay = 'Bitte bezahlen Sie bis zum {date}. Danach werden unbezahlte Bestellungen storniert.';
+export const totalToPay = 'Zu zahlen';
+export const stillToPay = 'Noch zu zahlen';
 export const paidTotal = 'Insgesamt gezahlt';
 export const testOrder = 'Dies ist eine Testbestellung: Es ist kein Geld geflossen.';

@@ -3,6 +3,19 @@ export const confirmationSubject = 'Ihre Bestellung Nr. {number} bei {shop}';
 export const confirmationHeading = 'Vielen Dank für Ihre Bestellung, {name}.';
 export const confirmationIntro =
   'Ihre Zahlung ist eingegangen, und wir bereiten Ihre Bestellung Nr. {number} vor.';
+/** Where the buyer pays by hand. */
+export const awaitedIntro = {
+  'bank-transfer':
+    'Ihre Bestellung Nr. {number} ist eingegangen. Wir bereiten sie vor, sobald Ihre Zahlung da ist.',
+  'on-collection': 'Ihre Bestellung Nr. {number} ist eingegangen.',
+};
+export const paidSubject = 'Ihre Zahlung für Bestellung Nr. {number} bei {shop} ist da';
+export const paidIntro =
+  'Ihre Zahlung für Bestellung Nr. {number} ist eingegangen, und wir bereiten sie vor.';
+export const unpaidSubject = 'Ihre Bestellung Nr. {number} bei {shop} wurde storniert';
+export const unpaidIntro =
+  'Bestellung Nr. {number} wurde storniert, weil keine Zahlung eingegangen ist. Falls Sie schon bezahlt haben, antworten Sie bitte auf diese E-Mail.';
+export const amountToPay = 'Zu zahlender Betrag';
 export const contributionSubject = 'Ihre Spende Nr. {number} an {shop}';
 export const contributionHeading = 'Vielen Dank für Ihre Spende, {name}.';
 export const contributionIntro = 'Ihre Zahlung ist unter der Nr. {number} eingegangen.';

@@ -45,6 +45,18 @@ export const toPay = 'To pay';
 export const paidByCard = 'Paid by card';
 export const taxNamed = '{name} ({percent} %)';
 export const nothingDue = 'There is nothing left to pay. No card is needed.';
+export const payByCard = 'Card';
+export const payByHand = { 'bank-transfer': 'Bank transfer', 'on-collection': 'Pay when you pick it up' };
+export const payByHandHints = {
+  'bank-transfer':
+    'You get our bank details with your order, which we prepare once your payment has arrived.',
+  'on-collection': 'You pay when you come for your order.',
+};
+export const paymentsClosed =
+  'This shop cannot take payments at the moment. Please try again later, or contact the shop.';
+export const subscriptionByCard =
+  'A subscription is paid by card, since each renewal is charged automatically.';
+export const payWithUnavailable = 'This way to pay is not offered for this order. Please choose another one.';
 export const placeOrder = 'Place order';
 export const yourName = 'Your name';
 export const pickupHint = 'You pick this order up, so we need no delivery address.';
@@ -90,6 +102,7 @@ export const orderPlacedOn = 'Placed on {date}';
 export const orderStatusLink = 'View order status';
 export const orderStatus = 'Status';
 export const statusNames = {
+  'awaiting-payment': 'Waiting for payment',
   paid: 'Paid, being prepared',
   fulfilled: 'Sent',
   'partially-refunded': 'Partly refunded',
@@ -100,5 +113,14 @@ export const deliverTo = 'Deliver to';
 export const paidWith = 'Paid with';
 export const cardEndingIn = '{brand} ending in {last4}';
 export const refunded = 'Refunded';
+export const howToPay = 'How to pay';
+/** `number` is the order's. */
+export const payByHandSteps = {
+  'bank-transfer': 'Please transfer {amount} with the reference {number}.',
+  'on-collection': 'You pay {amount} when you pick up your order.',
+};
+export const payByDay = 'Please pay by {date}. Unpaid orders are canceled after that day.';
+export const totalToPay = 'Total to pay';
+export const stillToPay = 'Still to pay';
 export const paidTotal = 'Total paid';
 export const testOrder = 'This is a test order: no money moved.';

@@ -6,6 +6,7 @@ export const question = 'Stamp a name';
 export const answer = 'June';
 export const note = 'Please ring twice.';
 export const reason = 'One mug arrived broken.';
+export const unpaidReason = 'No transfer arrived within 14 days.';
 export const sender = 'Robin';
 export const message = 'Happy birthday!';
 export const file = 'Glaze Notebook';

@@ -2,6 +2,17 @@
 export const confirmationSubject = 'Your order #{number} from {shop}';
 export const confirmationHeading = 'Thank you for your order, {name}.';
 export const confirmationIntro = 'We have your payment and are getting order #{number} ready.';
+/** Where the buyer pays by hand. */
+export const awaitedIntro = {
+  'bank-transfer': 'We have your order #{number} and prepare it once your payment has arrived.',
+  'on-collection': 'We have your order #{number}.',
+};
+export const paidSubject = 'We have your payment for order #{number} from {shop}';
+export const paidIntro = 'Your payment for order #{number} has arrived, and we are getting it ready.';
+export const unpaidSubject = 'Your order #{number} from {shop} was canceled';
+export const unpaidIntro =
+  'Order #{number} was canceled, since no payment arrived. If you have paid already, please reply to this mail.';
+export const amountToPay = 'Amount to pay';
 export const contributionSubject = 'Your contribution #{number} to {shop}';
 export const contributionHeading = 'Thank you for your contribution, {name}.';
 export const contributionIntro = 'We have your payment. Its number is #{number}.';

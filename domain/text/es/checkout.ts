@@ -42,6 +42,18 @@ export const toPay = 'A pagar';
 export const paidByCard = 'Pagado con tarjeta';
 export const taxNamed = '{name} ({percent} %)';
 export const nothingDue = 'No queda nada por pagar. No hace falta ninguna tarjeta.';
+export const payByCard = 'Tarjeta';
+export const payByHand = { 'bank-transfer': 'Transferencia bancaria', 'on-collection': 'Pagar al recoger' };
+export const payByHandHints = {
+  'bank-transfer':
+    'Recibirá nuestros datos bancarios con el pedido, que preparamos en cuanto llegue su pago.',
+  'on-collection': 'Paga cuando venga a recoger su pedido.',
+};
+export const paymentsClosed =
+  'Esta tienda no puede aceptar pagos en este momento. Inténtelo más tarde o póngase en contacto con la tienda.';
+export const subscriptionByCard =
+  'Una suscripción se paga con tarjeta, porque cada renovación se cobra automáticamente.';
+export const payWithUnavailable = 'Esta forma de pago no se ofrece para este pedido. Elija otra.';
 export const placeOrder = 'Realizar pedido';
 export const yourName = 'Su nombre';
 export const pickupHint =
@@ -83,6 +95,7 @@ export const orderPlacedOn = 'Realizado el {date}';
 export const orderStatusLink = 'Ver el estado del pedido';
 export const orderStatus = 'Estado';
 export const statusNames = {
+  'awaiting-payment': 'Pendiente de pago',
   paid: 'Pagado, en preparación',
   fulfilled: 'Enviado',
   'partially-refunded': 'Reembolsado en parte',
@@ -93,5 +106,14 @@ export const deliverTo = 'Enviar a';
 export const paidWith = 'Pagado con';
 export const cardEndingIn = '{brand} terminada en {last4}';
 export const refunded = 'Reembolsado';
+export const howToPay = 'Cómo pagar';
+/** `number` is the order's. */
+export const payByHandSteps = {
+  'bank-transfer': 'Transfiera {amount} con la referencia {number}.',
+  'on-collection': 'Paga {amount} al recoger su pedido.',
+};
+export const payByDay = 'Pague antes del {date}. Después de ese día se cancelan los pedidos sin pagar.';
+export const totalToPay = 'Total a pagar';
+export const stillToPay = 'Queda por pagar';
 export const paidTotal = 'Total pagado';
 export const testOrder = 'Este es un pedido de prueba: no se ha movido dinero.';

@@ -2,6 +2,17 @@
 export const confirmationSubject = 'Su pedido n.º {number} en {shop}';
 export const confirmationHeading = 'Gracias por su pedido, {name}.';
 export const confirmationIntro = 'Hemos recibido su pago y estamos preparando su pedido n.º {number}.';
+/** Where the buyer pays by hand. */
+export const awaitedIntro = {
+  'bank-transfer': 'Hemos recibido su pedido n.º {number} y lo preparamos en cuanto llegue su pago.',
+  'on-collection': 'Hemos recibido su pedido n.º {number}.',
+};
+export const paidSubject = 'Hemos recibido su pago del pedido n.º {number} de {shop}';
+export const paidIntro = 'Hemos recibido su pago del pedido n.º {number} y lo estamos preparando.';
+export const unpaidSubject = 'Su pedido n.º {number} de {shop} se ha cancelado';
+export const unpaidIntro =
+  'El pedido n.º {number} se ha cancelado porque no ha llegado ningún pago. Si ya ha pagado, responda a este correo.';
+export const amountToPay = 'Importe a pagar';
 export const contributionSubject = 'Su donación n.º {number} a {shop}';
 export const contributionHeading = 'Gracias por su donación, {name}.';
 export const contributionIntro = 'Hemos recibido su pago, con el n.º {number}.';

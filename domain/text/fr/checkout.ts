@@ -42,6 +42,19 @@ export const toPay = 'À payer';
 export const paidByCard = 'Payé par carte';
 export const taxNamed = '{name} ({percent} %)';
 export const nothingDue = 'Il ne reste rien à payer. Aucune carte n’est nécessaire.';
+export const payByCard = 'Carte';
+export const payByHand = { 'bank-transfer': 'Virement bancaire', 'on-collection': 'Payer au retrait' };
+export const payByHandHints = {
+  'bank-transfer':
+    'Nos coordonnées bancaires vous sont données avec la commande, que nous préparons dès réception du paiement.',
+  'on-collection': 'Vous payez en venant chercher votre commande.',
+};
+export const paymentsClosed =
+  'Cette boutique ne peut pas recevoir de paiements pour le moment. Veuillez réessayer plus tard ou la contacter.';
+export const subscriptionByCard =
+  'Un abonnement se paie par carte, car chaque renouvellement est prélevé automatiquement.';
+export const payWithUnavailable =
+  'Ce mode de paiement n’est pas proposé pour cette commande. Veuillez en choisir un autre.';
 export const placeOrder = 'Valider la commande';
 export const yourName = 'Votre nom';
 export const pickupHint =
@@ -82,6 +95,7 @@ export const orderPlacedOn = 'Passée le {date}';
 export const orderStatusLink = 'Suivre la commande';
 export const orderStatus = 'État';
 export const statusNames = {
+  'awaiting-payment': 'En attente de paiement',
   paid: 'Payée, en préparation',
   fulfilled: 'Expédiée',
   'partially-refunded': 'Remboursée en partie',
@@ -92,5 +106,15 @@ export const deliverTo = 'Livraison à';
 export const paidWith = 'Payé avec';
 export const cardEndingIn = '{brand} se terminant par {last4}';
 export const refunded = 'Remboursé';
+export const howToPay = 'Comment payer';
+/** `number` is the order's. */
+export const payByHandSteps = {
+  'bank-transfer': 'Veuillez virer {amount} avec la référence {number}.',
+  'on-collection': 'Vous payez {amount} au retrait de votre commande.',
+};
+export const payByDay =
+  'Veuillez payer avant le {date}. Passé ce jour, les commandes impayées sont annulées.';
+export const totalToPay = 'Total à payer';
+export const stillToPay = 'Reste à payer';
 export const paidTotal = 'Total payé';
 export const testOrder = 'Ceci est une commande test : aucun argent n’a été débité.';

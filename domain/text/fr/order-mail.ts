@@ -2,6 +2,18 @@
 export const confirmationSubject = 'Votre commande n° {number} chez {shop}';
 export const confirmationHeading = 'Merci pour votre commande, {name}.';
 export const confirmationIntro = 'Nous avons reçu votre paiement et préparons votre commande n° {number}.';
+/** Where the buyer pays by hand. */
+export const awaitedIntro = {
+  'bank-transfer':
+    'Nous avons reçu votre commande n° {number} et la préparons dès réception de votre paiement.',
+  'on-collection': 'Nous avons reçu votre commande n° {number}.',
+};
+export const paidSubject = 'Nous avons reçu votre paiement pour la commande n° {number} chez {shop}';
+export const paidIntro = 'Nous avons reçu votre paiement pour la commande n° {number} et la préparons.';
+export const unpaidSubject = 'Votre commande n° {number} chez {shop} est annulée';
+export const unpaidIntro =
+  'La commande n° {number} est annulée, car aucun paiement ne nous est parvenu. Si vous avez déjà payé, veuillez répondre à ce message.';
+export const amountToPay = 'Montant à payer';
 export const contributionSubject = 'Votre don n° {number} à {shop}';
 export const contributionHeading = 'Merci pour votre don, {name}.';
 export const contributionIntro = 'Nous avons reçu votre paiement. Il porte le n° {number}.';

@@ -4,6 +4,7 @@ import { text } from '../../text/en.ts';
 import { Tone, type ToneName } from '../../ui/tone.tsx';
 
 const tones: Readonly<Record<OrderStatus, ToneName>> = {
+  'awaiting-payment': 'amber',
   paid: 'blue',
   fulfilled: 'green',
   'partially-refunded': 'amber',

@@ -6,6 +6,7 @@ import { finishPayment, nothingDue, type Shop } from './finish-payment.ts';
 import { returnOrderNumber, allocateOrderNumber } from './order-numbers.ts';
 import { BUYER_TIMEOUT } from './payment-timeouts.ts';
 import { waitForBuyer, type PaymentEnd, type PlacedOrder, type UnsettledPayment } from './repository.ts';
+import type { ManualSource } from './prepare-order.ts';
 import type { Reservation } from './reserve.ts';
 
 /** The outcome of placing an order. 'action': the buyer must visit `url` before anything is decided. */
@@ -20,7 +21,7 @@ const returnPath = (paymentId: string): string => `/checkout/return/${paymentId}
 
 export interface ChargePlan {
   /** Null when nothing is due. */
-  readonly source: PaymentSource | null;
+  readonly source: PaymentSource | ManualSource | null;
   readonly save: boolean;
   /** Read when it is needed, when left out. */
   readonly shop?: Shop;
@@ -54,7 +55,7 @@ export async function chargeReservation(
   let outcome: ChargeOutcome;
   let unreachable = false;
   try {
-    outcome = plan.source === null ? nothingDue : await ask(provider, reservation, plan.source, plan.save);
+    outcome = await decide(provider, reservation, plan);
   } catch (error) {
     platform.log.warn({ err: error, paymentId }, 'the payment provider gave no answer');
     const called = await callOff(platform, provider, websiteId, paymentId);
@@ -72,13 +73,23 @@ export async function chargeReservation(
     await waitForBuyer(platform.db, websiteId, paymentId, until);
     return ok({ kind: 'action', url: outcome.url });
   }
-  if (outcome.status !== 'captured') returnNumber();
+  if (outcome.status !== 'captured' && outcome.status !== 'awaiting') returnNumber();
   const end = await finishPayment(platform, payment, outcome, {
     number,
     ...(plan.shop === undefined ? {} : { shop: plan.shop }),
   });
   if (end.order !== null) return ok({ kind: 'placed', order: end.order });
   return unreachable && end.status === 'abandoned' ? fail('PAYMENT_UNAVAILABLE') : failureOf(end);
+}
+
+function decide(
+  provider: PaymentProvider,
+  reservation: Reservation,
+  { source, save }: ChargePlan,
+): Promise<ChargeOutcome> {
+  if (source === null) return Promise.resolve(nothingDue);
+  if (source.kind === 'manual') return Promise.resolve({ status: 'awaiting' });
+  return ask(provider, reservation, source, save);
 }
 
 function ask(

@@ -9,6 +9,11 @@ import {
 } from '@vitrine/contracts/checkout.ts';
 import { errorBody, errorCatalogue, errorMessage, type ErrorCode } from '@vitrine/contracts/errors.ts';
 import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
+import {
+  manualMethods,
+  manualPaymentOf,
+  type ManualPaymentSettings,
+} from '@vitrine/domain/payment/manual-payment.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { normalizeDetails } from '@vitrine/domain/order/validate-checkout.ts';
 import { countriesIn } from '@vitrine/domain/region/countries.ts';
@@ -66,7 +71,11 @@ export interface CheckoutState {
 }
 
 // Only the catalogue's own sentences about paying are shown: a link cannot put words on the page.
-const noticeQuery = z.object({ notice: z.string().max(100).catch('').default('') });
+const noticeQuery = z.object({
+  notice: z.string().max(100).catch('').default(''),
+  /** The way to pay that was chosen before the totals were updated. */
+  payWith: z.enum(manualMethods).optional().catch(undefined),
+});
 const notices: ReadonlySet<string> = new Set<ErrorCode>([
   'CARD_DECLINED',
   'CARD_INSUFFICIENT_FUNDS',
@@ -90,9 +99,13 @@ export async function sendCheckoutFor(
   if (cart === null) return answerWithoutCart(platform, request, reply);
   const kept = await readSavedForm<CheckoutState>(platform, request);
   if (kept !== null) return sendCheckout(platform, request, reply, { place, cart, state: kept });
-  const { notice } = noticeQuery.parse(request.query);
+  const { notice, payWith } = noticeQuery.parse(request.query);
   const failure = isNotice(notice) ? { code: notice } : null;
-  return sendCheckout(platform, request, reply, { place, cart, state: { failure } });
+  const state = {
+    failure,
+    ...(payWith === undefined ? {} : { values: { ...storedValues(request.site, cart.details), payWith } }),
+  };
+  return sendCheckout(platform, request, reply, { place, cart, state });
 }
 
 /**
@@ -127,7 +140,7 @@ export async function postCheckoutFor(
       cart.id,
       normalizeDetails(detailsOf(form), countriesIn(request.site.locale)),
     );
-    if (codeProblem === null) return leadTo(request, reply, place.action);
+    if (codeProblem === null) return leadTo(request, reply, withPayWith(place.action, form.payWith));
     return refuse(platform, request, reply, {
       place,
       cart,
@@ -198,7 +211,13 @@ function leadTo(request: FastifyRequest, reply: FastifyReply, url: string): Fast
 }
 
 const typedIn = (form: CheckoutForm | null): Pick<CheckoutState, 'values'> =>
-  form === null ? {} : { values: detailsOf(form) };
+  form === null ? {} : { values: { ...detailsOf(form), payWith: form.payWith } };
+
+/** The page with the way to pay that was chosen: the cart does not store it. */
+const withPayWith = (page: string, payWith: string): string =>
+  manualMethods.some((method) => method === payWith)
+    ? `${page}${page.includes('?') ? '&' : '?'}payWith=${payWith}`
+    : page;
 
 /** Applies a form's change of codes without JavaScript; returns the sentence that says why not, null on success. */
 async function changeCodes(
@@ -224,6 +243,7 @@ async function placementOf(
   form: CheckoutForm,
 ): Promise<OrderPlacement> {
   const { takesCards } = await providerOf(platform, websiteId);
+  const byHand = manualMethods.find((method) => method === form.payWith);
   return {
     cartId: cart.id,
     cart,
@@ -231,12 +251,15 @@ async function placementOf(
     idempotencyKey: /^[\w.-]{1,100}$/.test(form.idempotencyKey) ? form.idempotencyKey : newToken(),
     expectedTotalMinor: /^\d{1,15}$/.test(form.expectedTotal) ? Number(form.expectedTotal) : -1,
     details: detailsOf(form),
-    source: takesCards
-      ? {
-          kind: 'typed',
-          card: { number: form.cardNumber, expiry: form.cardExpiry, cvc: form.cardCvc },
-        }
-      : { kind: 'method', method: form.paymentMethod },
+    source:
+      byHand !== undefined
+        ? { kind: 'manual', method: byHand }
+        : takesCards
+          ? {
+              kind: 'typed',
+              card: { number: form.cardNumber, expiry: form.cardExpiry, cvc: form.cardCvc },
+            }
+          : { kind: 'method', method: form.paymentMethod },
     save: cart.purpose === 'subscription',
     shownCodes: form.shownCodes.split(',').filter((code) => code !== ''),
   };
@@ -304,6 +327,7 @@ async function sendCheckout(
     action: postAddress(place.action),
     ...(place.terms === undefined ? {} : { terms: place.terms }),
     provider: await providerView(platform, site.websiteId),
+    manualPayment: withoutInstructions(manualPaymentOf(site.settings)),
     testMode: (await providerOf(platform, site.websiteId)).testMode,
     values: values ?? storedValues(site, cart.details),
     crumb: issueCrumb(request, reply, platform.config),
@@ -324,6 +348,13 @@ async function sendCheckout(
   if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);
 }
+
+/** Bank details are for those who order. */
+const withoutInstructions = (settings: ManualPaymentSettings): ManualPaymentSettings => ({
+  ...settings,
+  bankTransfer: { ...settings.bankTransfer, instructions: '' },
+  onCollection: { ...settings.onCollection, instructions: '' },
+});
 
 /**
  * Where a checkout's form is posted to. Not the page's own URL: the post would replace the page in the browser's

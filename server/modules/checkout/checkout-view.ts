@@ -3,6 +3,7 @@ import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import { placingText } from '@vitrine/domain/text/placing.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
+import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type {
   CheckoutCodeView,
@@ -196,6 +197,7 @@ export function checkoutView(
     readonly now: number;
     readonly action: string;
     readonly provider: CheckoutProviderView;
+    readonly manualPayment: ManualPaymentSettings;
     readonly terms?: readonly string[];
     readonly testMode: boolean;
     readonly values: CheckoutValues;
@@ -233,6 +235,9 @@ export function orderProps(site: Site, order: OrderSummaryView): OrderSummaryPro
   return {
     ...order,
     placedOnText: longDay(new Date(order.placedOn), site.settings),
+    ...(order.manualPayment?.dueOn === undefined || order.manualPayment.dueOn === null
+      ? {}
+      : { payByText: longDay(new Date(order.manualPayment.dueOn), site.settings) }),
     ...(region === undefined ? {} : { regionName: region.name }),
     ...(country === null ? {} : { countryName: country.name }),
   };

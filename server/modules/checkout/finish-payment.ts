@@ -19,7 +19,7 @@ import { settle } from './settle.ts';
 export type DecidedOutcome = Exclude<ChargeOutcome, { status: 'action' }>;
 
 /** The outcome of a payment with nothing due, without a provider. */
-export const nothingDue: DecidedOutcome = {
+export const nothingDue: Extract<DecidedOutcome, { status: 'captured' }> = {
   status: 'captured',
   providerReference: '',
   amountMinor: 0,
@@ -41,8 +41,8 @@ export async function finishPayment(
   given: { readonly shop?: Shop; readonly number?: Promise<number> } = {},
 ): Promise<PaymentEnd> {
   const end =
-    outcome.status === 'captured'
-      ? await placeCaptured(platform, payment, outcome, given)
+    outcome.status === 'captured' || outcome.status === 'awaiting'
+      ? await placeOrdered(platform, payment, outcome, given)
       : await releaseUnpaid(platform, payment, outcome);
   if (end !== null) return end;
   const present = await readPaymentEnd(platform.db, payment.websiteId, payment.paymentId);
@@ -54,17 +54,27 @@ export async function finishPayment(
   return present;
 }
 
-async function placeCaptured(
+async function placeOrdered(
   platform: Platform,
   payment: UnsettledPayment,
-  outcome: Extract<ChargeOutcome, { status: 'captured' }>,
+  decided: Extract<DecidedOutcome, { status: 'captured' | 'awaiting' }>,
   given: { readonly shop?: Shop; readonly number?: Promise<number> },
 ): Promise<PaymentEnd | null> {
   const { websiteId, paymentId, draft } = payment;
-  const { purpose = 'shopping', tasks = [] } = draft;
+  const { purpose = 'shopping', manualPayment } = draft;
+  const isAwaited = decided.status === 'awaiting';
+  const outcome = decided.status === 'awaiting' ? nothingDue : decided;
+  // What is delivered at once is delivered once it is paid.
+  const tasks = isAwaited ? [] : (draft.tasks ?? []);
   const number = await (given.number ?? allocateOrderNumber(platform, websiteId));
   const shop = given.shop ??
-    (await readShop(platform.db, websiteId)) ?? { title: '', address: [], contactEmail: '', language: '' };
+    (await readShop(platform.db, websiteId)) ?? {
+      title: '',
+      address: [],
+      contactEmail: '',
+      language: '',
+      timeZone: 'UTC',
+    };
   const now = platform.clock.now();
   const orderId = newId(now);
   const accessToken = newToken();
@@ -91,6 +101,7 @@ async function placeCaptured(
     grandTotalMinor: draft.totals.grandTotalMinor,
     tasks,
     tasksDueOn: new Date(now + PAYMENT_GRACE),
+    awaitedUntil: isAwaited ? dueDay(manualPayment?.dueOn ?? null, now) : null,
     now: new Date(now),
     eventIds: threeIds(now),
     // A renewal sends its own mail.
@@ -98,16 +109,21 @@ async function placeCaptured(
   });
   if (settled) {
     if (tasks.length > 0) await runFulfilmentTasks(platform, { websiteId, orderId }, tasks);
-    return { status: 'captured', declineCode: null, order: { orderId, accessToken, purpose } };
+    const status = decided.status;
+    return { status, declineCode: null, order: { orderId, accessToken, purpose } };
   }
   returnOrderNumber(platform, websiteId, number);
   return null;
 }
 
+/** When an order is canceled if it is not paid by hand; far away where it never is. */
+const dueDay = (dueOn: string | null, now: number): Date =>
+  dueOn === null ? new Date(now + 100 * 365 * 86_400_000) : new Date(dueOn);
+
 async function releaseUnpaid(
   platform: Platform,
   payment: UnsettledPayment,
-  outcome: Exclude<DecidedOutcome, { status: 'captured' }>,
+  outcome: Extract<DecidedOutcome, { status: 'declined' | 'canceled' }>,
 ): Promise<PaymentEnd | null> {
   const declineCode = outcome.status === 'declined' ? outcome.code : null;
   const status = outcome.status === 'declined' ? 'declined' : 'abandoned';

@@ -4,7 +4,7 @@ import { fail } from '@vitrine/domain/result.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCart, type CartRecord } from '../cart/index.ts';
-import { providerOf, type PaymentProvider } from '../payments/index.ts';
+import { manualProvider, providerOf, type PaymentProvider } from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
 import { outcomeOfPayments } from './await-payment.ts';
 import { chargeReservation, type Placed } from './charge-reservation.ts';
@@ -66,7 +66,8 @@ async function place(
   known: CartRecord | null,
 ): Promise<Placed> {
   const { websiteId } = site;
-  const provider = given ?? (await providerOf(platform, websiteId));
+  const isManual = input.source?.kind === 'manual';
+  const provider = given ?? (isManual ? manualProvider : await providerOf(platform, websiteId));
   const details = normalizeDetails(input.details, countriesIn(site.locale));
   const refused = new Set<string>();
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
@@ -104,11 +105,11 @@ async function place(
     });
     const outcome = await reserve(platform.db, reservation);
     if (outcome.kind === 'reserved') {
-      const { address, contactEmail, language } = site.settings;
+      const { address, contactEmail, language, timeZone } = site.settings;
       return await chargeReservation(platform, provider, reservation, {
         source,
         save: input.save,
-        shop: { title: site.title, address, contactEmail, language },
+        shop: { title: site.title, address, contactEmail, language, timeZone },
       });
     }
     if (outcome.kind === 'out-of-stock') return fail('OUT_OF_STOCK', shortOf(cart, outcome.variantIds));

@@ -10,6 +10,13 @@ import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { readCard, type CardProblems, type TypedCard } from '@vitrine/domain/order/card.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import {
+  agreeManually,
+  type ManualMethod,
+  manualPaymentOf,
+  offeredManually,
+} from '@vitrine/domain/payment/manual-payment.ts';
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { cardErrors, isPickup, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
@@ -29,6 +36,12 @@ export interface TypedSource {
   readonly card: TypedCard;
 }
 
+/** Payment by hand: nothing is charged now. */
+export interface ManualSource {
+  readonly kind: 'manual';
+  readonly method: ManualMethod;
+}
+
 /** What a buyer submits. */
 export interface OrderPlacement {
   readonly cartId: string;
@@ -40,7 +53,7 @@ export interface OrderPlacement {
   readonly expectedTotalMinor: number;
   readonly details: CheckoutDetails;
   /** Null when nothing is due. */
-  readonly source: PaymentSource | TypedSource | null;
+  readonly source: PaymentSource | TypedSource | ManualSource | null;
   /** Whether the card is saved for later charges. */
   readonly save: boolean;
   /** Codes that counted when the total was shown; left out: unknown. */
@@ -50,7 +63,7 @@ export interface OrderPlacement {
 export interface PreparedOrder {
   readonly draft: OrderDraft;
   /** Null when nothing is due. */
-  readonly source: PaymentSource | null;
+  readonly source: PaymentSource | ManualSource | null;
 }
 
 /**
@@ -80,6 +93,12 @@ export function prepareOrder(
     ),
   });
   const card = totals.amountDueMinor === 0 ? null : readSource(input.source, now);
+  const manual = card !== null && card.ok && card.source.kind === 'manual' ? card.source : null;
+  const taken = manualPaymentOf(site.settings);
+  const offered = offeredManually(taken, {
+    purpose: cart.purpose,
+    isPickup: totals.requiresDelivery && isPickup(findDeliveryOption(terms, details.deliveryOptionId)),
+  });
   const fields = {
     ...validateCheckout(
       details,
@@ -92,6 +111,9 @@ export function prepareOrder(
       site.locale,
     ),
     ...(card === null || card.ok ? {} : cardErrors(card.problems, site.locale)),
+    ...(manual === null || offered.includes(manual.method)
+      ? {}
+      : { payWith: checkoutText(site.locale).payWithUnavailable }),
   };
   if (Object.keys(fields).length > 0) return fail(codeFor(fields), { fields });
   const minimum = cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals, site.locale) : null;
@@ -113,7 +135,9 @@ export function prepareOrder(
       ? line
       : { ...line, answers: describeAnswers(line.customForm, line.additionalFields, site.locale) },
   );
-  const draft = draftOrder({ cartId: input.cartId, purpose, terms, details, lines, totals });
+  const priced = draftOrder({ cartId: input.cartId, purpose, terms, details, lines, totals });
+  const draft =
+    manual === null ? priced : { ...priced, manualPayment: agreeManually(taken, manual.method, now) };
   return ok({ draft, source: card !== null && card.ok ? card.source : null });
 }
 
@@ -137,7 +161,7 @@ function readSource(
   source: OrderPlacement['source'],
   now: number,
 ):
-  | { readonly ok: true; readonly source: PaymentSource }
+  | { readonly ok: true; readonly source: PaymentSource | ManualSource }
   | { readonly ok: false; readonly problems: CardProblems } {
   if (source !== null && source.kind !== 'typed') return { ok: true, source };
   const read = readCard(source?.card ?? { number: '', expiry: '', cvc: '' }, now);

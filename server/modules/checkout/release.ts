@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { LOW_STOCK } from '../websites/index.ts';
 import type { DeclineCode } from '../payments/index.ts';
 
@@ -58,10 +59,10 @@ const returnCodes = `
           (($7::uuid[])[c.position], 'shop', -c.amount_minor)) as e(id, account, amount_minor)
       ),`;
 
-function statementText(withCodes: boolean): string {
+function statementText(withCodes: boolean, from: 'pending' | 'awaiting'): string {
   return `with ended as (
         update payments set status = $3, decline_code = $4, settled_on = $5
-        where website_id = $1 and id = $2 and status = 'pending'
+        where website_id = $1 and id = $2 and status = '${from}'
         returning cart_id
       ),
       freed as (
@@ -99,27 +100,38 @@ function statementText(withCodes: boolean): string {
         (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`;
 }
 
-const plain = { name: 'checkout_release', text: statementText(false) };
-const withCodes = { name: 'checkout_release_with_codes', text: statementText(true) };
+const plain = { name: 'checkout_release', text: statementText(false, 'pending') };
+const withCodes = { name: 'checkout_release_with_codes', text: statementText(true, 'pending') };
+const awaited = { name: 'checkout_release_awaited', text: statementText(false, 'awaiting') };
+const awaitedWithCodes = {
+  name: 'checkout_release_awaited_with_codes',
+  text: statementText(true, 'awaiting'),
+};
 
 /**
  * Ends a pending payment that took no money: its units are returned to stock, its discounts can be used again, its gift
  * cards get their balance back, and its cart may be changed again, details kept. False when the payment was no longer
  * pending; then nothing changes.
  */
-export async function release(db: Database, end: Release): Promise<boolean> {
-  const answer = await db.$client.query<{ ended: boolean }>({
-    ...(end.hasCodes ? withCodes : plain),
-    values: [
-      end.websiteId,
-      end.paymentId,
-      end.status,
-      end.declineCode,
-      end.now,
-      ...(end.hasCodes
-        ? [end.entryIds.map(([card]) => card), end.entryIds.map(([, shopEntry]) => shopEntry)]
-        : []),
-    ],
-  });
-  return answer.rows[0]?.ended === true;
+export function release(db: Queryable, end: Release): Promise<boolean> {
+  return run(db, end.hasCodes ? withCodes : plain, end);
+}
+
+/** The same for a payment that was awaited, of an order that is canceled in the caller's transaction. */
+export function releaseAwaited(tx: Queryable, end: Release): Promise<boolean> {
+  return run(tx, end.hasCodes ? awaitedWithCodes : awaited, end);
+}
+
+async function run(db: Queryable, statement: NamedStatement, end: Release): Promise<boolean> {
+  const [row] = await runNamed<{ ended: boolean }>(db, statement, [
+    end.websiteId,
+    end.paymentId,
+    end.status,
+    end.declineCode,
+    end.now,
+    ...(end.hasCodes
+      ? [end.entryIds.map(([card]) => card), end.entryIds.map(([, shopEntry]) => shopEntry)]
+      : []),
+  ]);
+  return row?.ended === true;
 }

@@ -255,16 +255,23 @@ export async function saveDetails(
 export async function readShop(
   db: Database,
   websiteId: string,
-): Promise<{ title: string; address: readonly string[]; contactEmail: string; language: string } | null> {
+): Promise<{
+  title: string;
+  address: readonly string[];
+  contactEmail: string;
+  language: string;
+  timeZone: string;
+} | null> {
   const found = await db.$client.query<{
     title: string;
     address: string[] | null;
     contact_email: string | null;
     language: string | null;
+    time_zone: string | null;
   }>({
     name: 'checkout_read_shop',
     text: `select title, settings -> 'address' as address, settings ->> 'contactEmail' as contact_email,
-        settings ->> 'language' as language
+        settings ->> 'language' as language, settings ->> 'timeZone' as time_zone
       from websites where website_id = $1`,
     values: [websiteId],
   });
@@ -276,6 +283,7 @@ export async function readShop(
         address: row.address ?? [],
         contactEmail: row.contact_email ?? '',
         language: row.language ?? '',
+        timeZone: row.time_zone ?? 'UTC',
       };
 }
 

@@ -26,6 +26,8 @@ export interface Settlement {
   readonly tasks: readonly FulfilmentTask[];
   /** When the poller may take a task that did not succeed right away. */
   readonly tasksDueOn: Date;
+  /** Set for an order that is paid by hand: until when its payment is awaited. */
+  readonly awaitedUntil: Date | null;
   readonly now: Date;
   readonly eventIds: readonly [placed: string, paid: string, mailQueued: string];
   /** Null where another mail covers it. */
@@ -40,9 +42,9 @@ export interface Settlement {
 
 /**
  * Counts the order for its customer, who is found by the email address or made. An address that was merged into another
- * customer counts there.
+ * customer counts there. What is paid by hand is spent once it is paid.
  */
-const countForCustomer = `
+const countForCustomer = (spent: '$21' | '0'): string => `
       buyer as (
         select lower(draft #>> '{details,email}') as email, draft #> '{details,address}' as address, currency from paid
       ),
@@ -53,7 +55,7 @@ const countForCustomer = `
       ),
       grown as (
         update customers c set order_count = c.order_count + 1, last_order_on = $9, currency = buyer.currency,
-          spent_minor = $21::bigint + case when c.currency = buyer.currency then c.spent_minor else 0 end,
+          spent_minor = ${spent}::bigint + case when c.currency = buyer.currency then c.spent_minor else 0 end,
           place = ${placeOf('buyer.address')}
         from known, buyer where c.website_id = $1 and c.id = coalesce(known.merged_into, known.id)
         returning c.id
@@ -62,7 +64,7 @@ const countForCustomer = `
         insert into customers (website_id, id, email, name, phone, place, order_count, spent_minor, currency,
           first_order_on, last_order_on)
         select $1, $22, email, trim(concat_ws(' ', address ->> 'firstName', address ->> 'lastName')),
-          address ->> 'phone', ${placeOf('address')}, 1, $21, currency, $9, $9
+          address ->> 'phone', ${placeOf('address')}, 1, ${spent}, currency, $9, $9
         from buyer where not exists (select 1 from known)
         on conflict (website_id, email) do update set order_count = customers.order_count + 1,
           spent_minor = customers.spent_minor + excluded.spent_minor, last_order_on = excluded.last_order_on
@@ -82,9 +84,16 @@ const insertTasks = `
         select $1, $3, kind, $24 from paid, unnest($23::text[]) as kind
       ),`;
 
-function statementText(withTasks: boolean): string {
+/** Units stay reserved while a payment is awaited: a cancellation returns them as it does for a payment in flight. */
+const freeUnits = `
+      freed as (
+        delete from stock_reservations r using paid where r.website_id = $1 and r.payment_id = $2
+      ),`;
+
+function statementText(kind: 'plain' | 'with-tasks' | 'awaited'): string {
+  const isAwaited = kind === 'awaited';
   return `with paid as (
-        update payments set status = 'captured', provider_reference = $6, card_brand = $7, card_last4 = $8,
+        update payments set status = ${isAwaited ? `'awaiting', next_check_on = $23` : `'captured'`}, provider_reference = $6, card_brand = $7, card_last4 = $8,
           saved_method = $18::jsonb, order_id = $3, settled_on = $9
         where website_id = $1 and id = $2 and status = 'pending'
         returning cart_id, provider, test_mode, amount_minor, currency, draft
@@ -92,16 +101,13 @@ function statementText(withTasks: boolean): string {
       bought as (
         update carts c set is_purchased = true, order_id = $3, payment_id = null, updated_on = $9
         from paid where c.website_id = $1 and c.id = paid.cart_id
-      ),
-      freed as (
-        delete from stock_reservations r using paid where r.website_id = $1 and r.payment_id = $2
-      ),
-${countForCustomer}
+      ),${isAwaited ? '' : freeUnits}
+${countForCustomer(isAwaited ? '0' : '$21')}
       placed as (
         insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email,
           details, delivery_name, purpose, subscription_id, customer_id, totals, currency, grand_total_minor,
           placed_on, search)
-        select $1, $3, $4, $5, cart_id, $2, 'paid', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
+        select $1, $3, $4, $5, cart_id, $2, '${isAwaited ? 'awaiting-payment' : 'paid'}', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
           draft ->> 'deliveryName', $19::text, $20::uuid, (select id from customer), (draft -> 'totals')::jsonb,
           currency, $21, $9,
           search_vector($1, concat_ws(' ', $4::bigint, draft #>> '{details,email}',
@@ -120,7 +126,7 @@ ${countForCustomer}
           "lineTotalMinor" bigint, "additionalFields" text)) with ordinality
           as l(id, "itemId", "variantId", sku, "productName", attributes, "productType", quantity, "unitPriceMinor",
             "lineTotalMinor", "additionalFields", position)
-      ),${withTasks ? insertTasks : ''}
+      ),${kind === 'with-tasks' ? insertTasks : ''}
       mailed as (
         insert into outbox_mails (website_id, id, kind, order_id, recipient, subject, body_text, body_html, status,
           next_attempt_on, created_on)
@@ -132,7 +138,7 @@ ${countForCustomer}
         select $1, $3, $10::uuid, 'placed', case when $19::text = 'renewal' then 'system' else 'buyer' end, '{}'::jsonb, $9::timestamptz from paid
         union all
         select $1, $3, $11::uuid, 'paid', 'system', jsonb_build_object('provider', provider, 'cardBrand', $7::text,
-          'cardLast4', $8::text, 'amountMinor', amount_minor), $9 from paid
+          'cardLast4', $8::text, 'amountMinor', amount_minor), $9 from paid${isAwaited ? ' where false' : ''}
         union all
         select $1, $3, $12::uuid, 'mail-queued', 'system', jsonb_build_object('kind', $17::text,
           'mailId', $13::uuid), $9 from paid where $13::uuid is not null
@@ -140,16 +146,18 @@ ${countForCustomer}
       select 1 from paid`;
 }
 
-const plain = { name: 'checkout_settle', text: statementText(false) };
-const withTasks = { name: 'checkout_settle_with_tasks', text: statementText(true) };
+const plain = { name: 'checkout_settle', text: statementText('plain') };
+const withTasks = { name: 'checkout_settle_with_tasks', text: statementText('with-tasks') };
+const awaited = { name: 'checkout_settle_awaited', text: statementText('awaited') };
 
 /**
  * Turns a pending payment into an order: payment captured, order, lines, events, mail, cart purchased, reservation
- * gone. False when the payment was no longer pending; then nothing changes.
+ * gone. An order that is paid by hand is placed, and its payment awaited. False when the payment was no longer pending;
+ * then nothing changes.
  */
 export async function settle(db: Database, order: Settlement): Promise<boolean> {
   const answer = await db.$client.query({
-    ...(order.tasks.length > 0 ? withTasks : plain),
+    ...(order.awaitedUntil !== null ? awaited : order.tasks.length > 0 ? withTasks : plain),
     values: [
       order.websiteId,
       order.paymentId,
@@ -171,6 +179,7 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
       order.subscriptionId,
       order.grandTotalMinor,
       order.newCustomerId,
+      ...(order.awaitedUntil !== null ? [order.awaitedUntil] : []),
       ...(order.tasks.length > 0 ? [order.tasks, order.tasksDueOn] : []),
     ],
   });

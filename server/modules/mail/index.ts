@@ -6,7 +6,9 @@ export {
   fulfilledMail,
   orderLines,
   orderSums,
+  paidMail,
   refundedMail,
+  unpaidMail,
   type OrderMailSubject,
 } from './order-mails.ts';
 export { delayedMailDueOn, insertMail, mailsOfOrder, withdrawMail } from './repository.ts';

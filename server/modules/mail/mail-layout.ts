@@ -12,6 +12,8 @@ export interface MailShop {
   readonly contactEmail: string;
   /** The website's language. */
   readonly language: string;
+  /** The website's; UTC when left out. */
+  readonly timeZone?: string;
 }
 
 export interface MailContent {

@@ -1,7 +1,14 @@
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
 import type { Site } from '../websites/index.ts';
 import type { MailSamples } from './mail-samples.ts';
-import { confirmationMail, fulfilledMail, type OrderMailSubject, refundedMail } from './order-mails.ts';
+import {
+  confirmationMail,
+  fulfilledMail,
+  type OrderMailSubject,
+  paidMail,
+  refundedMail,
+  unpaidMail,
+} from './order-mails.ts';
 import { NO_TOKEN, SAMPLE_NUMBER, sampleOrder, sampleShop } from './sample-order.ts';
 
 const orderOf = (site: Site): OrderMailSubject => ({
@@ -14,6 +21,8 @@ const orderOf = (site: Site): OrderMailSubject => ({
 
 export const orderMailSamples: MailSamples = {
   'order-confirmation': (site) => confirmationMail(orderOf(site)),
+  'order-paid': (site) => paidMail(orderOf(site)),
+  'order-unpaid': (site) => unpaidMail(orderOf(site), text.unpaidReason),
   'order-fulfilled': (site) => fulfilledMail(orderOf(site)),
   'order-refunded': (site) => refundedMail(orderOf(site), { amountMinor: 3400, reason: text.reason }),
 };

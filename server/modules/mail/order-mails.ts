@@ -1,8 +1,10 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
+import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { labelled, renderMail, type MailContent, type MailShop, type MailTableRow } from './mail-layout.ts';
@@ -42,12 +44,57 @@ function confirmationWords(
 
 /** Sent when an order is placed. */
 export function confirmationMail(order: OrderMailSubject): MailContent {
-  const words = confirmationWords(order.draft.purpose ?? 'shopping', localeOf(order.shop.language));
+  const locale = localeOf(order.shop.language);
+  const words = confirmationWords(order.draft.purpose ?? 'shopping', locale);
+  const { manualPayment } = order.draft;
+  const intro =
+    manualPayment === undefined ? words.intro : orderMailText(locale).awaitedIntro[manualPayment.method];
   return write(order, {
     subject: words.subject,
     heading: words.heading,
-    paragraphs: [fillText(words.intro, { number: order.number })],
+    paragraphs: [fillText(intro, { number: order.number }), ...paymentSteps(order, locale)],
     withLines: true,
+  });
+}
+
+/** How to pay an order by hand; nothing where a payment service took it. */
+function paymentSteps({ shop, number, draft }: OrderMailSubject, locale: Locale): readonly string[] {
+  const { manualPayment, totals, currency } = draft;
+  if (manualPayment === undefined) return [];
+  const text = checkoutText(locale);
+  const { method, instructions, dueOn } = manualPayment;
+  const amount = formatMoney({ minor: totals.amountDueMinor, currency }, locale);
+  return [
+    fillText(text.payByHandSteps[method], { amount, number }),
+    ...instructions.split('\n').filter((line) => line.trim() !== ''),
+    ...(dueOn === null
+      ? []
+      : [fillText(text.payByDay, { date: longDay(new Date(dueOn), { timeZone: 'UTC', ...shop }) })]),
+  ];
+}
+
+/** Sent when the owner marks an order as paid. */
+export function paidMail(order: OrderMailSubject): MailContent {
+  const text = orderMailText(localeOf(order.shop.language));
+  return write(order, {
+    subject: text.paidSubject,
+    heading: text.refundedHeading,
+    paragraphs: [fillText(text.paidIntro, { number: order.number })],
+    withLines: false,
+  });
+}
+
+/** Sent when an order is canceled that was not paid. `reason` is the owner's; '' for none. */
+export function unpaidMail(order: OrderMailSubject, reason: string): MailContent {
+  const text = orderMailText(localeOf(order.shop.language));
+  return write(order, {
+    subject: text.unpaidSubject,
+    heading: text.refundedHeading,
+    paragraphs: [
+      fillText(text.unpaidIntro, { number: order.number }),
+      ...(reason === '' ? [] : [fillText(text.refundedReason, { reason })]),
+    ],
+    withLines: false,
   });
 }
 
@@ -158,7 +205,14 @@ export function orderSums(draft: OrderMailSubject['draft'], locale: Locale): rea
       label: fillText(text.giftCardEnding, { last4: card.last4 }),
       amount: money(-card.amountMinor),
     })),
-    ...(cards.length > 0 ? [{ label: text.amountPaid, amount: money(totals.amountDueMinor) }] : []),
+    ...(cards.length > 0
+      ? [
+          {
+            label: draft.manualPayment === undefined ? text.amountPaid : text.amountToPay,
+            amount: money(totals.amountDueMinor),
+          },
+        ]
+      : []),
   ];
 }
 

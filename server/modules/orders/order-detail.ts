@@ -83,7 +83,7 @@ export async function orderDetail(
       ? delayedMailDueOn(db, websiteId, order.id, 'order-fulfilled', new Date(now))
       : null,
   ]);
-  const { origin: _origin, accountId: _accountId, ...paymentView } = payment;
+  const { origin: _origin, accountId: _accountId, manualPayment, ...paymentView } = payment;
   return {
     ...rowOf(order),
     revision: order.revision,
@@ -101,6 +101,8 @@ export async function orderDetail(
     refunds: refunds.map(refundView),
     mails,
     statusPath: `/order-status/${order.accessToken}`,
+    canMarkPaid: nextOrderStatus(order.status, 'pay') !== null,
+    manualPayment,
     canFulfil: canFulfil(order) && !given.isBeingCanceled,
     undoFulfilMs: heldUntil === null ? 0 : Math.max(0, heldUntil.getTime() - UNDO_LATENCY_MS - now),
     canCancel: nextOrderStatus(order.status, 'cancel') !== null && !given.isBeingCanceled,
@@ -158,6 +160,7 @@ export async function orderSummary(
     cardBrand: payment.cardBrand,
     cardLast4: payment.cardLast4,
     testMode: order.testMode,
+    manualPayment: payment.manualPayment,
     statusPath: `/order-status/${order.accessToken}`,
     justPlaced,
   };

@@ -17,7 +17,7 @@ export async function refundableAmountOf(
   return {
     given,
     refundable: {
-      cardMinor: Math.max(0, payment.amountMinor - given.toCardMinor),
+      cardMinor: payment.status === 'captured' ? Math.max(0, payment.amountMinor - given.toCardMinor) : 0,
       giftCardMinor: Math.max(0, spent - given.toGiftCardsSoonMinor),
     },
   };

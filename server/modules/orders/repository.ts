@@ -5,6 +5,7 @@ import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currenci
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ManualPayment } from '@vitrine/domain/payment/manual-payment.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { payments } from '../payments/index.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
@@ -302,6 +303,7 @@ export async function updateOrder(
     readonly status?: OrderStatus;
     readonly refundedMinor?: number;
     readonly fulfilledOn?: Date | null;
+    readonly returnedToStockOn?: Date;
   },
 ): Promise<void> {
   await db
@@ -323,6 +325,7 @@ export async function paymentOf(db: Queryable, websiteId: string, paymentId: str
       cardLast4: payments.cardLast4,
       testMode: payments.testMode,
       origin: payments.origin,
+      manualPayment: sql<ManualPayment | null>`${payments.draft} -> 'manualPayment'`,
     })
     .from(payments)
     .where(and(eq(payments.websiteId, websiteId), eq(payments.id, paymentId)));

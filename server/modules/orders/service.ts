@@ -55,8 +55,8 @@ export async function websiteOf(platform: Platform, websiteId: string): Promise<
 
 /** The sender of mails about an order. */
 export function shopOf({ title, settings }: StoredWebsite): Shop {
-  const { address, contactEmail, language } = settings;
-  return { title, address, contactEmail, language };
+  const { address, contactEmail, language, timeZone } = settings;
+  return { title, address, contactEmail, language, timeZone };
 }
 
 /** What mails about an order are written from. */
@@ -78,6 +78,7 @@ export async function mailSubject(
       deliveryName: order.deliveryName,
       lines: await linesOf(db, websiteId, order.id),
       totals: order.totals,
+      ...(payment.manualPayment === null ? {} : { manualPayment: payment.manualPayment }),
     },
   };
 }

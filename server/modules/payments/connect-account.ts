@@ -1,15 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type {
   connectPaymentAccount,
   disconnectPayments as disconnectCall,
   PaymentSettings,
+  putManualPayment,
   testPaymentAccount,
 } from '@vitrine/contracts/payment-accounts.ts';
+import {
+  manualPaymentOf,
+  manualPaymentProblems,
+  type ManualPaymentSettings,
+} from '@vitrine/domain/payment/manual-payment.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { SecretKeyMissing } from '../../platform/secrets.ts';
-import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
+import { bumpRevision, changeSettings, getWebsite, lockWebsite, type Site } from '../websites/index.ts';
 import { accountContext, openSettings } from './accounts.ts';
 import {
   type AccountRow,
@@ -67,6 +74,7 @@ export async function viewPaymentSettings(platform: Platform, websiteId: string)
       provider,
       accountId: account?.id ?? null,
     }),
+    manual: manualPaymentOf((await getWebsite(platform, websiteId))?.settings ?? {}),
   };
 }
 
@@ -165,6 +173,22 @@ export async function disconnectPayments(
     if (accounts.length === 0) await saveAccount(tx, row);
   });
   return isDone ? ok(await viewPaymentSettings(platform, websiteId)) : fail('STALE_REVISION');
+}
+
+/** Changes the ways to pay by hand. Orders that were placed keep what was agreed with them. */
+export async function changeManualPayment(
+  platform: Platform,
+  websiteId: string,
+  input: { readonly manual: ManualPaymentSettings; readonly seen: ManualPaymentSettings },
+): Promise<Result<PaymentSettings, FailureOf<typeof putManualPayment>>> {
+  const fields = manualPaymentProblems(input.manual);
+  if (Object.keys(fields).length > 0) return fail('PAYMENT_SETTINGS_INVALID', { fields });
+  const changed = await changeSettings(platform, websiteId, (stored) =>
+    isDeepStrictEqual(manualPaymentOf(stored), input.seen)
+      ? ok({ manualPayment: input.manual })
+      : fail('STALE_REVISION'),
+  );
+  return changed.ok ? ok(await viewPaymentSettings(platform, websiteId)) : changed;
 }
 
 /** The stored row of the test gateway, or a new one. */

@@ -19,4 +19,5 @@ export {
   readProviderSettings,
 } from './website-providers.ts';
 export { readStripePlace } from './providers/stripe/settings.ts';
+export { manualProvider } from './manual-provider.ts';
 export { testGateway } from './providers/test-gateway/test-gateway.ts';

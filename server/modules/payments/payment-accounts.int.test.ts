@@ -356,6 +356,7 @@ describe('the calls of the payments screen', () => {
     ['POST', '/api/admin/payments/stripe/test', { settings: keys }],
     ['POST', '/api/admin/payments/stripe/connect', { settings: keys, seen: null }],
     ['POST', '/api/admin/payments/disconnect', { seen: null }],
+    ['PUT', '/api/admin/payments/manual', {}],
   ] as const;
 
   it.each(calls)('%s %s is refused without an owner of this website', async (method, path, body) => {

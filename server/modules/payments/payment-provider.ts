@@ -57,7 +57,9 @@ export type ChargeOutcome =
   /** The buyer must act first, on the bank's page at `url`; call `find` when they are back. */
   | { readonly status: 'action'; readonly url: string }
   | { readonly status: 'declined'; readonly code: DeclineCode }
-  | { readonly status: 'canceled' };
+  | { readonly status: 'canceled' }
+  /** Nothing is charged: the buyer pays by hand, and the owner says so. Only for manual payment. */
+  | { readonly status: 'awaiting' };
 
 export interface RefundInput extends ChargeName {
   /** Our refund's id: the provider's idempotency key. */

@@ -13,7 +13,8 @@ import {
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
-export type PaymentStatus = 'pending' | 'captured' | 'declined' | 'abandoned';
+/** 'awaiting': its order is placed, and its buyer pays by hand. */
+export type PaymentStatus = 'pending' | 'awaiting' | 'captured' | 'declined' | 'abandoned';
 
 /** A saved payment method, by the provider's ids. */
 export interface SavedMethod {
@@ -57,7 +58,7 @@ export const payments = pgTable(
     orderId: uuid('order_id'),
     createdOn: at('created_on').notNull(),
     settledOn: at('settled_on'),
-    /** When recovery may take a payment that is still pending. */
+    /** When recovery may take a payment that is still pending; when the order of one that is awaited is canceled. */
     nextCheckOn: at('next_check_on').notNull(),
   },
   (t) => [
@@ -66,6 +67,9 @@ export const payments = pgTable(
     index('payments_unsettled')
       .on(t.nextCheckOn)
       .where(sql`status = 'pending'`),
+    index('payments_awaited')
+      .on(t.nextCheckOn)
+      .where(sql`status = 'awaiting'`),
   ],
 );
 

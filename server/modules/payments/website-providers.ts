@@ -11,6 +11,7 @@ import { StartRefused } from '../../platform/start-refused.ts';
 import { accountsOf, openSettings } from './accounts.ts';
 import { type AccountRow, findAccounts } from './account-repository.ts';
 import { closedProvider } from './closed-provider.ts';
+import { manualProvider } from './manual-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { DefinedProvider, OpenedProvider } from './providers/define-provider.ts';
 import { providers } from './providers/index.ts';
@@ -116,6 +117,7 @@ export async function providerOfPayment(
   if (provider === 'test') return testGatewayOf(platform).provider;
   // Nothing was due.
   if (provider === closedProvider.name) return closedProvider;
+  if (provider === manualProvider.name) return manualProvider;
   const servers = providers.find(({ name }) => name === provider)?.openServers(platform) ?? null;
   if (accountId === null && servers !== null) return servers.provider;
   const accounts = await accountsOf(platform, websiteId);

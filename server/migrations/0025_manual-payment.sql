@@ -1,0 +1,1 @@
+CREATE INDEX "payments_awaited" ON "payments" USING btree ("next_check_on") WHERE status = 'awaiting';

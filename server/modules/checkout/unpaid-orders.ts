@@ -1,0 +1,146 @@
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import type {
+  cancelUnpaidOrder as cancelCall,
+  markOrderPaid as payCall,
+  OrderDetail,
+} from '@vitrine/contracts/orders.ts';
+import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Poller } from '../../platform/scheduler.ts';
+import { paidMail, unpaidMail } from '../mail/index.ts';
+import {
+  findOrder,
+  mailSubject,
+  record,
+  shopOf,
+  updateOrder,
+  viewOrder,
+  websiteOf,
+} from '../orders/index.ts';
+import { runFulfilmentTasks } from './fulfilment-tasks.ts';
+import { PAYMENT_GRACE } from './payment-timeouts.ts';
+import { releaseAwaited } from './release.ts';
+import { findOverdue, noteManualPayment } from './unpaid-repository.ts';
+
+interface UnpaidInput {
+  readonly orderId: string;
+  /** Null: whatever it is now. */
+  readonly revision: number | null;
+  /** The owner's account id, or 'system'. */
+  readonly actor: string;
+}
+
+/** Records that the money of an order has arrived. What is delivered without sending goods is delivered now. */
+export async function markPaid(
+  platform: Platform,
+  websiteId: string,
+  input: UnpaidInput,
+): Promise<Result<OrderDetail, FailureOf<typeof payCall>>> {
+  const shop = shopOf(await websiteOf(platform, websiteId));
+  const done = await platform.db.transaction(async (tx) => {
+    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
+    if (order === null) return fail('ORDER_NOT_FOUND');
+    if (input.revision !== null && order.revision !== input.revision) return fail('STALE_REVISION');
+    const status = nextOrderStatus(order.status, 'pay');
+    if (status === null) {
+      return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'marked as paid' } });
+    }
+    const now = platform.clock.now();
+    const paid = await noteManualPayment(tx, {
+      websiteId,
+      paymentId: order.paymentId,
+      orderId: order.id,
+      now: new Date(now),
+      tasksDueOn: new Date(now + PAYMENT_GRACE),
+    });
+    await updateOrder(tx, websiteId, order.id, { status });
+    await record(platform, tx, websiteId, order, {
+      type: 'paid',
+      actor: input.actor,
+      data: { provider: 'manual', cardBrand: '', cardLast4: '', amountMinor: paid.amountMinor },
+      mail: { kind: 'order-paid', content: paidMail(await mailSubject(tx, websiteId, order, shop)) },
+    });
+    return ok(paid.tasks);
+  });
+  if (!done.ok) return done;
+  const { orderId } = input;
+  if (done.value.length > 0) await runFulfilmentTasks(platform, { websiteId, orderId }, done.value);
+  return viewOrder(platform, websiteId, orderId);
+}
+
+/**
+ * Cancels an order that was not paid: its units return to stock, its codes can be used again, its gift cards get their
+ * balance back.
+ */
+export async function cancelUnpaid(
+  platform: Platform,
+  websiteId: string,
+  input: UnpaidInput & { readonly reason: string },
+): Promise<Result<OrderDetail, FailureOf<typeof cancelCall>>> {
+  const shop = shopOf(await websiteOf(platform, websiteId));
+  const done = await platform.db.transaction(async (tx) => {
+    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
+    if (order === null) return fail('ORDER_NOT_FOUND');
+    if (input.revision !== null && order.revision !== input.revision) return fail('STALE_REVISION');
+    const status = nextOrderStatus(order.status, 'cancel-unpaid');
+    if (status === null) {
+      return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'canceled as unpaid' } });
+    }
+    const now = platform.clock.now();
+    const { discounts, giftCards } = order.totals;
+    await releaseAwaited(tx, {
+      websiteId,
+      paymentId: order.paymentId,
+      status: 'abandoned',
+      declineCode: null,
+      now: new Date(now),
+      hasCodes: discounts.length > 0 || giftCards.length > 0,
+      entryIds: giftCards.map(() => [newId(now), newId(now)]),
+    });
+    await updateOrder(tx, websiteId, order.id, { status, returnedToStockOn: new Date(now) });
+    const subject = await mailSubject(tx, websiteId, order, shop);
+    await record(platform, tx, websiteId, order, {
+      type: 'canceled',
+      actor: input.actor,
+      data: { reason: input.reason, returnedToStock: true },
+      mail: { kind: 'order-unpaid', content: unpaidMail(subject, input.reason) },
+    });
+    return ok(null);
+  });
+  return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
+}
+
+/** Milliseconds between passes. */
+const INTERVAL = 60_000;
+const BATCH = 50;
+const MAX_BATCHES = 200;
+
+/** Cancels the orders that were not paid in time. Returns how many it canceled. */
+export async function cancelOverdue(platform: Platform): Promise<number> {
+  let canceled = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const due = await findOverdue(platform.db, new Date(platform.clock.now()), BATCH);
+    let done = 0;
+    for (const { websiteId, orderId } of due) {
+      try {
+        const input = { orderId, revision: null, actor: 'system', reason: '' };
+        if ((await cancelUnpaid(platform, websiteId, input)).ok) done += 1;
+      } catch (error) {
+        platform.log.warn({ err: error, orderId }, 'an unpaid order could not be canceled');
+      }
+    }
+    canceled += done;
+    // Those that failed stay first: the next pass tries them again.
+    if (due.length < BATCH || done === 0) break;
+  }
+  return canceled;
+}
+
+/** Cancels what was not paid in time. */
+export const unpaidPoller = (platform: Platform): Poller => ({
+  name: 'unpaid orders',
+  every: INTERVAL,
+  run: () => cancelOverdue(platform),
+});
