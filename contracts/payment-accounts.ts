@@ -24,7 +24,7 @@ const manualMethod = z.strictObject({
   /** For buyers, in the website's language. */
   instructions: z.string().trim().max(MAX_INSTRUCTIONS),
 });
-const manualPayment = z.strictObject({
+export const manualPayment = z.strictObject({
   bankTransfer: manualMethod,
   onCollection: manualMethod,
   /** Days after which an unpaid order is canceled; null: never. */
@@ -32,6 +32,8 @@ const manualPayment = z.strictObject({
 });
 
 const paymentSettings = z.strictObject({
+  /** The website's: rises with every change of it. */
+  revision: count,
   /** 'account': the connected one. 'server': the provider that the environment sets up. 'none': nothing takes cards. */
   takenBy: z.enum(['account', 'server', 'test', 'none']),
   /** The provider's name, e.g. 'stripe'; 'test' is the built-in test gateway, 'none' nothing. */

@@ -5,6 +5,7 @@ import { designScreen } from '../screens/design/design.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
+import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -17,5 +18,6 @@ export const screens: readonly Screen[] = [
   commentsScreen,
   mailScreen,
   designScreen,
+  paymentsScreen,
   accountScreen,
 ];

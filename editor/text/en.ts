@@ -164,7 +164,9 @@ export const text = {
     payment: 'Payment',
     card: (brand: string, last4: string) =>
       `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} ending in ${last4}`,
-    providers: { test: 'Test gateway', stripe: 'Stripe' } as Readonly<Record<string, string>>,
+    providers: { test: 'Test gateway', stripe: 'Stripe', manual: 'Manual payment' } as Readonly<
+      Record<string, string>
+    >,
     renewal: 'Charged automatically to renew a subscription.',
     refundsHead: 'Refunds',
     refundedSum: 'Refund of',

@@ -25,6 +25,14 @@ export function CustomersIcon(props: IconSize) {
     </Icon>
   );
 }
+export function PaymentsIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="5.5" width="18" height="13" rx="2" />
+      <path d="M3 10h18M7 15h4" />
+    </Icon>
+  );
+}
 export function CommentsIcon(props: IconSize) {
   return (
     <Icon {...props}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { client, updateCache, queryClient } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { payments } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ import styles from './order-page.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
+import { UnpaidDialog } from './unpaid-dialog.tsx';
 
 export function OrderPage() {
   const { id = '' } = useParams();
@@ -59,7 +61,7 @@ function Order(props: {
 }) {
   const { order } = props;
   const times = useShowTime();
-  const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState<'refund' | 'cancel' | 'mark-paid' | 'cancel-unpaid' | null>(null);
   const fulfil = useMutation({
     mutationFn: () =>
       client.call('POST', '/api/admin/orders/:id/fulfil', {
@@ -99,6 +101,16 @@ function Order(props: {
         </div>
         <div className={screen['grow']} />
         <Group gap="sm">
+          {order.canMarkPaid && (
+            <>
+              <Button variant="default" onClick={() => setAsking('cancel-unpaid')}>
+                {text.orders.cancel}
+              </Button>
+              <Button onClick={() => setAsking('mark-paid')} leftSection={<CheckIcon size={18} />}>
+                {payments.order.markPaid}
+              </Button>
+            </>
+          )}
           {order.canCancel && (
             <Button variant="default" onClick={() => setAsking('cancel')} disabled={fulfil.isPending}>
               {text.orders.cancel}
@@ -146,6 +158,9 @@ function Order(props: {
         <OrderPeople order={order} />
       </div>
       {asking === 'refund' && <RefundDialog order={order} {...dialog} />}
+      {(asking === 'mark-paid' || asking === 'cancel-unpaid') && (
+        <UnpaidDialog order={order} call={asking} {...dialog} />
+      )}
       {asking === 'cancel' && <CancelDialog order={order} {...dialog} />}
     </>
   );

@@ -3,8 +3,10 @@ import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { Link } from 'react-router';
 import { useMe } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
+import { payments } from '../../text/en-payments.ts';
 import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
+import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { MailTone } from '../mail/mail-tone.tsx';
 import styles from './order-page.module.css';
@@ -13,6 +15,7 @@ import styles from './order-page.module.css';
 export function OrderPeople(props: { order: OrderDetail }) {
   const { order } = props;
   const { website } = useMe();
+  const times = useShowTime();
   const { address } = order.details;
   const place = [
     `${address.firstName} ${address.lastName}`.trim(),
@@ -62,16 +65,17 @@ export function OrderPeople(props: { order: OrderDetail }) {
         </Title>
         <dl className={styles['facts']}>
           <div>
-            <dt>
-              {order.payment.cardBrand === null || order.payment.cardLast4 === null
-                ? (text.orders.providers[order.payment.provider] ?? order.payment.provider)
-                : text.orders.card(order.payment.cardBrand, order.payment.cardLast4)}
-            </dt>
+            <dt>{paidWith(order)}</dt>
             <dd>
               <Amount minor={order.payment.amountMinor} currency={order.currency} />
             </dd>
           </div>
         </dl>
+        {order.canMarkPaid && order.manualPayment?.dueOn != null && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {payments.order.due(times.day(order.manualPayment.dueOn))}
+          </Text>
+        )}
         {order.subscriptionId !== null && (
           <Text size="sm" c="dimmed" mt="xs">
             {text.orders.renewal}
@@ -103,6 +107,15 @@ export function OrderPeople(props: { order: OrderDetail }) {
       )}
     </div>
   );
+}
+
+/** The card, the way to pay by hand, or the payment service. */
+function paidWith({ payment, manualPayment }: OrderDetail): string {
+  const { cardBrand, cardLast4, provider } = payment;
+  if (manualPayment !== null) return payments.methods[manualPayment.method];
+  return cardBrand === null || cardLast4 === null
+    ? (text.orders.providers[provider] ?? provider)
+    : text.orders.card(cardBrand, cardLast4);
 }
 
 /** Refunds with their status: a bank may take days to decide. */

@@ -43,7 +43,7 @@ function describeEvent(
   const { amountMinor, giftCardMinor, reason, cardBrand, cardLast4, kind, returnedToStock } = event.data;
   const parts: string[] = [];
   if (typeof amountMinor === 'number') parts.push(money({ minor: amountMinor, currency }));
-  if (typeof cardBrand === 'string' && typeof cardLast4 === 'string') {
+  if (typeof cardBrand === 'string' && typeof cardLast4 === 'string' && cardLast4 !== '') {
     parts.push(text.orders.card(cardBrand, cardLast4));
   }
   if (typeof giftCardMinor === 'number' && giftCardMinor > 0) {

@@ -40,7 +40,11 @@ const isConnected = ({ disconnectedOn }: AccountRow): boolean => disconnectedOn 
 
 /** What takes a website's payments, as its owner sees it. */
 export async function viewPaymentSettings(platform: Platform, websiteId: string): Promise<PaymentSettings> {
-  const accounts = await findAccounts(platform.db, websiteId);
+  const [accounts, website] = await Promise.all([
+    findAccounts(platform.db, websiteId),
+    getWebsite(platform, websiteId),
+  ]);
+  if (website === null) throw new Error(`no website ${websiteId}`);
   const account = accounts.find(isConnected) ?? null;
   const servers = serversProvider(platform).provider;
   const provider = account?.provider ?? (accounts.length > 0 ? closedProvider.name : servers.name);
@@ -74,7 +78,8 @@ export async function viewPaymentSettings(platform: Platform, websiteId: string)
       provider,
       accountId: account?.id ?? null,
     }),
-    manual: manualPaymentOf((await getWebsite(platform, websiteId))?.settings ?? {}),
+    manual: manualPaymentOf(website.settings),
+    revision: website.revision,
   };
 }
 

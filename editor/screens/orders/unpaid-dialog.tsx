@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { payments } from '../../text/en-payments.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useReturnFocus } from '../../ui/focus-place.ts';
+import { OrderFailure } from './order-failure.tsx';
+
+/** Marks an order that is paid by hand as paid, or cancels it as unpaid. Either way its buyer gets a mail. */
+export function UnpaidDialog(props: {
+  order: OrderDetail;
+  call: 'mark-paid' | 'cancel-unpaid';
+  onClose: () => void;
+  onDone: (order: OrderDetail) => void;
+  onReload: () => Promise<unknown>;
+}) {
+  const { order, call } = props;
+  useReturnFocus();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const isPaid = call === 'mark-paid';
+  const words = isPaid ? payments.order.pay : payments.order.unpaid;
+  const sum = formatMoney({ minor: order.payment.amountMinor, currency: order.currency }, 'en');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const params = { id: order.id };
+    const { revision } = order;
+    try {
+      const changed = isPaid
+        ? await client.call('POST', '/api/admin/orders/:id/mark-paid', { params, body: { revision } })
+        : await client.call('POST', '/api/admin/orders/:id/cancel-unpaid', {
+            params,
+            body: { revision, reason: reason.trim() },
+          });
+      notifications.show({ message: words.done(order.number) });
+      props.onDone(changed);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => undefined : props.onClose}
+      title={words.title(order.number)}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
+          <Text size="sm">{words.what(sum, order.email)}</Text>
+          {!isPaid && (
+            <Textarea
+              label={text.orders.refundReason}
+              description={text.orders.refundReasonHint}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              maxLength={500}
+              autosize
+              minRows={2}
+              maxRows={6}
+              data-autofocus
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose} disabled={busy}>
+              {words.keep}
+            </Button>
+            <BusyButton
+              type="submit"
+              loading={busy}
+              {...(isPaid ? { 'data-autofocus': true } : { color: 'red.8' })}
+            >
+              {words.submit}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { PaymentSettings } from '@vitrine/contracts/payment-accounts.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { payments as text } from '../../text/en-payments.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useReturnFocus } from '../../ui/focus-place.ts';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
+
+interface ConnectDialogProps {
+  readonly settings: PaymentSettings;
+  readonly onClose: () => void;
+  readonly onDone: (now: PaymentSettings) => void;
+}
+
+/** The keys of a Stripe account: tried, and then stored. The secret key is never loaded into the browser again. */
+export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps) {
+  const connected = settings.account?.provider === 'stripe' ? settings.account : null;
+  useReturnFocus();
+  const sheet = useRef<HTMLFormElement>(null);
+  const [publishableKey, setPublishableKey] = useState(connected?.shown['publishableKey'] ?? '');
+  const [secretKey, setSecretKey] = useState('');
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tested, setTested] = useState<string | null>(null);
+  const [busy, setBusy] = useState<'test' | 'connect' | null>(null);
+  const params = { provider: 'stripe' };
+  const keys = { publishableKey: publishableKey.trim(), secretKey: secretKey.trim() };
+
+  const run = async (what: 'test' | 'connect', call: () => Promise<void>) => {
+    if (busy !== null) return;
+    setBusy(what);
+    setFailure(null);
+    setTested(null);
+    try {
+      await call();
+      setFields({});
+    } catch (error) {
+      const wrong = error instanceof CallFailure ? (error.fields ?? {}) : {};
+      setFields(wrong);
+      setFailure(Object.keys(wrong).length > 0 ? null : sentenceOf(error));
+      showFirstProblem(sheet.current);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const test = () =>
+    run('test', async () => {
+      const { name, mode } = await client.call('POST', '/api/admin/payments/:provider/test', {
+        params,
+        body: { settings: keys },
+      });
+      setTested(text.connect.tested(name, mode));
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog is inside the screen's form.
+    event.stopPropagation();
+    void run('connect', async () => {
+      const now = await client.call('POST', '/api/admin/payments/:provider/connect', {
+        params,
+        body: { settings: keys, seen: settings.account?.id ?? null },
+      });
+      notifications.show({ message: text.connect.done });
+      onDone(now);
+    });
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={busy === null ? onClose : () => undefined}
+      title={connected === null ? text.connect.title : text.connect.changeTitle}
+      closeOnClickOutside={false}
+    >
+      <form ref={sheet} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {failure !== null && (
+            <Alert color="red" variant="light" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <Text size="sm">{text.connect.where}</Text>
+          <TextInput
+            label={text.cards.publishableKey}
+            placeholder="pk_live_…"
+            autoComplete="off"
+            spellCheck={false}
+            value={publishableKey}
+            onChange={(event) => setPublishableKey(event.currentTarget.value)}
+            error={fields['publishableKey']}
+            data-autofocus
+          />
+          <PasswordInput
+            label={text.cards.secretKey}
+            description={
+              connected === null
+                ? text.connect.secretHint
+                : text.connect.secretKept(connected.shown['secretKey'] ?? '')
+            }
+            placeholder="sk_live_…"
+            autoComplete="off"
+            spellCheck={false}
+            value={secretKey}
+            onChange={(event) => setSecretKey(event.currentTarget.value)}
+            error={fields['secretKey']}
+          />
+          <output>
+            {tested !== null && (
+              <Alert color="green" variant="light">
+                {tested}
+              </Alert>
+            )}
+          </output>
+          <Group justify="space-between" gap="sm">
+            <BusyButton variant="default" loading={busy === 'test'} onClick={() => void test()}>
+              {text.connect.test}
+            </BusyButton>
+            <Group gap="sm">
+              <Button variant="default" onClick={onClose} disabled={busy !== null}>
+                {text.connect.cancel}
+              </Button>
+              <BusyButton type="submit" loading={busy === 'connect'}>
+                {connected === null ? text.connect.submit : text.connect.save}
+              </BusyButton>
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
