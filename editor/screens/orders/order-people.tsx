@@ -71,7 +71,7 @@ export function OrderPeople(props: { order: OrderDetail }) {
             </dd>
           </div>
         </dl>
-        {order.canMarkPaid && order.manualPayment?.dueOn != null && (
+        {order.canMarkPaid && typeof order.manualPayment?.dueOn === 'string' && (
           <Text size="sm" c="dimmed" mt="xs">
             {payments.order.due(times.day(order.manualPayment.dueOn))}
           </Text>

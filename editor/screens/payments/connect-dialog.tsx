@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } fr
 import { notifications } from '@mantine/notifications';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { PaymentSettings } from '@vitrine/contracts/payment-accounts.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { payments as text } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -26,6 +26,10 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
   const [failure, setFailure] = useState<string | null>(null);
   const [tested, setTested] = useState<string | null>(null);
   const [busy, setBusy] = useState<'test' | 'connect' | null>(null);
+  // Once the sentences are rendered, the first of them has the focus.
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) showFirstProblem(sheet.current);
+  }, [fields]);
   const params = { provider: 'stripe' };
   const keys = { publishableKey: publishableKey.trim(), secretKey: secretKey.trim() };
 
@@ -41,7 +45,6 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
       const wrong = error instanceof CallFailure ? (error.fields ?? {}) : {};
       setFields(wrong);
       setFailure(Object.keys(wrong).length > 0 ? null : sentenceOf(error));
-      showFirstProblem(sheet.current);
     } finally {
       setBusy(null);
     }

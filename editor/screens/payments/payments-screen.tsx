@@ -113,7 +113,6 @@ function PaymentsForm(props: { stored: PaymentSettings }) {
               field={form.field('cancelAfterDays')}
               label={text.manual.days}
               hint={text.manual.daysHint}
-              right={<span className={screen['small']}>{text.manual.daysUnit}</span>}
             />
             <Text size="sm" c="dimmed">
               {text.manual.notFor}

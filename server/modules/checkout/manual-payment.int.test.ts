@@ -252,15 +252,15 @@ describe('an order that is paid by hand', () => {
   });
 });
 
-describe('the checkout of a shop with payment by hand', () => {
-  async function atTheCheckout() {
-    const mug = await aMug();
-    const visitor = new FormVisitor(app, shop.host);
-    await visitor.send('GET', '/cart');
-    expect((await visitor.add(mug, 1)).statusCode).toBe(200);
-    return { ...mug, visitor, page: await visitor.send('GET', '/checkout') };
-  }
+async function atTheCheckout() {
+  const mug = await aMug();
+  const visitor = new FormVisitor(app, shop.host);
+  await visitor.send('GET', '/cart');
+  expect((await visitor.add(mug, 1)).statusCode).toBe(200);
+  return { ...mug, visitor, page: await visitor.send('GET', '/checkout') };
+}
 
+describe('the checkout of a shop with payment by hand', () => {
   it('takes a bank transfer without JavaScript, and shows the bank details on the order', async () => {
     const { visitor, page } = await atTheCheckout();
     expect(page.body).toContain('value="bank-transfer"');
@@ -323,9 +323,9 @@ describe('the checkout of a shop with payment by hand', () => {
   });
 });
 
-describe('the settings of payment by hand', () => {
-  const put = (body: object) => owner.send('PUT', '/api/admin/payments/manual', body);
+const put = (body: object) => owner.send('PUT', '/api/admin/payments/manual', body);
 
+describe('the settings of payment by hand', () => {
   it('need bank details, and refuse what another owner has changed meanwhile', async () => {
     const empty = { ...byHand, bankTransfer: { enabled: true, instructions: ' ' } };
     expect((await put({ manual: empty, seen: byHand })).json()).toMatchObject({

@@ -19,10 +19,11 @@ import {
   viewOrder,
   websiteOf,
 } from '../orders/index.ts';
+import { captureAwaited } from '../payments/index.ts';
 import { runFulfilmentTasks } from './fulfilment-tasks.ts';
 import { PAYMENT_GRACE } from './payment-timeouts.ts';
 import { releaseAwaited } from './release.ts';
-import { findOverdue, noteManualPayment } from './unpaid-repository.ts';
+import { findOverdue, sellReserved } from './unpaid-repository.ts';
 
 interface UnpaidInput {
   readonly orderId: string;
@@ -48,13 +49,11 @@ export async function markPaid(
       return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'marked as paid' } });
     }
     const now = platform.clock.now();
-    const paid = await noteManualPayment(tx, {
-      websiteId,
-      paymentId: order.paymentId,
-      orderId: order.id,
-      now: new Date(now),
-      tasksDueOn: new Date(now + PAYMENT_GRACE),
-    });
+    const { paymentId } = order;
+    const paid = await captureAwaited(tx, { websiteId, paymentId, now: new Date(now) });
+    const { tasks } = paid;
+    const tasksDueOn = new Date(now + PAYMENT_GRACE);
+    await sellReserved(tx, { websiteId, paymentId, orderId: order.id, tasks, tasksDueOn });
     await updateOrder(tx, websiteId, order.id, { status });
     await record(platform, tx, websiteId, order, {
       type: 'paid',
@@ -62,7 +61,7 @@ export async function markPaid(
       data: { provider: 'manual', cardBrand: '', cardLast4: '', amountMinor: paid.amountMinor },
       mail: { kind: 'order-paid', content: paidMail(await mailSubject(tx, websiteId, order, shop)) },
     });
-    return ok(paid.tasks);
+    return ok(tasks);
   });
   if (!done.ok) return done;
   const { orderId } = input;

@@ -2,43 +2,27 @@ import type { FulfilmentTask } from '@vitrine/domain/order/order.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
-/** Ends an awaited payment as paid: its units are sold, and the order's tasks are due. */
-export async function noteManualPayment(
+/** The units of an order that is paid now are sold, and its tasks are due. */
+export async function sellReserved(
   tx: Queryable,
-  paid: {
+  order: {
     readonly websiteId: string;
     readonly paymentId: string;
     readonly orderId: string;
-    readonly now: Date;
+    readonly tasks: readonly FulfilmentTask[];
     readonly tasksDueOn: Date;
   },
-): Promise<{ readonly amountMinor: number; readonly tasks: readonly FulfilmentTask[] }> {
+): Promise<void> {
   const statement = {
-    name: 'checkout_note_manual_payment',
-    text: `with paid as (
-        update payments set status = 'captured', settled_on = $4
-        where website_id = $1 and id = $2 and status = 'awaiting'
-        returning amount_minor, coalesce(draft -> 'tasks', '[]'::json) as tasks
-      ),
-      freed as (
-        delete from stock_reservations r using paid where r.website_id = $1 and r.payment_id = $2
-      ),
-      owed as (
-        insert into fulfilment_tasks (website_id, order_id, kind, next_attempt_on)
-        select $1, $3, kind, $5 from paid, json_array_elements_text(paid.tasks) as kind
+    name: 'checkout_sell_reserved',
+    text: `with freed as (
+        delete from stock_reservations where website_id = $1 and payment_id = $2
       )
-      select amount_minor, tasks from paid`,
+      insert into fulfilment_tasks (website_id, order_id, kind, next_attempt_on)
+      select $1, $3, kind, $5 from unnest($4::text[]) as kind`,
   };
-  const { websiteId, paymentId, orderId, now, tasksDueOn } = paid;
-  const [row] = await runNamed<{ amount_minor: string; tasks: readonly FulfilmentTask[] }>(tx, statement, [
-    websiteId,
-    paymentId,
-    orderId,
-    now,
-    tasksDueOn,
-  ]);
-  if (row === undefined) throw new Error(`payment ${paymentId} is not awaited`);
-  return { amountMinor: Number(row.amount_minor), tasks: row.tasks };
+  const { websiteId, paymentId, orderId, tasks, tasksDueOn } = order;
+  await runNamed(tx, statement, [websiteId, paymentId, orderId, tasks, tasksDueOn]);
 }
 
 /** Orders whose day to be paid has passed. Across all websites. */

@@ -19,5 +19,6 @@ export {
   readProviderSettings,
 } from './website-providers.ts';
 export { readStripePlace } from './providers/stripe/settings.ts';
+export { captureAwaited } from './capture-awaited.ts';
 export { manualProvider } from './manual-provider.ts';
 export { testGateway } from './providers/test-gateway/test-gateway.ts';
