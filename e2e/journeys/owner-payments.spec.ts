@@ -93,7 +93,5 @@ test('an owner connects Stripe, and takes a bank transfer that is paid later @de
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByRole('button', { name: 'Mark as fulfilled' })).toBeVisible();
-  await buyer.reload();
-  await expect(buyer.getByText('Paid, being prepared')).toBeVisible();
   await visitor.close();
 });
