@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
+import { changeSpent } from '../customers/index.ts';
 import { paidMail, unpaidMail } from '../mail/index.ts';
 import {
   findOrder,
@@ -54,6 +55,7 @@ export async function markPaid(
     const { tasks } = paid;
     const tasksDueOn = new Date(now + PAYMENT_GRACE);
     await sellReserved(tx, { websiteId, paymentId, orderId: order.id, tasks, tasksDueOn });
+    await changeSpent(tx, { websiteId, orderId: order.id, deltaMinor: order.grandTotalMinor });
     await updateOrder(tx, websiteId, order.id, { status });
     await record(platform, tx, websiteId, order, {
       type: 'paid',
