@@ -3,8 +3,8 @@ import type { OrderStatus } from './order.ts';
 import { nextOrderStatus, orderStatuses, orderTransitions } from './order-states.ts';
 
 describe('the states of an order', () => {
-  it('can all be reached from paid, the status of a new order', () => {
-    const reached = new Set<OrderStatus>(['paid']);
+  it('can all be reached from those of a new order, paid or awaiting its payment', () => {
+    const reached = new Set<OrderStatus>(['paid', 'awaiting-payment']);
     for (const status of reached) {
       for (const move of orderTransitions) if (move.from === status) reached.add(move.to);
     }

@@ -52,7 +52,7 @@ export const payByHandHints = {
 export const paymentsClosed =
   'Dieser Shop kann zurzeit keine Zahlungen annehmen. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Shop.';
 export const subscriptionByCard =
-  'Ein Abonnement wird mit Karte bezahlt, weil jede Verlängerung automatisch abgebucht wird.';
+  'Ein Abo wird mit Karte bezahlt, weil jede Verlängerung automatisch abgebucht wird.';
 export const payWithUnavailable =
   'Diese Zahlungsart gibt es für diese Bestellung nicht. Bitte wählen Sie eine andere.';
 export const placeOrder = 'Bestellung abschicken';

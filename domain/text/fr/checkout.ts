@@ -109,7 +109,7 @@ export const refunded = 'Remboursé';
 export const howToPay = 'Comment payer';
 /** `number` is the order's. */
 export const payByHandSteps = {
-  'bank-transfer': 'Veuillez virer {amount} avec la référence {number}.',
+  'bank-transfer': 'Veuillez virer {amount} en indiquant le numéro de commande {number}.',
   'on-collection': 'Vous payez {amount} au retrait de votre commande.',
 };
 export const payByDay =
