@@ -37,6 +37,7 @@ test('Home, the palette and the keys are used by keyboard alone, and the focus g
 
   // A number opens the order; then it is the most recent entry.
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type(order.number);
   await expect(option(`#${order.number}`)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -57,6 +58,7 @@ test('Home, the palette and the keys are used by keyboard alone, and the focus g
 
   // An action without a screen.
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('dark mode');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
