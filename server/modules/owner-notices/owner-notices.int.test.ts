@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (text search and plans)
 import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
