@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod';
 import { useMe } from './session.ts';
 
 /** Entries kept for each account and site. */
 const MOST = 20;
 /** Prefix of the local storage keys. */
 const PREFIX = 'vitrine-recent/';
-
-const entries = z.array(z.object({ path: z.string().startsWith('/'), title: z.string() }));
 
 /** A record or screen that was opened, by its address below /config. */
 export interface RecentEntry {
@@ -23,13 +20,28 @@ const cache = new Map<string, readonly RecentEntry[]>();
 export const recentKey = (websiteId: string, accountId: string): string =>
   `${PREFIX}${websiteId}/${accountId}`;
 
+/** The entries of a stored value; others are left out. Without a schema library, which the first load does not have. */
+function entriesIn(stored: unknown): readonly RecentEntry[] {
+  if (!Array.isArray(stored)) return none;
+  return stored.filter(
+    (entry: unknown): entry is RecentEntry =>
+      typeof entry === 'object' &&
+      entry !== null &&
+      'path' in entry &&
+      typeof entry.path === 'string' &&
+      entry.path.startsWith('/') &&
+      'title' in entry &&
+      typeof entry.title === 'string',
+  );
+}
+
 /** What was opened most recently, newest first. */
 function readRecent(key: string): readonly RecentEntry[] {
   const known = cache.get(key);
   if (known !== undefined) return known;
   let found = none;
   try {
-    found = entries.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]')).data ?? none;
+    found = entriesIn(JSON.parse(localStorage.getItem(key) ?? '[]'));
   } catch {
     // Disabled storage, or another program's text: nothing was seen yet.
   }

@@ -1,16 +1,23 @@
 import { Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { SignInForm } from '../screens/sign-in/sign-in-form.tsx';
+import type { SignInForm } from '../screens/sign-in/sign-in-form.tsx';
 import { text } from '../text/en.ts';
 import { onSignedOut, queryClient } from './client.ts';
 
 /** Sign-in dialog over the screen when the session expires, so that nothing typed is lost. */
 export function SessionEnded() {
-  const [ended, setEnded] = useState(false);
-  useEffect(() => onSignedOut(() => setEnded(true)), []);
+  // Loaded when it is needed: its schemas are not in the first load. Null while the session goes on.
+  const [Form, setForm] = useState<typeof SignInForm | null>(null);
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        void import('../screens/sign-in/sign-in-form.tsx').then((loaded) => setForm(() => loaded.SignInForm));
+      }),
+    [],
+  );
   return (
     <Modal
-      opened={ended}
+      opened={Form !== null}
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}
@@ -21,12 +28,14 @@ export function SessionEnded() {
       <Text size="sm" mb="md">
         {text.app.sessionEnded}
       </Text>
-      <SignInForm
-        onSignedIn={() => {
-          setEnded(false);
-          void queryClient.invalidateQueries();
-        }}
-      />
+      {Form !== null && (
+        <Form
+          onSignedIn={() => {
+            setForm(null);
+            void queryClient.invalidateQueries();
+          }}
+        />
+      )}
     </Modal>
   );
 }
