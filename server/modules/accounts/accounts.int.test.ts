@@ -339,6 +339,7 @@ describe('the owner’s API', () => {
     '/api/admin/password-reset/request',
     '/api/admin/password-reset/check',
     '/api/admin/password-reset',
+    '/api/admin/account/email/confirm',
   ]);
 
   beforeAll(async () => {

@@ -72,7 +72,9 @@ async function latestOrder(): Promise<OrderDetail> {
     },
   });
   const { rows } = JSON.parse((await owner.open('/api/admin/orders')).body) as ListPage<OrderRow>;
-  return JSON.parse((await owner.open(`/api/admin/orders/${rows[0]?.id ?? ''}`)).body) as OrderDetail;
+  // The clock stands still: orders of the same moment differ by their number.
+  const last = rows.toSorted((one, other) => other.number - one.number)[0];
+  return JSON.parse((await owner.open(`/api/admin/orders/${last?.id ?? ''}`)).body) as OrderDetail;
 }
 
 describe('a donation', () => {

@@ -61,7 +61,9 @@ async function buy(): Promise<{
   const paid = await payShownTotal(buyer, '/checkout');
   const confirmed = (await buyer.open(paid.location ?? '')).body;
   const { rows } = await read<ListPage<OrderRow>>('/api/admin/orders');
-  const order = await read<OrderDetail>(`/api/admin/orders/${rows[0]?.id ?? ''}`);
+  // The clock stands still: orders of the same moment differ by their number.
+  const last = rows.toSorted((one, other) => other.number - one.number)[0];
+  const order = await read<OrderDetail>(`/api/admin/orders/${last?.id ?? ''}`);
   const { mails } = await read<MailList>('/api/admin/mails');
   const row = mails.find(({ kind, orderId }) => kind === 'digital-delivery' && orderId === order.id);
   const mail = await read<MailDetail>(`/api/admin/mails/${row?.id ?? ''}`);

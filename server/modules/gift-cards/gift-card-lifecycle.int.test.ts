@@ -105,7 +105,9 @@ async function cartWithCard(itemId: string, sku: string, typed: string) {
 
 const latestOrder = async (): Promise<OrderDetail> => {
   const { rows } = await read<ListPage<OrderRow>>('/api/admin/orders');
-  return read<OrderDetail>(`/api/admin/orders/${rows[0]?.id ?? ''}`);
+  // The clock stands still: orders of the same moment differ by their number.
+  const last = rows.toSorted((one, other) => other.number - one.number)[0];
+  return read<OrderDetail>(`/api/admin/orders/${last?.id ?? ''}`);
 };
 
 describe('the lifecycle of a gift card of 50.00', () => {
