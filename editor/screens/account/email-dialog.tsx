@@ -47,6 +47,7 @@ function EmailForm({ close }: { close: () => void }) {
         <PasswordInput
           label={words.password}
           autoComplete="current-password"
+          aria-invalid={form.errors['password'] !== undefined}
           {...form.getInputProps('password')}
         />
       </Stack>

@@ -62,6 +62,7 @@ function PasswordForm({ account, close }: { account: AccountView; close: () => v
           autoComplete="current-password"
           size="md"
           data-autofocus
+          aria-invalid={form.errors['current'] !== undefined}
           {...form.getInputProps('current')}
         />
         <NewPasswordField label={words.password} owner={owner} {...form.getInputProps('password')} />
