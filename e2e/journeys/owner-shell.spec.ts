@@ -125,6 +125,7 @@ test('the account: a wrong password is refused in the dialog, and notices and fo
   await expect(stock).toBeChecked();
 
   const formats = page.getByRole('combobox', { name: 'Dates and numbers' });
+  await formats.focus();
   await formats.selectOption({ label: 'German (Germany)' });
   await expect(page.getByText(/^For example: .*1\.234,50/)).toBeVisible();
   await expect(formats).toBeFocused();

@@ -13,6 +13,15 @@ export function openPalette(): void {
   for (const open of openers) open();
 }
 
+/** Focuses the screen's heading once the closing palette has taken the focus with it; looks for half a second. */
+function focusHeadingOnceLost(frames = 30): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) focusHeading();
+    else if (frames > 0 && activeElement.closest('[role=dialog]') !== null) focusHeadingOnceLost(frames - 1);
+  });
+}
+
 /** Ctrl/Cmd-K: every screen, record, setting and action, by a few letters. */
 export function Palette(props: { onKeys: () => void }) {
   const [opened, setOpened] = useState(false);
@@ -34,10 +43,7 @@ export function Palette(props: { onKeys: () => void }) {
     setOpened(false);
     entry.run();
     // The same screen again, or an action without one: the focus was in the palette.
-    requestAnimationFrame(() => {
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body) focusHeading();
-    });
+    focusHeadingOnceLost();
   };
   return (
     <Modal

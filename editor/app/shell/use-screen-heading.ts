@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
 
 /** The heading of a screen, as it is shown now. */
 interface ScreenHeading {
@@ -18,7 +18,9 @@ export function useScreenHeading(content: RefObject<HTMLElement | null>): Screen
   const { pathname } = useLocation();
   const isIdle = useNavigation().state === 'idle';
   const [heading, setHeading] = useState<ScreenHeading | null>(null);
-  const seen = useRef(pathname);
+  // A page that was loaded keeps the focus at its top; one that was led to, as after signing in, has it on its heading.
+  const isLoaded = useNavigationType() === 'POP';
+  const seen = useRef(isLoaded ? pathname : null);
   useEffect(() => {
     const area = content.current;
     if (area === null || !isIdle) return undefined;
