@@ -1,3 +1,4 @@
+import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 
@@ -14,10 +15,18 @@ export async function indexProducts(
   websiteId: string,
   itemIds: readonly string[],
 ): Promise<void> {
-  await db.execute(sql`update products p set search = search_vector(p.website_id, concat_ws(' ', i.title, i.url_id,
-      (select string_agg(v.sku, ' ') from variants v where v.website_id = p.website_id and v.item_id = p.item_id)),
-      array(select 't:' || tag from unnest(i.tags) tag)
-        || array(select 'c:' || category from unnest(i.categories) category))
-    from items i where i.website_id = p.website_id and i.id = p.item_id
-      and p.website_id = ${websiteId}::uuid and p.item_id = any(${sql.param([...itemIds])}::uuid[])`);
+  const ids = sql`any(${sql.param([...itemIds])}::uuid[])`;
+  const found = await db.execute<{ id: string; words: string; tags: string[]; categories: string[] }>(
+    sql`select i.id, i.tags, i.categories, concat_ws(' ', i.title, i.url_id, (
+        select string_agg(v.sku, ' ') from variants v where v.website_id = i.website_id and v.item_id = i.id)) as words
+      from items i where i.website_id = ${websiteId}::uuid and i.id = ${ids}`,
+  );
+  const lexemes = found.rows.map(({ id, words, tags, categories }) => ({
+    id,
+    lexemes: listLexemes(websiteId, words, [...tags.map(tagMark), ...categories.map(categoryMark)]),
+  }));
+  await db.execute(sql`update products p set search = array_to_tsvector(
+      array(select json_array_elements_text(one.lexemes)))
+    from json_to_recordset(${JSON.stringify(lexemes)}::json) as one(id uuid, lexemes json)
+    where p.website_id = ${websiteId}::uuid and p.item_id = one.id`);
 }

@@ -20,6 +20,10 @@ export interface Settlement {
   readonly subscriptionId: string | null;
   /** The customer's id, if this is their first order. */
   readonly newCustomerId: string;
+  /** What the order is found by in the owner's list: see `listLexemes`. */
+  readonly orderLexemes: readonly string[];
+  /** The same for its customer. */
+  readonly customerLexemes: readonly string[];
   /** The value of the purchase, before gift cards. */
   readonly grandTotalMinor: number;
   /** The order's fulfilment tasks besides goods. */
@@ -56,18 +60,19 @@ const countForCustomer = (spent: '$21' | '0'): string => `
       grown as (
         update customers c set order_count = c.order_count + 1, last_order_on = $9, currency = buyer.currency,
           spent_minor = ${spent}::bigint + case when c.currency = buyer.currency then c.spent_minor else 0 end,
-          place = ${placeOf('buyer.address')}
+          place = ${placeOf('buyer.address')}, search = c.search || array_to_tsvector($24::text[])
         from known, buyer where c.website_id = $1 and c.id = coalesce(known.merged_into, known.id)
         returning c.id
       ),
       met as (
         insert into customers (website_id, id, email, name, phone, place, order_count, spent_minor, currency,
-          first_order_on, last_order_on)
+          first_order_on, last_order_on, search)
         select $1, $22, email, trim(concat_ws(' ', address ->> 'firstName', address ->> 'lastName')),
-          address ->> 'phone', ${placeOf('address')}, 1, ${spent}, currency, $9, $9
+          address ->> 'phone', ${placeOf('address')}, 1, ${spent}, currency, $9, $9, array_to_tsvector($24::text[])
         from buyer where not exists (select 1 from known)
         on conflict (website_id, email) do update set order_count = customers.order_count + 1,
-          spent_minor = customers.spent_minor + excluded.spent_minor, last_order_on = excluded.last_order_on
+          spent_minor = customers.spent_minor + excluded.spent_minor, last_order_on = excluded.last_order_on,
+          search = customers.search || excluded.search
         returning id
       ),
       customer as (select id from grown union all select id from met),`;
@@ -81,7 +86,7 @@ function placeOf(address: string): string {
 const insertTasks = `
       owed as (
         insert into fulfilment_tasks (website_id, order_id, kind, next_attempt_on)
-        select $1, $3, kind, $24 from paid, unnest($23::text[]) as kind
+        select $1, $3, kind, $26 from paid, unnest($25::text[]) as kind
       ),`;
 
 /** Units stay reserved while a payment is awaited: a cancellation returns them as it does for a payment in flight. */
@@ -93,7 +98,7 @@ const freeUnits = `
 function statementText(kind: 'plain' | 'with-tasks' | 'awaited'): string {
   const isAwaited = kind === 'awaited';
   return `with paid as (
-        update payments set status = ${isAwaited ? `'awaiting', next_check_on = $23` : `'captured'`}, provider_reference = $6, card_brand = $7, card_last4 = $8,
+        update payments set status = ${isAwaited ? `'awaiting', next_check_on = $25` : `'captured'`}, provider_reference = $6, card_brand = $7, card_last4 = $8,
           saved_method = $18::jsonb, order_id = $3, settled_on = $9
         where website_id = $1 and id = $2 and status = 'pending'
         returning cart_id, provider, test_mode, amount_minor, currency, draft
@@ -110,10 +115,7 @@ ${countForCustomer(isAwaited ? '0' : '$21')}
         select $1, $3, $4, $5, cart_id, $2, '${isAwaited ? 'awaiting-payment' : 'paid'}', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
           draft ->> 'deliveryName', $19::text, $20::uuid, (select id from customer), (draft -> 'totals')::jsonb,
           currency, $21, $9,
-          search_vector($1, concat_ws(' ', $4::bigint, draft #>> '{details,email}',
-            (select string_agg(value, ' ') from json_each_text(draft #> '{details,address}')),
-            (select string_agg((line ->> 'productName') || ' ' || (line ->> 'sku'), ' ') from json_array_elements(draft -> 'lines') line)),
-            array(select 'p:' || (line ->> 'itemId') from json_array_elements(draft -> 'lines') line))
+          array_to_tsvector($23::text[])
         from paid
       ),
       listed as (
@@ -179,6 +181,8 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
       order.subscriptionId,
       order.grandTotalMinor,
       order.newCustomerId,
+      order.orderLexemes,
+      order.customerLexemes,
       ...(order.awaitedUntil !== null ? [order.awaitedUntil] : []),
       ...(order.tasks.length > 0 ? [order.tasks, order.tasksDueOn] : []),
     ],

@@ -10,6 +10,7 @@ import type { Person } from './personal-data.ts';
 import {
   activeSubscriptionsOf,
   type CustomerRecord,
+  customersByIds,
   findCustomer,
   mergedInto,
   openOrdersOf,
@@ -75,21 +76,17 @@ export async function eraseCustomer(
       if (active.length > 0)
         return fail('CUSTOMER_HAS_SUBSCRIPTIONS', { params: { names: active.join(', ') } });
       for (const source of contributions(platform, 'personalData')) await source.erase(tx, person);
-      for (const id of person.customerIds) {
-        await updateCustomer(
-          tx,
-          { websiteId, id },
-          {
-            email: `erased-${id}`,
-            otherEmails: '',
-            name: '',
-            phone: '',
-            place: '',
-            notes: '',
-            tags: [],
-            erasedOn: new Date(platform.clock.now()),
-          },
-        );
+      for (const each of await customersByIds(tx, websiteId, person.customerIds)) {
+        await updateCustomer(tx, each, {
+          email: `erased-${each.id}`,
+          otherEmails: '',
+          name: '',
+          phone: '',
+          place: '',
+          notes: '',
+          tags: [],
+          erasedOn: new Date(platform.clock.now()),
+        });
       }
       // Comments and reviews are part of pages.
       await bumpRevision(tx, websiteId);

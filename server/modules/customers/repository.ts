@@ -1,5 +1,6 @@
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CustomerProfile } from '@vitrine/domain/customer/customer.ts';
+import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { customers } from './tables.ts';
@@ -58,9 +59,10 @@ export async function mergedInto(db: Queryable, websiteId: string, id: string): 
   return rows.map((row) => row.id);
 }
 
+/** Changes a customer, raises its revision, and updates what it is found by. */
 export async function updateCustomer(
   tx: Queryable,
-  { websiteId, id }: Pick<CustomerRecord, 'websiteId' | 'id'>,
+  customer: CustomerRecord,
   change: Partial<
     Omit<CustomerProfile, 'tags'> & {
       readonly tags: string[];
@@ -76,9 +78,16 @@ export async function updateCustomer(
     }
   >,
 ): Promise<void> {
+  const { websiteId, id } = customer;
+  const { email, otherEmails, name, phone, place, tags } = { ...customer, ...change };
+  const lexemes = listLexemes(websiteId, [email, otherEmails, name, phone, place].join(' '), tags);
   await tx
     .update(customers)
-    .set({ ...change, revision: sql`${customers.revision} + 1` })
+    .set({
+      ...change,
+      search: sql`array_to_tsvector(${sql.param(lexemes)}::text[])`,
+      revision: sql`${customers.revision} + 1`,
+    })
     .where(and(eq(customers.websiteId, websiteId), eq(customers.id, id)));
 }
 

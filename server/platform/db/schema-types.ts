@@ -8,8 +8,5 @@ export const minor = (name: string) => bigint(name, { mode: 'number' });
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Words that a list of the admin is searched by, made with the database's function `search_vector`. Never selected: see
- * `platform/lists/`.
- */
+/** What a list of the admin is searched by: see `domain/search/list-lexemes.ts`. Never selected. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -17,7 +17,7 @@ export interface ListSource<Sorts extends string> {
   readonly websiteId: SQL;
   readonly id: SQL;
   readonly sorts: Readonly<Record<Sorts, SortColumn>>;
-  /** A column made with `search_vector`. */
+  /** A column of `listLexemes`. */
   readonly search: SQL;
   /** Which rows belong to the list, where the tables have others. */
   readonly always?: SQL;

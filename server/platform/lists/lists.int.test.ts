@@ -2,6 +2,7 @@
 import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
+import { listLexemes, listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { seedListedOrders } from '@vitrine/testing/seed-listed-orders.ts';
@@ -172,5 +173,32 @@ describe('the days of the filter', () => {
     expect(await found('2026-03-02', '2026-03-02')).toBe(0);
     const wrong = await ownerThere.send('GET', '/api/admin/orders?placedFrom=2026-02-30');
     expect(wrong.json().fields.placedFrom).toMatch(/Enter a day/);
+  });
+});
+
+describe('what rows are found by', () => {
+  // Letters without a plain form are left to the database's locale.
+  const texts = [
+    'Ngũgĩ O’Brien-Łoś',
+    'STRASSE Straße æther Œuvre',
+    '#1042, ada@kilns.example',
+    'a\u2014b …',
+    '',
+  ];
+
+  it.each(texts)('is the same by the rule and by the database’s function: %j', async (text) => {
+    const marks = ['p:0193e0c2', 'Sale'];
+    const { rows } = await platform.db.$client.query<{ isSame: boolean; isFound: boolean }>(
+      `select search_vector($1::uuid, $2, $3::text[]) = array_to_tsvector($4::text[]) as "isSame",
+         search_vector($1::uuid, $2, $3::text[]) @@ $5::tsquery as "isFound"`,
+      [
+        shop.websiteId,
+        text,
+        marks,
+        listLexemes(shop.websiteId, text, marks),
+        listQuery(shop.websiteId, text, marks),
+      ],
+    );
+    expect(rows).toEqual([{ isSame: true, isFound: true }]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ListCount } from '@vitrine/contracts/list.ts';
 import { COUNT_LIMIT, LIST_PAGE } from '@vitrine/contracts/list-limits.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
@@ -169,10 +170,8 @@ function without<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted
 const isSearch = ({ search, marks = [] }: Wanted): boolean => search !== '' || marks.length > 0;
 
 /** Null, which matches nothing, for a search without a letter or digit. */
-const queryOf = ({ websiteId, search, marks = [] }: Wanted): SQL =>
-  sql`(select search_query(${websiteId}::uuid, ${withoutZeroBytes(search)}, ${sql.param([...marks])}::text[]))`;
-
-const withoutZeroBytes = (text: string): string => text.replaceAll('\0', ' ');
+const queryOf = ({ websiteId, search, marks }: Wanted): SQL =>
+  sql`${listQuery(websiteId, search, marks)}::tsquery`;
 
 function conditionsOf<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted): SQL {
   const given = [source.always, ...(wanted.where ?? [])].filter((condition) => condition !== undefined);
