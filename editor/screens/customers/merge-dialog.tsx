@@ -2,12 +2,12 @@ import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { CustomerDetail, MergePreview } from '@vitrine/contracts/customers.ts';
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { useDeferredValue, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { customers as text } from '../../text/en-customers.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useReturnFocus } from '../../ui/focus-place.ts';
+import { useShowMoney } from '../../ui/show-money.ts';
 import styles from './customers.module.css';
 import { titleOf } from './title-of.ts';
 
@@ -115,7 +115,7 @@ function CustomerPicker(props: {
 }
 
 function Result({ preview }: { preview: MergePreview }) {
-  const sum = formatMoney({ minor: preview.spentMinor, currency: preview.currency }, 'en');
+  const sum = useShowMoney()({ minor: preview.spentMinor, currency: preview.currency });
   const lines = [
     preview.name,
     [preview.email, ...preview.otherEmails].join(', '),

@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { payments } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useReturnFocus } from '../../ui/focus-place.ts';
+import { useShowMoney } from '../../ui/show-money.ts';
 import { OrderFailure } from './order-failure.tsx';
 
 /** Marks an order that is paid by hand as paid, or cancels it as unpaid. Either way its buyer gets a mail. */
@@ -25,7 +25,7 @@ export function UnpaidDialog(props: {
   const [busy, setBusy] = useState(false);
   const isPaid = call === 'mark-paid';
   const words = isPaid ? payments.order.pay : payments.order.unpaid;
-  const sum = formatMoney({ minor: order.payment.amountMinor, currency: order.currency }, 'en');
+  const sum = useShowMoney()({ minor: order.payment.amountMinor, currency: order.currency });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

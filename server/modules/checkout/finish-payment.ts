@@ -1,5 +1,4 @@
-import type { OrderDraft } from '@vitrine/domain/order/order.ts';
-import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
+import { customerLexemes, orderLexemes } from '@vitrine/domain/order/order-lexemes.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmationMail, type OrderMailSubject } from '../mail/index.ts';
@@ -100,7 +99,8 @@ async function placeOrdered(
     purpose,
     subscriptionId: draft.subscriptionId ?? null,
     newCustomerId: newId(now),
-    ...lexemesOf(websiteId, number, draft),
+    orderLexemes: orderLexemes(websiteId, number, draft),
+    customerLexemes: customerLexemes(websiteId, draft),
     grandTotalMinor: draft.totals.grandTotalMinor,
     tasks,
     tasksDueOn: new Date(now + PAYMENT_GRACE),
@@ -117,24 +117,6 @@ async function placeOrdered(
   }
   returnOrderNumber(platform, websiteId, number);
   return null;
-}
-
-/** What the owner finds the order and its customer by. */
-function lexemesOf(websiteId: string, number: number, { details, lines }: OrderDraft) {
-  const { email, address } = details;
-  const { firstName, lastName, phone, city, region, country } = address;
-  const products = lines.flatMap((line) => [line.productName, line.sku]);
-  return {
-    orderLexemes: listLexemes(
-      websiteId,
-      [number, email, ...Object.values(address), ...products].join(' '),
-      lines.map((line) => `p:${line.itemId}`),
-    ),
-    customerLexemes: listLexemes(
-      websiteId,
-      [email, firstName, lastName, phone, city, region, country].join(' '),
-    ),
-  };
 }
 
 /** When an order is canceled if it is not paid by hand; far away where it never is. */

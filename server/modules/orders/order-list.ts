@@ -1,5 +1,6 @@
 import type { exportOrders, listOrders, OrderRow } from '@vitrine/contracts/orders.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
+import { productMark } from '@vitrine/domain/order/order-lexemes.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { sql } from 'drizzle-orm';
@@ -43,7 +44,7 @@ function wantedOrders({ websiteId, settings }: Site, query: OrderSelection): Wan
   return {
     websiteId,
     search: isNumberOnly ? '' : query.search,
-    marks: product === undefined ? [] : [`p:${product}`],
+    marks: product === undefined ? [] : [productMark(product)],
     first: isNumberOnly ? undefined : numbered,
     where: [
       isNumberOnly ? numbered : undefined,
