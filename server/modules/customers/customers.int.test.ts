@@ -273,6 +273,10 @@ describe('a person’s data', () => {
       error: 'CUSTOMER_HAS_OPEN_ORDERS',
       message: expect.stringContaining('#'),
     });
+    // One that awaits its payment is still to be sent too: paying it needs what was ordered, by whom.
+    await platform.db.$client.query("update orders set status = 'awaiting-payment' where id = $1", [orderId]);
+    expect((await erase(customer.revision)).json()).toMatchObject({ error: 'CUSTOMER_HAS_OPEN_ORDERS' });
+    await platform.db.$client.query("update orders set status = 'paid' where id = $1", [orderId]);
     await fulfil(orderId);
     const erased = await erase(customer.revision);
     expect(erased.statusCode, erased.body).toBe(200);

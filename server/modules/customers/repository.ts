@@ -99,7 +99,7 @@ export async function moveMerged(tx: Queryable, websiteId: string, from: string,
     .where(and(eq(customers.websiteId, websiteId), eq(customers.mergedInto, from)));
 }
 
-/** Numbers of the orders of customers that are paid and not sent yet, at most `limit`. */
+/** Numbers of the orders of customers that are still to be paid or sent, at most `limit`. */
 export async function openOrdersOf(
   db: Queryable,
   websiteId: string,
@@ -108,7 +108,7 @@ export async function openOrdersOf(
 ): Promise<readonly number[]> {
   const found = await db.execute<{ number: string }>(sql`select o.number::text from orders o
     where o.website_id = ${websiteId} and o.customer_id = any(${sql.param([...customerIds])}::uuid[])
-      and o.fulfilled_on is null and o.status in ('paid', 'partially-refunded')
+      and o.fulfilled_on is null and o.status in ('awaiting-payment', 'paid', 'partially-refunded')
     order by o.number limit ${limit}`);
   return found.rows.map((row) => Number(row.number));
 }
