@@ -1,5 +1,6 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
 import type { SignInForm } from '../screens/sign-in/sign-in-form.tsx';
 import { text } from '../text/en.ts';
 import { onSignedOut, queryClient } from './client.ts';
@@ -16,7 +17,7 @@ export function SessionEnded() {
     [],
   );
   return (
-    <Modal
+    <Dialog
       opened={Form !== null}
       onClose={() => undefined}
       withCloseButton={false}
@@ -36,6 +37,6 @@ export function SessionEnded() {
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 /** Focuses an element, also one that is not focusable by default, such as a heading. */
 export function focusPlace(place: HTMLElement | null | undefined): void {
   if (place === null || place === undefined) return;
@@ -13,19 +11,11 @@ export function focusHeading(): void {
 }
 
 /**
- * For a dialog that is mounted when it opens: on unmount, returns the focus to the element that opened it, or to the
- * screen's heading when that was removed. Does nothing when the focus has moved elsewhere.
+ * Focuses the element that opened a dialog, or the screen's heading when that was removed. Does nothing when the focus
+ * has moved elsewhere.
  */
-export function useReturnFocus(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement !== null && document.activeElement !== document.body) return;
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-        if (document.activeElement === document.body) focusHeading();
-      });
-    },
-    [opener],
-  );
+export function returnFocus(opener: Element | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  if (document.activeElement === document.body) focusHeading();
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from './dialog.tsx';
 import { text } from '../text/en.ts';
 import { BusyButton } from './busy-button.tsx';
 
@@ -17,7 +18,7 @@ export function UnsavedDialog(props: {
 }) {
   const [saving, setSaving] = useState(false);
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={saving ? () => undefined : props.stay}
       title={props.title}
@@ -47,6 +48,6 @@ export function UnsavedDialog(props: {
           {props.saveLabel}
         </BusyButton>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 /** French words: product list. */
-export const sortLabel = 'Trier par';
+// Themes put a colon after it, which French sets off by a space that does not break.
+export const sortLabel = 'Trier par\u00A0';
 export const orderNames = {
   featured: 'Sélection',
   newest: 'Nouveautés',

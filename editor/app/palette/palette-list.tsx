@@ -1,7 +1,7 @@
 // A combobox's list holds icons and two texts a line, which a native list cannot.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { text } from '../../text/en.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
@@ -20,6 +20,9 @@ export function PaletteList(props: {
   isPhone: boolean;
 }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The modal focuses its field in a later task: letters typed until then would be lost.
+  useLayoutEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [selected, setSelected] = useState<string | null>(null);
   // Enter pressed before there was anything to open: opens the first result when it comes.
@@ -60,6 +63,7 @@ export function PaletteList(props: {
         <SearchIcon size={18} />
         <input
           data-autofocus
+          ref={field}
           type="text"
           role="combobox"
           aria-label={text.app.palette}

@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { text } from '../../text/en.ts';
-import { focusHeading } from '../../ui/focus-place.ts';
+import { focusHeading, returnFocus } from '../../ui/focus-place.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import styles from './palette.module.css';
@@ -25,21 +26,24 @@ function focusHeadingOnceLost(frames = 30): void {
 /** Ctrl/Cmd-K: every screen, record, setting and action, by a few letters. */
 export function Palette(props: { onKeys: () => void }) {
   const [opened, setOpened] = useState(false);
-  // What ran moves the focus itself; only a closed palette returns it to where it was.
-  const [returnsFocus, setReturnsFocus] = useState(true);
+  // The focus before: what ran moves it itself, only a closed palette returns it.
+  const opener = useRef<Element | null>(null);
   const isPhone = useMediaQuery('(max-width: 720px)', false, { getInitialValueInEffect: false });
   const open = () => {
-    setReturnsFocus(true);
+    opener.current = document.activeElement;
     setOpened(true);
+  };
+  const close = () => {
+    flushSync(() => setOpened(false));
+    returnFocus(opener.current);
   };
   useEffect(() => {
     openers.add(open);
     return () => void openers.delete(open);
   });
-  useHotkeys([['mod+K', () => (opened ? setOpened(false) : open())]], [], true);
+  useHotkeys([['mod+K', () => (opened ? close() : open())]], [], true);
 
   const run = (entry: PaletteEntry) => {
-    setReturnsFocus(false);
     setOpened(false);
     entry.run();
     // The same screen again, or an action without one: the focus was in the palette.
@@ -48,21 +52,21 @@ export function Palette(props: { onKeys: () => void }) {
   return (
     <Modal
       opened={opened}
-      onClose={() => setOpened(false)}
+      onClose={close}
       withCloseButton={false}
-      returnFocus={returnsFocus}
+      returnFocus={false}
       fullScreen={isPhone}
       size={620}
       yOffset="12dvh"
       padding={0}
       radius={isPhone ? 0 : 'lg'}
-      // Synchronously, so that the first letters typed after the shortcut go into the field.
+      // At once, so that the first letters typed after the shortcut go into the field.
       transitionProps={{ duration: 0 }}
       overlayProps={{ backgroundOpacity: 0.35 }}
       classNames={{ content: styles['content'] ?? '', body: styles['body'] ?? '' }}
       attributes={{ content: { 'aria-label': text.app.palette } }}
     >
-      <PaletteList onRun={run} onKeys={props.onKeys} close={() => setOpened(false)} isPhone={isPhone} />
+      <PaletteList onRun={run} onKeys={props.onKeys} close={close} isPhone={isPhone} />
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { Dialog } from '../../ui/dialog.tsx';
 import { text } from '../../text/en.ts';
 import { isMac } from '../../ui/is-mac.ts';
 import { type ScreenKey, useShownKeys } from '../../ui/screen-keys.ts';
@@ -14,10 +15,10 @@ const everywhere: readonly ScreenKey[] = [
 export function KeysDialog(props: { opened: boolean; close: () => void }) {
   const here = useShownKeys();
   return (
-    <Modal opened={props.opened} onClose={props.close} title={text.shell.keyboard} size="30rem" centered>
+    <Dialog opened={props.opened} onClose={props.close} title={text.shell.keyboard} size="30rem" centered>
       {here.length > 0 && <KeyList title={text.shell.keysHere} keys={here} />}
       <KeyList title={text.shell.keysEverywhere} keys={everywhere} />
-    </Modal>
+    </Dialog>
   );
 }
 

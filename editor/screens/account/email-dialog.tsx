@@ -1,7 +1,8 @@
-import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { changeEmailBody } from '@vitrine/contracts/account.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { fieldsOfSchema } from '../../ui/form-fields.ts';
@@ -13,9 +14,9 @@ const words = text.account.emailDialog;
 /** Asks for a new email address and the password. */
 export function EmailDialog(props: { opened: boolean; close: () => void }) {
   return (
-    <Modal opened={props.opened} onClose={props.close} title={words.title} size="28rem" centered>
+    <Dialog opened={props.opened} onClose={props.close} title={words.title} size="28rem" centered>
       <EmailForm close={props.close} />
-    </Modal>
+    </Dialog>
   );
 }
 

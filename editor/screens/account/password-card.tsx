@@ -1,8 +1,9 @@
-import { Button, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { type AccountView, changePasswordBody } from '@vitrine/contracts/account.ts';
 import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
 import { client } from '../../app/client.ts';
 import { useMe } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
@@ -28,9 +29,9 @@ export function PasswordCard({ account }: { account: AccountView }) {
         </Button>
       }
     >
-      <Modal opened={changing} onClose={close} title={words.title} size="28rem" centered>
+      <Dialog opened={changing} onClose={close} title={words.title} size="28rem" centered>
         <PasswordForm account={account} close={close} />
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

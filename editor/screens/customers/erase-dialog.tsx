@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import type { CustomerDetail } from '@vitrine/contracts/customers.ts';
 import { client, sentenceOf } from '../../app/client.ts';
 import { customers as text } from '../../text/en-customers.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { titleOf } from './title-of.ts';
 
 /** Asks before the personal data of a customer is erased, which cannot be undone. */
@@ -15,7 +15,6 @@ export function EraseDialog(props: {
   onDone: (erased: CustomerDetail) => void;
 }) {
   const { customer } = props;
-  useReturnFocus();
   const erase = useMutation({
     mutationFn: () =>
       client.call('POST', '/api/admin/customers/:id/erase', {
@@ -28,7 +27,7 @@ export function EraseDialog(props: {
     },
   });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={erase.isPending ? () => undefined : props.onClose}
       title={text.eraseTitle(titleOf(customer))}
@@ -51,6 +50,6 @@ export function EraseDialog(props: {
           </BusyButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { CustomerDetail, MergePreview } from '@vitrine/contracts/customers.ts';
@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { customers as text } from '../../text/en-customers.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useShowMoney } from '../../ui/show-money.ts';
 import styles from './customers.module.css';
 import { titleOf } from './title-of.ts';
@@ -18,7 +18,6 @@ export function MergeDialog(props: {
   onDone: (merged: CustomerDetail) => void;
 }) {
   const { customer } = props;
-  useReturnFocus();
   const [otherId, setOtherId] = useState<string | null>(null);
   const preview = useQuery({
     queryKey: ['customer', customer.id, 'merge', otherId],
@@ -47,7 +46,7 @@ export function MergeDialog(props: {
   });
   const failure = merge.error ?? preview.error;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={merge.isPending ? () => undefined : props.onClose}
       title={text.mergeTitle}
@@ -74,7 +73,7 @@ export function MergeDialog(props: {
           </BusyButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +6,7 @@ import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { useShowMoney } from '../../ui/show-money.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
@@ -19,7 +19,6 @@ export function CancelDialog(props: {
   onReload: () => Promise<unknown>;
 }) {
   const { order } = props;
-  useReturnFocus();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [returnToStock, setReturnToStock] = useState(order.canReturnToStock);
@@ -57,7 +56,7 @@ export function CancelDialog(props: {
   };
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={busy ? () => undefined : props.onClose}
       title={text.orders.cancelTitle(order.number)}
@@ -100,6 +99,6 @@ export function CancelDialog(props: {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

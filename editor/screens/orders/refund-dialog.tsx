@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, TextInput, type TextInputProps, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Stack, TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
@@ -8,7 +8,7 @@ import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { useShowMoney } from '../../ui/show-money.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
@@ -26,7 +26,6 @@ export function RefundDialog(props: {
   onReload: () => Promise<unknown>;
 }) {
   const { order } = props;
-  useReturnFocus();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [how, setHow] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');
@@ -89,7 +88,7 @@ export function RefundDialog(props: {
   };
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={busy ? () => undefined : props.onClose}
       title={text.orders.refundTitle(order.number)}
@@ -156,7 +155,7 @@ export function RefundDialog(props: {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +6,7 @@ import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { payments } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useShowMoney } from '../../ui/show-money.ts';
 import { OrderFailure } from './order-failure.tsx';
 
@@ -19,7 +19,6 @@ export function UnpaidDialog(props: {
   onReload: () => Promise<unknown>;
 }) {
   const { order, call } = props;
-  useReturnFocus();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -51,7 +50,7 @@ export function UnpaidDialog(props: {
   };
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={busy ? () => undefined : props.onClose}
       title={words.title(order.number)}
@@ -88,6 +87,6 @@ export function UnpaidDialog(props: {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { PaymentSettings } from '@vitrine/contracts/payment-accounts.ts';
@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { payments as text } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 
 interface ConnectDialogProps {
@@ -18,7 +18,6 @@ interface ConnectDialogProps {
 /** The keys of a Stripe account: tried, and then stored. The secret key is never loaded into the browser again. */
 export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps) {
   const connected = settings.account?.provider === 'stripe' ? settings.account : null;
-  useReturnFocus();
   const sheet = useRef<HTMLFormElement>(null);
   const [publishableKey, setPublishableKey] = useState(connected?.shown['publishableKey'] ?? '');
   const [secretKey, setSecretKey] = useState('');
@@ -72,7 +71,7 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
   };
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={busy === null ? onClose : () => undefined}
       title={connected === null ? text.connect.title : text.connect.changeTitle}
@@ -132,6 +131,6 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

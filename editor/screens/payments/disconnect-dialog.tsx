@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { PaymentSettings } from '@vitrine/contracts/payment-accounts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { client, sentenceOf } from '../../app/client.ts';
 import { payments as text } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface DisconnectDialogProps {
   readonly settings: PaymentSettings;
@@ -15,7 +15,6 @@ interface DisconnectDialogProps {
 
 /** Says what ends with the account, and what goes on. */
 export function DisconnectDialog({ settings, onClose, onDone }: DisconnectDialogProps) {
-  useReturnFocus();
   const disconnect = useMutation({
     mutationFn: () =>
       client.call('POST', '/api/admin/payments/disconnect', { body: { seen: settings.account?.id ?? null } }),
@@ -25,7 +24,7 @@ export function DisconnectDialog({ settings, onClose, onDone }: DisconnectDialog
     },
   });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={disconnect.isPending ? () => undefined : onClose}
       title={text.disconnect.title}
@@ -50,6 +49,6 @@ export function DisconnectDialog({ settings, onClose, onDone }: DisconnectDialog
           </BusyButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,23 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { returnFocus } from './focus-place.ts';
+
+/** A modal dialog; every dialog of the editor is one. Closed, it returns the focus to the element that opened it. */
+export function Dialog({ children, ...props }: ModalProps) {
+  return (
+    <Modal {...props}>
+      <ReturnFocus />
+      {children}
+    </Modal>
+  );
+}
+
+/**
+ * The modal returns the focus by itself, but loses it in two cases: its opener was removed, or it was closed before it
+ * had taken the focus and takes it while it fades out.
+ */
+function ReturnFocus() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => () => void requestAnimationFrame(() => returnFocus(opener)), [opener]);
+  return null;
+}
