@@ -30,7 +30,7 @@ type ProductSelection = Omit<Query, 'sort' | 'after'>;
 
 const neverSoldOut = productTypesWith((of) => of.neverRunsOut);
 
-const productSource: ListSource<'created' | 'title' | 'updated'> = {
+export const productSource: ListSource<'created' | 'title' | 'updated'> = {
   from: sql`products p join items i on i.website_id = p.website_id and i.id = p.item_id`,
   websiteId: sql`p.website_id`,
   id: sql`p.item_id`,
@@ -46,7 +46,7 @@ const productSource: ListSource<'created' | 'title' | 'updated'> = {
 };
 
 /** The products that a search and filters select. */
-function wantedProducts({ websiteId }: Site, query: ProductSelection): Wanted {
+export function wantedProducts({ websiteId }: Site, query: ProductSelection): Wanted {
   const { search, status, type, stock, tag, category } = query;
   return {
     websiteId,

@@ -23,7 +23,7 @@ import { rowOf } from './service.ts';
 type Query = z.output<typeof listCustomers.query>;
 export type CustomerSelection = Omit<Query, 'sort' | 'after'>;
 
-const customerSource: ListSource<'lastOrder' | 'spent' | 'orders'> = {
+export const customerSource: ListSource<'lastOrder' | 'spent' | 'orders'> = {
   from: sql`customers c`,
   websiteId: sql`c.website_id`,
   id: sql`c.id`,
@@ -37,7 +37,7 @@ const customerSource: ListSource<'lastOrder' | 'spent' | 'orders'> = {
 };
 
 /** The customers that a search and filters select. A complete address comes first. */
-function wantedCustomers({ websiteId, settings }: Site, query: CustomerSelection): Wanted {
+export function wantedCustomers({ websiteId, settings }: Site, query: CustomerSelection): Wanted {
   const { search, tag, orders, lastOrderFrom, lastOrderTo } = query;
   const { timeZone } = settings;
   return {

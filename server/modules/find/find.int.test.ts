@@ -1,6 +1,7 @@
 import type { FindAnswer } from '@vitrine/contracts/find.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { seedListedOrders } from '@vitrine/testing/seed-listed-orders.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,37 @@ describe('the palette’s search', () => {
     expect((await find('bowl')).groups[0]?.results).toHaveLength(5);
   });
 
+  it('puts the order with the number that is typed first, and finds orders and people by parts of a name', async () => {
+    const kiln = await aShop(platform, 'find-people.example');
+    const owner = await anOwner(app, platform, kiln, 'kim@example.com');
+    const found = async (q: string) =>
+      (await owner.send('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).json<FindAnswer>().groups;
+    await platform.db.$client.query(
+      `insert into customers (website_id, id, email, name, place, order_count, spent_minor, currency, first_order_on, last_order_on, search)
+       select $1::uuid, gen_random_uuid(), name || '@example.com', name || ' Łukasz', 'Oslo', 1, 900, 'USD', now(), now(),
+         search_vector($1::uuid, name || ' Łukasz ' || name || '@example.com')
+       from unnest(array['ada', 'bea']) as given(name)`,
+      [kiln.websiteId],
+    );
+    await seedListedOrders(platform.db, kiln.websiteId, 7);
+
+    const [orders] = await found('#1003');
+    expect(orders).toMatchObject({ kind: 'orders', results: [{ title: '#1003', detail: 'Maria No 2' }] });
+    expect((await found('1003'))[0]?.results[0]?.title).toBe('#1003');
+    const named = (await found('mar')).find(({ kind }) => kind === 'orders');
+    expect(named?.results.map(({ title }) => title)).toEqual(['#1007', '#1006', '#1005', '#1004', '#1003']);
+
+    const [people] = await found('lukasz ad');
+    expect(people).toMatchObject({
+      kind: 'people',
+      results: [{ title: 'ada Łukasz', detail: 'ada@example.com' }],
+    });
+    expect((await found('bea@example.com'))[0]).toMatchObject({
+      kind: 'people',
+      results: [{ title: 'bea Łukasz' }],
+    });
+  });
+
   it('finds pages of the site', async () => {
     const groups = (await find('shop')).groups;
     expect(groups.find(({ kind }) => kind === 'pages')?.results[0]).toMatchObject({
@@ -122,7 +154,9 @@ describe('the palette’s search', () => {
         },
       ],
     };
-    const site = { websiteId: shop.websiteId } as Parameters<typeof findRecords>[1];
+    const site = { websiteId: shop.websiteId, settings: { timeZone: 'UTC' } } as Parameters<
+      typeof findRecords
+    >[1];
     const found = await findRecords(slow, site, 'admin', 'Stoneware');
     expect(found.skipped).toEqual(['people']);
     expect(found.groups.map(({ kind }) => kind)).toEqual(['products']);

@@ -1,37 +1,27 @@
-import type { FoundResult } from '@vitrine/contracts/find.ts';
-import { runNamed } from '../../platform/db/run-named.ts';
+import { FOUND_PER_KIND, type FoundResult } from '@vitrine/contracts/find.ts';
+import { readPage } from '../../platform/lists/index.ts';
 import type { Finder } from '../find/index.ts';
+import { orderSource, wantedOrders } from './order-list.ts';
+import { type OrderRecord, ordersByIds, rowOf } from './repository.ts';
 
-interface FoundOrder extends Record<string, unknown> {
-  readonly id: string;
-  readonly number: number;
-  readonly name: string;
+function view(order: OrderRecord): FoundResult {
+  const { id, number, buyerName, email } = rowOf(order);
+  return { id, title: `#${number}`, detail: buyerName === '' ? email : buyerName, path: `/orders/${id}` };
 }
 
-const view = ({ id, number, name }: FoundOrder): FoundResult => ({
-  id,
-  title: `#${number}`,
-  detail: name,
-  path: `/orders/${id}`,
-});
-
-/** The order with the number that is typed, with or without `#`: one probe of `orders_number`. */
+/** The order with the number that is typed, with or without `#`, then those the list's search finds, newest first. */
 export const findOrders: Finder = {
   kind: 'orders',
   roles: ['admin'],
-  async find(db, { websiteId }, query) {
-    const number = /^#?(\d{1,15})$/.exec(query)?.[1];
-    if (number === undefined) return { results: [], isExact: false };
-    const rows = await runNamed<FoundOrder>(
-      db,
-      {
-        name: 'orders-find-number',
-        text: `select id, number::float8 as number,
-            trim(coalesce(details #>> '{address,firstName}', '') || ' ' || coalesce(details #>> '{address,lastName}', '')) as name
-          from orders where website_id = $1 and number = $2::bigint`,
-      },
-      [websiteId, number],
-    );
-    return { results: rows.map(view), isExact: rows.length > 0 };
+  async find(db, site, query) {
+    const page = await readPage(db, orderSource, wantedOrders(site, { search: query }), {
+      sort: '-placed',
+      after: undefined,
+      limit: FOUND_PER_KIND,
+    });
+    if (!page.ok) return { results: [], isExact: false };
+    const found = await ordersByIds(db, site.websiteId, page.value.ids);
+    const isExact = found[0] !== undefined && query.replace(/^#/, '') === String(found[0].number);
+    return { results: found.map(view), isExact };
   },
 };

@@ -23,7 +23,7 @@ import { ordersByIds, rowOf } from './repository.ts';
 type Query = z.output<typeof listOrders.query>;
 type OrderSelection = Omit<Query, 'sort' | 'after'>;
 
-const orderSource: ListSource<'placed' | 'total'> = {
+export const orderSource: ListSource<'placed' | 'total'> = {
   from: sql`orders o`,
   websiteId: sql`o.website_id`,
   id: sql`o.id`,
@@ -35,7 +35,7 @@ const orderSource: ListSource<'placed' | 'total'> = {
 };
 
 /** The orders that a search and filters select. */
-function wantedOrders({ websiteId, settings }: Site, query: OrderSelection): Wanted {
+export function wantedOrders({ websiteId, settings }: Site, query: OrderSelection): Wanted {
   const { status, fulfilment, placedFrom, placedTo, product, customer } = query;
   const { timeZone } = settings;
   const digits = /^(#?)(\d{1,15})$/.exec(query.search);

@@ -31,7 +31,7 @@ export interface IdPage {
  * are added or changed, as long as its own sort value stays. MALFORMED_REQUEST for a cursor of another list or sort.
  */
 export async function readPage<Sorts extends string>(
-  db: Database,
+  db: Queryable,
   source: ListSource<Sorts>,
   wanted: Wanted,
   page: {
@@ -90,7 +90,7 @@ interface Order {
 }
 
 async function findPositions<Sorts extends string>(
-  db: Database,
+  db: Queryable,
   source: ListSource<Sorts>,
   wanted: Wanted,
   order: Order,
@@ -151,7 +151,7 @@ async function findPositions<Sorts extends string>(
 }
 
 async function findFirst<Sorts extends string>(
-  db: Database,
+  db: Queryable,
   source: ListSource<Sorts>,
   wanted: Wanted,
   first: SQL,
@@ -183,7 +183,7 @@ function searched<Sorts extends string>(source: ListSource<Sorts>, wanted: Wante
 }
 
 /** Runs statements that must not read the table from its beginning, as the planner does for words it overestimates. */
-function withSearchIndex<T>(db: Database, run: (tx: Queryable) => Promise<T>): Promise<T> {
+function withSearchIndex<T>(db: Queryable, run: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return run(tx);
