@@ -12,6 +12,7 @@ import type * as checkout from './checkout.ts';
 import type * as comments from './comments.ts';
 import type * as customers from './customers.ts';
 import type * as customForms from './custom-forms.ts';
+import type * as deliverySettings from './delivery-settings.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
 import type * as home from './home.ts';
@@ -43,6 +44,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof comments>
   | EndpointsIn<typeof customers>
   | EndpointsIn<typeof customForms>
+  | EndpointsIn<typeof deliverySettings>
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof home>
   | EndpointsIn<typeof likes>

@@ -1,3 +1,4 @@
+import { rateBases } from '@vitrine/domain/delivery/delivery-settings.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
@@ -80,13 +81,12 @@ const cartPricing = z.strictObject({
         description: z.string(),
         priceMinor: minor,
         freeFromMinor: minor.nullable(),
-        kind: z.exactOptional(z.enum(['flat', 'weight', 'subtotal', 'pickup'])),
-        tiers: z.exactOptional(z.array(z.strictObject({ from: z.number(), priceMinor: minor }))),
-        zones: z.exactOptional(
-          z.array(z.strictObject({ country: z.string(), regions: z.exactOptional(z.array(z.string())) })),
+        kind: z.exactOptional(z.enum([...rateBases, 'pickup'])),
+        bands: z.exactOptional(
+          z.array(z.strictObject({ from: count, to: count.nullable(), priceMinor: minor })),
         ),
-        maximumGrams: z.exactOptional(z.number()),
         pickupAt: z.exactOptional(place),
+        where: z.exactOptional(z.string()),
       }),
     ),
     taxRules: z.array(
@@ -99,7 +99,6 @@ const cartPricing = z.strictObject({
         taxClasses: z.exactOptional(z.array(z.string())),
       }),
     ),
-    deliveryCountries: z.array(z.string()),
     pricesIncludeTax: z.exactOptional(z.boolean()),
     orderMinimumMinor: z.exactOptional(minor),
   }),

@@ -155,8 +155,8 @@ const checkoutQuote = z.strictObject({
   ),
   /** Null when nothing is delivered. */
   selectedDeliveryOptionId: z.string().nullable(),
-  /** False: the chosen country is not delivered to; the form says so. */
-  delivered: z.boolean(),
+  /** Why this order is not delivered to that place, as a sentence; null when it is, or the place is not complete. */
+  deliveryProblem: z.string().nullable(),
   /** Discounts and gift cards entered so far, in order. */
   codes: z.array(checkoutCode),
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when it is. spec: storefront-commerce 9 */

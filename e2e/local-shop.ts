@@ -1,3 +1,4 @@
+import { aRate, deliveryTo } from '@vitrine/domain/delivery/delivery-fixtures.ts';
 import { randomUUID } from 'node:crypto';
 import { createProduct } from '@vitrine/server/modules/catalog/index.ts';
 import { createCollection } from '@vitrine/server/modules/content/index.ts';
@@ -70,13 +71,12 @@ export async function openLocalShop(platform: OpenPlatform, content: LocalConten
         currency: 'EUR',
         pricesIncludeTax: true,
         taxRules: [{ ...content.tax, country, region: '', appliesToDelivery: true }],
-        deliveryCountries: [country],
-        deliveryOptions: content.delivery.map((option, at) => ({
-          ...option,
-          id: `option-${at}`,
-          priceMinor: 690 + 600 * at,
-          freeFromMinor: null,
-        })),
+        delivery: deliveryTo(
+          [country],
+          content.delivery.map((option, at) =>
+            aRate({ ...option, id: `option-${at}`, priceMinor: 690 + 600 * at }),
+          ),
+        ),
       },
     },
   });

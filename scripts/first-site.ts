@@ -1,3 +1,4 @@
+import { noDelivery } from '@vitrine/domain/delivery/delivery-settings.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const emptySettings: WebsiteSettings = {
   address: [],
   mainNavigation: [],
   footerNavigation: [],
-  store: { currency: 'USD', deliveryOptions: [], taxRules: [], deliveryCountries: ['US'] },
+  store: { currency: 'USD', delivery: noDelivery, taxRules: [] },
 };
 
 /** The website of a first start: the demo shop, or with VITRINE_DEMO=0 an empty one with a name. */

@@ -1,3 +1,4 @@
+import { noDelivery } from '@vitrine/domain/delivery/delivery-settings.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { cartView, mockCart } from '@vitrine/server/modules/cart/index.ts';
@@ -48,7 +49,7 @@ const sampleSite: Site = {
     address: [],
     mainNavigation: [],
     footerNavigation: [],
-    store: { currency: 'USD', deliveryOptions: [], taxRules: [], deliveryCountries: ['US'] },
+    store: { currency: 'USD', delivery: noDelivery, taxRules: [] },
   },
 };
 

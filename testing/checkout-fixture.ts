@@ -13,27 +13,24 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 import type { TypedCard } from '@vitrine/domain/order/card.ts';
 import { giftCardCodeOf } from '@vitrine/domain/gift-card/gift-card-code.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
-import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
+import { aRate, deliveryTo } from '@vitrine/domain/delivery/delivery-fixtures.ts';
 import { and, eq } from 'drizzle-orm';
 
 /** The terms of the demo shop. */
-export const demoTerms: StoreTerms = {
+export const demoTerms: StoreSettings = {
   currency: 'USD',
-  deliveryOptions: [
-    {
-      id: 'standard',
-      name: 'Standard delivery',
-      description: '3 to 5 days',
-      priceMinor: 600,
-      freeFromMinor: 7500,
-    },
-    { id: 'express', name: 'Express', description: 'Next day', priceMinor: 1400, freeFromMinor: null },
-  ],
+  delivery: deliveryTo(
+    ['US', 'CA', 'GB', 'DE'],
+    [
+      aRate({ description: '3 to 5 days', freeFromMinor: 7500 }),
+      aRate({ id: 'express', name: 'Express', description: 'Next day', priceMinor: 1400 }),
+    ],
+  ),
   taxRules: [
     { name: 'North Carolina', country: 'US', region: 'NC', rate: 0.07, appliesToDelivery: false },
     { name: 'New York', country: 'US', region: 'NY', rate: 0.08, appliesToDelivery: false },
   ],
-  deliveryCountries: ['US', 'CA', 'GB', 'DE'],
 };
 
 /** Valid buyer details, in North Carolina. */
@@ -114,7 +111,7 @@ export function aPlacement(
 export async function aCheckoutShop(
   platform: Platform,
   identifier = 'fern-and-kiln',
-  store: StoreTerms = demoTerms,
+  store: StoreSettings = demoTerms,
 ): Promise<CheckoutShop> {
   const host = `${identifier}.example`;
   const websiteId = await createWebsite(platform, {

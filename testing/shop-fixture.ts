@@ -1,3 +1,4 @@
+import { aRate, deliveryTo } from '@vitrine/domain/delivery/delivery-fixtures.ts';
 import { redirectsToForm } from './redirects-to-form.ts';
 import { buildApp } from '@vitrine/server/app.ts';
 import { createProduct, type NewProduct } from '@vitrine/server/modules/catalog/index.ts';
@@ -23,27 +24,17 @@ interface ProductExtras {
 /** The terms of the demo shop: flat delivery, free from 75.00, tax in two states. */
 export const testStoreTerms: WebsiteSettings['store'] = {
   currency: 'USD',
-  deliveryOptions: [
-    {
-      id: 'standard',
-      name: 'Standard delivery',
-      description: '3 to 5 working days',
-      priceMinor: 600,
-      freeFromMinor: 7500,
-    },
-    {
-      id: 'express',
-      name: 'Express',
-      description: '1 to 2 working days',
-      priceMinor: 1400,
-      freeFromMinor: null,
-    },
-  ],
+  delivery: deliveryTo(
+    ['US', 'CA', 'GB', 'DE'],
+    [
+      aRate({ description: '3 to 5 working days', freeFromMinor: 7500 }),
+      aRate({ id: 'express', name: 'Express', description: '1 to 2 working days', priceMinor: 1400 }),
+    ],
+  ),
   taxRules: [
     { name: 'North Carolina sales tax', country: 'US', region: 'NC', rate: 0.07, appliesToDelivery: false },
     { name: 'New York sales tax', country: 'US', region: 'NY', rate: 0.08, appliesToDelivery: false },
   ],
-  deliveryCountries: ['US', 'CA', 'GB', 'DE'],
 };
 
 export async function aShop(

@@ -1,6 +1,6 @@
 import type { Discount } from '../discount/discount.ts';
 import type { CartLine, StoreTerms } from './cart.ts';
-import type { PriceChoice } from './price-cart.ts';
+import type { PriceChoice } from './price-choice.ts';
 
 /** No address and no delivery option yet; for tests. */
 export const nothingChosen: PriceChoice = { destination: null, deliveryOptionId: null };
@@ -50,8 +50,15 @@ export const terms: StoreTerms = {
   currency: 'USD',
   deliveryOptions: [
     { id: 'standard', name: 'Standard', description: '', priceMinor: 600, freeFromMinor: 7500 },
-    { id: 'pickup', name: 'Pickup', description: '', priceMinor: 0, freeFromMinor: null, kind: 'pickup' },
+    {
+      id: 'pickup',
+      name: 'Pickup',
+      description: '',
+      priceMinor: 0,
+      freeFromMinor: null,
+      kind: 'pickup',
+      pickupAt: { country: 'US', region: 'NC', postalCode: '28801' },
+    },
   ],
   taxRules: [],
-  deliveryCountries: ['US', 'CA'],
 };

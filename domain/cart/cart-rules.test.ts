@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { aDiscount, aLine, terms, nothingChosen } from './cart-fixtures.ts';
 import { cartSums } from './cart-sums.ts';
 import type { DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
-import { deliveryOptionsFor, deliveryPrice } from './delivery.ts';
+import { deliveryPrice, offeredDelivery } from './delivery.ts';
 import { orderMinimumProblem } from './order-minimum.ts';
-import { type PriceChoice, priceCart } from './price-cart.ts';
+import { priceCart } from './price-cart.ts';
+import type { PriceChoice } from './price-choice.ts';
 
 const place = (country: string, region = '') => ({ country, region, postalCode: '' });
 const to = (region: string, deliveryOptionId: string | null = null) => ({
@@ -22,6 +23,11 @@ const rule = (change: Partial<TaxRule> = {}): TaxRule => ({
 });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+const withCode = (discount: ReturnType<typeof aDiscount>): PriceChoice => ({
+  ...nothingChosen,
+  discounts: [{ code: discount.code, discount }],
+});
+
 const store = (change: Partial<StoreTerms>): StoreTerms => ({ ...terms, ...change });
 const costing = (minor: number) => [aLine({ quantity: 1, unitPriceMinor: minor })];
 
@@ -35,46 +41,62 @@ const option = (change: Partial<DeliveryOption>): DeliveryOption => ({
 });
 
 describe('delivery', () => {
-  const tiers = [
-    { from: 2000, priceMinor: 1200 },
-    { from: 1000, priceMinor: 800 },
+  const bands = [
+    { from: 1000, to: 2000, priceMinor: 800 },
+    { from: 0, to: 1000, priceMinor: 500 },
+    { from: 2000, to: 5000, priceMinor: 1200 },
   ];
+  const parcel = { goodsMinor: 100, grams: 0, units: 1 };
 
-  it('costs by weight, from each tier upward', () => {
-    const byWeight = option({ kind: 'weight', tiers });
-    expect([0, 999, 1000, 1999, 2000, 9000].map((grams) => deliveryPrice(byWeight, 100, grams))).toEqual([
-      500, 500, 800, 800, 1200, 1200,
-    ]);
+  it('costs by weight in bands; where two meet the cheaper counts, and beyond the last it is not offered', () => {
+    const byWeight = option({ kind: 'weight', bands });
+    expect(
+      [0, 999, 1000, 1999, 2000, 5000, 5001].map((grams) => deliveryPrice(byWeight, { ...parcel, grams })),
+    ).toEqual([500, 500, 500, 800, 800, 1200, null]);
     const lines = [aLine({ weightGrams: 600 }), aLine({ productType: 'digital', weightGrams: 9000 })];
     const totals = priceCart(lines, { ...terms, deliveryOptions: [byWeight] }, to('NC', 'x'));
     expect(totals.deliveryMinor).toBe(800);
   });
 
-  it('costs by subtotal, and nothing from the free threshold upward', () => {
-    const bySubtotal = option({ kind: 'subtotal', tiers, freeFromMinor: 3000 });
-    expect([0, 1000, 2500, 3000].map((minor) => deliveryPrice(bySubtotal, minor))).toEqual([
-      500, 800, 1200, 0,
-    ]);
-  });
-
-  it('is offered in its zones, in the countries of the store, up to its maximum weight; pickup is offered everywhere', () => {
-    const offering = store({
-      deliveryOptions: [
-        option({ id: 'all' }),
-        option({ id: 'south', zones: [{ country: 'US', regions: ['NC', 'SC'] }] }),
-        option({ id: 'north', zones: [{ country: 'CA' }] }),
-        option({ id: 'light', maximumGrams: 1000 }),
-        option({ id: 'pickup', kind: 'pickup' }),
+  it('costs by the number of units that are sent', () => {
+    const perParcel = option({
+      kind: 'quantity',
+      bands: [
+        { from: 1, to: 3, priceMinor: 500 },
+        { from: 4, to: null, priceMinor: 900 },
       ],
     });
-    const ids = (lines: Parameters<typeof deliveryOptionsFor>[1], where: ReturnType<typeof place> | null) =>
-      deliveryOptionsFor(offering, lines, where).map(({ id }) => id);
-    expect(ids([aLine()], place('US', 'NC'))).toEqual(['all', 'south', 'light', 'pickup']);
-    expect(ids([aLine()], place('US', 'NY'))).toEqual(['all', 'light', 'pickup']);
-    expect(ids([aLine()], place('CA', 'ON'))).toEqual(['all', 'north', 'light', 'pickup']);
-    expect(ids([aLine()], place('FR'))).toEqual(['pickup']);
-    expect(ids([aLine({ weightGrams: 501 })], null)).toEqual(['all', 'south', 'north', 'pickup']);
-    expect(ids([aLine({ productType: 'service' })], null)).toEqual([]);
+    const parcels = { ...terms, deliveryOptions: [perParcel] };
+    const three = [aLine({ quantity: 3 }), aLine({ quantity: 5, productType: 'digital' })];
+    expect(priceCart(three, parcels, to('NC', 'x')).deliveryMinor).toBe(500);
+    expect(priceCart([aLine({ quantity: 4 })], parcels, to('NC', 'x')).deliveryMinor).toBe(900);
+  });
+
+  it('costs by subtotal, and nothing from the free threshold upward', () => {
+    const bySubtotal = option({ kind: 'subtotal', bands, freeFromMinor: 3000 });
+    expect(
+      [0, 1500, 2500, 3000, 6000].map((goodsMinor) => deliveryPrice(bySubtotal, { ...parcel, goodsMinor })),
+    ).toEqual([500, 800, 1200, 0, null]);
+  });
+
+  it('is offered by the subtotal after discounts, and only for goods that are sent', () => {
+    const cheap = option({ id: 'letter', kind: 'subtotal', bands: [{ from: 0, to: 6500, priceMinor: 100 }] });
+    const offering = store({ deliveryOptions: [cheap, option({ id: 'parcel' })] });
+    const ids = (lines: Parameters<typeof offeredDelivery>[0], choice: PriceChoice = nothingChosen) =>
+      offeredDelivery(lines, offering, choice).map((offered) => offered.option.id);
+    expect(ids([aLine()])).toEqual(['parcel']);
+    expect(ids([aLine()], withCode(aDiscount()))).toEqual(['letter', 'parcel']);
+    expect(ids([aLine({ productType: 'service' })])).toEqual([]);
+  });
+
+  it('that a cart cannot have costs nothing', () => {
+    const heavy = option({ kind: 'weight', bands: [{ from: 0, to: 100, priceMinor: 500 }] });
+    const totals = priceCart(
+      [aLine({ weightGrams: 600 })],
+      { ...terms, deliveryOptions: [heavy] },
+      to('NC', 'x'),
+    );
+    expect(totals.deliveryMinor).toBe(0);
   });
 });
 
@@ -308,17 +330,16 @@ const standard = option({ id: 'standard', freeFromMinor: 7500 });
 const pickup = option({ id: 'pickup', kind: 'pickup', priceMinor: 0 });
 const far = (deliveryOptions: DeliveryOption[], minor: number, choice: PriceChoice = nothingChosen) =>
   cartSums(costing(minor), store({ deliveryOptions }), choice, 'en').freeDelivery;
-const withCode = (discount: ReturnType<typeof aDiscount>): PriceChoice => ({
-  ...nothingChosen,
-  discounts: [{ code: discount.code, discount }],
-});
 
 describe('free delivery', () => {
   it('states how much is missing, and that it is reached', () => {
     expect(far([standard, option({}), pickup], 6300)).toEqual({ goodsCents: 6300, fromCents: 7500 });
     expect(far([standard], 7500)).toEqual({ goodsCents: 7500, fromCents: 7500 });
-    const tiers = [{ from: 5000, priceMinor: 0 }];
-    expect(far([standard, option({ kind: 'subtotal', tiers })], 100)?.fromCents).toBe(5000);
+    const bands = [
+      { from: 0, to: 5000, priceMinor: 400 },
+      { from: 5000, to: null, priceMinor: 0 },
+    ];
+    expect(far([standard, option({ kind: 'subtotal', bands })], 100)?.fromCents).toBe(5000);
   });
 
   it('is left out when delivery is never or always free, or nothing ships', () => {
@@ -334,12 +355,5 @@ describe('free delivery', () => {
     const tenth = withCode(aDiscount({ kind: 'percentage', rate: 0.1 }));
     expect(far([standard], 8000, tenth)).toEqual({ goodsCents: 7200, fromCents: 7500 });
     expect(far([standard], 6000, withCode(aDiscount({ kind: 'free-delivery' })))).toBeNull();
-  });
-
-  it('counts options for some zones only once the destination is known', () => {
-    const home = option({ id: 'home', freeFromMinor: 4000, zones: [{ country: 'US' }] });
-    expect(far([home], 1000)).toBeNull();
-    expect(far([home], 1000, to('NC'))?.fromCents).toBe(4000);
-    expect(far([home], 1000, { destination: place('CA', 'ON'), deliveryOptionId: null })).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import type { Locale } from '../text/locale.ts';
 import { discountRefusalText } from '../discount/discount-refusal-text.ts';
 import type { CartLine, CartTotals, StoreTerms } from './cart.ts';
-import { deliveryOptionsFor, deliveryPrice, weightOf } from './delivery.ts';
+import { offeredDelivery } from './delivery.ts';
 import { type FreeDelivery, freeDeliveryOf } from './free-delivery.ts';
 import { orderMinimumProblem } from './order-minimum.ts';
-import { priceCart, type PriceChoice } from './price-cart.ts';
+import { priceCart } from './price-cart.ts';
+import type { PriceChoice } from './price-choice.ts';
 
 /** The totals of a cart, minor units. Calculated by the same code on the server and in the browser. */
 export interface CartSums {
@@ -68,11 +69,11 @@ export function withValidDelivery(
   terms: StoreTerms,
   choice: PriceChoice,
 ): PriceChoice {
-  const offered = deliveryOptionsFor(terms, lines, choice.destination);
+  const offered = offeredDelivery(lines, terms, choice);
   const chosen =
-    offered.find((option) => option.id === choice.deliveryOptionId) ??
+    offered.find(({ option }) => option.id === choice.deliveryOptionId) ??
     (choice.destination === null ? undefined : offered[0]);
-  return { ...choice, deliveryOptionId: chosen?.id ?? null };
+  return { ...choice, deliveryOptionId: chosen?.option.id ?? null };
 }
 
 /** Messages and sums of priced lines; `choice` is the one `totals` were calculated with. */
@@ -86,17 +87,18 @@ export function cartSums(
   const { currency } = terms;
   const typed = choice.discounts ?? [];
   const goodsMinor = totals.subtotalMinor - sum(totals.lineDiscountsMinor ?? []);
-  const weight = weightOf(lines);
   const coupons = [...new Set(typed.map(({ code }) => code))];
   const invalidCoupons = totals.refusedDiscounts.map(({ code }) => code);
   const validCoupons = coupons.filter((code) => !invalidCoupons.includes(code));
   return {
-    shippingOptions: deliveryOptionsFor(terms, lines, choice.destination).map((option) => ({
-      id: option.id,
-      name: option.name,
-      description: option.description,
-      priceCents: deliveryPrice(option, goodsMinor, weight),
-    })),
+    shippingOptions: offeredDelivery(lines, terms, choice, goodsMinor).map(
+      ({ option: { id, name, description }, priceMinor }) => ({
+        id,
+        name,
+        description,
+        priceCents: priceMinor,
+      }),
+    ),
     selectedShippingOption: choice.deliveryOptionId,
     applicableTaxRules: totals.taxLines.map(({ name, rate, amountMinor }) => ({
       name,

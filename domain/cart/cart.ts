@@ -1,3 +1,4 @@
+import type { DeliveryBand, RateBasis } from '../delivery/delivery-settings.ts';
 import type { DiscountRefusal } from '../discount/discount.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { ProductType } from '../product/product.ts';
@@ -41,41 +42,26 @@ export interface Destination {
   readonly postalCode: string;
 }
 
-/** How an option is priced: flat, by weight, by subtotal, or pickup by the buyer (which needs no delivery address). */
-export type DeliveryKind = 'flat' | 'weight' | 'subtotal' | 'pickup';
+/** How an option is priced: flat, by weight, by subtotal, by units, or pickup by the buyer (which needs no address). */
+export type DeliveryKind = RateBasis | 'pickup';
 
-/** A tier of a price list: `priceMinor` from `from` upward (grams or minor units, by the option's kind). */
-export interface DeliveryTier {
-  readonly from: number;
-  readonly priceMinor: number;
-}
-
-/** Where an option is offered: a country, or some of its regions. */
-export interface DeliveryZone {
-  readonly country: string;
-  /** Missing or empty for the whole country. */
-  readonly regions?: readonly string[];
-}
-
-/** A delivery option, free from a subtotal upward. Minor units. */
+/** A delivery option at a place, free from a subtotal upward. Minor units. */
 export interface DeliveryOption {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** The price; with `tiers`, the price below the first of them. */
+  /** The price where it has no bands. */
   readonly priceMinor: number;
   /** Subtotal (after discounts) from which it is free; null for never. */
   readonly freeFromMinor: number | null;
   /** 'flat' by default. */
   readonly kind?: DeliveryKind;
-  /** Prices by weight or subtotal, in any order; for these kinds only. */
-  readonly tiers?: readonly DeliveryTier[];
-  /** Missing or empty for everywhere the store delivers to. */
-  readonly zones?: readonly DeliveryZone[];
-  /** Maximum weight in grams; missing for no limit. */
-  readonly maximumGrams?: number;
-  /** The place of pickup, for 'pickup': its tax applies. Missing: the buyer's. */
+  /** Prices by weight, subtotal or units; orders that none covers do not get this option. */
+  readonly bands?: readonly DeliveryBand[];
+  /** The place of pickup, for 'pickup': its tax applies. */
   readonly pickupAt?: Destination;
+  /** Its address in one line. */
+  readonly where?: string;
 }
 
 /** A tax rate of one region; `region` '' covers the whole country. `rate` is a fraction, 0.07 = 7 %. */
@@ -89,13 +75,11 @@ export interface TaxRule {
   readonly taxClasses?: readonly string[];
 }
 
-/** A store's terms: everything `priceCart` needs besides the lines. */
+/** A store's terms at a place: everything `priceCart` needs besides the lines. See `termsAt`. */
 export interface StoreTerms {
   readonly currency: CurrencyCode;
   readonly deliveryOptions: readonly DeliveryOption[];
   readonly taxRules: readonly TaxRule[];
-  /** Countries goods are delivered to, ISO 3166-1 alpha-2. */
-  readonly deliveryCountries: readonly string[];
   /** True when prices (and delivery prices) include tax; false by default. */
   readonly pricesIncludeTax?: boolean;
   /** Minimum subtotal of an order; 0 by default. */

@@ -23,7 +23,6 @@ const terms: StoreTerms = {
   currency: 'USD',
   deliveryOptions: [standard, express],
   taxRules: [northCarolina, { ...northCarolina, name: 'NY', region: 'NY', rate: 0.08 }],
-  deliveryCountries: ['US'],
 };
 const line = (change: Partial<CartLine> = {}): CartLine => ({
   id: 'line',
@@ -135,7 +134,6 @@ describe('pricing a cart', () => {
     .map((change) => line(change));
   const anyTerms = fc.record({
     currency: fc.constant('USD'),
-    deliveryCountries: fc.constant(['US']),
     deliveryOptions: fc.array(
       fc.record({
         id: fc.constantFrom('a', 'b'),

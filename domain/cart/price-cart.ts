@@ -1,46 +1,28 @@
 import { applyDiscounts } from '../discount/apply-discounts.ts';
-import type { TypedDiscount } from '../discount/refuse-discount.ts';
 import { traitsOf } from '../product/product-traits.ts';
 import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms } from './cart.ts';
-import { deliveryPrice, findDeliveryOption, needsDelivery, weightOf } from './delivery.ts';
+import { deliveryPrice, findDeliveryOption, needsDelivery, parcelOf } from './delivery.ts';
+import type { PriceChoice } from './price-choice.ts';
 import { taxClassOf, type TaxedPart, taxLinesOf, taxRulesFor } from './tax.ts';
-
-/** The buyer's choices so far; null for an unknown one. */
-export interface PriceChoice {
-  readonly destination: Destination | null;
-  readonly deliveryOptionId: string | null;
-  /** Codes the buyer entered, looked up, in order; an unknown one has no `discount`. */
-  readonly discounts?: readonly TypedDiscount[];
-  /** Gift cards the buyer entered, in order. */
-  readonly giftCards?: readonly {
-    readonly id: string;
-    readonly last4: string;
-    readonly balanceMinor: number;
-  }[];
-  /** Epoch milliseconds, for the time windows of discounts; without it they are not checked. */
-  readonly now?: number;
-}
 
 /**
  * A cart's totals. Discounts are taken off the lines, in the order of their codes; delivery is included once an option
  * is chosen, and only for goods that ship (physical); tax is included once a destination is known, by the rules of its
  * region, on the amounts after discounts; gift cards pay at the end, each up to its balance. An option the store does
- * not have counts as not chosen, and one that is not offered at the destination is priced anyway: refuse both before
- * (see `deliveryOptionsFor`).
+ * not have there, or not for a cart like this, counts as not chosen: refuse it before (see `offeredDelivery`).
  */
 export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice: PriceChoice): CartTotals {
   const lineSubtotalsMinor = lines.map((line) => line.unitPriceMinor * line.quantity);
   const subtotalMinor = sum(lineSubtotalsMinor);
   const requiresDelivery = needsDelivery(lines);
   const option = requiresDelivery ? findDeliveryOption(terms, choice.deliveryOptionId) : null;
-  const weight = weightOf(lines);
   const discounted = applyDiscounts(
     lines,
     lineSubtotalsMinor,
     choice.discounts ?? [],
     {
       isNeeded: requiresDelivery,
-      price: option === null ? null : (discountedMinor) => deliveryPrice(option, discountedMinor, weight),
+      price: option === null ? null : (goodsMinor) => deliveryPrice(option, parcelOf(lines, goodsMinor)) ?? 0,
     },
     choice.now,
   );

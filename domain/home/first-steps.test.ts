@@ -6,7 +6,7 @@ const empty: ShopFacts = {
   hasProduct: false,
   hasGoods: false,
   hasPublishedProduct: false,
-  deliveryOptions: 0,
+  hasDelivery: false,
   takesPayments: false,
 };
 const doneIn = (shop: Partial<ShopFacts>) =>
@@ -21,7 +21,7 @@ it('an empty site has no step done', () => {
 it('each step is done by its own work', () => {
   expect(doneIn({ title: 'Fern & Kiln' })).toEqual(['title']);
   expect(doneIn({ hasProduct: true, hasGoods: true })).toEqual(['product']);
-  expect(doneIn({ deliveryOptions: 1 })).toEqual(['delivery']);
+  expect(doneIn({ hasDelivery: true })).toEqual(['delivery']);
   expect(doneIn({ takesPayments: true })).toEqual(['payment']);
   expect(doneIn({ hasPublishedProduct: true })).toEqual(['publish']);
 });

@@ -14,7 +14,8 @@ export interface ShopFacts {
   readonly hasGoods: boolean;
   /** Whether visitors can see a product. */
   readonly hasPublishedProduct: boolean;
-  readonly deliveryOptions: number;
+  /** Whether its goods can get to anybody. */
+  readonly hasDelivery: boolean;
   /** Whether payments are real: not of the test gateway. */
   readonly takesPayments: boolean;
 }
@@ -27,7 +28,7 @@ export function firstStepsOf(
     title: shop.title.trim() !== '' && shop.title !== UNNAMED_TITLE,
     product: shop.hasProduct,
     // A shop that sells downloads or services alone delivers nothing.
-    delivery: shop.deliveryOptions > 0 || (shop.hasProduct && !shop.hasGoods),
+    delivery: shop.hasDelivery || (shop.hasProduct && !shop.hasGoods),
     payment: shop.takesPayments,
     publish: shop.hasPublishedProduct,
   };

@@ -1,5 +1,5 @@
 import type { DescribedAnswer } from '../custom-form/describe-answers.ts';
-import type { CartLine, CartPurpose, CartTotals, StoreTerms } from '../cart/cart.ts';
+import type { CartLine, CartPurpose, CartTotals, DeliveryOption, StoreTerms } from '../cart/cart.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 import { fulfilmentTasks } from './fulfilment-tasks.ts';
 import type { OrderDraft, OrderLine } from './order.ts';
@@ -45,8 +45,13 @@ export function draftOrder(input: {
     tasks: fulfilmentTasks(purpose, lines),
     currency: terms.currency,
     details,
-    deliveryName: delivery?.name ?? null,
+    deliveryName: delivery === undefined ? null : deliveryName(delivery),
     lines,
     totals,
   };
+}
+
+/** What an order calls its delivery; a place of pickup with its address. */
+function deliveryName({ name, where = '' }: DeliveryOption): string {
+  return where === '' ? name : `${name}, ${where}`;
 }

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { StoreTerms } from '../cart/cart.ts';
 import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
 import { countriesIn } from '../region/countries.ts';
 import { isEmail } from './email.ts';
 import { normalizeDetails, validateCheckout } from './validate-checkout.ts';
 
-const terms: StoreTerms = {
-  currency: 'USD',
-  deliveryOptions: [
-    { id: 'standard', name: 'Standard', description: '', priceMinor: 600, freeFromMinor: null },
-  ],
-  taxRules: [],
-  deliveryCountries: ['US', 'GB', 'DE'],
-};
 const address: PostalAddress = {
   firstName: 'Ada',
   lastName: 'Byron',
@@ -30,8 +21,13 @@ const details: CheckoutDetails = {
   deliveryOptionId: 'standard',
   note: '',
 };
-const goods = { terms, requiresDelivery: true, countries: countriesIn('en') };
-const at = (change: Partial<PostalAddress>, store = goods) =>
+const goods = {
+  requiresDelivery: true,
+  countries: countriesIn('en').filter(({ code }) => ['US', 'GB', 'DE'].includes(code)),
+  options: [{ id: 'standard' }, { id: 'pickup', isPickup: true }],
+  deliveryProblem: null,
+};
+const at = (change: Partial<PostalAddress>, store: Parameters<typeof validateCheckout>[1] = goods) =>
   validateCheckout(
     normalizeDetails({ ...details, address: { ...address, ...change } }, countriesIn('en')),
     store,
@@ -88,8 +84,20 @@ describe('checkout details', () => {
   it('refuse a country without delivery, except for products that are not shipped', () => {
     const canada = { country: 'CA', region: 'ON', postalCode: 'M5V 3L9' };
     expect(at(canada)).toEqual({ country: 'We do not deliver to that country.' });
-    expect(at(canada, { ...goods, requiresDelivery: false })).toEqual({});
+    expect(at(canada, { ...goods, requiresDelivery: false, countries: countriesIn('en') })).toEqual({});
     expect(at({ country: 'XX' })).toHaveProperty('country');
+  });
+
+  it('name the reason instead of an option to choose where nothing is delivered', () => {
+    const nothing = { ...goods, options: [], deliveryProblem: 'We do not deliver to that address.' };
+    expect(at({}, nothing)).toEqual({ deliveryOptionId: 'We do not deliver to that address.' });
+  });
+
+  it('need no postal code in countries without codes', () => {
+    const everywhere = { ...goods, countries: countriesIn('en') };
+    const there = { country: 'HK', region: '', city: 'Kowloon' };
+    expect(at({ ...there, postalCode: '' }, everywhere)).toEqual({});
+    expect(at({ ...there, postalCode: 'x'.repeat(30) }, everywhere)).toHaveProperty('postalCode');
   });
 
   it('limit the length of every field', () => {

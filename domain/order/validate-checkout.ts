@@ -1,7 +1,5 @@
 import { checkoutErrorsText } from '../text/checkout-errors.ts';
 import type { Locale } from '../text/locale.ts';
-import { findDeliveryOption } from '../cart/delivery.ts';
-import type { DeliveryOption, StoreTerms } from '../cart/cart.ts';
 import { isPostalCode, isRegion, type Country } from '../region/country.ts';
 import { inSentence } from '../text/in-sentence.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -53,42 +51,39 @@ export function normalizeDetails(details: CheckoutDetails, countries: readonly C
   };
 }
 
-/** Whether goods are picked up at the store, so that no address is needed: neither delivery nor tax depends on it. */
-export function isPickup(option: DeliveryOption | null | undefined): boolean {
-  return option?.kind === 'pickup' && option.pickupAt !== undefined;
+/** What the checkout of a cart asks for. */
+interface CheckoutRules {
+  /** False for a cart without goods to send: its address is only a billing address. */
+  readonly requiresDelivery: boolean;
+  /** Those the address may be in. */
+  readonly countries: readonly Country[];
+  /** The delivery options offered. */
+  readonly options: readonly { readonly id: string; readonly isPickup?: boolean }[];
+  /** Why none is offered; null otherwise. */
+  readonly deliveryProblem: string | null;
 }
 
-/**
- * Checks normalized details. A cart without goods to send needs no delivery option, and its address may be in any
- * supported country, since it is only a billing address. `options` are the delivery options offered, the store's by
- * default. Pickup needs a name only.
- */
+/** Checks normalized details. Pickup needs a name only. */
 export function validateCheckout(
   details: CheckoutDetails,
-  store: {
-    readonly terms: StoreTerms;
-    readonly requiresDelivery: boolean;
-    readonly countries: readonly Country[];
-    readonly options?: readonly DeliveryOption[];
-    /** Whether the chosen option is pickup; by default derived from the option. */
-    readonly isPickup?: boolean;
-  },
+  rules: CheckoutRules,
   locale: Locale,
 ): FieldErrors {
   const text = checkoutErrorsText(locale);
-  const { terms, requiresDelivery, options = terms.deliveryOptions } = store;
-  const option = findDeliveryOption({ ...terms, deliveryOptions: options }, details.deliveryOptionId);
-  const isFetched = store.isPickup ?? isPickup(option);
+  const { requiresDelivery, options } = rules;
+  const option = options.find(({ id }) => id === details.deliveryOptionId);
   const errors: Record<string, string> =
-    requiresDelivery && isFetched
+    requiresDelivery && option?.isPickup === true
       ? validateNames(details.address, locale)
-      : validateAddress(details.address, store, locale);
+      : validateAddress(details.address, rules.countries, locale);
   if (details.email === '') errors['email'] = text.emailMissing;
   else if (!isEmail(details.email)) errors['email'] = text.emailInvalid;
   if (details.note.length > checkoutLimits.note) {
     errors['note'] = fillText(text.tooLong, { max: checkoutLimits.note });
   }
-  if (requiresDelivery && option === null) errors['deliveryOptionId'] = text.deliveryOptionMissing;
+  if (requiresDelivery && option === undefined && errors['country'] === undefined) {
+    errors['deliveryOptionId'] = rules.deliveryProblem ?? text.deliveryOptionMissing;
+  }
   return errors;
 }
 
@@ -120,11 +115,7 @@ function validateNames(address: PostalAddress, locale: Locale): Record<string, s
 
 function validateAddress(
   address: PostalAddress,
-  store: {
-    readonly terms: StoreTerms;
-    readonly requiresDelivery: boolean;
-    readonly countries: readonly Country[];
-  },
+  countries: readonly Country[],
   locale: Locale,
 ): Record<string, string> {
   const text = checkoutErrorsText(locale);
@@ -132,18 +123,15 @@ function validateAddress(
   for (const name of ['line1', 'city'] as const) {
     if (address[name] === '') errors[name] = missing(locale)[name];
   }
-  const country = store.countries.find(({ code }) => code === address.country);
+  const country = countries.find(({ code }) => code === address.country);
   if (country === undefined) {
     errors['country'] = address.country === '' ? text.countryMissing : text.countryNotDelivered;
     return errors;
   }
-  if (store.requiresDelivery && !store.terms.deliveryCountries.includes(country.code)) {
-    errors['country'] = text.countryNotDelivered;
-  }
   if (!isRegion(country, address.region)) {
     errors['region'] = fillText(text.regionMissing, { label: inSentence(country.regionLabel, locale) });
   }
-  if (address.postalCode === '') {
+  if (address.postalCode === '' && country.postalCode.pattern !== '') {
     errors['postalCode'] = fillText(text.postalCodeMissing, { label: country.postalCode.label });
   } else if (!isPostalCode(country, address.postalCode)) {
     errors['postalCode'] = country.postalCode.message;

@@ -5,22 +5,42 @@ import { isPostalCode, isRegion } from './country.ts';
 
 const words = (locale: Locale) =>
   countriesIn(locale).map(({ name, regionLabel, postalCode }) => [name, regionLabel, postalCode.label]);
-const names = (locale: Locale) => countriesIn(locale).map(({ name }) => name);
+const first = (locale: Locale) => countriesIn(locale).slice(0, 2).map(({ name }) => name);
+const codesOf = (country: string) => (findCountry(country, 'en')?.regions ?? []).map(({ code }) => code);
 
-describe('countries delivered to', () => {
-  it('lists every US state, the District of Columbia and the three Armed Forces, and Canada’s thirteen', () => {
-    const codes = findCountry('US', 'en')?.regions.map((region) => region.code) ?? [];
-    expect(codes).toHaveLength(54);
-    expect(codes).toEqual(expect.arrayContaining(['DC', 'AA', 'AE', 'AP', 'NC', 'NY']));
-    expect(findCountry('CA', 'en')?.regions).toHaveLength(13);
-    expect(findCountry('FR', 'en')).toBeNull();
+describe('countries', () => {
+  it('are all those with addresses, each once and with a name', () => {
+    const codes = countriesIn('en').map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThan(240);
+    expect(countriesIn('en').filter(({ code, name }) => name === code)).toEqual([]);
+    expect(findCountry('ZZ', 'en')).toBeNull();
   });
 
-  it('lists no region twice and accepts each country’s own example', () => {
+  it('have every US state, the District of Columbia and the three Armed Forces, and Canada’s thirteen', () => {
+    expect(codesOf('US')).toHaveLength(54);
+    expect(codesOf('US')).toEqual(expect.arrayContaining(['DC', 'AA', 'AE', 'AP', 'NC', 'NY']));
+    expect(codesOf('CA')).toHaveLength(13);
+  });
+
+  it.each([
+    ['AU', 8],
+    ['BR', 27],
+    ['ES', 52],
+    ['IN', 36],
+    ['IT', 107],
+    ['JP', 47],
+    ['MX', 32],
+  ])('%s has its %d regions', (country, count) => {
+    expect(codesOf(country)).toHaveLength(count);
+  });
+
+  it('list no region twice and accept each country’s own example', () => {
     for (const country of countriesIn('en')) {
       const codes = country.regions.map((region) => region.code);
       expect(new Set(codes).size).toBe(codes.length);
-      expect(isPostalCode(country, country.postalCode.example)).toBe(true);
+      expect(country.regions.filter(({ code, name }) => code === '' || name === '')).toEqual([]);
+      expect([country.code, isPostalCode(country, country.postalCode.example)]).toEqual([country.code, true]);
     }
   });
 
@@ -36,15 +56,37 @@ describe('countries delivered to', () => {
     ['GB', '12345', false],
     ['DE', '10115', true],
     ['DE', '1011', false],
+    ['FR', '75001', true],
+    ['NL', '1011AB', true],
+    ['NL', '1011 AB', true],
+    ['NL', '1011', false],
+    ['PL', '00950', true],
+    ['PT', '1000-001', true],
+    ['JP', '1000001', true],
+    ['SE', '11120', true],
+    ['IE', 'D02 AF30', true],
+    ['HK', '', true],
+    ['HK', 'x'.repeat(21), false],
   ])('in %s validates %j as %s', (code, postalCode, valid) => {
     const country = findCountry(code, 'en');
     expect(country !== null && isPostalCode(country, postalCode)).toBe(valid);
   });
 
-  it('requires a region exactly where addresses have one', () => {
+  it.each([
+    ['AT', 'Postal Codes need to be 4 digits'],
+    ['DE', 'Postal Codes need to be 5 digits'],
+    ['AU', 'Postcodes need to be 4 digits'],
+    ['US', 'ZIP Codes need to be 5 digits.'],
+    ['GB', 'Invalid postal code.'],
+  ])('%s says of a wrong code: %s', (code, sentence) => {
+    expect(findCountry(code, 'en')?.postalCode.message).toBe(sentence);
+  });
+
+  it('require a region exactly where addresses have one, and name its field', () => {
     for (const country of countriesIn('en')) {
       expect(isRegion(country, '')).toBe(country.regions.length === 0);
       expect(isRegion(country, 'ZZ')).toBe(false);
+      expect([country.code, country.regionLabel !== '']).toEqual([country.code, country.regions.length > 0]);
     }
   });
 
@@ -56,8 +98,8 @@ describe('countries delivered to', () => {
   });
 
   it('are listed by their names, whatever the language', () => {
-    expect(names('en')).toEqual(['Canada', 'Germany', 'United Kingdom', 'United States']);
-    expect(names('de')).toEqual(['Deutschland', 'Kanada', 'Vereinigte Staaten', 'Vereinigtes Königreich']);
-    expect(names('fr')).toEqual(['Allemagne', 'Canada', 'États-Unis', 'Royaume-Uni']);
+    expect(first('en')).toEqual(['Afghanistan', 'Åland Islands']);
+    expect(first('de')).toEqual(['Afghanistan', 'Ägypten']);
+    expect(first('fr')).toEqual(['Afghanistan', 'Afrique du Sud']);
   });
 });

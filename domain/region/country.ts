@@ -17,8 +17,9 @@ export interface Country {
   readonly postalCode: {
     /** 'ZIP code', 'Postal code' or 'Postcode'. */
     readonly label: string;
-    /** A regular expression's source, matched whole and without regard to case. */
+    /** A regular expression's source, matched whole and without regard to case; '' where any code is accepted, and none. */
     readonly pattern: string;
+    /** '' where none is known. */
     readonly example: string;
     /** Error message when it does not match. */
     readonly message: string;
@@ -27,6 +28,7 @@ export interface Country {
 
 /** Whether a postal code is valid in the country; surrounding spaces are ignored. */
 export function isPostalCode(country: Country, postalCode: string): boolean {
+  if (country.postalCode.pattern === '') return postalCode.trim().length <= 20;
   return new RegExp(`^(?:${country.postalCode.pattern})$`, 'i').test(postalCode.trim());
 }
 

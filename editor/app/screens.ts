@@ -1,6 +1,7 @@
 import { accountScreen } from '../screens/account/account.screen.ts';
 import { commentsScreen } from '../screens/comments/comments.screen.ts';
 import { customersScreen } from '../screens/customers/customers.screen.ts';
+import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
@@ -19,5 +20,6 @@ export const screens: readonly Screen[] = [
   mailScreen,
   designScreen,
   paymentsScreen,
+  deliveryScreen,
   accountScreen,
 ];

@@ -26,6 +26,7 @@ import { pagesModule } from './pages/module.ts';
 import { paymentsModule } from './payments/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { searchModule } from './search/module.ts';
+import { storeSettingsModule } from './store-settings/module.ts';
 import { subscriptionsModule } from './subscriptions/module.ts';
 import { templatesModule } from './templates/module.ts';
 import { websitesModule } from './websites/module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   paymentsModule,
   reviewsModule,
   searchModule,
+  storeSettingsModule,
   subscriptionsModule,
   templatesModule,
   websitesModule,

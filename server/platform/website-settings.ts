@@ -1,7 +1,7 @@
 import type { ContentSettings } from '@vitrine/domain/content/content-settings.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
-import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
 /** An entry of a navigation: a page of the site, or another address. */
 export interface NavigationLink {
@@ -25,7 +25,7 @@ export interface WebsiteSettings {
   readonly address: readonly string[];
   readonly mainNavigation: readonly NavigationLink[];
   readonly footerNavigation: readonly NavigationLink[];
-  readonly store: StoreTerms;
+  readonly store: StoreSettings;
   /** Read it by `manualPaymentOf`. */
   readonly manualPayment?: Partial<ManualPaymentSettings>;
   /** Read it by `commerceSettingsOf`. */

@@ -2,7 +2,7 @@ import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts
 import { aDiscount, aLine, terms } from '@vitrine/domain/cart/cart-fixtures.ts';
 import { cartSums, withValidDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartLine, StoreTerms } from '@vitrine/domain/cart/cart.ts';
-import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';
+import type { PriceChoice } from '@vitrine/domain/cart/price-choice.ts';
 import { expect, test } from 'vitest';
 import { calculateChanges } from './calculate-changes.ts';
 

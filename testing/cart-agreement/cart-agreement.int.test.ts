@@ -1,5 +1,7 @@
 import type { CartAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
-import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import { aPickupPlace, aRate } from '@vitrine/domain/delivery/delivery-fixtures.ts';
+import type { DeliveryRate } from '@vitrine/domain/delivery/delivery-settings.ts';
+import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 import { buildApp } from '@vitrine/server/app.ts';
 import { createDiscount } from '@vitrine/server/modules/discounts/index.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
@@ -10,7 +12,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '../shop-fixture.ts';
 import { testPlatform, type TestPlatform } from '../database.ts';
 import { anyCart, anyShop, type RandomCart, type RandomShop } from './random-carts.ts';
-import { calculateSlowly, type SlowCart, type SlowStore, type SlowSums } from './slow-calculation.ts';
+import {
+  calculateSlowly,
+  type SlowCart,
+  type SlowOption,
+  type SlowStore,
+  type SlowSums,
+} from './slow-calculation.ts';
 
 const SHOPS = 12;
 const CARTS = 500;
@@ -46,26 +54,26 @@ const areaOf = (area: string): { country: string; region: string } => {
   return { country, region };
 };
 
-function termsOf(store: SlowStore): StoreTerms {
+function settingsOf(store: SlowStore): StoreSettings {
   return {
     currency: 'USD',
-    deliveryCountries: store.countries,
     pricesIncludeTax: store.gross,
-    deliveryOptions: store.options.map((option) => ({
-      id: option.id,
-      name: option.id,
-      description: '',
-      priceMinor: option.price,
-      freeFromMinor: option.freeFrom,
-      kind: option.kind,
-      tiers: option.tiers.map(({ from, price }) => ({ from, priceMinor: price })),
-      zones: option.zones.map((zone) => {
-        const { country, region } = areaOf(zone);
-        return { country, regions: region === '' ? [] : [region] };
-      }),
-      ...(option.maxGrams === null ? {} : { maximumGrams: option.maxGrams }),
-      ...(option.pickupAt === null ? {} : { pickupAt: { ...areaOf(option.pickupAt), postalCode: '' } }),
-    })),
+    delivery: {
+      zones: store.zones.map(({ areas, elsewhere, options }, at) => ({
+        id: `zone-${String(at)}`,
+        name: '',
+        areas: areas.map((area) => {
+          const { country, region } = areaOf(area);
+          return { country, regions: region === '' ? [] : [region] };
+        }),
+        everywhereElse: elsewhere,
+        rates: options.map(rateOf),
+      })),
+      pickupPlaces: store.pickups.map(({ id, price, pickupAt }) =>
+        aPickupPlace({ id, priceMinor: price, ...areaOf(pickupAt ?? ''), postalCode: '' }),
+      ),
+      localDeliveries: [],
+    },
     taxRules: store.rules.map((rule) => ({
       name: rule.name,
       ...areaOf(rule.place),
@@ -76,8 +84,19 @@ function termsOf(store: SlowStore): StoreTerms {
   };
 }
 
+function rateOf({ id, kind, price, freeFrom, bands }: SlowOption): DeliveryRate {
+  if (kind === 'pickup') throw new Error('a zone has no pickup');
+  return aRate({
+    id,
+    basis: kind,
+    priceMinor: price,
+    freeFromMinor: freeFrom,
+    bands: bands.map((band) => ({ from: band.from, to: band.to, priceMinor: band.price })),
+  });
+}
+
 async function openShop(random: RandomShop, host: string): Promise<OpenShop> {
-  const shop = await aShop(platform, host, termsOf(random.store));
+  const shop = await aShop(platform, host, settingsOf(random.store));
   const itemIds: string[] = [];
   for (const [at, product] of random.products.entries()) {
     itemIds.push(
@@ -168,7 +187,7 @@ async function send(
   return answer.json<CartAnswer>().shoppingCart;
 }
 
-const optionOf = (cart: RandomCart): string | null => ['a', 'b', 'c'][cart.option] ?? null;
+const optionOf = (cart: RandomCart): string | null => ['a', 'b', 'c', 'p'][cart.option] ?? null;
 
 const skuOf = (line: { readonly product: number } | undefined): string => `P${String(line?.product)}`;
 const changedLine = (cart: RandomCart) => cart.lines[cart.change.line % cart.lines.length];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SlowCode, SlowOption, SlowRule, SlowStore } from './slow-calculation.ts';
+import type { SlowCode, SlowOption, SlowRule, SlowStore, SlowZone } from './slow-calculation.ts';
 
 /** Delivery destinations, as country and region. */
 export const places = ['US-NC', 'US-NY', 'US-', 'CA-ON', 'CA-BC', 'DE-', 'GB-'] as const;
@@ -36,19 +36,49 @@ const rate = fc.oneof(
   fc.integer({ min: 0, max: 300_000 }),
 );
 
+const bands = fc
+  .uniqueArray(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 4 })
+  .chain((cuts) => {
+    const starts = cuts.toSorted((one, other) => one - other);
+    return fc.tuple(
+      ...starts.map((from, at) =>
+        fc.record({
+          from: fc.constant(at === 0 ? 0 : from),
+          // Bands meet, overlap, leave a gap, or have no end.
+          to: fc.option(
+            fc.integer({ min: 0, max: 12_000 }).map((length) => from + length),
+            { freq: 3 },
+          ),
+          price: amount,
+        }),
+      ),
+    );
+  });
+
 const option = (id: string): fc.Arbitrary<SlowOption> =>
   fc.record({
     id: fc.constant(id),
-    kind: fc.constantFrom('flat', 'flat', 'weight', 'subtotal', 'pickup'),
+    kind: fc.constantFrom('flat', 'flat', 'weight', 'subtotal', 'quantity'),
     price: amount,
     freeFrom: fc.option(fc.integer({ min: 0, max: 60_000 })),
-    tiers: fc.uniqueArray(fc.record({ from: fc.integer({ min: 0, max: 20_000 }), price: amount }), {
-      maxLength: 4,
-      selector: (tier) => tier.from,
-    }),
-    zones: fc.subarray(['US', 'US-NC', 'CA-ON', 'DE']),
-    maxGrams: fc.option(fc.integer({ min: 500, max: 30_000 })),
-    pickupAt: fc.option(fc.constantFrom('US-NC', 'US-NY')),
+    bands,
+    pickupAt: fc.constant(null),
+  });
+
+const pickup: fc.Arbitrary<SlowOption> = fc.record({
+  id: fc.constant('p'),
+  kind: fc.constant('pickup'),
+  price: amount,
+  freeFrom: fc.constant(null),
+  bands: fc.constant([]),
+  pickupAt: fc.constantFrom('US-NC', 'US-NY'),
+});
+
+const zone = (options: readonly fc.Arbitrary<SlowOption>[]): fc.Arbitrary<SlowZone> =>
+  fc.record({
+    areas: fc.subarray(['US', 'US-NC', 'CA-ON', 'DE']),
+    elsewhere: fc.boolean(),
+    options: fc.tuple(...options),
   });
 
 const rule: fc.Arbitrary<SlowRule> = fc.record({
@@ -61,8 +91,11 @@ const rule: fc.Arbitrary<SlowRule> = fc.record({
 
 export const anyShop: fc.Arbitrary<RandomShop> = fc.record({
   store: fc.record({
-    countries: fc.subarray(['US', 'CA', 'DE'], { minLength: 1 }),
-    options: fc.tuple(option('a'), option('b'), option('c')),
+    zones: fc.oneof(
+      fc.tuple(zone([option('a'), option('b'), option('c')])),
+      fc.tuple(zone([option('a'), option('b')]), zone([option('c')])),
+    ),
+    pickups: fc.oneof(fc.constant([]), fc.tuple(pickup)),
     rules: fc.array(rule, { minLength: 2, maxLength: 6 }),
     gross: fc.boolean(),
   }),
@@ -104,7 +137,7 @@ export const anyCart = (shops: number): fc.Arbitrary<RandomCart> =>
     codes: fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { maxLength: 3 }),
     cards: fc.uniqueArray(fc.integer({ min: 0, max: 3 }), { maxLength: 2 }),
     place: fc.option(fc.constantFrom(...places), { freq: 4 }),
-    option: fc.integer({ min: 0, max: 3 }),
+    option: fc.integer({ min: 0, max: 4 }),
     change: fc.record({
       line: fc.integer({ min: 0, max: 4 }),
       quantity: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30 })),

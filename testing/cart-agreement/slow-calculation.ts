@@ -23,14 +23,19 @@ export interface SlowCode {
 
 export interface SlowOption {
   readonly id: string;
-  readonly kind: 'flat' | 'weight' | 'subtotal' | 'pickup';
+  readonly kind: 'flat' | 'weight' | 'subtotal' | 'quantity' | 'pickup';
   readonly price: number;
   readonly freeFrom: number | null;
-  readonly tiers: readonly { readonly from: number; readonly price: number }[];
-  /** `US`, or `US-NC`; empty: everywhere. */
-  readonly zones: readonly string[];
-  readonly maxGrams: number | null;
+  /** From and to are included; to null: no end. */
+  readonly bands: readonly { readonly from: number; readonly to: number | null; readonly price: number }[];
   readonly pickupAt: string | null;
+}
+
+export interface SlowZone {
+  /** `US`, or `US-NC`. */
+  readonly areas: readonly string[];
+  readonly elsewhere: boolean;
+  readonly options: readonly SlowOption[];
 }
 
 export interface SlowRule {
@@ -43,8 +48,8 @@ export interface SlowRule {
 }
 
 export interface SlowStore {
-  readonly countries: readonly string[];
-  readonly options: readonly SlowOption[];
+  readonly zones: readonly SlowZone[];
+  readonly pickups: readonly SlowOption[];
   readonly rules: readonly SlowRule[];
   readonly gross: boolean;
 }
@@ -124,17 +129,6 @@ export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
   const goods = lines.filter((line) => line.type === 'physical');
   const grams = goods.reduce((sum, line) => sum + line.grams * line.quantity, 0);
 
-  const offered = store.options.filter((option) => {
-    if (goods.length === 0) return false;
-    if (option.maxGrams !== null && grams > option.maxGrams) return false;
-    if (option.kind === 'pickup' || cart.place === null) return true;
-    const { place } = cart;
-    if (!store.countries.some((country) => covers(country, place))) return false;
-    return option.zones.length === 0 || option.zones.some((zone) => covers(zone, place));
-  });
-  let option = offered.find(({ id }) => id === cart.optionId) ?? null;
-  if (option === null && cart.place !== null) option = offered[0] ?? null;
-
   const usable = cart.codes.filter(
     (code) =>
       lines.some((line) => isReached(code, line)) &&
@@ -158,7 +152,12 @@ export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
   }
   const after = left.reduce((sum, cost) => sum + cost, 0n);
 
-  const delivery = option === null ? 0n : BigInt(priceOfDelivery(option, Number(after), grams));
+  const units = goods.reduce((sum, line) => sum + line.quantity, 0);
+  const priceOf = (way: SlowOption): number | null => priceOfDelivery(way, Number(after), grams, units);
+  const offered = goods.length === 0 ? [] : waysTo(store, cart.place).filter((way) => priceOf(way) !== null);
+  let option = offered.find(({ id }) => id === cart.optionId) ?? null;
+  if (option === null && cart.place !== null) option = offered[0] ?? null;
+  const delivery = option === null ? 0n : BigInt(priceOf(option) ?? 0);
   let deliveryLeft = delivery;
   for (const code of usable.filter(({ kind }) => kind === 'free-delivery')) {
     if (option !== null && deliveryLeft === 0n) continue;
@@ -205,10 +204,27 @@ function partOf(amount: bigint, rules: readonly SlowRule[]): Fraction {
   return { top: BigInt(amount) * 1_000_000n, under: 1_000_000n + BigInt(together) };
 }
 
-function priceOfDelivery(option: SlowOption, goods: number, grams: number): number {
-  if (option.freeFrom !== null && goods >= option.freeFrom) return 0;
-  if (option.kind === 'flat' || option.kind === 'pickup') return option.price;
-  const measure = option.kind === 'weight' ? grams : goods;
-  const reached = option.tiers.filter((tier) => tier.from <= measure).toSorted((a, b) => a.from - b.from);
-  return reached.at(-1)?.price ?? option.price;
+/** The options at a place: those of the zone that names its region, else its country, else everything else. */
+function waysTo(store: SlowStore, place: string | null): readonly SlowOption[] {
+  if (place === null)
+    return [...(store.zones.length === 1 ? (store.zones[0]?.options ?? []) : []), ...store.pickups];
+  const country = place.slice(0, 2);
+  const ranks = [
+    store.zones.filter(({ areas }) => areas.includes(place)),
+    store.zones.filter(({ areas }) => areas.includes(country)),
+    store.zones.filter(({ elsewhere }) => elsewhere),
+  ];
+  const [zone] = ranks.flat();
+  return [...(zone?.options ?? []), ...store.pickups];
+}
+
+function priceOfDelivery(option: SlowOption, goods: number, grams: number, units: number): number | null {
+  if (option.kind === 'flat' || option.kind === 'pickup') {
+    return option.freeFrom !== null && goods >= option.freeFrom ? 0 : option.price;
+  }
+  const measure = { weight: grams, subtotal: goods, quantity: units }[option.kind];
+  const reached = option.bands.filter(({ from, to }) => measure >= from && measure <= (to ?? Infinity));
+  const [cheapest] = reached.toSorted((one, other) => one.price - other.price);
+  if (cheapest === undefined) return null;
+  return option.freeFrom !== null && goods >= option.freeFrom ? 0 : cheapest.price;
 }

@@ -1,42 +1,61 @@
-import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
 export const SITE_TITLE = 'Fern & Kiln';
 export const SITE_IDENTIFIER = 'fern-and-kiln';
 export const TIME_ZONE = 'America/New_York';
 
 /** The store terms of Fern & Kiln. Tests rely on these numbers, so do not change them. */
-const storeTerms: StoreTerms = {
+const storeTerms: StoreSettings = {
   currency: 'USD',
-  deliveryOptions: [
-    {
-      id: 'standard',
-      name: 'Standard delivery',
-      description: '2 to 4 working days. Free from $75.',
-      priceMinor: 600,
-      freeFromMinor: 7500,
-    },
-    {
-      id: 'express',
-      name: 'Express',
-      description: 'The next working day when ordered before noon.',
-      priceMinor: 1400,
-      freeFromMinor: null,
-    },
-    {
-      id: 'pickup',
-      name: 'Pickup at the studio',
-      description: '118 Foundry Lane, Asheville. Ready in an hour, Tuesday to Saturday.',
-      priceMinor: 0,
-      freeFromMinor: null,
-      kind: 'pickup',
-      pickupAt: { country: 'US', region: 'NC', postalCode: '28801' },
-    },
-  ],
+  delivery: {
+    zones: [
+      {
+        id: 'everywhere',
+        name: 'Everywhere we deliver',
+        areas: ['US', 'CA', 'GB', 'DE'].map((country) => ({ country, regions: [] })),
+        everywhereElse: false,
+        rates: [
+          {
+            id: 'standard',
+            name: 'Standard delivery',
+            description: '2 to 4 working days. Free from $75.',
+            basis: 'flat',
+            priceMinor: 600,
+            bands: [],
+            freeFromMinor: 7500,
+          },
+          {
+            id: 'express',
+            name: 'Express',
+            description: 'The next working day when ordered before noon.',
+            basis: 'flat',
+            priceMinor: 1400,
+            bands: [],
+            freeFromMinor: null,
+          },
+        ],
+      },
+    ],
+    pickupPlaces: [
+      {
+        id: 'pickup',
+        name: 'Pickup at the studio',
+        line1: '118 Foundry Lane',
+        city: 'Asheville',
+        region: 'NC',
+        postalCode: '28801',
+        country: 'US',
+        hours: [{ days: ['tue', 'wed', 'thu', 'fri', 'sat'], opens: '10:00', closes: '18:00' }],
+        note: 'Ready in an hour.',
+        priceMinor: 0,
+      },
+    ],
+    localDeliveries: [],
+  },
   taxRules: [
     { name: 'North Carolina sales tax', country: 'US', region: 'NC', rate: 0.07, appliesToDelivery: false },
     { name: 'New York sales tax', country: 'US', region: 'NY', rate: 0.08, appliesToDelivery: false },
   ],
-  deliveryCountries: ['US', 'CA', 'GB', 'DE'],
 };
 
 /** The website's settings except its navigation, which needs the collections' ids. */

@@ -46,12 +46,6 @@ export function checkBeforePaying(
     },
     countries,
   );
-  const terms = {
-    currency: quote.currency,
-    deliveryOptions: quote.deliveryOptions.map((option) => ({ ...option, freeFromMinor: null })),
-    taxRules: [],
-    deliveryCountries: countries.map(({ code }) => code),
-  };
   const card = withCard
     ? readCard({ number: read('cardNumber'), expiry: read('cardExpiry'), cvc: read('cardCvc') }, now)
     : null;
@@ -59,12 +53,10 @@ export function checkBeforePaying(
     ...validateCheckout(
       details,
       {
-        terms,
         requiresDelivery: quote.requiresDelivery,
         countries,
-        isPickup: quote.deliveryOptions.some(
-          (option) => option.id === details.deliveryOptionId && option.isPickup === true,
-        ),
+        options: quote.deliveryOptions,
+        deliveryProblem: quote.deliveryProblem,
       },
       locale,
     ),

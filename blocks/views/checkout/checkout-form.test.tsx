@@ -50,7 +50,7 @@ const view: CheckoutView = {
       { id: 'express', name: 'Express', description: '', priceMinor: 1400 },
     ],
     selectedDeliveryOptionId: 'standard',
-    delivered: true,
+    deliveryProblem: null,
     codes: [],
     minimumProblem: null,
   },

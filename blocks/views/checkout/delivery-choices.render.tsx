@@ -20,16 +20,16 @@ export function DeliveryChoices(props: DeliveryChoicesProps): ReactNode {
   const text = checkoutText(locale);
   const { quote, options, isFetched, chosenId, error, onChoose } = props;
   const errorId = 'checkout-deliveryOptionId-error';
-  const sentence = error ?? (quote.delivered ? undefined : text.notDelivered);
+  const sentence = error ?? quote.deliveryProblem;
   return (
     <fieldset
       className="checkout__group"
       id="checkout-deliveryOptionId"
       tabIndex={-1}
-      aria-describedby={sentence === undefined ? undefined : errorId}
+      aria-describedby={sentence === null ? undefined : errorId}
     >
       <legend className="checkout__heading">{isFetched ? text.pickUpAt : text.deliveryMethod}</legend>
-      {quote.deliveryOptions.length === 0 && sentence === undefined && (
+      {quote.deliveryOptions.length === 0 && sentence === null && (
         <p className="field__hint">{text.deliveryNeedsAddress}</p>
       )}
       <div className="delivery-choices">
@@ -56,7 +56,7 @@ export function DeliveryChoices(props: DeliveryChoicesProps): ReactNode {
           </label>
         ))}
       </div>
-      {sentence !== undefined && (
+      {sentence !== null && (
         <p className="field__error" id={errorId}>
           {sentence}
         </p>

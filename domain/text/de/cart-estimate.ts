@@ -4,6 +4,6 @@ export const estimateRegion = 'Bundesland oder Region';
 export const estimatePostalCode = 'Postleitzahl';
 export const estimateDelivery = 'Versand';
 export const showEstimate = 'Berechnen';
-export const noDeliveryThere = 'Dorthin liefern wir nicht.';
+export const noDeliveryThere = 'Diese Bestellung können wir dorthin nicht liefern.';
 export const chooseRegion = 'Bitte wählen …';
 export const deliveryWithPrice = '{name}: {price}';

@@ -1,11 +1,22 @@
-/** What an address is made of, by country. German. */
-export const regions = {
-  CA: {
-    region: 'Provinz oder Territorium',
-    postalCode: 'Postleitzahl',
-    postalCodeInvalid: 'Ungültige Postleitzahl.',
-  },
-  DE: { region: '', postalCode: 'Postleitzahl', postalCodeInvalid: 'Postleitzahlen haben 5 Ziffern.' },
-  GB: { region: '', postalCode: 'Postleitzahl', postalCodeInvalid: 'Ungültige Postleitzahl.' },
-  US: { region: 'Bundesstaat', postalCode: 'ZIP-Code', postalCodeInvalid: 'ZIP-Codes haben 5 Ziffern.' },
+/** What an address is made of. German. */
+
+/** Labels of the region field, by country. */
+export const regionLabels = {
+  AU: 'Bundesstaat oder Territorium',
+  BR: 'Bundesstaat',
+  CA: 'Provinz oder Territorium',
+  ES: 'Provinz',
+  IN: 'Bundesstaat oder Territorium',
+  IT: 'Provinz',
+  JP: 'Präfektur',
+  MX: 'Bundesstaat',
+  US: 'Bundesstaat',
 };
+export const postalTerms = { postalCode: 'Postleitzahl', postcode: 'Postleitzahl', zip: 'ZIP-Code' };
+/** By the term, and by how many digits a code has. */
+export const postalProblems = {
+  postalCode: { 4: 'Postleitzahlen haben 4 Ziffern.', 5: 'Postleitzahlen haben 5 Ziffern.' },
+  postcode: { 4: 'Postleitzahlen haben 4 Ziffern.' },
+  zip: { 5: 'ZIP-Codes haben 5 Ziffern.' },
+};
+export const postalInvalid = 'Ungültige Postleitzahl.';

@@ -1,14 +1,25 @@
 /**
- * What an address is made of, by country. Country names are those of Intl.DisplayNames. The messages are quoted: spec:
- * site-platform 5 "Postal codes".
+ * What an address is made of. Country names are those of Intl.DisplayNames. The messages are quoted: spec: site-platform
+ * 5 "Postal codes".
  */
-export const regions = {
-  CA: {
-    region: 'Province or territory',
-    postalCode: 'Postal code',
-    postalCodeInvalid: 'Invalid postal code.',
-  },
-  DE: { region: '', postalCode: 'Postal code', postalCodeInvalid: 'Postal Codes need to be 5 digits' },
-  GB: { region: '', postalCode: 'Postcode', postalCodeInvalid: 'Invalid postal code.' },
-  US: { region: 'State', postalCode: 'ZIP code', postalCodeInvalid: 'ZIP Codes need to be 5 digits.' },
+
+/** Labels of the region field, by country. */
+export const regionLabels = {
+  AU: 'State or territory',
+  BR: 'State',
+  CA: 'Province or territory',
+  ES: 'Province',
+  IN: 'State or territory',
+  IT: 'Province',
+  JP: 'Prefecture',
+  MX: 'State',
+  US: 'State',
 };
+export const postalTerms = { postalCode: 'Postal code', postcode: 'Postcode', zip: 'ZIP code' };
+/** By the term, and by how many digits a code has. */
+export const postalProblems = {
+  postalCode: { 4: 'Postal Codes need to be 4 digits', 5: 'Postal Codes need to be 5 digits' },
+  postcode: { 4: 'Postcodes need to be 4 digits' },
+  zip: { 5: 'ZIP Codes need to be 5 digits.' },
+};
+export const postalInvalid = 'Invalid postal code.';

@@ -1,19 +1,22 @@
-/** What an address is made of, by country. Spanish. */
-export const regions = {
-  CA: {
-    region: 'Provincia o territorio',
-    postalCode: 'Código postal',
-    postalCodeInvalid: 'El código postal no es válido.',
-  },
-  DE: {
-    region: '',
-    postalCode: 'Código postal',
-    postalCodeInvalid: 'El código postal debe tener 5 dígitos.',
-  },
-  GB: { region: '', postalCode: 'Código postal', postalCodeInvalid: 'El código postal no es válido.' },
-  US: {
-    region: 'Estado',
-    postalCode: 'Código ZIP',
-    postalCodeInvalid: 'El código ZIP debe tener 5 dígitos.',
-  },
+/** What an address is made of. Spanish. */
+
+/** Labels of the region field, by country. */
+export const regionLabels = {
+  AU: 'Estado o territorio',
+  BR: 'Estado',
+  CA: 'Provincia o territorio',
+  ES: 'Provincia',
+  IN: 'Estado o territorio',
+  IT: 'Provincia',
+  JP: 'Prefectura',
+  MX: 'Estado',
+  US: 'Estado',
 };
+export const postalTerms = { postalCode: 'Código postal', postcode: 'Código postal', zip: 'Código ZIP' };
+/** By the term, and by how many digits a code has. */
+export const postalProblems = {
+  postalCode: { 4: 'El código postal debe tener 4 dígitos.', 5: 'El código postal debe tener 5 dígitos.' },
+  postcode: { 4: 'El código postal debe tener 4 dígitos.' },
+  zip: { 5: 'El código ZIP debe tener 5 dígitos.' },
+};
+export const postalInvalid = 'El código postal no es válido.';

@@ -1,6 +1,7 @@
 import type { CartPageProps, EstimatePlace } from '@vitrine/blocks/views/cart/cart-page.props.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
+import { deliveryCountriesOf } from '@vitrine/domain/delivery/delivery-at.ts';
 import { countriesIn } from '@vitrine/domain/region/countries.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -84,9 +85,9 @@ function formsOf(cart: CartRecord): Readonly<Record<string, CustomForm>> {
 }
 
 function placesOf(site: Site): readonly EstimatePlace[] {
-  const { deliveryCountries } = site.settings.store;
+  const served = new Set(deliveryCountriesOf(site.settings.store.delivery));
   return countriesIn(site.locale)
-    .filter(({ code }) => deliveryCountries.includes(code))
+    .filter(({ code }) => served.has(code))
     .map(({ code, name, regionLabel, regions, postalCode }) => ({
       code,
       name,

@@ -1,7 +1,7 @@
 import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CartLine, CartPurpose } from '@vitrine/domain/cart/cart.ts';
-import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';
+import type { PriceChoice } from '@vitrine/domain/cart/price-choice.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';

@@ -2,11 +2,13 @@ import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CartEntryView, CartPricing, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { cartSums, withValidDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartTotals, Destination, StoreTerms } from '@vitrine/domain/cart/cart.ts';
-import { type PriceChoice, priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import type { PriceChoice } from '@vitrine/domain/cart/price-choice.ts';
 import { taxRulesFor } from '@vitrine/domain/cart/tax.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { toDecimalShape } from '@vitrine/domain/money/parse-money.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import type { Site } from '../websites/index.ts';
 import type { CartRecord, CartRecordLine } from './cart-record.ts';
@@ -36,8 +38,10 @@ function destinationOf(details: Partial<CheckoutDetails>): Destination | null {
 }
 
 /** A cart's totals with the details its buyer has entered so far. */
-export function totalsOf(terms: StoreTerms, cart: CartRecord, now: number): CartTotals {
-  return priceCart(cart.lines, terms, withValidDelivery(cart.lines, terms, choiceOf(cart, now)));
+export function totalsOf(site: Site, cart: CartRecord, now: number): CartTotals {
+  const choice = choiceOf(cart, now);
+  const terms = termsAt(site.settings.store, choice.destination, site.locale);
+  return priceCart(cart.lines, terms, withValidDelivery(cart.lines, terms, choice));
 }
 
 function entryView(line: CartRecordLine, units: number, isPriced: boolean, locale: Locale): CartEntryView {
@@ -78,15 +82,16 @@ export function cartView(
   now: number,
   { isPriced = true, withPricing = isPriced }: CartViewOptions = {},
 ): ShoppingCartView {
-  const { store } = site.settings;
-  const choice = withValidDelivery(cart.lines, store, choiceOf(cart, now));
+  const made = choiceOf(cart, now);
+  const terms = termsAt(site.settings.store, made.destination, site.locale);
+  const choice = withValidDelivery(cart.lines, terms, made);
   const unitsOf = new Map<string, number>();
   for (const { variantId, quantity } of cart.lines) {
     unitsOf.set(variantId, (unitsOf.get(variantId) ?? 0) + quantity);
   }
   const sums = isPriced
-    ? cartSums(cart.lines, store, choice, site.locale)
-    : unpriced(cart, store, choice, site.locale);
+    ? cartSums(cart.lines, terms, choice, site.locale)
+    : unpriced(cart, terms, choice, site.locale);
   return {
     id: cart.id,
     websiteId: site.websiteId,
@@ -98,9 +103,9 @@ export function cartView(
     ),
     ...sums,
     shippingLocation: choice.destination,
-    subtotalAmount: toDecimalShape({ minor: sums.subtotalCents, currency: store.currency }),
-    currency: store.currency,
-    ...(withPricing ? { pricing: pricingOf(store, cart, choiceOf(cart, now)) } : {}),
+    subtotalAmount: toDecimalShape({ minor: sums.subtotalCents, currency: terms.currency }),
+    currency: terms.currency,
+    ...(withPricing ? { pricing: pricingOf(terms, cart, made) } : {}),
   };
 }
 
@@ -124,11 +129,11 @@ function unpriced(
 /**
  * What a browser needs to calculate totals: the tax rules of the destination, and codes without their usage numbers.
  */
-function pricingOf(store: StoreTerms, cart: CartRecord, choice: PriceChoice): CartPricing {
-  const places = [choice.destination, ...store.deliveryOptions.map(({ pickupAt }) => pickupAt ?? null)];
-  const rules = new Set(places.flatMap((place) => taxRulesFor(store, place)));
+function pricingOf(at: StoreTerms, cart: CartRecord, choice: PriceChoice): CartPricing {
+  const places = [choice.destination, ...at.deliveryOptions.map(({ pickupAt }) => pickupAt ?? null)];
+  const rules = new Set(places.flatMap((place) => taxRulesFor(at, place)));
   return {
-    terms: { ...store, taxRules: store.taxRules.filter((rule) => rules.has(rule)) },
+    terms: { ...at, taxRules: at.taxRules.filter((rule) => rules.has(rule)) },
     choice: {
       ...choice,
       discounts: (choice.discounts ?? []).map(({ discount, ...typed }) => ({

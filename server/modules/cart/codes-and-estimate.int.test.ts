@@ -1,3 +1,4 @@
+import { aPickupPlace } from '@vitrine/domain/delivery/delivery-fixtures.ts';
 import type { CartAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import type { ErrorBody } from '@vitrine/contracts/errors.ts';
 import {
@@ -25,18 +26,10 @@ beforeAll(async () => {
   shop = await aShop(platform, 'codes.test', {
     ...testStoreTerms,
     orderMinimumMinor: 1500,
-    deliveryOptions: [
-      ...testStoreTerms.deliveryOptions,
-      {
-        id: 'pickup',
-        name: 'Pickup',
-        description: '',
-        priceMinor: 0,
-        freeFromMinor: null,
-        kind: 'pickup',
-        pickupAt: { country: 'US', region: 'NC', postalCode: '28801' },
-      },
-    ],
+    delivery: {
+      ...testStoreTerms.delivery,
+      pickupPlaces: [aPickupPlace({ name: 'Pickup' })],
+    },
   });
   const make = (code: string, change: Partial<Parameters<typeof createDiscount>[2]>) =>
     createDiscount(platform, shop.websiteId, { code, name: code, kind: 'percentage', rate: 0.1, ...change });

@@ -57,7 +57,7 @@ async function addDiscount(
   const after = await readCart(tx, site.websiteId, cart.id, site.locale);
   if (after === null) throw new Error('a locked cart vanished');
   const { store } = site.settings;
-  const refused = totalsOf(store, after, platform.clock.now()).refusedDiscounts.find(
+  const refused = totalsOf(site, after, platform.clock.now()).refusedDiscounts.find(
     (entry) => entry.code === code,
   );
   if (refused === undefined) return ok(null);

@@ -1,5 +1,6 @@
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { findDeliveryOption } from '@vitrine/domain/cart/delivery.ts';
+import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { readDestination } from '@vitrine/domain/cart/read-destination.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +30,8 @@ export async function changeLocation(
   const place = readDestination(typed, site.locale);
   if (!place.ok) return place;
   // An option the store does not offer is ignored: the earlier choice stays.
-  const chosen = findDeliveryOption(site.settings.store, typed.shippingOption)?.id;
+  const terms = termsAt(site.settings.store, place.value, site.locale);
+  const chosen = findDeliveryOption(terms, typed.shippingOption)?.id;
   const changed = await changeCart<null, ChangeError>(platform, site, cartId, async (tx, cart) => {
     await writeDetails(tx, site.websiteId, cart.id, {
       ...cart.details,

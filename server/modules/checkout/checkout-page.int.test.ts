@@ -1,3 +1,4 @@
+import { aPickupPlace } from '@vitrine/domain/delivery/delivery-fixtures.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCheckoutShop, demoTerms, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
@@ -15,18 +16,10 @@ beforeAll(async () => {
   shop = await aCheckoutShop(platform, 'fern-and-kiln', {
     ...demoTerms,
     orderMinimumMinor: 5000,
-    deliveryOptions: [
-      ...demoTerms.deliveryOptions,
-      {
-        id: 'pickup',
-        name: 'Pickup',
-        description: '',
-        priceMinor: 0,
-        freeFromMinor: null,
-        kind: 'pickup',
-        pickupAt: { country: 'US', region: 'NC', postalCode: '28801' },
-      },
-    ],
+    delivery: {
+      ...demoTerms.delivery,
+      pickupPlaces: [aPickupPlace({ name: 'Pickup' })],
+    },
   });
   app = await buildApp(platform);
 });

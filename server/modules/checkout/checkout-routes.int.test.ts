@@ -195,11 +195,14 @@ describe('the checkout', () => {
     const ask = (country: string, region: string) =>
       visitor.send('POST', '/api/commerce/checkout/quote', undefined, { country, region, postalCode: '' });
     expect((await ask('us', 'ny')).json()).toMatchObject({
-      delivered: true,
+      deliveryProblem: null,
       selectedDeliveryOptionId: 'standard',
       totals: { taxMinor: 544, grandTotalMinor: 6800 + 600 + 544 },
     });
-    expect((await ask('FR', '')).json()).toMatchObject({ delivered: false, deliveryOptions: [] });
+    expect((await ask('FR', '')).json()).toMatchObject({
+      deliveryProblem: 'We do not deliver to that country.',
+      deliveryOptions: [],
+    });
     const refused = await visitor.send('POST', '/checkout', visitor.form({ country: 'FR', region: '' }));
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain('We do not deliver to that country.');

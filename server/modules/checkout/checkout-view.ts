@@ -17,23 +17,19 @@ import type {
 } from '@vitrine/contracts/checkout.ts';
 import type { OrderSummaryProps } from '@vitrine/blocks/views/checkout/order-summary.props.ts';
 import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
-import {
-  deliveryOptionsFor,
-  deliveryPrice,
-  findDeliveryOption,
-  needsDelivery,
-  weightOf,
-} from '@vitrine/domain/cart/delivery.ts';
+import { isPickup, needsDelivery, offeredDelivery, parcelOf } from '@vitrine/domain/cart/delivery.ts';
 import { orderMinimumProblem } from '@vitrine/domain/cart/order-minimum.ts';
 import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { deliveryCountriesOf, firstDeliveryCountry } from '@vitrine/domain/delivery/delivery-at.ts';
+import { whyNotDelivered } from '@vitrine/domain/delivery/why-not-delivered.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-text.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { regionHint } from '@vitrine/domain/order/region-hint.ts';
-import { isPickup } from '@vitrine/domain/order/validate-checkout.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
+import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { choiceOf, type CartRecord, type CartRecordLine } from '../cart/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -51,23 +47,18 @@ export interface QuoteChoice {
  * available option counts, so that the total shown can be paid; a country without delivery has only pickup.
  */
 export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now: number): CheckoutQuoteView {
-  const terms = site.settings.store;
+  const { store } = site.settings;
   const country = choice.country.trim().toUpperCase();
   const destination =
     country === ''
       ? null
       : { country, region: choice.region.trim().toUpperCase(), postalCode: choice.postalCode };
+  const terms = termsAt(store, destination, site.locale);
   const requiresDelivery = needsDelivery(cart.lines);
-  const options = deliveryOptionsFor(terms, cart.lines, destination);
-  const chosen =
-    findDeliveryOption({ ...terms, deliveryOptions: options }, choice.deliveryOptionId) ?? options[0];
-  const totals = priceCart(cart.lines, terms, {
-    ...choiceOf(cart, now),
-    destination,
-    deliveryOptionId: chosen?.id ?? null,
-  });
-  const weight = weightOf(cart.lines);
-  // The delivery price depends on the goods alone, not on a code that discounts delivery.
+  const asked = { ...choiceOf(cart, now), destination, deliveryOptionId: choice.deliveryOptionId };
+  const offered = offeredDelivery(cart.lines, terms, asked);
+  const chosen = offered.find(({ option }) => option.id === choice.deliveryOptionId) ?? offered[0];
+  const totals = priceCart(cart.lines, terms, { ...asked, deliveryOptionId: chosen?.option.id ?? null });
   const goodsMinor =
     totals.subtotalMinor - (totals.lineDiscountsMinor ?? []).reduce((sum, minor) => sum + minor, 0);
   return {
@@ -76,15 +67,17 @@ export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now
     totals: totalsView(totals),
     totalQuantity: totals.totalQuantity,
     requiresDelivery,
-    deliveryOptions: options.map((option) => ({
+    deliveryOptions: offered.map(({ option, priceMinor }) => ({
       id: option.id,
       name: option.name,
       description: option.description,
-      priceMinor: deliveryPrice(option, goodsMinor, weight),
+      priceMinor,
       isPickup: isPickup(option),
     })),
-    selectedDeliveryOptionId: chosen?.id ?? null,
-    delivered: !requiresDelivery || country === '' || terms.deliveryCountries.includes(country),
+    selectedDeliveryOptionId: chosen?.option.id ?? null,
+    deliveryProblem: requiresDelivery
+      ? whyNotDelivered(store, terms, parcelOf(cart.lines, goodsMinor), destination, site.locale)
+      : null,
     codes: codesView(cart, totals, terms.currency, site.locale),
     minimumProblem: cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals, site.locale) : null,
     regionHint: regionHint(choice, site.locale),
@@ -180,7 +173,7 @@ export function storedValues(site: Site, details: Partial<CheckoutDetails>): Che
     email: details.email ?? '',
     address: details.address ?? {
       ...nothing,
-      country: site.settings.store.deliveryCountries[0] ?? '',
+      country: firstDeliveryCountry(site.settings.store.delivery),
       phone: '',
     },
     deliveryOptionId: details.deliveryOptionId ?? null,
@@ -223,9 +216,11 @@ export function checkoutView(
 }
 
 /** Countries goods may be delivered to; for a cart without delivery, where its buyer may live. */
-function countriesFor(site: Site, requiresDelivery: boolean): CheckoutView['countries'] {
-  const { deliveryCountries } = site.settings.store;
-  return countriesIn(site.locale).filter(({ code }) => !requiresDelivery || deliveryCountries.includes(code));
+export function countriesFor(site: Site, requiresDelivery: boolean): CheckoutView['countries'] {
+  const all = countriesIn(site.locale);
+  if (!requiresDelivery) return all;
+  const served = new Set(deliveryCountriesOf(site.settings.store.delivery));
+  return all.filter(({ code }) => served.has(code));
 }
 
 /** Props of the order page's view, with localized date and place. */

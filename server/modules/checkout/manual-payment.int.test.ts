@@ -1,3 +1,4 @@
+import { aPickupPlace } from '@vitrine/domain/delivery/delivery-fixtures.ts';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
@@ -54,18 +55,10 @@ beforeEach(async () => {
   shops += 1;
   shop = await aCheckoutShop(platform, `shop-${shops}`, {
     ...demoTerms,
-    deliveryOptions: [
-      ...demoTerms.deliveryOptions,
-      {
-        id: 'pickup',
-        name: 'At the studio',
-        description: '',
-        priceMinor: 0,
-        freeFromMinor: null,
-        kind: 'pickup',
-        pickupAt: { country: 'US', region: 'NC', postalCode: '28801' },
-      },
-    ],
+    delivery: {
+      ...demoTerms.delivery,
+      pickupPlaces: [aPickupPlace({ name: 'At the studio' })],
+    },
   });
   owner = await anOwner(app, platform, { host: shop.host, websiteId: shop.site.websiteId });
   await setUp(byHand);

@@ -2,10 +2,18 @@ import { listText } from '@vitrine/domain/text/list-text.ts';
 import { cartChangesText } from '@vitrine/domain/text/cart-changes.ts';
 import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import type { CartTotals, StoreTerms } from '@vitrine/domain/cart/cart.ts';
-import { deliveryOptionsFor, findDeliveryOption, needsDelivery } from '@vitrine/domain/cart/delivery.ts';
+import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
+import {
+  findDeliveryOption,
+  isPickup,
+  needsDelivery,
+  offeredDelivery,
+  parcelOf,
+} from '@vitrine/domain/cart/delivery.ts';
 import { orderMinimumProblem } from '@vitrine/domain/cart/order-minimum.ts';
 import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { deliveryOptionsAt } from '@vitrine/domain/delivery/delivery-at.ts';
+import { whyNotDelivered } from '@vitrine/domain/delivery/why-not-delivered.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { readCard, type CardProblems, type TypedCard } from '@vitrine/domain/order/card.ts';
@@ -19,14 +27,15 @@ import {
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
-import { cardErrors, isPickup, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
-import { countriesIn } from '@vitrine/domain/region/countries.ts';
+import { cardErrors, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { choiceOf, priceChanges, type CartRecord } from '../cart/index.ts';
 import type { PaymentProvider, PaymentSource } from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
+import { countriesFor } from './checkout-view.ts';
 import { PAYMENT_GRACE } from './payment-timeouts.ts';
 import type { Reservation } from './reserve.ts';
 
@@ -80,18 +89,26 @@ export function prepareOrder(
   if (cart.lines.length === 0) return fail('CART_EMPTY');
   const gone = cart.lines.find((line) => !line.isAvailable);
   if (gone !== undefined) return fail('ITEM_UNAVAILABLE', { params: { item: gone.title } });
-  const terms = site.settings.store;
-  const details = needsDelivery(cart.lines) ? withoutPlace(input.details, terms) : input.details;
+  const { store } = site.settings;
+  const details = needsDelivery(cart.lines) ? withoutPlace(input.details, site) : input.details;
   const { country, region, postalCode } = details.address;
   const destination = country === '' ? null : { country, region, postalCode };
+  const terms = termsAt(store, destination, site.locale);
   const choice = choiceOf({ ...cart, details }, now);
-  const totals = priceCart(cart.lines, terms, {
+  const counting = {
     ...choice,
     destination,
     discounts: (choice.discounts ?? []).filter(
       ({ discount }) => discount === null || !refused.has(discount.id),
     ),
-  });
+  };
+  const totals = priceCart(cart.lines, terms, counting);
+  const goodsMinor =
+    totals.subtotalMinor - (totals.lineDiscountsMinor ?? []).reduce((sum, minor) => sum + minor, 0);
+  const options = offeredDelivery(cart.lines, terms, counting, goodsMinor).map(({ option }) => ({
+    id: option.id,
+    isPickup: isPickup(option),
+  }));
   const card = totals.amountDueMinor === 0 ? null : readSource(input.source, now);
   const manual = card !== null && card.ok && card.source.kind === 'manual' ? card.source : null;
   const taken = manualPaymentOf(site.settings);
@@ -103,10 +120,12 @@ export function prepareOrder(
     ...validateCheckout(
       details,
       {
-        terms,
         requiresDelivery: totals.requiresDelivery,
-        countries: countriesIn(site.locale),
-        options: deliveryOptionsFor(terms, cart.lines, destination),
+        countries: countriesFor(site, totals.requiresDelivery),
+        options,
+        deliveryProblem: totals.requiresDelivery
+          ? whyNotDelivered(store, terms, parcelOf(cart.lines, goodsMinor), destination, site.locale)
+          : null,
       },
       site.locale,
     ),
@@ -142,8 +161,9 @@ export function prepareOrder(
 }
 
 /** Pickup needs no address, whatever the hidden fields contained. */
-function withoutPlace(details: CheckoutDetails, terms: StoreTerms): CheckoutDetails {
-  if (!isPickup(findDeliveryOption(terms, details.deliveryOptionId))) return details;
+function withoutPlace(details: CheckoutDetails, { settings, locale }: Site): CheckoutDetails {
+  const deliveryOptions = deliveryOptionsAt(settings.store.delivery, null, locale);
+  if (!isPickup(findDeliveryOption({ deliveryOptions }, details.deliveryOptionId))) return details;
   const nowhere = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
   return { ...details, address: { ...details.address, ...nowhere } };
 }

@@ -1,3 +1,4 @@
+import { noDelivery } from '@vitrine/domain/delivery/delivery-settings.ts';
 import type { HomeView } from '@vitrine/contracts/home.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
@@ -134,7 +135,7 @@ describe('Home', () => {
     await updateSettings(platform, shop.websiteId, {
       title: 'My site',
       settings: {
-        store: { currency: 'USD', deliveryOptions: [], taxRules: [], deliveryCountries: ['US'] },
+        store: { currency: 'USD', delivery: noDelivery, taxRules: [] },
       },
     });
     await awaitNotifications(platform);

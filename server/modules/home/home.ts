@@ -2,6 +2,7 @@ import type { OwnerView } from '@vitrine/contracts/accounts.ts';
 import { type HomeView, MOST_COUNTED, waitingKinds } from '@vitrine/contracts/home.ts';
 import { firstStepsOf } from '@vitrine/domain/home/first-steps.ts';
 import { todayAndLastWeek } from '@vitrine/domain/home/same-time-last-week.ts';
+import { hasDelivery } from '@vitrine/domain/delivery/delivery-at.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -65,7 +66,7 @@ async function stepsOf(platform: Platform, site: Site): Promise<HomeView['steps'
   ]);
   return firstStepsOf({
     title: site.title,
-    deliveryOptions: site.settings.store.deliveryOptions.length,
+    hasDelivery: hasDelivery(site.settings.store.delivery),
     takesPayments: provider.name !== 'test' && provider.name !== 'none',
     ...products,
   });

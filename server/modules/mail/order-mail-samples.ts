@@ -16,7 +16,7 @@ const orderOf = (site: Site): OrderMailSubject => ({
   number: SAMPLE_NUMBER,
   accessToken: NO_TOKEN,
   testMode: false,
-  draft: sampleOrder(site.settings.store),
+  draft: sampleOrder(site),
 });
 
 export const orderMailSamples: MailSamples = {

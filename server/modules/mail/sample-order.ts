@@ -1,8 +1,9 @@
-import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
+import { termsAt } from '@vitrine/domain/store/store-settings.ts';
+import { deliveryOptionsAt, firstDeliveryCountry } from '@vitrine/domain/delivery/delivery-at.ts';
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
 import type { Site } from '../websites/index.ts';
 import type { MailShop } from './mail-layout.ts';
@@ -43,7 +44,7 @@ export const sampleDetails: CheckoutDetails = {
  * A sample order by this shop's own terms: two units of a product with options and a form answer, a discount code and
  * a gift card.
  */
-export function sampleOrder(terms: StoreTerms): OrderDraft {
+export function sampleOrder({ settings: { store }, locale }: Site): OrderDraft {
   const line = {
     id: NOWHERE,
     itemId: NOWHERE,
@@ -59,10 +60,18 @@ export function sampleOrder(terms: StoreTerms): OrderDraft {
     additionalFields: '',
     answers: [{ label: text.question, text: text.answer }],
   };
-  const deliveryOptionId = terms.deliveryOptions[0]?.id ?? null;
   const { country, region, postalCode } = sampleDetails.address;
+  const destination = { country, region, postalCode };
+  const there = termsAt(store, destination, locale);
+  // A shop that does not deliver to the sample's address shows how it delivers to its own country.
+  const home = { country: firstDeliveryCountry(store.delivery), region: '', postalCode: '' };
+  const terms =
+    there.deliveryOptions.length > 0
+      ? there
+      : { ...there, deliveryOptions: deliveryOptionsAt(store.delivery, home, locale) };
+  const deliveryOptionId = terms.deliveryOptions[0]?.id ?? null;
   const totals = priceCart([line], terms, {
-    destination: { country, region, postalCode },
+    destination,
     deliveryOptionId,
     discounts: [
       {

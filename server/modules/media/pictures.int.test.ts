@@ -1,4 +1,5 @@
 // PostgreSQL: both (row locks)
+import { noDelivery } from '@vitrine/domain/delivery/delivery-settings.ts';
 import { deflateSync } from 'node:zlib';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { withLockHeld } from '@vitrine/testing/row-locks.ts';
@@ -122,7 +123,7 @@ const SETTINGS = {
   address: [],
   mainNavigation: [],
   footerNavigation: [],
-  store: { currency: 'USD', deliveryOptions: [], taxRules: [], deliveryCountries: [] },
+  store: { currency: 'USD', delivery: noDelivery, taxRules: [] },
 } as const;
 afterAll(async () => {
   await app.close();

@@ -68,7 +68,7 @@ export const subscriptionMailSamples: MailSamples = {
     renewedMail(subscriptionOf(site, now), {
       number: SAMPLE_NUMBER,
       accessToken: NO_TOKEN,
-      draft: sampleOrder(site.settings.store),
+      draft: sampleOrder(site),
     }),
   'subscription-canceled': (site, now) => canceledMail(subscriptionOf(site, now), 'asked'),
   'subscription-ended': (site, now) => completedMail(subscriptionOf(site, now)),

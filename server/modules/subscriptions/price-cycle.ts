@@ -1,9 +1,10 @@
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { createHash } from 'node:crypto';
 import type { CartLine, CartTotals } from '@vitrine/domain/cart/cart.ts';
-import { deliveryOptionsFor } from '@vitrine/domain/cart/delivery.ts';
+import { offeredDelivery } from '@vitrine/domain/cart/delivery.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
@@ -34,7 +35,6 @@ export function priceNextCycle(
   settings: WebsiteSettings,
 ): PricedCycle {
   const cycle = record.cyclesPaid + 1;
-  const { store } = settings;
   const line: CartLine = {
     id: cycleCartId(record.id, cycle),
     itemId: record.itemId,
@@ -53,18 +53,19 @@ export function priceNextCycle(
   };
   const { country, region, postalCode } = record.details.address;
   const destination = { country, region, postalCode };
-  const options = deliveryOptionsFor(store, [line], destination);
-  const delivery = options.find((option) => option.id === record.details.deliveryOptionId) ?? options[0];
-  const details = { ...record.details, deliveryOptionId: delivery?.id ?? null };
-  const totals = priceCart([line], store, { destination, deliveryOptionId: details.deliveryOptionId });
+  const locale = localeOf(settings.language);
+  const terms = termsAt(settings.store, destination, locale);
+  const wanted = { destination, deliveryOptionId: record.details.deliveryOptionId };
+  const offered = offeredDelivery([line], terms, wanted);
+  const delivery = offered.find(({ option }) => option.id === wanted.deliveryOptionId) ?? offered[0];
+  const details = { ...record.details, deliveryOptionId: delivery?.option.id ?? null };
+  const totals = priceCart([line], terms, { destination, deliveryOptionId: details.deliveryOptionId });
   const answers =
-    product.customForm === null
-      ? []
-      : describeAnswers(product.customForm, record.additionalFields, localeOf(settings.language));
+    product.customForm === null ? [] : describeAnswers(product.customForm, record.additionalFields, locale);
   const draft = draftOrder({
     cartId: line.id,
     purpose: 'renewal',
-    terms: store,
+    terms,
     details,
     lines: [answers.length === 0 ? line : { ...line, answers }],
     totals,

@@ -83,12 +83,14 @@ export async function updateSettings(
 export async function changeSettings<Code extends string>(
   platform: Platform,
   websiteId: string,
-  decide: (stored: WebsiteSettings) => Result<Partial<WebsiteSettings>, Code>,
+  decide: (
+    stored: WebsiteSettings,
+  ) => Result<Partial<WebsiteSettings>, Code> | Promise<Result<Partial<WebsiteSettings>, Code>>,
 ): Promise<Result<WebsiteSettings, Code>> {
   return platform.db.transaction(async (tx) => {
     const row = await findById(tx, websiteId, { lock: true });
     if (row === null) throw new Error(`no website ${websiteId}`);
-    const change = decide(row.settings);
+    const change = await decide(row.settings);
     if (!change.ok) return change;
     const settings = { ...row.settings, ...change.value };
     await updateWebsite(tx, websiteId, { settings });

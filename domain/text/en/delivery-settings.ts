@@ -1,0 +1,21 @@
+/** What an owner reads when delivery settings cannot be used. */
+export const deliveryProblemTexts = {
+  sameId: 'Two of these have the same id. Give each an id of its own.',
+  countryUnknown: 'Choose a country.',
+  countryTwice: '{country} is in this zone twice.',
+  regionUnknown: 'One of these regions is not in {country}. Choose from the list.',
+  regionMissing: 'Choose a {label}.',
+  bandsMissing: 'Add at least one price.',
+  bandReversed: 'Enter an end that is not below the start, or leave it empty for no end.',
+  daysMissing: 'Choose at least one day.',
+  timeInvalid: 'Enter a time like 09:30.',
+  closesEarly: 'Enter a closing time after the opening time.',
+  codesMissing: 'Enter at least one postal code, or its beginning with an asterisk, like 288*.',
+  codeInvalid: '{code} is no postal code. Use letters and digits, and an asterisk only at the end.',
+  nameMissing: 'Enter a name.',
+  lineMissing: 'Enter the street and number.',
+  cityMissing: 'Enter a city.',
+  amountTooHigh: 'That amount is too high.',
+  tooLong: 'Enter at most {most} characters.',
+  tooMany: 'At most {most}.',
+} as const;

@@ -1,0 +1,82 @@
+import { MultiSelect } from '@mantine/core';
+import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
+import { delivery as text } from '../../text/en-delivery.ts';
+import { SelectField } from '../../ui/form/choice-fields.tsx';
+import { useFieldLabel } from '../../ui/form/field-label.ts';
+import type { Field } from '../../ui/form/field-set.ts';
+
+const countryOptions = countriesIn('en').map(({ code, name }) => ({ value: code, label: name }));
+
+/** A country's name; its code where it has none. */
+export const countryName = (code: string): string => findCountry(code, 'en')?.name ?? code;
+
+/** A place's name: 'North Carolina, United States'. */
+export function placeName(country: string, region: string): string {
+  const known = findCountry(country, 'en')?.regions.find(({ code }) => code === region);
+  return known === undefined ? countryName(country) : `${known.name}, ${countryName(country)}`;
+}
+
+/** Any number of countries. */
+export function CountriesField({ field }: { field: Field<readonly string[]> }) {
+  const label = text.zones.countries;
+  useFieldLabel(field, label, (value) =>
+    Array.isArray(value) ? value.map((code) => countryName(String(code))).join(', ') : '',
+  );
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={field.value.length === 0 ? text.zones.countriesPlaceholder : ''}
+      data={countryOptions}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={text.zones.nothingFound}
+      data-field={field.name}
+      value={[...field.value]}
+      onChange={(codes) => field.change(codes)}
+      error={field.problem}
+    />
+  );
+}
+
+/** Some regions of a country, among those of all countries of a zone. */
+export function RegionsField({ field, country }: { field: Field<readonly string[]>; country: string }) {
+  const known = findCountry(country, 'en');
+  const label = text.zones.regionsOf(countryName(country));
+  useFieldLabel({ ...field, name: `${field.name}.${country}` }, label);
+  if (known === null || known.regions.length === 0) return null;
+  const isHere = (value: string) => value.startsWith(`${country}-`);
+  return (
+    <MultiSelect
+      label={label}
+      description={text.zones.regionsHint}
+      placeholder={field.value.some(isHere) ? '' : text.zones.regionsPlaceholder}
+      data={known.regions.map(({ code, name }) => ({ value: `${country}-${code}`, label: name }))}
+      searchable
+      hidePickedOptions
+      data-field={`${field.name}.${country}`}
+      value={field.value.filter(isHere)}
+      onChange={(mine) => field.change([...field.value.filter((value) => !isHere(value)), ...mine])}
+    />
+  );
+}
+
+/** One country. */
+export function CountryField({ field, label }: { field: Field<string>; label: string }) {
+  return <SelectField field={field} label={label} options={countryOptions} />;
+}
+
+/** One region of a country; nothing where addresses have none. */
+export function RegionField({ field, country }: { field: Field<string>; country: string }) {
+  const known = findCountry(country, 'en');
+  if (known === null || known.regions.length === 0) return null;
+  return (
+    <SelectField
+      field={field}
+      label={known.regionLabel}
+      options={[
+        { value: '', label: text.pickup.chooseRegion },
+        ...known.regions.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
+  );
+}
