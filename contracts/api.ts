@@ -21,6 +21,7 @@ import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
+import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
@@ -52,6 +53,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof orders>
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof paymentAccounts>
+  | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>

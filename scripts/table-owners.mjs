@@ -52,6 +52,7 @@ export const tableOwners = {
   ],
   'rate-limits': ['rate_windows'],
   reviews: ['reviews'],
+  'saved-views': ['saved_views'],
   search: ['search_documents', 'search_words', 'search_states'],
   subscriptions: ['subscriptions', 'subscription_events'],
   websites: ['websites', 'website_hosts', 'first_runs'],

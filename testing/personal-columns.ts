@@ -72,6 +72,8 @@ export const impersonalTables: readonly string[] = [
   'provider_events',
   'rate_windows',
   'redirects',
+  // An owner may have typed a name into a search.
+  'saved_views',
   'search_documents',
   'search_states',
   'search_words',

@@ -25,6 +25,7 @@ import { ownerNoticesModule } from './owner-notices/module.ts';
 import { pagesModule } from './pages/module.ts';
 import { paymentsModule } from './payments/module.ts';
 import { reviewsModule } from './reviews/module.ts';
+import { savedViewsModule } from './saved-views/module.ts';
 import { searchModule } from './search/module.ts';
 import { storeSettingsModule } from './store-settings/module.ts';
 import { subscriptionsModule } from './subscriptions/module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   ownerNoticesModule,
   paymentsModule,
   reviewsModule,
+  savedViewsModule,
   searchModule,
   storeSettingsModule,
   subscriptionsModule,

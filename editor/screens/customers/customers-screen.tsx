@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CustomerRow } from '@vitrine/contracts/customers.ts';
 import { customers as text } from '../../text/en-customers.ts';
+import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CustomersIcon, OutsideIcon } from '../../ui/icons.tsx';
@@ -81,6 +82,7 @@ const definition: ListDefinition<CustomerRow> = {
     { kind: 'text', name: 'tag', label: text.filterTag, placeholder: text.tagPlaceholder },
     { kind: 'days', name: 'lastOrder', label: text.lastOrder, from: 'lastOrderFrom', to: 'lastOrderTo' },
   ],
+  views: [{ id: 'returning', name: views.returning, query: { orders: 'several' } }],
   defaultSort: '-lastOrder',
   more: text.more,
   pathOf: ({ id }) => `/customers/${id}`,

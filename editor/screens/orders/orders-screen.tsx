@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { orderList as words } from '../../text/en-order-list.ts';
+import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrdersIcon, OutsideIcon } from '../../ui/icons.tsx';
@@ -98,6 +99,10 @@ const definition: ListDefinition<OrderRow> = {
       nameOf: async (id, signal) =>
         (await client.call('GET', '/api/admin/products/:id', { params: { id } }, signal)).title,
     },
+  ],
+  views: [
+    { id: 'to-send', name: views.toSend, query: { fulfilment: 'unfulfilled' } },
+    { id: 'unpaid', name: views.unpaid, query: { status: 'awaiting-payment' } },
   ],
   defaultSort: '-placed',
   more: words.more,

@@ -5,6 +5,7 @@ import { productTypes, type ProductType } from '@vitrine/domain/product/product.
 import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
 import { productList as words } from '../../text/en-product-list.ts';
+import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductsIcon } from '../../ui/icons.tsx';
@@ -114,6 +115,11 @@ const definition: ListDefinition<ProductRow> = {
     },
     { kind: 'text', name: 'tag', label: words.tag, placeholder: words.tagPlaceholder },
     { kind: 'text', name: 'category', label: words.category, placeholder: words.categoryPlaceholder },
+  ],
+  views: [
+    { id: 'published', name: views.published, query: { status: 'published' } },
+    { id: 'drafts', name: views.drafts, query: { status: 'draft' } },
+    { id: 'low-stock', name: views.lowStock, query: { stock: 'low' } },
   ],
   furtherSorts: [{ sort: 'created', label: words.created, firstDescending: true }],
   defaultSort: '-created',

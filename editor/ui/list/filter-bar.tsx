@@ -93,8 +93,8 @@ function FilterChip(props: {
       shadow="md"
       withinPortal
     >
-      <Popover.Target>
-        <span className={styles['chip']} data-open={isOpen}>
+      <span className={styles['chip']} data-open={isOpen}>
+        <Popover.Target>
           <button
             type="button"
             ref={main}
@@ -102,19 +102,19 @@ function FilterChip(props: {
             onClick={() => (isOpen ? close() : onOpen(true))}
             aria-label={text.editFilter(filter.label, value)}
           >
-            <span className={styles['chipLabel']}>{filter.label}</span>
+            <span className={styles['chipLabel']}>{filter.label}</span>{' '}
             {isSet && <span className={styles['chipValue']}>{value}</span>}
           </button>
-          <button
-            type="button"
-            className={styles['chipRemove']}
-            onClick={remove}
-            aria-label={text.removeFilter(filter.label)}
-          >
-            <CloseIcon size={14} />
-          </button>
-        </span>
-      </Popover.Target>
+        </Popover.Target>
+        <button
+          type="button"
+          className={styles['chipRemove']}
+          onClick={remove}
+          aria-label={text.removeFilter(filter.label)}
+        >
+          <CloseIcon size={14} />
+        </button>
+      </span>
       <Popover.Dropdown aria-label={filter.label}>
         <FilterControl filter={filter} address={address} onDone={close} />
       </Popover.Dropdown>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BuiltInView } from './list-view.ts';
 
 /** Where a column's cell stands on the card that a row becomes on a phone. */
 export type CardPlace = 'title' | 'side' | 'line' | 'foot' | 'footSide' | 'none';
@@ -69,6 +70,8 @@ export interface ListDefinition<Row extends { readonly id: string }> {
   /** The first column holds the row's link. */
   readonly columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]];
   readonly filters: readonly ListFilter[];
+  /** Views that every shop has, besides "All". */
+  readonly views: readonly BuiltInView[];
   /** Sorts without a column. */
   readonly furtherSorts?: readonly SortChoice[];
   readonly defaultSort: string;

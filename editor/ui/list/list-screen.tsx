@@ -19,6 +19,8 @@ import { useListAddress } from './use-list-address.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListCount, useListRows } from './use-list-rows.ts';
 import { useSelection } from './use-selection.ts';
+import { useViews } from './use-views.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
 /** A screen that is a list: see `ListDefinition`. */
 export function ListScreen<Row extends { readonly id: string }>(props: {
@@ -39,7 +41,8 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
     memoryKey,
     rows.map(({ id }) => id),
   );
-  const columns = useColumns(definition.name, definition.columns);
+  const views = useViews(definition.name, definition.views, address);
+  const columns = useColumns(definition.name, definition.columns, views.shown);
   const search = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -68,6 +71,9 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
         <span className={screen['grow']} />
         {props.action}
       </div>
+      {!isNew && (
+        <ViewTabs title={definition.title} views={views} address={address} hidden={columns.hidden} />
+      )}
       {!isNew && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- from the search field into the rows
         <div

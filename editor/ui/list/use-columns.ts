@@ -1,20 +1,41 @@
 import { useState } from 'react';
 import type { ListColumn } from './list-definition.ts';
+import type { ListView } from './list-view.ts';
 
-/** The columns of a list that are shown, remembered on this device. The first is always shown. */
+export interface Columns<Row> {
+  readonly shown: readonly ListColumn<Row>[];
+  /** Ids of those that are not shown. */
+  readonly hidden: readonly string[];
+  toggle(id: string, shown: boolean): void;
+}
+
+/**
+ * The columns of a list that are shown: those of the view, where it keeps some, else those remembered on this device.
+ * The first is always shown.
+ */
 export function useColumns<Row>(
   name: string,
   columns: readonly ListColumn<Row>[],
-): { readonly shown: readonly ListColumn<Row>[]; toggle(id: string, shown: boolean): void } {
-  const [hidden, setHidden] = useState<readonly string[]>(
+  view: Pick<ListView, 'id' | 'hidden'>,
+): Columns<Row> {
+  const [remembered, setRemembered] = useState<readonly string[]>(
     () => read(name) ?? columns.filter((column) => column.hiddenAtFirst === true).map(({ id }) => id),
   );
+  /** A change to the columns of a view, until it is saved or another view is opened. */
+  const [changed, setChanged] = useState<{ readonly of: unknown; readonly hidden: readonly string[] } | null>(
+    null,
+  );
+  const hidden =
+    view.hidden === null ? remembered : changed?.of === view.hidden ? changed.hidden : view.hidden;
   return {
     shown: columns.filter((column, index) => index === 0 || !hidden.includes(column.id)),
+    hidden,
     toggle: (id, shown) => {
       const next = shown ? hidden.filter((one) => one !== id) : [...hidden, id];
-      setHidden(next);
-      write(name, next);
+      if (view.hidden === null) {
+        setRemembered(next);
+        write(name, next);
+      } else setChanged({ of: view.hidden, hidden: next });
     },
   };
 }

@@ -13,9 +13,13 @@ export interface ListAddress {
   /** The same as text: the key of the list's state. */
   readonly key: string;
   readonly isNarrowed: boolean;
+  /** The view that was opened; null when none was. */
+  readonly view: string | null;
   /** Changes parameters; '' removes one. */
   change(values: Readonly<Record<string, string>>): void;
   clear(): void;
+  /** Replaces all of it: `?status=draft`. */
+  open(search: string): void;
 }
 
 /** The parameters of a filter. */
@@ -43,6 +47,7 @@ export function useListAddress(filters: readonly ListFilter[], defaultSort: stri
       query,
       key: new URLSearchParams(query).toString(),
       isNarrowed: search !== '' || Object.keys(set).length > 0,
+      view: parameters.get('view'),
       change: (values) =>
         setParameters(
           (before) => {
@@ -56,6 +61,7 @@ export function useListAddress(filters: readonly ListFilter[], defaultSort: stri
           { replace: true, preventScrollReset: true },
         ),
       clear: () => setParameters({}, { replace: true, preventScrollReset: true }),
+      open: (text) => setParameters(new URLSearchParams(text), { replace: true, preventScrollReset: true }),
     };
   }, [parameters, setParameters, filters, defaultSort]);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { lists } from '../../text/en-lists.ts';
+import { views as viewTexts } from '../../text/en-views.ts';
 import { useScreenKeys } from '../screen-keys.ts';
 
 interface ListKeys {
@@ -18,6 +19,7 @@ const shownKeys = [
   { keys: 'Shift x', label: lists.keys.range },
   { keys: 'Enter', label: lists.keys.open },
   { keys: '/', label: lists.keys.search },
+  { keys: 'v', label: viewTexts.key },
   { keys: 'Esc', label: lists.keys.clear },
 ];
 
@@ -39,7 +41,9 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
       const focused = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
       if (key === 'j' || key === 'k') moveRow(list.current, event.target, key === 'j' ? 1 : -1);
       else if (key === '/') search.current?.focus();
-      else if (key === 'x' && focused !== undefined && !event.repeat) toggle(focused, event.shiftKey);
+      else if (key === 'v') {
+        document.querySelector<HTMLElement>('[data-views] a[aria-current]')?.focus();
+      } else if (key === 'x' && focused !== undefined && !event.repeat) toggle(focused, event.shiftKey);
       else if (key === 'escape') clear();
       else return;
       event.preventDefault();

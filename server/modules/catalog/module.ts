@@ -1,3 +1,4 @@
+import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { defineModule } from '../../platform/module.ts';
 import { binPoller } from './bin-poller.ts';
 import { eraseProducts } from './lifecycle-repository.ts';
@@ -13,6 +14,7 @@ export const catalogModule = defineModule({
   routes: catalogRoutes,
   itemsErased: eraseProducts,
   pollers: (platform) => [binPoller(platform), salePoller(platform)],
+  lists: [{ name: 'products', query: listProducts.query }],
   find: findProducts,
   waiting: lowStock,
   ownerNotice: lowStockNotice,

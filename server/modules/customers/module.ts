@@ -1,3 +1,4 @@
+import { listCustomers } from '@vitrine/contracts/customers.ts';
 import { defineModule } from '../../platform/module.ts';
 import { findCustomers } from './find-customers.ts';
 import { customersRoutes } from './routes.ts';
@@ -7,4 +8,5 @@ export const customersModule = defineModule({
   name: 'customers',
   routes: customersRoutes,
   find: findCustomers,
+  lists: [{ name: 'customers', query: listCustomers.query }],
 });

@@ -1,3 +1,4 @@
+import { listOrders } from '@vitrine/contracts/orders.ts';
 import { defineModule } from '../../platform/module.ts';
 import { findOrders } from './find-orders.ts';
 import { settleRefunds } from './book-refund.ts';
@@ -11,6 +12,7 @@ export const ordersModule = defineModule({
   name: 'orders',
   routes: ordersRoutes,
   refundEvent: settleRefunds,
+  lists: [{ name: 'orders', query: listOrders.query }],
   find: findOrders,
   waiting: ordersToSend,
   personalData: orderPersonalData,

@@ -1,0 +1,28 @@
+/** Texts of the saved views of lists. */
+export const views = {
+  label: (title: string) => `Views of ${title.toLowerCase()}`,
+  all: 'All',
+  /** Marks a view whose search, filters, sort or columns were changed. */
+  changed: 'changed',
+  save: 'Save view',
+  saveChanges: 'Save changes',
+  saveNew: 'Save as new view',
+  name: 'Name of the view',
+  namePlaceholder: 'Big orders, Spring collection, …',
+  nameMissing: 'Enter a name.',
+  submit: 'Save',
+  actions: (name: string) => `Actions for the view ${name}`,
+  rename: 'Rename',
+  moveLeft: 'Move left',
+  moveRight: 'Move right',
+  delete: 'Delete',
+  deleted: (name: string) => `Deleted “${name}”.`,
+  undo: 'Undo',
+  key: 'Go to the views',
+  toSend: 'To send',
+  unpaid: 'Unpaid',
+  published: 'Published',
+  drafts: 'Drafts',
+  lowStock: 'Low stock',
+  returning: 'Returning',
+};
