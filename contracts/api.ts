@@ -15,6 +15,7 @@ import type * as customForms from './custom-forms.ts';
 import type * as deliverySettings from './delivery-settings.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
+import type * as fulfilments from './fulfilments.ts';
 import type * as home from './home.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
@@ -47,6 +48,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof customForms>
   | EndpointsIn<typeof deliverySettings>
   | EndpointsIn<typeof find>
+  | EndpointsIn<typeof fulfilments>
   | EndpointsIn<typeof home>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>

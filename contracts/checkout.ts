@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
 import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
 import type { ManualPayment, ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
+import type { FulfilmentState } from '@vitrine/domain/order/fulfilment.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
@@ -278,9 +279,9 @@ export interface PurchaseEventView {
 export interface OrderSummaryView {
   readonly number: number;
   readonly status: OrderStatus;
+  readonly fulfilment: FulfilmentState;
   /** ISO 8601. */
   readonly placedOn: string;
-  readonly fulfilledOn: string | null;
   readonly email: string;
   readonly currency: CurrencyCode;
   readonly lines: readonly CheckoutLineView[];

@@ -34,13 +34,13 @@ describe('the typed client', () => {
   it('echoes the crumb on writes and not on reads', async () => {
     const { client, seen } = clientAnswering(() => Response.json({}));
     await client.call('GET', '/api/admin/me');
-    await client.call('POST', '/api/admin/orders/:id/fulfil', {
+    await client.call('POST', '/api/admin/orders/:id/mark-paid', {
       params: { id: 'a/1' },
       body: { revision: 2 },
     });
     expect(seen[0]?.init.headers).not.toHaveProperty('x-csrf-token');
     expect(seen[1]?.init.headers).toMatchObject({ 'x-csrf-token': 'the-crumb' });
-    expect(seen[1]?.url).toBe('/api/admin/orders/a%2F1/fulfil');
+    expect(seen[1]?.url).toBe('/api/admin/orders/a%2F1/mark-paid');
     expect(seen[1]?.init.body).toBe('{"revision":2}');
   });
 

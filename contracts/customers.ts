@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { day, defineList, exactText, oneOf } from './list.ts';
-import { orderRow } from './orders.ts';
+import { orderRow } from './order-detail.ts';
 import { count, currency, id, minor, time } from './primitives.ts';
 import { revision } from './revision.ts';
 

@@ -9,6 +9,7 @@ export const mailKinds = [
   'order-paid',
   'order-unpaid',
   'order-fulfilled',
+  'order-tracking',
   'order-refunded',
   'gift-card',
   'digital-delivery',

@@ -1,20 +1,16 @@
-import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import { fulfilmentStates } from '@vitrine/domain/order/fulfilment.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
-import { manualMethods } from '@vitrine/domain/payment/manual-payment.ts';
+import {
+  MAX_ORDER_COMMENT,
+  MAX_ORDER_NOTES,
+  MAX_ORDER_TAG,
+  MAX_ORDER_TAGS,
+} from '@vitrine/domain/order/order-notes.ts';
 import * as z from 'zod';
-import { cartTotals } from './cart-totals.ts';
-import { type AnswerOf, endpoint } from './endpoint.ts';
-import { anyOf, day, defineList, oneOf, reference } from './list.ts';
-import { mailRow } from './mail.ts';
-import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
+import { endpoint } from './endpoint.ts';
+import { anyOf, day, defineList, exactText, reference } from './list.ts';
+import { orderDetail, orderParams, orderRow } from './order-detail.ts';
 import { revision } from './revision.ts';
-
-const orderParams = z.object({ id: z.uuid() });
-
-/** Milliseconds in which "Mark fulfilled" can be undone; the buyer's mail waits for their end. */
-export const FULFIL_UNDO_MS = 10_000;
-
-const fulfilOrderBody = z.object({ revision });
 
 /** Refunds with the same key are made only once. */
 const refundOrderBody = z.object({
@@ -28,161 +24,6 @@ const refundOrderBody = z.object({
 
 const cancelOrderBody = refundOrderBody.omit({ amountMinor: true });
 
-/** A row of the owner's list. Times are ISO 8601; sums are minor units. */
-export const orderRow = z.strictObject({
-  id,
-  number: count,
-  status: z.enum(orderStatuses),
-  /** What kind of checkout it came from. */
-  purpose: z.enum([
-    'shopping',
-    'subscription',
-    'gift-card',
-    'donation',
-    'renewal',
-  ] as const satisfies readonly CartPurpose[]),
-  placedOn: time,
-  fulfilledOn: time.nullable(),
-  email: z.string(),
-  buyerName: z.string(),
-  /** Units over all lines. */
-  totalQuantity: count,
-  grandTotalMinor: minor,
-  refundedMinor: minor,
-  currency,
-  testMode: z.boolean(),
-});
-export type OrderRow = AnswerOf<typeof orderRow>;
-
-const orderEvent = z.strictObject({
-  id,
-  type: z.enum([
-    'placed',
-    'paid',
-    'mail-queued',
-    'fulfilled',
-    'fulfilment-undone',
-    'refunded',
-    'refund-failed',
-    'canceled',
-  ]),
-  /** 'buyer', 'system', or the owner's account id. */
-  actor: z.string(),
-  /** The display name of the actor: the owner's name, or 'Buyer', 'System'. */
-  actorName: z.string(),
-  /**
-   * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
-   * reason, returnedToStock. mail-queued: kind, mailId.
-   */
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  happenedOn: time,
-});
-export type OrderEventView = AnswerOf<typeof orderEvent>;
-export type OrderEventType = OrderEventView['type'];
-
-const payment = z.strictObject({
-  id,
-  provider: z.string(),
-  providerReference: z.string().nullable(),
-  /** 'awaiting': the buyer pays by hand. */
-  status: z.enum(['pending', 'awaiting', 'captured', 'declined', 'abandoned']),
-  amountMinor: minor,
-  cardBrand: z.string().nullable(),
-  cardLast4: z.string().nullable(),
-  testMode: z.boolean(),
-});
-
-const refund = z.strictObject({
-  id,
-  amountMinor: minor,
-  /** The part refunded to gift cards. */
-  giftCardMinor: minor,
-  /** 'pending': the bank has not decided, or the provider did not answer yet. */
-  status: z.enum(['pending', 'succeeded', 'failed']),
-  reason: z.string(),
-  returnToStock: z.boolean(),
-  createdOn: time,
-});
-export type RefundView = AnswerOf<typeof refund>;
-
-/** A line, with the answers to its product's questions as text. */
-const orderLine = z.strictObject({
-  id,
-  itemId: id,
-  variantId: id,
-  sku: z.string(),
-  productName: z.string(),
-  attributes,
-  productType,
-  quantity: count,
-  unitPriceMinor: minor,
-  lineTotalMinor: minor,
-  additionalFields: z.string(),
-  answers: describedAnswers,
-});
-
-/** What a buyer entered at checkout besides the card. `region` is the ISO 3166-2 part after the country. */
-const checkoutDetails = z.strictObject({
-  email: z.string(),
-  address: z.strictObject({
-    firstName: z.string(),
-    lastName: z.string(),
-    line1: z.string(),
-    line2: z.string(),
-    city: z.string(),
-    region: z.string(),
-    postalCode: z.string(),
-    country: z.string(),
-    phone: z.string(),
-  }),
-  deliveryOptionId: z.string().nullable(),
-  note: z.string(),
-});
-
-/** An order's current state; every change returns the new state. */
-const orderDetail = orderRow.extend({
-  /** Send it with every change; an older one is refused with STALE_REVISION. */
-  revision: count,
-  details: checkoutDetails,
-  deliveryName: z.string().nullable(),
-  /** The subscription it renews; null for an order a buyer placed. */
-  subscriptionId: id.nullable(),
-  /** Names of the active subscriptions it started; a full refund ends them. */
-  startedSubscriptions: z.array(z.string()),
-  totals: cartTotals,
-  lines: z.array(orderLine),
-  /** Oldest first. */
-  events: z.array(orderEvent),
-  payment,
-  refunds: z.array(refund),
-  mails: z.array(mailRow),
-  /** Path of the buyer's order status page on the site. */
-  statusPath: z.string(),
-  /** Whether it waits for a payment by hand: it can be marked as paid, or canceled as unpaid. */
-  canMarkPaid: z.boolean(),
-  /** How it is paid by hand, as agreed; null where a payment service takes it. */
-  manualPayment: z
-    .strictObject({
-      method: z.enum(manualMethods),
-      instructions: z.string(),
-      /** When it is canceled if it is not paid; null: never. */
-      dueOn: time.nullable(),
-    })
-    .nullable(),
-  canFulfil: z.boolean(),
-  /** Milliseconds, from this response on, in which the fulfilment can be undone; 0 when it cannot. */
-  undoFulfilMs: z.number().min(0),
-  canCancel: z.boolean(),
-  /** Whether it has stock-tracked units that were not returned to stock. */
-  canReturnToStock: z.boolean(),
-  /** The refundable amount, minor units; 0 when nothing can be refunded. */
-  refundableMinor: minor,
-  /** The part refunded to the card first, before gift cards. */
-  refundableToCardMinor: minor,
-});
-export type OrderDetail = AnswerOf<typeof orderDetail>;
-
-const fulfilErrors = ['STALE_REVISION', 'ORDER_TRANSITION'] as const;
 const refundErrors = [
   'STALE_REVISION',
   'ORDER_TRANSITION',
@@ -205,13 +46,14 @@ export const {
   row: orderRow,
   filters: {
     status: anyOf(orderStatuses),
-    /** Whether the goods were sent; canceled and refunded orders are neither. */
-    fulfilment: oneOf(['unfulfilled', 'fulfilled']),
+    /** How much was sent; of canceled and refunded orders only those that were sent. */
+    fulfilment: anyOf(fulfilmentStates),
     placedFrom: day,
     /** Including that day. */
     placedTo: day,
     /** The item id of a product that was bought. */
     product: reference,
+    tag: exactText,
     /** The id of the customer who placed them. */
     customer: reference,
   },
@@ -230,30 +72,67 @@ export const getOrder = endpoint({
   answer: orderDetail,
 });
 
-export const fulfilOrder = endpoint({
-  method: 'POST',
-  path: '/api/admin/orders/:id/fulfil',
+const atMost = (characters: number) =>
+  z.string().trim().max(characters, `Use at most ${characters} characters.`);
+
+export const editOrder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/orders/:id',
   auth: 'owner',
-  summary: 'Marks an order as fulfilled.',
+  summary: 'Changes the notes or tags of an order.',
   params: orderParams,
   notFound: 'ORDER_NOT_FOUND',
-  body: fulfilOrderBody,
+  body: z.object({
+    notes: atMost(MAX_ORDER_NOTES).optional(),
+    tags: z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1, 'A tag needs at least one letter.')
+          .max(MAX_ORDER_TAG, `A tag has at most ${MAX_ORDER_TAG} characters.`),
+      )
+      .max(MAX_ORDER_TAGS, `An order has at most ${MAX_ORDER_TAGS} tags.`)
+      .optional(),
+    revision,
+  }),
   answer: orderDetail,
-  errors: fulfilErrors,
-  example: { body: { revision: 3 } },
+  errors: ['STALE_REVISION'],
+  example: { body: { notes: 'Wrap as a gift.', tags: ['Gift'], revision: 1 } },
 });
 
-export const undoFulfilOrder = endpoint({
+export const commentOnOrder = endpoint({
   method: 'POST',
-  path: '/api/admin/orders/:id/fulfil/undo',
+  path: '/api/admin/orders/:id/comments',
   auth: 'owner',
-  summary: 'Undoes “fulfilled” while the buyer’s mail is still held back.',
+  summary: 'Adds a comment to the timeline of an order. Only owners see it.',
   params: orderParams,
   notFound: 'ORDER_NOT_FOUND',
-  body: fulfilOrderBody,
+  body: z.object({ text: atMost(MAX_ORDER_COMMENT).min(1, 'Write a comment first.') }),
   answer: orderDetail,
-  errors: [...fulfilErrors, 'UNDO_TOO_LATE'],
-  example: { body: { revision: 4 } },
+  errors: ['TOO_MANY_ORDER_COMMENTS'],
+  example: { body: { text: 'Called: she is away until Friday.' } },
+});
+
+export const deleteOrderComment = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/orders/:id/comments/:commentId',
+  auth: 'owner',
+  summary: 'Deletes a comment from the timeline of an order.',
+  params: orderParams.extend({ commentId: z.uuid() }),
+  notFound: 'ORDER_NOT_FOUND',
+  answer: orderDetail,
+});
+
+export const resendOrderMail = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/mails/:mailId/resend',
+  auth: 'owner',
+  summary: 'Sends a mail about an order again, to the same address.',
+  params: orderParams.extend({ mailId: z.uuid() }),
+  notFound: 'MAIL_NOT_FOUND',
+  answer: orderDetail,
+  errors: ['MAIL_WAITING'],
 });
 
 export const refundOrder = endpoint({
@@ -297,7 +176,7 @@ export const markOrderPaid = endpoint({
   summary: 'Records that an order that is paid by hand is paid, and informs its buyer.',
   params: orderParams,
   notFound: 'ORDER_NOT_FOUND',
-  body: fulfilOrderBody,
+  body: z.object({ revision }),
   answer: orderDetail,
   errors: ['STALE_REVISION', 'ORDER_TRANSITION'],
   example: { body: { revision: 1 } },

@@ -39,7 +39,7 @@ export const tableOwners = {
   likes: ['likes'],
   mail: ['outbox_mails'],
   media: ['assets'],
-  orders: ['orders', 'order_lines', 'order_events', 'refunds'],
+  orders: ['orders', 'order_lines', 'order_events', 'fulfilments', 'fulfilment_lines', 'refunds'],
   'owner-notices': ['notice_states'],
   payments: [
     'payments',

@@ -5,7 +5,10 @@ import { isPostalCode, isRegion } from './country.ts';
 
 const words = (locale: Locale) =>
   countriesIn(locale).map(({ name, regionLabel, postalCode }) => [name, regionLabel, postalCode.label]);
-const first = (locale: Locale) => countriesIn(locale).slice(0, 2).map(({ name }) => name);
+const first = (locale: Locale) =>
+  countriesIn(locale)
+    .slice(0, 2)
+    .map(({ name }) => name);
 const codesOf = (country: string) => (findCountry(country, 'en')?.regions ?? []).map(({ code }) => code);
 
 describe('countries', () => {

@@ -5,7 +5,7 @@ import { itemIdOf } from '../shop-calls.ts';
 
 /** Where the focus is after each press, and what is restored after a reload. */
 
-test('"Mark as fulfilled" can be undone by the next Tab and Enter, and Escape returns from the refund dialog to Refund @desktop-only', async ({
+test('a fulfillment can be undone by the next Tab and Enter, and Escape returns from the refund dialog to Refund @desktop-only', async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,8 +19,14 @@ test('"Mark as fulfilled" can be undone by the next Tab and Enter, and Escape re
   await page.keyboard.press('Escape');
   await expect(refund).toBeFocused();
 
-  const fulfil = page.getByRole('button', { name: 'Mark as fulfilled' });
+  const fulfil = page.getByRole('button', { name: 'Fulfill items' });
   await fulfil.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Fulfill order ${order.number}` });
+  await expect(dialog.getByRole('textbox', { name: /^How many of Studio Apron/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(fulfil).toBeFocused();
+  await fulfil.press('Enter');
+  await dialog.getByRole('textbox', { name: /^How many of Studio Apron/ }).press('Enter');
   const notice = page.getByRole('status').filter({ hasText: 'The buyer gets an email in ten seconds.' });
   await expect(notice).toBeFocused();
   await page.keyboard.press('Tab');

@@ -92,6 +92,6 @@ test('an owner connects Stripe, and takes a bank transfer that is paid later @de
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(page.getByRole('button', { name: 'Mark as fulfilled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fulfill items' })).toBeVisible();
   await visitor.close();
 });

@@ -85,9 +85,12 @@ test('an order is found by its number, marked fulfilled, partly refunded and the
   await expect(page.getByRole('main')).toContainText(buyer.email);
   await expect(happened(page).filter({ hasText: 'Paid' })).toContainText('$58.00');
 
-  await press(page, page.getByRole('button', { name: 'Mark as fulfilled' }));
+  await press(page, page.getByRole('button', { name: 'Fulfill items' }));
+  const sending = page.getByRole('dialog', { name: `Fulfill order ${order.number}` });
+  await press(page, sending.getByRole('button', { name: 'Fulfill and send email' }));
+  await expect(sending).toBeHidden();
   await expect(happened(page).filter({ hasText: 'Marked as fulfilled' })).toContainText(owner.name);
-  await expect(page.getByRole('button', { name: 'Mark as fulfilled' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Fulfill items' })).toHaveCount(0);
 
   await press(page, page.getByRole('button', { name: 'Refund' }));
   const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });

@@ -5,8 +5,6 @@ export const orderList = {
   searchLabel: 'Search orders by number, name, address, email or product',
   items: 'Items',
   fulfilment: 'Fulfillment',
-  unfulfilled: 'To fulfill',
-  fulfilled: 'Fulfilled',
   product: 'Product',
   productSearch: 'Product name or SKU',
   more: 'Show more orders',

@@ -337,8 +337,8 @@ describe('the order summary', () => {
   const order: OrderSummaryView = {
     number: 1001,
     status: 'paid',
+    fulfilment: 'unfulfilled',
     placedOn: '2026-11-21T04:00:00Z',
-    fulfilledOn: null,
     email: 'ada@example.com',
     currency: 'USD',
     lines: [line],
@@ -395,6 +395,14 @@ describe('the order summary', () => {
     expect(html).toContain('Your &lt;b&gt;files&lt;/b&gt;');
     expect(html).toContain('href="/downloads/x"');
     expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('says that a part was sent, until the rest is', () => {
+    const html = renderToString(
+      <OrderSummary {...order} justPlaced={false} fulfilment="partially-fulfilled" />,
+    );
+    expect(html).toContain('Partly sent');
+    expect(html).not.toContain('being prepared');
   });
 
   test('shows a pickup by name only', () => {

@@ -1,5 +1,6 @@
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
+import { parcelsText } from '@vitrine/domain/text/parcels.ts';
 import { useLocale } from '../../locale.ts';
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
@@ -30,6 +31,8 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
   const isAwaited = order.status === 'awaiting-payment';
   const wholeLabel = isAwaited ? text.totalToPay : text.paidTotal;
   const totalLabel = giftCards.length > 0 ? cartText(locale).total : wholeLabel;
+  const isPartlySent = order.status === 'paid' && order.fulfilment === 'partially-fulfilled';
+  const statusName = isPartlySent ? parcelsText(locale).partlySent : text.statusNames[order.status];
   // An order that is picked up has no address, only a name.
   const isPickup = order.requiresDelivery && address.line1 === '';
   return (
@@ -44,7 +47,7 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
       <header className="order-summary__head">
         <p className="order-summary__number">{fillText(text.orderNumber, { number: order.number })}</p>
         <h1 className="order-summary__title">
-          {order.justPlaced ? text.thanks[order.purpose ?? 'shopping'] : text.statusNames[order.status]}
+          {order.justPlaced ? text.thanks[order.purpose ?? 'shopping'] : statusName}
         </h1>
         <p className="order-summary__lead">
           {order.justPlaced
@@ -100,7 +103,7 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
         <dl className="order-summary__facts">
           <div>
             <dt>{text.orderStatus}</dt>
-            <dd>{text.statusNames[order.status]}</dd>
+            <dd>{statusName}</dd>
           </div>
           <div>
             <dt>

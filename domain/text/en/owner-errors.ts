@@ -17,6 +17,12 @@ export const ownerErrorMessages = {
   VIEW_NAME_TAKEN: 'A view of this list is called {name} already. Enter another name.',
   VIEW_LIMIT: 'A list has at most {most} views of your own. Delete one first.',
   ORDER_TRANSITION: 'An order that is {status} cannot be {action}.',
+  ORDER_LINE_UNKNOWN: 'One of these items is not part of the order. Reload the order and choose again.',
+  UNITS_TOO_MANY:
+    'At most {quantity} of {product} can be chosen. Reload the order to see what has happened to the others.',
+  FULFILMENT_NOT_FOUND: 'This fulfillment was undone. Reload the order to see what is left to send.',
+  FULFILMENT_CANCELED: 'This fulfillment was canceled. Its items are to be sent again.',
+  TOO_MANY_ORDER_COMMENTS: 'An order has at most {most} comments. Delete some that are no longer needed.',
   UNDO_TOO_LATE: 'It is too late to undo this: the buyer’s mail is on its way.',
   REFUND_TOO_LARGE: 'At most {amount} can still be refunded.',
   REFUND_REFUSED: 'The payment service refused this refund. Nothing was given back.',
@@ -35,6 +41,7 @@ export const ownerErrorMessages = {
     'This customer is subscribed to {names}. End the subscription first, then erase the customer.',
   COMMENT_TRANSITION: 'A comment that is {status} cannot be moderated like this.',
   MAIL_NOT_FOUND: 'This mail does not exist.',
+  MAIL_WAITING: 'This mail is still waiting to be sent. Send it again once it was.',
   STOCK_CHANGED:
     'The stock of {variant} changed while you were typing: it is {quantity} now. Please check it and save again.',
   SKU_TAKEN: 'The SKU {sku} is used by {product} already. Enter another one.',

@@ -18,7 +18,7 @@ import { showCount } from './show-count.ts';
 
 /** Where each kind is worked on, with the list narrowed to it. */
 const places: Readonly<Record<WaitingKind, { path: string; icon: ComponentType<{ size?: number }> }>> = {
-  'to-send': { path: '/orders?fulfilment=unfulfilled', icon: OrdersIcon },
+  'to-send': { path: '/orders?fulfilment=unfulfilled,partially-fulfilled', icon: OrdersIcon },
   payments: { path: '/orders?status=awaiting-payment', icon: CardIcon },
   'low-stock': { path: '/products?stock=low', icon: ProductsIcon },
   'failed-mails': { path: '/mail?status=failed', icon: MailIcon },

@@ -1,33 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { FulfilmentView, OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { client, sentenceOf } from '../../app/client.ts';
-import { text } from '../../text/en.ts';
+import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusHeading, focusPlace } from '../../ui/focus-place.ts';
 import styles from './fulfil-notice.module.css';
 
 /**
- * Says that an order was marked as fulfilled, with Undo until the buyer's mail is sent. The focus moves here from the
- * pressed button, so that one Tab leads to Undo.
+ * Says that items were marked as fulfilled, with Undo until the buyer's mail is sent. The focus moves here from the
+ * dialog, so that one Tab leads to Undo.
  */
 export function FulfilNotice(props: {
   order: OrderDetail;
-  /** When the mail is sent, milliseconds since the epoch; 0 when none is queued. */
+  /** The newest one that can be undone. */
+  fulfilment: FulfilmentView | null;
+  /** Until when, milliseconds since the epoch; 0 for none. */
   until: number;
-  /** Whether it was marked on this screen, by a button that has been removed. */
+  /** Whether it was marked on this screen, in a dialog that has been closed. */
   wasJustMarked: boolean;
   onUndone: (order: OrderDetail) => void;
   onReload: () => Promise<unknown>;
 }) {
-  const { order, until } = props;
+  const { order, fulfilment, until } = props;
   const notice = useRef<HTMLOutputElement>(null);
   const [over, setOver] = useState(0);
   const isOffered = until > 0 && over !== until;
   const undo = useMutation({
     mutationFn: () =>
-      client.call('POST', '/api/admin/orders/:id/fulfil/undo', {
-        params: { id: order.id },
+      client.call('POST', '/api/admin/orders/:id/fulfilments/:fulfilmentId/undo', {
+        params: { id: order.id, fulfilmentId: fulfilment?.id ?? '' },
         body: { revision: order.revision },
       }),
     onSuccess: (changed) => {
@@ -52,20 +54,22 @@ export function FulfilNotice(props: {
     return () => clearTimeout(timer);
   }, [until]);
 
+  const offeredId = isOffered ? (fulfilment?.id ?? null) : null;
   const arrive = useEffectEvent(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (props.wasJustMarked && isLost) focusPlace(notice.current);
+    if (props.wasJustMarked) focusPlace(notice.current);
   });
   useEffect(() => {
-    if (isOffered) arrive();
-  }, [isOffered]);
+    if (offeredId !== null) arrive();
+  }, [offeredId]);
 
   const sentence = isOffered
-    ? text.orders.fulfilDone
+    ? fulfilment?.isNotified === true
+      ? text.done
+      : text.doneQuietly
     : undo.isError
       ? sentenceOf(undo.error)
       : undo.isSuccess && order.canFulfil
-        ? text.orders.fulfilUndone
+        ? text.undone
         : '';
   return (
     <output ref={notice} tabIndex={-1} className={styles['notice']} data-shown={sentence !== ''}>
@@ -73,7 +77,7 @@ export function FulfilNotice(props: {
       {isOffered && (
         <>
           <BusyButton variant="default" size="xs" loading={undo.isPending} onClick={() => undo.mutate()}>
-            {text.orders.fulfilUndo}
+            {text.undo}
           </BusyButton>
           <Countdown until={until} />
         </>

@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
+import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
 import styles from './order-page.module.css';
@@ -42,6 +43,9 @@ export function OrderLines(props: { order: OrderDetail }) {
                   <span className={styles['options']}>
                     {options === '' ? line.sku : `${options} · ${line.sku}`}
                   </span>
+                  {line.toSend > 0 && line.toSend < line.quantity && (
+                    <span className={styles['options']}>{words.toSend(line.toSend, line.quantity)}</span>
+                  )}
                   {line.answers.length > 0 && (
                     <dl className={styles['fields']}>
                       {line.answers.map((answer) => (

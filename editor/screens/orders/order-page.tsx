@@ -1,27 +1,29 @@
 import { Button, Group, Title } from '@mantine/core';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { client, updateCache, queryClient } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { payments } from '../../text/en-payments.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon, CheckIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
+import { FulfilDialog } from './fulfil-dialog.tsx';
 import { FulfilNotice } from './fulfil-notice.tsx';
-import { OrderFailure } from './order-failure.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderPeople } from './order-people.tsx';
+import { Parcels } from './parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-page.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
+import { FulfilmentTone, PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
 import { UnpaidDialog } from './unpaid-dialog.tsx';
 
 export function OrderPage() {
@@ -61,15 +63,12 @@ function Order(props: {
 }) {
   const { order } = props;
   const times = useShowTime();
-  const [asking, setAsking] = useState<'refund' | 'cancel' | 'mark-paid' | 'cancel-unpaid' | null>(null);
-  const fulfil = useMutation({
-    mutationFn: () =>
-      client.call('POST', '/api/admin/orders/:id/fulfil', {
-        params: { id: order.id },
-        body: { revision: order.revision },
-      }),
-    onSuccess: keep,
-  });
+  const [asking, setAsking] = useState<'fulfil' | 'refund' | 'cancel' | 'mark-paid' | 'cancel-unpaid' | null>(
+    null,
+  );
+  /** The fulfilments there were before the dialog was opened. */
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  const undoable = order.fulfilments.findLast(({ undoMs }) => undoMs > 0) ?? null;
 
   const dialog = {
     onClose: () => setAsking(null),
@@ -91,6 +90,7 @@ function Order(props: {
               {text.orders.heading(order.number)}
             </Title>
             <StatusTone status={order.status} />
+            <FulfilmentTone order={order} />
             <PurposeTone purpose={order.purpose} />
             {order.testMode && <TestTone />}
           </div>
@@ -112,51 +112,50 @@ function Order(props: {
             </>
           )}
           {order.canCancel && (
-            <Button variant="default" onClick={() => setAsking('cancel')} disabled={fulfil.isPending}>
+            <Button variant="default" onClick={() => setAsking('cancel')}>
               {text.orders.cancel}
             </Button>
           )}
           {order.refundableMinor > 0 && (
-            <Button variant="default" onClick={() => setAsking('refund')} disabled={fulfil.isPending}>
+            <Button variant="default" onClick={() => setAsking('refund')}>
               {text.orders.refund}
             </Button>
           )}
           {order.canFulfil && (
-            <BusyButton
-              loading={fulfil.isPending}
-              onClick={() => fulfil.mutate()}
+            <Button
+              onClick={() => {
+                setKnown(new Set(order.fulfilments.map(({ id }) => id)));
+                setAsking('fulfil');
+              }}
               leftSection={<CheckIcon size={18} />}
             >
-              {text.orders.fulfil}
-            </BusyButton>
+              {words.open}
+            </Button>
           )}
         </Group>
       </div>
       <FulfilNotice
         order={order}
-        until={order.undoFulfilMs === 0 ? 0 : props.receivedOn + order.undoFulfilMs}
-        wasJustMarked={fulfil.isSuccess}
+        fulfilment={undoable}
+        until={undoable === null ? 0 : props.receivedOn + undoable.undoMs}
+        wasJustMarked={undoable !== null && known !== null && !known.has(undoable.id)}
         onUndone={keep}
         onReload={props.onReload}
       />
-      {fulfil.isError && (
-        <div className={styles['failure']}>
-          <OrderFailure
-            error={fulfil.error}
-            onReload={async () => {
-              await props.onReload();
-              fulfil.reset();
-            }}
-          />
-        </div>
-      )}
       <div className={screen['columns']}>
         <div className={screen['stack']}>
           <OrderLines order={order} />
-          <OrderTimeline order={order} />
+          {order.fulfilments.length > 0 && (
+            <Parcels order={order} onChanged={keep} onReload={props.onReload} />
+          )}
+          <OrderTimeline order={order} onChanged={keep} />
         </div>
-        <OrderPeople order={order} />
+        <div className={screen['stack']}>
+          <OrderNotes key={order.id} order={order} />
+          <OrderPeople order={order} onChanged={keep} />
+        </div>
       </div>
+      {asking === 'fulfil' && <FulfilDialog order={order} {...dialog} />}
       {asking === 'refund' && <RefundDialog order={order} {...dialog} />}
       {(asking === 'mark-paid' || asking === 'cancel-unpaid') && (
         <UnpaidDialog order={order} call={asking} {...dialog} />

@@ -1,6 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import { Link } from 'react-router';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { useMe } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
 import { payments } from '../../text/en-payments.ts';
@@ -8,11 +7,12 @@ import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
-import { MailTone } from '../mail/mail-tone.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderMails } from './order-mails.tsx';
 import styles from './order-page.module.css';
 
 /** Buyer, addresses, payment and mails. */
-export function OrderPeople(props: { order: OrderDetail }) {
+export function OrderPeople(props: { order: OrderDetail; onChanged: (order: OrderDetail) => void }) {
   const { order } = props;
   const { website } = useMe();
   const times = useShowTime();
@@ -88,23 +88,8 @@ export function OrderPeople(props: { order: OrderDetail }) {
           </Text>
         )}
       </section>
-      {order.mails.length > 0 && (
-        <section className={`${screen['sheet']} ${screen['card']}`}>
-          <Title order={2} className={screen['cardTitle'] ?? ''}>
-            {text.orders.mails}
-          </Title>
-          <ul className={styles['mails']}>
-            {order.mails.map((mail) => (
-              <li key={mail.id}>
-                <Anchor component={Link} to={`/mail/${mail.id}`} size="sm">
-                  {text.mail.kinds[mail.kind]}
-                </Anchor>
-                <MailTone mail={mail} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OrderCustomer order={order} />
+      {order.mails.length > 0 && <OrderMails order={order} onChanged={props.onChanged} />}
     </div>
   );
 }

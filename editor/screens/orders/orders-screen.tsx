@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
-import type { OrderRow } from '@vitrine/contracts/orders.ts';
+import type { OrderRow } from '@vitrine/contracts/order-detail.ts';
+import { fulfilmentStates } from '@vitrine/domain/order/fulfilment.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { fulfilment } from '../../text/en-fulfilment.ts';
 import { orderList as words } from '../../text/en-order-list.ts';
 import { views } from '../../text/en-views.ts';
+import { orderNotes as notes } from '../../text/en-order-notes.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrdersIcon, OutsideIcon } from '../../ui/icons.tsx';
@@ -14,8 +17,9 @@ import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
+import { Tone } from '../../ui/tone.tsx';
 import styles from './orders-screen.module.css';
-import { PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
+import { FulfilmentTone, PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
 
 const definition: ListDefinition<OrderRow> = {
   name: 'orders',
@@ -46,8 +50,25 @@ const definition: ListDefinition<OrderRow> = {
       cell: (order) => (
         <span className={styles['tones']}>
           <StatusTone status={order.status} />
+          <FulfilmentTone order={order} />
           <PurposeTone purpose={order.purpose} />
           {order.testMode && <TestTone />}
+        </span>
+      ),
+    },
+    {
+      id: 'tags',
+      head: notes.tags,
+      card: 'none',
+      hiddenAtFirst: true,
+      cell: ({ tags }) => (
+        <span className={styles['tones']}>
+          {tags.slice(0, 3).map((tag) => (
+            <Tone key={tag} tone="grey">
+              {tag}
+            </Tone>
+          ))}
+          {tags.length > 3 && <span className={screen['quiet']}>{`+${tags.length - 3}`}</span>}
         </span>
       ),
     },
@@ -81,11 +102,10 @@ const definition: ListDefinition<OrderRow> = {
       kind: 'choice',
       name: 'fulfilment',
       label: words.fulfilment,
-      choices: [
-        { value: 'unfulfilled', label: words.unfulfilled },
-        { value: 'fulfilled', label: words.fulfilled },
-      ],
+      choices: fulfilmentStates.map((state) => ({ value: state, label: fulfilment.states[state] })),
+      several: true,
     },
+    { kind: 'text', name: 'tag', label: notes.filterTag, placeholder: notes.tagPlaceholder },
     { kind: 'days', name: 'placed', label: text.orders.date, from: 'placedFrom', to: 'placedTo' },
     {
       kind: 'record',

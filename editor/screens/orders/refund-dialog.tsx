@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { splitRefund } from '@vitrine/domain/order/refund-order.ts';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,9 @@
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import type { OrderRow } from '@vitrine/contracts/order-detail.ts';
+import type { FulfilmentState } from '@vitrine/domain/order/fulfilment.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import { text } from '../../text/en.ts';
+import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { Tone, type ToneName } from '../../ui/tone.tsx';
 
 const tones: Readonly<Record<OrderStatus, ToneName>> = {
@@ -12,8 +15,21 @@ const tones: Readonly<Record<OrderStatus, ToneName>> = {
   canceled: 'grey',
 };
 
+const states: Readonly<Record<FulfilmentState, ToneName>> = {
+  unfulfilled: 'grey',
+  'partially-fulfilled': 'amber',
+  fulfilled: 'green',
+};
+
 export function StatusTone(props: { status: OrderStatus }) {
   return <Tone tone={tones[props.status]}>{text.orders.status[props.status]}</Tone>;
+}
+
+/** How much was sent, where the status does not say it. */
+export function FulfilmentTone({ order }: { order: Pick<OrderRow, 'status' | 'fulfilment'> }) {
+  const { status, fulfilment } = order;
+  const isSaid = status === 'fulfilled' || status === 'canceled' || fulfilment === 'unfulfilled';
+  return isSaid ? null : <Tone tone={states[fulfilment]}>{words.states[fulfilment]}</Tone>;
 }
 
 export function TestTone() {

@@ -1,5 +1,5 @@
 import { aPickupPlace } from '@vitrine/domain/delivery/delivery-fixtures.ts';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
+import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
@@ -130,8 +131,11 @@ describe('an order that is paid by hand', () => {
 
   it('is paid once its owner says so, informs its buyer, and can then be sent and refunded', async () => {
     const { orderId, variantId } = await order();
-    const { revision } = await detail(orderId);
-    expect((await change(orderId, 'fulfil', revision)).json()).toMatchObject({ error: 'ORDER_TRANSITION' });
+    const unpaid = await detail(orderId);
+    const { revision } = unpaid;
+    const { lines } = aFulfilment(unpaid, '');
+    const sent = await owner.send('POST', `/api/admin/orders/${orderId}/fulfilments`, { lines, revision });
+    expect(sent.json()).toMatchObject({ error: 'ORDER_TRANSITION' });
     const paid = (await change(orderId, 'mark-paid', revision)).json<OrderDetail>();
     expect(paid).toMatchObject({
       status: 'paid',

@@ -1,9 +1,6 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
-import type {
-  cancelUnpaidOrder as cancelCall,
-  markOrderPaid as payCall,
-  OrderDetail,
-} from '@vitrine/contracts/orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { cancelUnpaidOrder as cancelCall, markOrderPaid as payCall } from '@vitrine/contracts/orders.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';

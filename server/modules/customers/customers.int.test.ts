@@ -11,6 +11,7 @@ import {
   someDetails,
 } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
@@ -72,8 +73,8 @@ async function detail(orderId: string) {
   return found.value;
 }
 async function fulfil(orderId: string): Promise<void> {
-  const { revision } = await detail(orderId);
-  const done = await fulfilOrder(platform, shop.site.websiteId, { orderId, revision, accountId });
+  const sent = aFulfilment(await detail(orderId), accountId);
+  const done = await fulfilOrder(platform, shop.site.websiteId, sent);
   expect(done.ok).toBe(true);
 }
 const refund = async (orderId: string, amountMinor: number) => {

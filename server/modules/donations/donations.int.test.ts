@@ -1,5 +1,5 @@
 import type { ListPage } from '@vitrine/contracts/list.ts';
-import type { OrderDetail, OrderRow } from '@vitrine/contracts/orders.ts';
+import type { OrderDetail, OrderRow } from '@vitrine/contracts/order-detail.ts';
 import * as text from '@vitrine/domain/text/en/donations.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, type Answer } from '@vitrine/testing/buyer.ts';

@@ -72,9 +72,9 @@ describe('the palette’s search', () => {
 
   it('puts the order with the number that is typed first, and finds orders and people by parts of a name', async () => {
     const kiln = await aShop(platform, 'find-people.example');
-    const owner = await anOwner(app, platform, kiln, 'kim@example.com');
+    const kim = await anOwner(app, platform, kiln, 'kim@example.com');
     const found = async (q: string) =>
-      (await owner.send('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).json<FindAnswer>().groups;
+      (await kim.send('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).json<FindAnswer>().groups;
     await platform.db.$client.query(
       `insert into customers (website_id, id, email, name, place, order_count, spent_minor, currency, first_order_on, last_order_on, search)
        select $1::uuid, gen_random_uuid(), name || '@example.com', name || ' Łukasz', 'Oslo', 1, 900, 'USD', now(), now(),

@@ -4,11 +4,14 @@ export { renderMail, type MailContent, type MailShop } from './mail-layout.ts';
 export {
   confirmationMail,
   fulfilledMail,
+  lineName,
   orderLines,
   orderSums,
   paidMail,
   refundedMail,
+  trackingMail,
   unpaidMail,
   type OrderMailSubject,
+  type Parcel,
 } from './order-mails.ts';
-export { delayedMailDueOn, insertMail, mailsOfOrder, withdrawMail } from './repository.ts';
+export { copyMail, insertMail, mailsOfOrder, replaceHeldMail, withdrawMail } from './repository.ts';

@@ -7,9 +7,10 @@ import {
   type OrderMailSubject,
   paidMail,
   refundedMail,
+  trackingMail,
   unpaidMail,
 } from './order-mails.ts';
-import { NO_TOKEN, SAMPLE_NUMBER, sampleOrder, sampleShop } from './sample-order.ts';
+import { NO_TOKEN, NOWHERE, SAMPLE_NUMBER, sampleOrder, sampleShop } from './sample-order.ts';
 
 const orderOf = (site: Site): OrderMailSubject => ({
   shop: sampleShop(site),
@@ -19,10 +20,19 @@ const orderOf = (site: Site): OrderMailSubject => ({
   draft: sampleOrder(site),
 });
 
+const sampleParcel = {
+  units: [{ lineId: NOWHERE, quantity: 2 }],
+  carrier: 'ups',
+  carrierName: '',
+  trackingNumber: '1Z999AA10123456784',
+  trackingUrl: '',
+} as const;
+
 export const orderMailSamples: MailSamples = {
   'order-confirmation': (site) => confirmationMail(orderOf(site)),
   'order-paid': (site) => paidMail(orderOf(site)),
   'order-unpaid': (site) => unpaidMail(orderOf(site), text.unpaidReason),
-  'order-fulfilled': (site) => fulfilledMail(orderOf(site)),
+  'order-fulfilled': (site) => fulfilledMail(orderOf(site), { ...sampleParcel, extent: 'whole' }),
+  'order-tracking': (site) => trackingMail(orderOf(site), { ...sampleParcel, extent: 'whole' }),
   'order-refunded': (site) => refundedMail(orderOf(site), { amountMinor: 3400, reason: text.reason }),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderMailSubject } from './order-mails.ts';
-import { confirmationMail, fulfilledMail, refundedMail } from './order-mails.ts';
+import { confirmationMail, fulfilledMail, refundedMail, trackingMail } from './order-mails.ts';
+import { noTracking } from '@vitrine/domain/order/tracking.ts';
 
 const order: OrderMailSubject = {
   shop: {
@@ -115,10 +116,43 @@ describe('the confirmation mail', () => {
 
 describe('the other mails', () => {
   it('report what happened', () => {
-    expect(fulfilledMail(order).bodyText).toContain('Order #1001 has been sent.');
     const { bodyText } = refundedMail(order, { amountMinor: 1000, reason: 'Chipped' });
     expect(bodyText).toContain('We have refunded $10.00 for order #1001.');
     expect(bodyText).toContain('Reason: Chipped');
     expect(refundedMail(order, { amountMinor: 1000, reason: '' }).bodyText).not.toContain('Reason');
+  });
+});
+
+describe('the mail about a parcel', () => {
+  const units = [{ lineId: '1', quantity: 1 }];
+  const parcel = { ...noTracking, units, extent: 'part' } as const;
+  const tracked = { ...parcel, carrier: 'ups', trackingNumber: '1Z<9>' } as const;
+
+  it('says whether it is the whole order, a part of it or the rest, and what a part contains', () => {
+    const whole = fulfilledMail(order, { ...parcel, extent: 'whole' });
+    expect(whole.bodyText).toContain('Order #1001 has been sent.');
+    expect(whole.bodyText).not.toContain('Mug');
+    const part = fulfilledMail(order, parcel);
+    expect(part.subject).toBe('Part of your order #1001 from Fern & Kiln is on its way');
+    expect(part.bodyText).toContain('Part of order #1001 has been sent. The rest follows separately.');
+    expect(part.bodyText).toContain('What it contains:\n1 × Mug <script> (Moss, Large)');
+    const rest = fulfilledMail(order, { ...parcel, extent: 'rest' });
+    expect(rest.bodyText).toContain('The rest of order #1001 has been sent.');
+  });
+
+  it('leads to the parcel first, with everything escaped', () => {
+    const { bodyText, bodyHtml } = fulfilledMail(order, tracked);
+    expect(bodyText).toContain('Carrier: UPS\n\nTracking number: 1Z<9>');
+    const [track = '', seen = ''] = [...bodyHtml.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    expect(track).toBe('https://www.ups.com/track?tracknum=1Z%3C9%3E');
+    expect(seen).toContain('/order-status/');
+    expect(bodyHtml).toContain('1Z&lt;9&gt;');
+  });
+
+  it('about new tracking says so, in the language of the website', () => {
+    const german = { ...order, shop: { ...order.shop, language: 'de' } };
+    const { subject, bodyText } = trackingMail(german, tracked);
+    expect(subject).toBe('Sendungsverfolgung zu Ihrer Bestellung Nr. 1001 bei Fern & Kiln');
+    expect(bodyText).toContain('Paket verfolgen: https://www.ups.com/');
   });
 });

@@ -1,9 +1,12 @@
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
+import { parcelsText } from '@vitrine/domain/text/parcels.ts';
 import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import type { OrderDraft } from '@vitrine/domain/order/order.ts';
+import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
+import type { OrderDraft, OrderLine } from '@vitrine/domain/order/order.ts';
+import { carrierNameOf, type Tracking, trackingLinkOf } from '@vitrine/domain/order/tracking.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
@@ -98,16 +101,76 @@ export function unpaidMail(order: OrderMailSubject, reason: string): MailContent
   });
 }
 
-/** Sent when the owner marks an order fulfilled. */
-export function fulfilledMail(order: OrderMailSubject): MailContent {
-  const text = orderMailText(localeOf(order.shop.language));
-  const intro = order.draft.totals.requiresDelivery ? text.fulfilledIntro : text.fulfilledIntroNothingSent;
+/** Units of an order that were sent together. */
+export interface Parcel extends Tracking {
+  readonly units: readonly LineUnits[];
+  /** What was sent with it: everything, a part, or the last part. */
+  readonly extent: 'whole' | 'part' | 'rest';
+}
+
+/** Sent when the owner marks units of an order as fulfilled. */
+export function fulfilledMail(order: OrderMailSubject, parcel: Parcel): MailContent {
+  const locale = localeOf(order.shop.language);
+  const text = orderMailText(locale);
+  const parcels = parcelsText(locale);
+  const isSent = order.draft.totals.requiresDelivery;
+  const intro = {
+    whole: isSent ? text.fulfilledIntro : text.fulfilledIntroNothingSent,
+    part: isSent ? parcels.partIntro : parcels.partIntroNothingSent,
+    rest: isSent ? parcels.restIntro : text.fulfilledIntroNothingSent,
+  }[parcel.extent];
   return write(order, {
-    subject: text.fulfilledSubject,
+    subject: parcel.extent === 'part' ? parcels.partSubject : text.fulfilledSubject,
     heading: text.fulfilledHeading,
-    paragraphs: [fillText(intro, { number: order.number })],
+    paragraphs: [fillText(intro, { number: order.number }), ...trackingLines(parcel, locale)],
     withLines: false,
+    // Of a whole order the contents are known.
+    place: parcel.extent === 'whole' ? [] : contentsOf(order.draft, parcel.units, locale),
+    links: trackingLinks(parcel, locale),
   });
+}
+
+/** Sent when the owner changes how a parcel travels and wants the buyer to know. */
+export function trackingMail(order: OrderMailSubject, parcel: Parcel): MailContent {
+  const locale = localeOf(order.shop.language);
+  const text = parcelsText(locale);
+  return write(order, {
+    subject: text.trackingSubject,
+    heading: orderMailText(locale).refundedHeading,
+    paragraphs: [fillText(text.trackingIntro, { number: order.number }), ...trackingLines(parcel, locale)],
+    withLines: false,
+    place: contentsOf(order.draft, parcel.units, locale),
+    links: trackingLinks(parcel, locale),
+  });
+}
+
+function trackingLines(tracking: Tracking, locale: Locale): readonly string[] {
+  const text = parcelsText(locale);
+  return [
+    { label: text.carrier, value: carrierNameOf(tracking) },
+    { label: text.trackingNumber, value: tracking.trackingNumber },
+  ]
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => labelled(locale, label, value));
+}
+
+function trackingLinks(tracking: Tracking, locale: Locale): NonNullable<Plan['links']> {
+  const href = trackingLinkOf(tracking);
+  return href === null ? [] : [{ label: parcelsText(locale).track, href }];
+}
+
+function contentsOf(
+  { lines }: OrderMailSubject['draft'],
+  units: readonly LineUnits[],
+  locale: Locale,
+): readonly string[] {
+  return [
+    labelled(locale, parcelsText(locale).contents, '').trimEnd(),
+    ...units.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line === undefined ? [] : [lineName({ ...line, quantity })];
+    }),
+  ];
 }
 
 /** Sent after a refund. `amountMinor` is this refund's. */
@@ -134,6 +197,10 @@ interface Plan {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly withLines: boolean;
+  /** A block below; the address where the order's lines are shown. */
+  readonly place?: readonly string[];
+  /** Before the link to the order. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
 }
 
 function write(order: OrderMailSubject, plan: Plan): MailContent {
@@ -154,24 +221,26 @@ function write(order: OrderMailSubject, plan: Plan): MailContent {
     paragraphs: plan.paragraphs,
     lines: plan.withLines ? orderLines(draft, locale) : [],
     sums: plan.withLines ? orderSums(draft, locale) : [],
-    place: plan.withLines ? placeLines(draft, locale) : [],
-    links: [{ label: text.seeOrder, href: link }],
+    place: plan.place ?? (plan.withLines ? placeLines(draft, locale) : []),
+    links: [...(plan.links ?? []), { label: text.seeOrder, href: link }],
     notes,
   });
+}
+
+/** E.g. '2 × Mug (Moss, Large)'. */
+export function lineName(line: Pick<OrderLine, 'quantity' | 'productName' | 'attributes'>): string {
+  const attributes = Object.values(line.attributes).join(', ');
+  return `${line.quantity} × ${line.productName}${attributes === '' ? '' : ` (${attributes})`}`;
 }
 
 /** The order's lines, one row each. */
 export function orderLines(draft: OrderMailSubject['draft'], locale: Locale): readonly MailTableRow[] {
   return draft.lines.map((line) => {
-    const attributes = Object.values(line.attributes).join(', ');
     const answers = (line.answers ?? [])
       .map((answer) => labelled(locale, answer.label, answer.text))
       .join('; ');
     return {
-      label: [
-        `${line.quantity} × ${line.productName}${attributes === '' ? '' : ` (${attributes})`}`,
-        ...(answers === '' ? [] : [answers]),
-      ].join(' – '),
+      label: [lineName(line), ...(answers === '' ? [] : [answers])].join(' – '),
       amount: formatMoney({ minor: line.lineTotalMinor, currency: draft.currency }, locale),
     };
   });

@@ -52,47 +52,89 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.insert(outboxMails).values({ ...columns, status: 'stored', nextAttemptOn: dueOn, createdOn: now });
 }
 
-/** A delayed mail of an order that was not attempted yet. */
-const heldBack = (websiteId: string, orderId: string, kind: MailKind, now: Date) =>
+/** A delayed mail that was not attempted yet. */
+const heldBack = (websiteId: string, id: string, now: Date) =>
   and(
     eq(outboxMails.websiteId, websiteId),
-    eq(outboxMails.orderId, orderId),
-    eq(outboxMails.kind, kind),
+    eq(outboxMails.id, id),
     eq(outboxMails.status, 'stored'),
     eq(outboxMails.attempts, 0),
     gt(outboxMails.nextAttemptOn, now),
   );
 
-/** When a delayed mail of this kind about an order becomes due; null when there is none. */
-export async function delayedMailDueOn(
-  db: Queryable,
-  websiteId: string,
-  orderId: string,
-  kind: MailKind,
-  now: Date,
-): Promise<Date | null> {
-  const [row] = await db
-    .select({ dueOn: outboxMails.nextAttemptOn })
-    .from(outboxMails)
-    .where(heldBack(websiteId, orderId, kind, now))
-    .orderBy(desc(outboxMails.nextAttemptOn))
-    .limit(1);
-  return row?.dueOn ?? null;
-}
-
-/** Withdraws a delayed mail before it is sent. False when there is none, or no longer. */
+/** Withdraws a delayed mail before it is sent. False when it is no longer delayed. */
 export async function withdrawMail(
   db: Queryable,
   websiteId: string,
-  orderId: string,
-  kind: MailKind,
+  id: string,
   now: Date,
 ): Promise<boolean> {
-  const gone = await db
-    .delete(outboxMails)
-    .where(heldBack(websiteId, orderId, kind, now))
-    .returning({ id: outboxMails.id });
-  return gone.length > 0;
+  const gone = await db.delete(outboxMails).where(heldBack(websiteId, id, now));
+  return gone.rowCount === 1;
+}
+
+/** Changes what a delayed mail says. False when it is no longer delayed. */
+export async function replaceHeldMail(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  content: { readonly subject: string; readonly bodyText: string; readonly bodyHtml: string },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(outboxMails)
+    .set(content)
+    .where(heldBack(websiteId, id, now));
+  return changed.rowCount === 1;
+}
+
+/**
+ * Queues a copy of a mail about an order, with a new id, to the same address. 'waiting' while the mail or an earlier
+ * copy of it is still to be sent.
+ */
+export async function copyMail(
+  tx: Queryable,
+  mail: { readonly websiteId: string; readonly orderId: string; readonly mailId: string },
+  copy: { readonly id: string; readonly now: Date },
+): Promise<{ readonly kind: MailKind } | 'waiting' | 'unknown'> {
+  const [original] = await tx
+    .select()
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.websiteId, mail.websiteId),
+        eq(outboxMails.orderId, mail.orderId),
+        eq(outboxMails.id, mail.mailId),
+      ),
+    );
+  if (original === undefined) return 'unknown';
+  const { websiteId, orderId, kind, recipient, subject, bodyText, bodyHtml } = original;
+  const waiting = await tx
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.websiteId, websiteId),
+        eq(outboxMails.orderId, mail.orderId),
+        eq(outboxMails.status, 'stored'),
+        eq(outboxMails.recipient, recipient),
+        eq(outboxMails.bodyText, bodyText),
+      ),
+    )
+    .limit(1);
+  if (waiting.length > 0) return 'waiting';
+  await insertMail(tx, {
+    websiteId,
+    id: copy.id,
+    kind,
+    orderId,
+    recipient,
+    subject,
+    bodyText,
+    bodyHtml,
+    now: copy.now,
+  });
+  return { kind };
 }
 
 /** Newest first: ids rise with time. */

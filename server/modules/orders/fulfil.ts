@@ -1,33 +1,52 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import {
+  type cancelFulfilment as cancelCall,
+  type changeTracking as trackingCall,
   FULFIL_UNDO_MS,
+  type FulfilmentMailPreview,
   type fulfilOrder as fulfilCall,
-  type OrderDetail,
-  type undoFulfilOrder as undoCall,
-} from '@vitrine/contracts/orders.ts';
-import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
+  type previewFulfilment as previewCall,
+  type undoFulfilment as undoCall,
+} from '@vitrine/contracts/fulfilments.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import { chooseUnits, type LineUnits, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
+import { carrierNameOf, readTracking, type Tracking } from '@vitrine/domain/order/tracking.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fulfilledMail, withdrawMail } from '../mail/index.ts';
-import { canFulfil, UNDO_LATENCY_MS } from './order-detail.ts';
+import { fulfilledMail, type Parcel, replaceHeldMail, trackingMail, withdrawMail } from '../mail/index.ts';
+import { UNDO_LATENCY_MS } from './order-detail.ts';
+import {
+  deleteFulfilment,
+  type FulfilmentRecord,
+  insertFulfilment,
+  updateFulfilment,
+} from './fulfilment-repository.ts';
+import { canFulfil, goodsOf, mayUnfulfil, type OrderGoods, statesAfter } from './order-units.ts';
 import { refundedAmountsOf } from './refund-repository.ts';
-import { findOrder, updateOrder } from './repository.ts';
+import { findOrder, type OrderRecord, updateOrder } from './repository.ts';
 import { mailSubject, record, shopOf, viewOrder, websiteOf } from './service.ts';
 
-interface FulfilInput {
+interface FulfilInput extends Tracking {
+  readonly orderId: string;
+  readonly lines: readonly LineUnits[];
+}
+
+interface Change {
   readonly orderId: string;
   readonly revision: number;
   readonly accountId: string;
 }
 
 /**
- * Marks an order's goods as sent: status, event and mail together. The mail is held back while this can be undone, and
- * is then sent by the server, even if the browser is closed.
+ * Marks units of an order as sent: fulfilment, status, event and mail together. The mail is held back while this can be
+ * undone, and is then sent by the server, even if the browser is closed.
  */
 export async function fulfilOrder(
   platform: Platform,
   websiteId: string,
-  input: FulfilInput,
+  input: FulfilInput & Change & { readonly notify: boolean },
 ): Promise<Result<OrderDetail, FailureOf<typeof fulfilCall>>> {
   const shop = shopOf(await websiteOf(platform, websiteId));
   const done = await platform.db.transaction(
@@ -35,55 +54,197 @@ export async function fulfilOrder(
       const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
       if (order === null) return fail('ORDER_NOT_FOUND');
       if (order.revision !== input.revision) return fail('STALE_REVISION');
-      const status = nextOrderStatus(order.status, 'fulfil');
+      const goods = await goodsOf(tx, websiteId, order.id);
       const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, order.id);
-      if (status === null || !canFulfil(order) || isBeingCanceled) {
-        const present = order.fulfilledOn === null ? order.status : 'fulfilled';
+      if (!canFulfil(order, goods) || isBeingCanceled) {
+        const present = order.fulfilment === 'fulfilled' ? 'fulfilled' : order.status;
         return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
       }
-      const now = platform.clock.now();
-      await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: new Date(now) });
-      const content = fulfilledMail(await mailSubject(tx, websiteId, order, shop));
-      const dueOn = new Date(now + FULFIL_UNDO_MS + UNDO_LATENCY_MS);
-      await record(platform, tx, websiteId, order, {
+      const chosen = chooseUnits(goods.lines, unitsToSend(goods), input.lines);
+      if (!chosen.ok) return chosen;
+      const time = platform.clock.now();
+      const now = new Date(time);
+      const parcel = parcelOf(goods, chosen.value, readTracking(input));
+      const fulfilment: FulfilmentRecord = {
+        ...readTracking(input),
+        id: newId(time),
+        number: Math.max(0, ...goods.fulfilments.map(({ number }) => number)) + 1,
+        mailId: null,
+        createdOn: now,
+        canceledOn: null,
+        lines: chosen.value,
+      };
+      await insertFulfilment(tx, websiteId, order.id, fulfilment);
+      const after = { ...goods, fulfilled: [...goods.fulfilled, ...chosen.value] };
+      await updateOrder(tx, websiteId, order.id, statesAfter(order, after, now));
+      const mailId = await record(platform, tx, websiteId, order, {
         type: 'fulfilled',
         actor: input.accountId,
-        data: {},
-        mail: { kind: 'order-fulfilled', content, dueOn },
+        data: eventData(fulfilment),
+        mail: input.notify
+          ? {
+              kind: 'order-fulfilled',
+              content: fulfilledMail(await mailSubject(tx, websiteId, order, shop), parcel),
+              dueOn: new Date(time + FULFIL_UNDO_MS + UNDO_LATENCY_MS),
+            }
+          : null,
       });
+      await updateFulfilment(tx, websiteId, fulfilment.id, { mailId });
       return ok(null);
     },
   );
   return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
 }
 
-/** Undoes a fulfilment while its mail is held back, and cancels the mail. UNDO_TOO_LATE afterwards. */
-export async function undoFulfilment(
+/** The mail that `fulfilOrder` would send. */
+export async function previewFulfilment(
   platform: Platform,
   websiteId: string,
   input: FulfilInput,
+): Promise<Result<FulfilmentMailPreview, FailureOf<typeof previewCall>>> {
+  const order = await findOrder(platform.db, websiteId, input.orderId);
+  if (order === null) return fail('ORDER_NOT_FOUND');
+  const goods = await goodsOf(platform.db, websiteId, order.id);
+  const chosen = chooseUnits(goods.lines, unitsToSend(goods), input.lines);
+  if (!chosen.ok) return chosen;
+  const shop = shopOf(await websiteOf(platform, websiteId));
+  const subject = await mailSubject(platform.db, websiteId, order, shop);
+  const parcel = parcelOf(goods, chosen.value, readTracking(input));
+  return ok({ recipient: order.email, ...fulfilledMail(subject, parcel) });
+}
+
+/** Takes back a fulfilment while its mail is held back, with the mail. UNDO_TOO_LATE afterwards. */
+export function undoFulfilment(
+  platform: Platform,
+  websiteId: string,
+  input: Change & { readonly fulfilmentId: string },
 ): Promise<Result<OrderDetail, FailureOf<typeof undoCall>>> {
+  return changeFulfilment(platform, websiteId, input, async (tx, order, goods, fulfilment) => {
+    const now = new Date(platform.clock.now());
+    if (fulfilment.canceledOn !== null || !mayUnfulfil(order)) return refused(order, 'marked unfulfilled');
+    const isTaken =
+      fulfilment.mailId === null
+        ? now.getTime() <= fulfilment.createdOn.getTime() + FULFIL_UNDO_MS + UNDO_LATENCY_MS
+        : await withdrawMail(tx, websiteId, fulfilment.mailId, now);
+    if (!isTaken) return fail('UNDO_TOO_LATE');
+    await deleteFulfilment(tx, websiteId, fulfilment.id);
+    await updateOrder(tx, websiteId, order.id, statesAfter(order, without(goods, fulfilment), now));
+    await record(platform, tx, websiteId, order, {
+      type: 'fulfilment-undone',
+      actor: input.accountId,
+      data: eventData(fulfilment),
+      mail: null,
+    });
+    return ok(null);
+  });
+}
+
+/** Cancels a fulfilment: its units are to be sent again. A mail that is still held back is withdrawn. */
+export function cancelFulfilment(
+  platform: Platform,
+  websiteId: string,
+  input: Change & { readonly fulfilmentId: string },
+): Promise<Result<OrderDetail, FailureOf<typeof cancelCall>>> {
+  return changeFulfilment(platform, websiteId, input, async (tx, order, goods, fulfilment) => {
+    if (fulfilment.canceledOn !== null) return fail('FULFILMENT_CANCELED');
+    if (!mayUnfulfil(order)) return refused(order, 'marked unfulfilled');
+    const now = new Date(platform.clock.now());
+    if (fulfilment.mailId !== null) await withdrawMail(tx, websiteId, fulfilment.mailId, now);
+    await updateFulfilment(tx, websiteId, fulfilment.id, { canceledOn: now });
+    await updateOrder(tx, websiteId, order.id, statesAfter(order, without(goods, fulfilment), now));
+    await record(platform, tx, websiteId, order, {
+      type: 'fulfilment-canceled',
+      actor: input.accountId,
+      data: eventData(fulfilment),
+      mail: null,
+    });
+    return ok(null);
+  });
+}
+
+/** Changes how a fulfilment travels. A mail that is still held back says the new tracking; else `notify` writes one. */
+export async function changeTracking(
+  platform: Platform,
+  websiteId: string,
+  input: Change & Tracking & { readonly fulfilmentId: string; readonly notify: boolean },
+): Promise<Result<OrderDetail, FailureOf<typeof trackingCall>>> {
+  const shop = shopOf(await websiteOf(platform, websiteId));
+  return changeFulfilment(platform, websiteId, input, async (tx, order, goods, fulfilment) => {
+    if (fulfilment.canceledOn !== null) return fail('FULFILMENT_CANCELED');
+    const tracking = readTracking(input);
+    const now = new Date(platform.clock.now());
+    await updateFulfilment(tx, websiteId, fulfilment.id, tracking);
+    await updateOrder(tx, websiteId, order.id, {});
+    const subject = await mailSubject(tx, websiteId, order, shop);
+    const parcel = parcelOf(without(goods, fulfilment), fulfilment.lines, tracking);
+    const isHeld =
+      fulfilment.mailId !== null &&
+      (await replaceHeldMail(tx, websiteId, fulfilment.mailId, fulfilledMail(subject, parcel), now));
+    await record(platform, tx, websiteId, order, {
+      type: 'tracking-changed',
+      actor: input.accountId,
+      data: eventData({ ...fulfilment, ...tracking }),
+      mail:
+        input.notify && !isHeld ? { kind: 'order-tracking', content: trackingMail(subject, parcel) } : null,
+    });
+    return ok(null);
+  });
+}
+
+/** Changes one fulfilment of an order under the order's lock. */
+async function changeFulfilment<Code extends string>(
+  platform: Platform,
+  websiteId: string,
+  input: Change & { readonly fulfilmentId: string },
+  change: (
+    tx: Queryable,
+    order: OrderRecord,
+    goods: OrderGoods,
+    fulfilment: FulfilmentRecord,
+  ) => Promise<Result<null, Code>>,
+): Promise<Result<OrderDetail, Code | 'FULFILMENT_NOT_FOUND' | 'STALE_REVISION'>> {
   const done = await platform.db.transaction(
-    async (tx): Promise<Result<null, FailureOf<typeof undoCall>>> => {
+    async (tx): Promise<Result<null, Code | 'FULFILMENT_NOT_FOUND' | 'STALE_REVISION'>> => {
       const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
-      if (order === null) return fail('ORDER_NOT_FOUND');
+      if (order === null) return fail('FULFILMENT_NOT_FOUND');
+      const goods = await goodsOf(tx, websiteId, order.id);
+      const fulfilment = goods.fulfilments.find(({ id }) => id === input.fulfilmentId);
+      if (fulfilment === undefined) return fail('FULFILMENT_NOT_FOUND');
       if (order.revision !== input.revision) return fail('STALE_REVISION');
-      const status = nextOrderStatus(order.status, 'undo-fulfil');
-      if (order.fulfilledOn === null || status === null) {
-        return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'marked unfulfilled' } });
-      }
-      const now = new Date(platform.clock.now());
-      if (!(await withdrawMail(tx, websiteId, order.id, 'order-fulfilled', now)))
-        return fail('UNDO_TOO_LATE');
-      await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: null });
-      await record(platform, tx, websiteId, order, {
-        type: 'fulfilment-undone',
-        actor: input.accountId,
-        data: {},
-        mail: null,
-      });
-      return ok(null);
+      return change(tx, order, goods, fulfilment);
     },
   );
-  return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
+  if (!done.ok) return done;
+  const view = await viewOrder(platform, websiteId, input.orderId);
+  return view.ok ? view : fail('FULFILMENT_NOT_FOUND');
+}
+
+const refused = ({ status }: OrderRecord, action: string) =>
+  fail('ORDER_TRANSITION', { params: { status, action } });
+
+function without(goods: OrderGoods, { id }: FulfilmentRecord): OrderGoods {
+  const others = goods.fulfilments.filter((one) => one.id !== id);
+  return {
+    ...goods,
+    fulfilments: others,
+    fulfilled: others.filter(({ canceledOn }) => canceledOn === null).flatMap(({ lines }) => lines),
+  };
+}
+
+/** What a mail says about units that are sent besides `goods.fulfilled`. */
+function parcelOf(goods: OrderGoods, units: readonly LineUnits[], tracking: Tracking): Parcel {
+  const left = unitsToSend({ ...goods, fulfilled: [...goods.fulfilled, ...units] });
+  const extent = left.length > 0 ? 'part' : goods.fulfilled.length > 0 ? 'rest' : 'whole';
+  return { ...tracking, units, extent };
+}
+
+function eventData(fulfilment: Pick<FulfilmentRecord, 'number' | 'lines'> & Tracking) {
+  const carrier = carrierNameOf(fulfilment);
+  const { trackingNumber } = fulfilment;
+  return {
+    fulfilment: fulfilment.number,
+    quantity: fulfilment.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(carrier === '' ? {} : { carrier }),
+    ...(trackingNumber === '' ? {} : { trackingNumber }),
+  };
 }

@@ -2,6 +2,8 @@ import { listOrders } from '@vitrine/contracts/orders.ts';
 import { defineModule } from '../../platform/module.ts';
 import { findOrders } from './find-orders.ts';
 import { settleRefunds } from './book-refund.ts';
+import { fulfilmentRoutes } from './fulfilment-routes.ts';
+import { parcelsSection } from './order-section.ts';
 import { ordersRoutes } from './routes.ts';
 import { ordersToSend } from './sales.ts';
 import { orderPersonalData } from './personal-data.ts';
@@ -10,7 +12,8 @@ import { newOrderNotice } from './new-order-notice.ts';
 /** Orders as their owner works with them: sending, refunds, cancelling. */
 export const ordersModule = defineModule({
   name: 'orders',
-  routes: ordersRoutes,
+  routes: [...ordersRoutes, ...fulfilmentRoutes],
+  orderSection: parcelsSection,
   refundEvent: settleRefunds,
   lists: [{ name: 'orders', query: listOrders.query }],
   find: findOrders,

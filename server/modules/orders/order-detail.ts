@@ -1,5 +1,13 @@
 import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
-import type { OrderDetail, OrderEventView } from '@vitrine/contracts/orders.ts';
+import { FULFIL_UNDO_MS } from '@vitrine/contracts/fulfilments.ts';
+import {
+  type FulfilmentView,
+  type OrderDetail,
+  type OrderEventView,
+  PREVIOUS_ORDERS,
+} from '@vitrine/contracts/order-detail.ts';
+import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
+import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
@@ -7,13 +15,17 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
 import { itemPath } from '../content/index.ts';
-import { delayedMailDueOn, mailsOfOrder } from '../mail/index.ts';
+import { mailsOfOrder } from '../mail/index.ts';
+import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
+import { canFulfil, goodsFrom, mayUnfulfil } from './order-units.ts';
 import { refundsOf, refundView } from './refund-repository.ts';
 import {
   eventsOf,
   formsOf,
   countsUnits,
+  customerOfOrder,
   linesOf,
+  ordersOfCustomers,
   paymentOf,
   rowOf,
   runningSubscriptionsOf,
@@ -41,13 +53,42 @@ function eventView(event: EventRecord): OrderEventView {
   };
 }
 
-/** Whether the goods of an order are still to be sent. */
-export function canFulfil(order: Pick<OrderRecord, 'status' | 'fulfilledOn'>): boolean {
-  return order.fulfilledOn === null && nextOrderStatus(order.status, 'fulfil') !== null;
+function fulfilmentView(
+  order: OrderRecord,
+  { mailId, lines, createdOn, canceledOn, ...fulfilment }: FulfilmentRecord,
+  now: number,
+): FulfilmentView {
+  const isOpen = canceledOn === null && mayUnfulfil(order);
+  return {
+    ...fulfilment,
+    lines,
+    isNotified: mailId !== null,
+    createdOn: createdOn.toISOString(),
+    canceledOn: canceledOn?.toISOString() ?? null,
+    undoMs: isOpen ? Math.max(0, createdOn.getTime() + FULFIL_UNDO_MS - now) : 0,
+  };
 }
 
-function canUndoFulfilment(order: Pick<OrderRecord, 'status' | 'fulfilledOn'>): boolean {
-  return order.fulfilledOn !== null && nextOrderStatus(order.status, 'undo-fulfil') !== null;
+/** Who placed an order, and what else they ordered. */
+async function customerView(
+  db: Database,
+  websiteId: string,
+  { id, customerId }: OrderRecord,
+): Promise<Pick<OrderDetail, 'customer' | 'previousOrders'>> {
+  const customer = customerId === null ? null : await customerOfOrder(db, websiteId, customerId);
+  const currency = currencyCodes.find((code) => code === customer?.currency);
+  if (customer === null || currency === undefined) return { customer: null, previousOrders: [] };
+  const { ids, ...view } = customer;
+  const found = await ordersOfCustomers(db, websiteId, ids, PREVIOUS_ORDERS + 1);
+  return {
+    customer: { ...view, currency },
+    previousOrders: found.filter((other) => other.id !== id).slice(0, PREVIOUS_ORDERS),
+  };
+}
+
+/** Whether an order can be canceled as a whole: nothing of it was sent. */
+export function canCancel({ status, fulfilment }: Pick<OrderRecord, 'status' | 'fulfilment'>): boolean {
+  return nextOrderStatus(status, 'cancel') !== null && fulfilment === 'unfulfilled';
 }
 
 /** All an owner sees of an order. */
@@ -68,7 +109,8 @@ export async function orderDetail(
     mails,
     subscriptions,
     { refundable, given },
-    heldUntil,
+    fulfilments,
+    customer,
   ] = await Promise.all([
     linesOf(db, websiteId, order.id),
     formsOf(db, websiteId, order.id),
@@ -79,22 +121,26 @@ export async function orderDetail(
     mailsOfOrder(db, websiteId, order.id),
     runningSubscriptionsOf(db, websiteId, order.id),
     refundableAmountOf(db, websiteId, order),
-    canUndoFulfilment(order)
-      ? delayedMailDueOn(db, websiteId, order.id, 'order-fulfilled', new Date(now))
-      : null,
+    fulfilmentsOf(db, websiteId, order.id),
+    customerView(db, websiteId, order),
   ]);
+  const goods = goodsFrom(lines, fulfilments);
+  const toSend = unitsByLine(unitsToSend(goods));
   const { origin: _origin, accountId: _accountId, manualPayment, ...paymentView } = payment;
   return {
     ...rowOf(order),
     revision: order.revision,
     details: order.details,
     deliveryName: order.deliveryName,
+    notes: order.notes,
+    ...customer,
     subscriptionId: order.subscriptionId,
     startedSubscriptions: subscriptions,
     totals: order.totals,
     lines: lines.map((line) => ({
       ...line,
       answers: describeAnswers(forms.get(line.itemId) ?? null, line.additionalFields, 'en'),
+      toSend: toSend.get(line.id) ?? 0,
     })),
     events: events.map(eventView),
     payment: paymentView,
@@ -103,9 +149,10 @@ export async function orderDetail(
     statusPath: `/order-status/${order.accessToken}`,
     canMarkPaid: nextOrderStatus(order.status, 'pay') !== null,
     manualPayment,
-    canFulfil: canFulfil(order) && !given.isBeingCanceled,
-    undoFulfilMs: heldUntil === null ? 0 : Math.max(0, heldUntil.getTime() - UNDO_LATENCY_MS - now),
-    canCancel: nextOrderStatus(order.status, 'cancel') !== null && !given.isBeingCanceled,
+    canFulfil: canFulfil(order, goods) && !given.isBeingCanceled,
+    fulfilments: fulfilments.map((fulfilment) => fulfilmentView(order, fulfilment, now)),
+    canCancelFulfilment: mayUnfulfil(order),
+    canCancel: canCancel(order) && !given.isBeingCanceled,
     canReturnToStock: hasCountedUnits && order.returnedToStockOn === null,
     refundableMinor: refundableMinor({
       status: order.status,
@@ -131,8 +178,8 @@ export async function orderSummary(
   return {
     number: order.number,
     status: order.status,
+    fulfilment: order.fulfilment,
     placedOn: order.placedOn.toISOString(),
-    fulfilledOn: order.fulfilledOn?.toISOString() ?? null,
     email: order.email,
     currency: order.currency,
     lines: lines.map((line) => {

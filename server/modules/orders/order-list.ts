@@ -1,6 +1,7 @@
-import type { exportOrders, listOrders, OrderRow } from '@vitrine/contracts/orders.ts';
+import type { OrderRow } from '@vitrine/contracts/order-detail.ts';
+import type { exportOrders, listOrders } from '@vitrine/contracts/orders.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
-import { productMark } from '@vitrine/domain/order/order-lexemes.ts';
+import { orderTagMark, productMark } from '@vitrine/domain/order/order-lexemes.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { sql } from 'drizzle-orm';
@@ -36,7 +37,7 @@ export const orderSource: ListSource<'placed' | 'total'> = {
 
 /** The orders that a search and filters select. */
 export function wantedOrders({ websiteId, settings }: Site, query: OrderSelection): Wanted {
-  const { status, fulfilment, placedFrom, placedTo, product, customer } = query;
+  const { status, fulfilment, placedFrom, placedTo, product, tag, customer } = query;
   const { timeZone } = settings;
   const digits = /^(#?)(\d{1,15})$/.exec(query.search);
   const isNumberOnly = digits?.[1] === '#';
@@ -44,16 +45,18 @@ export function wantedOrders({ websiteId, settings }: Site, query: OrderSelectio
   return {
     websiteId,
     search: isNumberOnly ? '' : query.search,
-    marks: product === undefined ? [] : [productMark(product)],
+    marks: [
+      ...(product === undefined ? [] : [productMark(product)]),
+      ...(tag === undefined ? [] : [orderTagMark(tag)]),
+    ],
     first: isNumberOnly ? undefined : numbered,
     where: [
       isNumberOnly ? numbered : undefined,
       status === undefined ? undefined : sql`o.status = any(${sql.param(status)}::text[])`,
       fulfilment === undefined
         ? undefined
-        : fulfilment === 'fulfilled'
-          ? sql`o.fulfilled_on is not null`
-          : sql`o.fulfilled_on is null and o.status = any('{paid,partially-refunded}')`,
+        : sql`o.fulfilment = any(${sql.param(fulfilment)}::text[])
+            and (o.fulfilled_on is not null or o.status = any('{paid,partially-refunded}'))`,
       // Those of customers who were merged into this one too.
       customer === undefined
         ? undefined
@@ -87,6 +90,7 @@ const exportColumns: ExportColumns<OrderRow> = {
     'Number',
     'Placed on',
     'Status',
+    'Fulfillment',
     'Fulfilled on',
     'Name',
     'Email',
@@ -94,11 +98,13 @@ const exportColumns: ExportColumns<OrderRow> = {
     'Currency',
     'Total',
     'Refunded',
+    'Tags',
   ],
   cells: (row) => [
     row.number,
     row.placedOn,
     row.status,
+    row.fulfilment,
     row.fulfilledOn,
     row.buyerName,
     row.email,
@@ -106,6 +112,7 @@ const exportColumns: ExportColumns<OrderRow> = {
     row.currency,
     Number(toDecimal({ minor: row.grandTotalMinor, currency: row.currency })),
     Number(toDecimal({ minor: row.refundedMinor, currency: row.currency })),
+    row.tags.join(', '),
   ],
 };
 

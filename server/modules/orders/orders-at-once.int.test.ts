@@ -1,9 +1,10 @@
 // PostgreSQL: both (row locks)
 import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
 import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -84,11 +85,7 @@ it('a refund returned by the bank, reported by two concurrent webhooks, is rever
 it('fulfilling and refunding need one connection each, so that many at once never deadlock', async () => {
   const narrow: Platform = anotherProcess(platform, { db: openDatabase(platform.url, { max: 1 }) });
   const sent = await anOrder();
-  const done = await fulfilOrder(narrow, shop.site.websiteId, {
-    orderId: sent.id,
-    revision: sent.revision,
-    accountId,
-  });
+  const done = await fulfilOrder(narrow, shop.site.websiteId, aFulfilment(sent, accountId));
   expect(done).toMatchObject({ ok: true, value: { status: 'fulfilled' } });
   const refunded = await refund(narrow, await anOrder(5000), total);
   expect(refunded).toMatchObject({ ok: true, value: { status: 'refunded' } });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOrders, type OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import { listOrders } from '@vitrine/contracts/orders.ts';
 import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
-import { sendDueMails } from '../mail/sender.ts';
-import { fulfilOrder, undoFulfilment } from './fulfil.ts';
+import { fulfilOrder } from './fulfil.ts';
 import { cancelOrder, recoverRefunds, refundOrder } from './refund.ts';
 import { listOrderRows } from './order-list.ts';
 import { viewOrder, viewOrderByToken } from './service.ts';
@@ -157,74 +158,6 @@ describe("the owner's orders", () => {
     expect(await viewOrder(platform, newId(), order.id)).toMatchObject({
       ok: false,
       error: { code: 'ORDER_NOT_FOUND' },
-    });
-  });
-
-  it('undoes "Mark fulfilled" within ten seconds, and the mail is not sent', async () => {
-    const order = await anOrder();
-    const { websiteId } = shop.site;
-    const delivered: string[] = [];
-    const send = () =>
-      sendDueMails(platform, (mail) => {
-        delivered.push(mail.id);
-        return Promise.resolve();
-      });
-    await send();
-    delivered.length = 0;
-    const fulfil = async (revision: number) => {
-      const done = await fulfilOrder(platform, websiteId, { orderId: order.id, revision, accountId });
-      if (!done.ok) throw new Error(done.error.code);
-      return done.value;
-    };
-    const undo = (revision: number) =>
-      undoFulfilment(platform, websiteId, { orderId: order.id, revision, accountId });
-
-    const marked = await fulfil(order.revision);
-    expect(marked.undoFulfilMs).toBe(10_000);
-    platform.clock.advance(9_900);
-    await send();
-    expect(delivered).toEqual([]);
-    expect((await detail(order.id)).undoFulfilMs).toBe(100);
-    expect(await undo(order.revision)).toMatchObject({ error: { code: 'STALE_REVISION' } });
-    const undone = await undo(marked.revision);
-    expect(undone).toMatchObject({
-      ok: true,
-      value: { status: 'paid', fulfilledOn: null, canFulfil: true, undoFulfilMs: 0 },
-    });
-    if (!undone.ok) return;
-    expect(undone.value.mails.map((mail) => mail.kind)).toEqual(['order-confirmation']);
-    expect(undone.value.events.at(-1)).toMatchObject({ type: 'fulfilment-undone', actorName: 'Mo Fern' });
-    expect(await undo(undone.value.revision)).toMatchObject({ error: { code: 'ORDER_TRANSITION' } });
-    platform.clock.advance(60_000);
-    await send();
-    expect(delivered).toEqual([]);
-
-    // Marked again and left alone, the mail goes by itself and nothing brings it back.
-    const again = await fulfil(undone.value.revision);
-    platform.clock.advance(12_000);
-    await send();
-    expect(delivered).toEqual([again.mails.at(-1)?.id]);
-    expect(await undo(again.revision)).toMatchObject({ error: { code: 'UNDO_TOO_LATE' } });
-    expect((await detail(order.id)).undoFulfilMs).toBe(0);
-  });
-
-  it('marks an order fulfilled once, with an event by the owner and a mail', async () => {
-    const order = await anOrder();
-    const ask = { orderId: order.id, revision: order.revision, accountId };
-    const done = await fulfilOrder(platform, shop.site.websiteId, ask);
-    expect(done).toMatchObject({ ok: true, value: { status: 'fulfilled', canFulfil: false } });
-    if (!done.ok) return;
-    expect(done.value.events.slice(3).map((event) => [event.type, event.actorName])).toEqual([
-      ['fulfilled', 'Mo Fern'],
-      ['mail-queued', 'System'],
-    ]);
-    expect(done.value.mails.map((mail) => mail.kind)).toEqual(['order-confirmation', 'order-fulfilled']);
-    expect(await fulfilOrder(platform, shop.site.websiteId, ask)).toMatchObject({
-      error: { code: 'STALE_REVISION' },
-    });
-    const again = { ...ask, revision: done.value.revision };
-    expect(await fulfilOrder(platform, shop.site.websiteId, again)).toMatchObject({
-      error: { code: 'ORDER_TRANSITION', params: { status: 'fulfilled' } },
     });
   });
 });
@@ -472,19 +405,15 @@ describe('a refund beyond the card', () => {
     });
     const busy = await detail(order.id);
     expect(busy).toMatchObject({ canFulfil: false, canCancel: false });
-    expect(
-      await fulfilOrder(platform, websiteId, { orderId: busy.id, revision: busy.revision, accountId }),
-    ).toMatchObject({ error: { code: 'ORDER_TRANSITION' } });
+    expect(await fulfilOrder(platform, websiteId, aFulfilment(busy, accountId))).toMatchObject({
+      error: { code: 'ORDER_TRANSITION' },
+    });
     platform.clock.advance(61_000);
     await recoverRefunds(platform);
     expect((await detail(order.id)).status).toBe('canceled');
 
     const sent = await anOrder();
-    const done = await fulfilOrder(platform, websiteId, {
-      orderId: sent.id,
-      revision: sent.revision,
-      accountId,
-    });
+    const done = await fulfilOrder(platform, websiteId, aFulfilment(sent, accountId));
     if (!done.ok) throw new Error(done.error.code);
     expect(await cancelOrder(platform, websiteId, cancelRequest(done.value))).toMatchObject({
       error: { code: 'ORDER_TRANSITION', params: { status: 'fulfilled', action: 'canceled' } },

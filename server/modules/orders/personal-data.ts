@@ -6,10 +6,15 @@ export const orderPersonalData: PersonalDataSource = {
   name: 'orders',
   read: async (db, { websiteId, customerIds }) => {
     const found = await db.execute(sql`select o.number, o.placed_on as "placedOn", o.status, o.currency,
-        o.grand_total_minor as "grandTotalMinor", o.refunded_minor as "refundedMinor", o.details,
+        o.notes, o.tags, o.grand_total_minor as "grandTotalMinor", o.refunded_minor as "refundedMinor", o.details,
         (select jsonb_agg(jsonb_build_object('product', l.product_name, 'sku', l.sku, 'options', l.attributes,
           'quantity', l.quantity, 'lineTotalMinor', l.line_total_minor, 'answers', l.additional_fields) order by l.position)
-          from order_lines l where l.website_id = o.website_id and l.order_id = o.id) as lines
+          from order_lines l where l.website_id = o.website_id and l.order_id = o.id) as lines,
+        (select jsonb_agg(jsonb_build_object('sentOn', f.created_on, 'carrier', f.carrier || f.carrier_name,
+          'trackingNumber', f.tracking_number) order by f.number)
+          from fulfilments f where f.website_id = o.website_id and f.order_id = o.id) as parcels,
+        (select jsonb_agg(e.data ->> 'text' order by e.id) from order_events e
+          where e.website_id = o.website_id and e.order_id = o.id and e.type = 'comment') as comments
       from orders o
       where o.website_id = ${websiteId} and o.customer_id = any(${sql.param([...customerIds])}::uuid[])
       order by o.number limit ${PERSONAL_ROWS}`);
@@ -21,7 +26,17 @@ export const orderPersonalData: PersonalDataSource = {
       from orders o
       where o.website_id = ${websiteId} and o.customer_id = ${ids}
         and l.website_id = o.website_id and l.order_id = o.id and l.additional_fields <> ''`);
-    await tx.execute(sql`update orders o set email = '', revision = o.revision + 1,
+    await tx.execute(sql`update fulfilments f set tracking_number = '', tracking_url = ''
+      from orders o
+      where o.website_id = ${websiteId} and o.customer_id = ${ids} and f.website_id = o.website_id and f.order_id = o.id`);
+    await tx.execute(sql`update order_events e set data = e.data - 'trackingNumber'
+      from orders o
+      where o.website_id = ${websiteId} and o.customer_id = ${ids} and e.website_id = o.website_id and e.order_id = o.id
+        and e.data ? 'trackingNumber'`);
+    await tx.execute(sql`delete from order_events e using orders o
+      where o.website_id = ${websiteId} and o.customer_id = ${ids} and e.website_id = o.website_id and e.order_id = o.id
+        and e.type = 'comment'`);
+    await tx.execute(sql`update orders o set email = '', notes = '', tags = '{}', revision = o.revision + 1,
         search = search_vector(o.website_id, concat_ws(' ', o.number,
           (select string_agg(l.product_name || ' ' || l.sku, ' ') from order_lines l
             where l.website_id = o.website_id and l.order_id = o.id)),

@@ -1,4 +1,4 @@
-import type { RefundView } from '@vitrine/contracts/orders.ts';
+import type { RefundView } from '@vitrine/contracts/order-detail.ts';
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { payments } from '../payments/index.ts';

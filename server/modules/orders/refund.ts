@@ -1,7 +1,7 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
-import type { OrderDetail, refundOrder as refundCall } from '@vitrine/contracts/orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { refundOrder as refundCall } from '@vitrine/contracts/orders.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { checkRefund, refundableMinor, splitRefund } from '@vitrine/domain/order/refund-order.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerOfPayment, type PaymentProvider, type RefundOutcome } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
+import { canCancel } from './order-detail.ts';
 import { reverseOrder } from './order-reversed.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
 import {
@@ -132,8 +133,9 @@ async function noteRefund(
       if (present !== null) return ok(present);
       if (order.revision !== input.revision) return fail('STALE_REVISION');
       const { refundable, given } = await refundableAmountOf(tx, websiteId, order);
-      if (input.cancels && (nextOrderStatus(order.status, 'cancel') === null || given.isBeingCanceled)) {
-        return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'canceled' } });
+      if (input.cancels && (!canCancel(order) || given.isBeingCanceled)) {
+        const state = order.fulfilment === 'partially-fulfilled' ? 'partly fulfilled' : order.status;
+        return fail('ORDER_TRANSITION', { params: { status: state, action: 'canceled' } });
       }
       const money = {
         status: order.status,

@@ -1,12 +1,14 @@
-import type { OrderEventType, OrderRow } from '@vitrine/contracts/orders.ts';
+import type { OrderEventType, OrderRow } from '@vitrine/contracts/order-detail.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { FulfilmentState } from '@vitrine/domain/order/fulfilment.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ManualPayment } from '@vitrine/domain/payment/manual-payment.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
 import { payments } from '../payments/index.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
@@ -24,11 +26,15 @@ export interface OrderRecord {
   readonly currency: CurrencyCode;
   readonly grandTotalMinor: number;
   readonly refundedMinor: number;
+  readonly fulfilment: FulfilmentState;
   readonly fulfilledOn: Date | null;
   readonly returnedToStockOn: Date | null;
   readonly placedOn: Date;
   readonly purpose: CartPurpose;
   readonly subscriptionId: string | null;
+  readonly customerId: string | null;
+  readonly notes: string;
+  readonly tags: readonly string[];
   readonly revision: number;
 }
 
@@ -46,11 +52,15 @@ const columns = {
   currency: orders.currency,
   grandTotalMinor: orders.grandTotalMinor,
   refundedMinor: orders.refundedMinor,
+  fulfilment: orders.fulfilment,
   fulfilledOn: orders.fulfilledOn,
   returnedToStockOn: orders.returnedToStockOn,
   placedOn: orders.placedOn,
   purpose: orders.purpose,
   subscriptionId: orders.subscriptionId,
+  customerId: orders.customerId,
+  notes: orders.notes,
+  tags: orders.tags,
   revision: orders.revision,
 };
 
@@ -82,6 +92,7 @@ export function rowOf(order: OrderRecord): OrderRow {
     status: order.status,
     purpose: order.purpose,
     placedOn: order.placedOn.toISOString(),
+    fulfilment: order.fulfilment,
     fulfilledOn: order.fulfilledOn?.toISOString() ?? null,
     email: order.email,
     buyerName: `${address.firstName} ${address.lastName}`.trim(),
@@ -90,6 +101,7 @@ export function rowOf(order: OrderRecord): OrderRow {
     refundedMinor: order.refundedMinor,
     currency: order.currency,
     testMode: order.testMode,
+    tags: order.tags,
   };
 }
 
@@ -253,6 +265,37 @@ export async function runningSubscriptionsOf(
   return found.rows.map((row) => row.product_name);
 }
 
+/** The customer who placed an order, after merges, with all ids it has. Null when there is none. */
+export interface OrderCustomer {
+  readonly id: string;
+  readonly name: string;
+  readonly orderCount: number;
+  readonly spentMinor: number;
+  readonly currency: string;
+  readonly ids: readonly string[];
+}
+
+export async function customerOfOrder(
+  db: Queryable,
+  websiteId: string,
+  customerId: string,
+): Promise<OrderCustomer | null> {
+  const rows = await runNamed<OrderCustomer & Record<string, unknown>>(
+    db,
+    {
+      name: 'orders-customer',
+      text: `select c.id, c.name, c.order_count as "orderCount", c.spent_minor::float8 as "spentMinor", c.currency,
+          array(select c.id union all select m.id from customers m
+            where m.website_id = $1 and m.merged_into = c.id) as ids
+        from customers k
+        join customers c on c.website_id = $1 and c.id = coalesce(k.merged_into, k.id)
+        where k.website_id = $1 and k.id = $2`,
+    },
+    [websiteId, customerId],
+  );
+  return rows[0] ?? null;
+}
+
 export interface EventRecord {
   readonly id: string;
   readonly type: OrderEventType;
@@ -294,6 +337,37 @@ export async function insertEvents(db: Queryable, events: readonly NewEvent[]): 
   await db.insert(orderEvents).values([...events]);
 }
 
+export async function countComments(db: Queryable, websiteId: string, orderId: string): Promise<number> {
+  return db.$count(
+    orderEvents,
+    and(
+      eq(orderEvents.websiteId, websiteId),
+      eq(orderEvents.orderId, orderId),
+      eq(orderEvents.type, 'comment'),
+    ),
+  );
+}
+
+/** False when there is no such comment. */
+export async function deleteComment(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+  id: string,
+): Promise<boolean> {
+  const gone = await db
+    .delete(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.websiteId, websiteId),
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.id, id),
+        eq(orderEvents.type, 'comment'),
+      ),
+    );
+  return gone.rowCount === 1;
+}
+
 /** Changes an order and raises its revision. */
 export async function updateOrder(
   db: Queryable,
@@ -302,13 +376,24 @@ export async function updateOrder(
   change: {
     readonly status?: OrderStatus;
     readonly refundedMinor?: number;
+    readonly fulfilment?: FulfilmentState;
     readonly fulfilledOn?: Date | null;
     readonly returnedToStockOn?: Date;
+    readonly notes?: string;
+    readonly tags?: string[];
+    readonly lexemes?: readonly string[];
   },
 ): Promise<void> {
+  const { lexemes, ...fields } = change;
   await db
     .update(orders)
-    .set({ ...change, revision: sql`${orders.revision} + 1` })
+    .set({
+      ...fields,
+      ...(lexemes === undefined
+        ? {}
+        : { search: sql`array_to_tsvector(${sql.param([...lexemes])}::text[])` }),
+      revision: sql`${orders.revision} + 1`,
+    })
     .where(and(eq(orders.websiteId, websiteId), eq(orders.id, id)));
 }
 

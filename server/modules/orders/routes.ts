@@ -1,10 +1,10 @@
 import * as calls from '@vitrine/contracts/orders.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { fulfilOrder, undoFulfilment } from './fulfil.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
 import { countOrderRows, exportOrderRows, listOrderRows } from './order-list.ts';
 import { viewOrder } from './service.ts';
+import { commentOnOrder, deleteOrderComment, editOrder, resendOrderMail } from './write-about-order.ts';
 
 /** The owner's orders. */
 export const ordersRoutes: readonly Route[] = [
@@ -20,21 +20,24 @@ export const ordersRoutes: readonly Route[] = [
   route(calls.getOrder, {
     handler: ({ platform, site, params }) => viewOrder(platform, site.websiteId, params.id),
   }),
-  route(calls.fulfilOrder, {
+  route(calls.editOrder, {
+    handler: ({ platform, site, params, body }) => editOrder(platform, site.websiteId, params.id, body),
+  }),
+  route(calls.commentOnOrder, {
     handler: ({ platform, site, owner, params, body }) =>
-      fulfilOrder(platform, site.websiteId, {
+      commentOnOrder(platform, site.websiteId, {
+        ...body,
         orderId: params.id,
-        revision: body.revision,
         accountId: owner.accountId,
       }),
   }),
-  route(calls.undoFulfilOrder, {
-    handler: ({ platform, site, owner, params, body }) =>
-      undoFulfilment(platform, site.websiteId, {
-        orderId: params.id,
-        revision: body.revision,
-        accountId: owner.accountId,
-      }),
+  route(calls.deleteOrderComment, {
+    handler: ({ platform, site, params: { id, commentId } }) =>
+      deleteOrderComment(platform, site.websiteId, { orderId: id, commentId }),
+  }),
+  route(calls.resendOrderMail, {
+    handler: ({ platform, site, owner, params: { id, mailId } }) =>
+      resendOrderMail(platform, site.websiteId, { orderId: id, mailId, accountId: owner.accountId }),
   }),
   route(calls.refundOrder, {
     handler: ({ platform, site, owner, params, body }) =>

@@ -1,5 +1,5 @@
 import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -83,7 +83,10 @@ export async function mailSubject(
   };
 }
 
-/** Writes what happened to an order and the mail that informs the buyer, inside the caller's transaction. */
+/**
+ * Writes what happened to an order and the mail that informs the buyer, inside the caller's transaction. Returns the
+ * mail's id.
+ */
 export async function record(
   platform: Platform,
   tx: Queryable,
@@ -93,15 +96,15 @@ export async function record(
     /** For a delayed mail, `dueOn` says until when. */
     readonly mail: { readonly kind: MailKind; readonly content: MailContent; readonly dueOn?: Date } | null;
   },
-): Promise<void> {
+): Promise<string | null> {
   const now = platform.clock.now();
   const happenedOn = new Date(now);
   const [first = '', second = ''] = [newId(now), newId(now)].toSorted();
   const base = { websiteId, orderId: order.id, happenedOn };
   const { type, actor, data, mail } = happening;
   const events: NewEvent[] = [{ ...base, id: first, type, actor, data }];
-  if (mail !== null) {
-    const mailId = newId(now);
+  const mailId = mail === null ? null : newId(now);
+  if (mail !== null && mailId !== null) {
     const { kind, content, dueOn } = mail;
     await insertMail(tx, {
       websiteId,
@@ -116,4 +119,5 @@ export async function record(
     events.push({ ...base, id: second, type: 'mail-queued', actor: 'system', data: { kind, mailId } });
   }
   await insertEvents(tx, events);
+  return mailId;
 }

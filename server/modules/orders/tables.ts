@@ -1,5 +1,7 @@
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { FulfilmentState } from '@vitrine/domain/order/fulfilment.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
+import type { Carrier } from '@vitrine/domain/order/tracking.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { sql } from 'drizzle-orm';
@@ -44,13 +46,19 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     grandTotalMinor: minor('grand_total_minor').notNull(),
     refundedMinor: minor('refunded_minor').notNull().default(0),
+    /** How much of its goods was sent: derived from its fulfilments whenever one changes. */
+    fulfilment: text('fulfilment').$type<FulfilmentState>().notNull().default('unfulfilled'),
+    /** When its last units were sent. */
     fulfilledOn: at('fulfilled_on'),
     /** When its units were returned to stock; at most once. */
     returnedToStockOn: at('returned_to_stock_on'),
     placedOn: at('placed_on').notNull(),
+    /** Only for the owner. */
+    notes: text('notes').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
     /** Rises with every change; an edit that names an older one is refused. */
     revision: integer('revision').notNull().default(1),
-    /** Number, buyer, address and products, with the mark `p:<item id>` for each product: see `orders/search.ts`. */
+    /** Number, buyer, address and products, with marks for products and tags: see `orderLexemes`. */
     search: searchVector('search').notNull().default(''),
   },
   (t) => [
@@ -103,6 +111,10 @@ export const orderEvents = pgTable(
         | 'mail-queued'
         | 'fulfilled'
         | 'fulfilment-undone'
+        | 'fulfilment-canceled'
+        | 'tracking-changed'
+        | 'comment'
+        | 'mail-resent'
         | 'refunded'
         | 'refund-failed'
         | 'canceled'
@@ -114,6 +126,41 @@ export const orderEvents = pgTable(
     happenedOn: at('happened_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.orderId, t.id] })],
+);
+
+/** Goods of an order that were sent together. One that is undone is deleted, one that is canceled later stays. */
+export const fulfilments = pgTable(
+  'fulfilments',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** 1, 2, … within the order. */
+    number: integer('number').notNull(),
+    carrier: text('carrier').$type<Carrier>().notNull().default(''),
+    carrierName: text('carrier_name').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    trackingUrl: text('tracking_url').notNull().default(''),
+    /** The mail to the buyer; null when none was wanted. */
+    mailId: uuid('mail_id'),
+    createdOn: at('created_on').notNull(),
+    canceledOn: at('canceled_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('fulfilments_number').on(t.websiteId, t.orderId, t.number),
+  ],
+);
+
+export const fulfilmentLines = pgTable(
+  'fulfilment_lines',
+  {
+    websiteId: websiteId(),
+    fulfilmentId: uuid('fulfilment_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.fulfilmentId, t.lineId] })],
 );
 
 export const refunds = pgTable(

@@ -1,0 +1,213 @@
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import { fulfilmentStates } from '@vitrine/domain/order/fulfilment.ts';
+import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
+import { carrierValues } from '@vitrine/domain/order/tracking.ts';
+import { manualMethods } from '@vitrine/domain/payment/manual-payment.ts';
+import * as z from 'zod';
+import { cartTotals } from './cart-totals.ts';
+import type { AnswerOf } from './endpoint.ts';
+import { mailRow } from './mail.ts';
+import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
+
+export const orderParams = z.object({ id: z.uuid() });
+
+/** A row of the owner's list. Times are ISO 8601; sums are minor units. */
+export const orderRow = z.strictObject({
+  id,
+  number: count,
+  status: z.enum(orderStatuses),
+  /** What kind of checkout it came from. */
+  purpose: z.enum([
+    'shopping',
+    'subscription',
+    'gift-card',
+    'donation',
+    'renewal',
+  ] as const satisfies readonly CartPurpose[]),
+  placedOn: time,
+  fulfilment: z.enum(fulfilmentStates),
+  /** When the last units were sent. */
+  fulfilledOn: time.nullable(),
+  email: z.string(),
+  buyerName: z.string(),
+  /** Units over all lines. */
+  totalQuantity: count,
+  grandTotalMinor: minor,
+  refundedMinor: minor,
+  currency,
+  testMode: z.boolean(),
+  tags: z.array(z.string()),
+});
+export type OrderRow = AnswerOf<typeof orderRow>;
+
+const orderEvent = z.strictObject({
+  id,
+  type: z.enum([
+    'placed',
+    'paid',
+    'mail-queued',
+    'fulfilled',
+    'fulfilment-undone',
+    'fulfilment-canceled',
+    'tracking-changed',
+    'comment',
+    'mail-resent',
+    'refunded',
+    'refund-failed',
+    'canceled',
+  ]),
+  /** 'buyer', 'system', or the owner's account id. */
+  actor: z.string(),
+  /** The display name of the actor: the owner's name, or 'Buyer', 'System'. */
+  actorName: z.string(),
+  /**
+   * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
+   * reason, returnedToStock. mail-queued: kind, mailId. fulfilled, fulfilment-undone, fulfilment-canceled and
+   * tracking-changed: fulfilment (its number), quantity (its units), carrier (its name), trackingNumber. comment: text.
+   * mail-resent: kind, mailId.
+   */
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  happenedOn: time,
+});
+export type OrderEventView = AnswerOf<typeof orderEvent>;
+export type OrderEventType = OrderEventView['type'];
+
+const payment = z.strictObject({
+  id,
+  provider: z.string(),
+  providerReference: z.string().nullable(),
+  /** 'awaiting': the buyer pays by hand. */
+  status: z.enum(['pending', 'awaiting', 'captured', 'declined', 'abandoned']),
+  amountMinor: minor,
+  cardBrand: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  testMode: z.boolean(),
+});
+
+const refund = z.strictObject({
+  id,
+  amountMinor: minor,
+  /** The part refunded to gift cards. */
+  giftCardMinor: minor,
+  /** 'pending': the bank has not decided, or the provider did not answer yet. */
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.string(),
+  returnToStock: z.boolean(),
+  createdOn: time,
+});
+export type RefundView = AnswerOf<typeof refund>;
+
+/** A line, with the answers to its product's questions as text. */
+const orderLine = z.strictObject({
+  id,
+  itemId: id,
+  variantId: id,
+  sku: z.string(),
+  productName: z.string(),
+  attributes,
+  productType,
+  quantity: count,
+  unitPriceMinor: minor,
+  lineTotalMinor: minor,
+  additionalFields: z.string(),
+  answers: describedAnswers,
+  /** Units that are still to be sent. */
+  toSend: count,
+});
+
+const lineUnits = z.strictObject({ lineId: id, quantity: count });
+
+const fulfilment = z.strictObject({
+  id,
+  /** 1, 2, … within the order. */
+  number: count,
+  lines: z.array(lineUnits),
+  /** See `carrierNameOf` and `trackingLinkOf`. */
+  carrier: z.enum(carrierValues),
+  carrierName: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  /** Whether the buyer gets a mail about it. */
+  isNotified: z.boolean(),
+  createdOn: time,
+  /** Its units are to be sent again. */
+  canceledOn: time.nullable(),
+  /** Milliseconds, from this response on, in which it can be undone; 0 when it cannot. */
+  undoMs: z.number().min(0),
+});
+export type FulfilmentView = AnswerOf<typeof fulfilment>;
+
+/** What a buyer entered at checkout besides the card. `region` is the ISO 3166-2 part after the country. */
+const checkoutDetails = z.strictObject({
+  email: z.string(),
+  address: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    phone: z.string(),
+  }),
+  deliveryOptionId: z.string().nullable(),
+  note: z.string(),
+});
+
+/** Other orders of the same customer that an order's page shows. */
+export const PREVIOUS_ORDERS = 5;
+
+/** An order's current state; every change returns the new state. */
+export const orderDetail = orderRow.extend({
+  /** Send it with every change; an older one is refused with STALE_REVISION. */
+  revision: count,
+  details: checkoutDetails,
+  deliveryName: z.string().nullable(),
+  /** Only for the owner. */
+  notes: z.string(),
+  /** Who placed it; null for one from before customers were kept. */
+  customer: z
+    .strictObject({ id, name: z.string(), orderCount: count, spentMinor: minor, currency })
+    .nullable(),
+  /** The customer's other orders, newest first, at most `PREVIOUS_ORDERS`. */
+  previousOrders: z.array(orderRow),
+  /** The subscription it renews; null for an order a buyer placed. */
+  subscriptionId: id.nullable(),
+  /** Names of the active subscriptions it started; a full refund ends them. */
+  startedSubscriptions: z.array(z.string()),
+  totals: cartTotals,
+  lines: z.array(orderLine),
+  /** Oldest first. */
+  events: z.array(orderEvent),
+  payment,
+  refunds: z.array(refund),
+  mails: z.array(mailRow),
+  /** Path of the buyer's order status page on the site. */
+  statusPath: z.string(),
+  /** Whether it waits for a payment by hand: it can be marked as paid, or canceled as unpaid. */
+  canMarkPaid: z.boolean(),
+  /** How it is paid by hand, as agreed; null where a payment service takes it. */
+  manualPayment: z
+    .strictObject({
+      method: z.enum(manualMethods),
+      instructions: z.string(),
+      /** When it is canceled if it is not paid; null: never. */
+      dueOn: time.nullable(),
+    })
+    .nullable(),
+  /** Whether units can be sent now. */
+  canFulfil: z.boolean(),
+  /** Oldest first. */
+  fulfilments: z.array(fulfilment),
+  /** Whether a fulfilment can be canceled. */
+  canCancelFulfilment: z.boolean(),
+  canCancel: z.boolean(),
+  /** Whether it has stock-tracked units that were not returned to stock. */
+  canReturnToStock: z.boolean(),
+  /** The refundable amount, minor units; 0 when nothing can be refunded. */
+  refundableMinor: minor,
+  /** The part refunded to the card first, before gift cards. */
+  refundableToCardMinor: minor,
+});
+export type OrderDetail = AnswerOf<typeof orderDetail>;

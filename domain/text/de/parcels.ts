@@ -1,0 +1,17 @@
+/** German words: parcels. */
+export const partSubject = 'Ein Teil Ihrer Bestellung Nr. {number} bei {shop} ist unterwegs';
+export const partIntro = 'Ein Teil Ihrer Bestellung Nr. {number} wurde versandt. Der Rest folgt getrennt.';
+export const partIntroNothingSent =
+  'Ein Teil Ihrer Bestellung Nr. {number} ist abgeschlossen. Der Rest folgt.';
+export const restIntro = 'Der Rest Ihrer Bestellung Nr. {number} wurde versandt.';
+export const trackingSubject = 'Sendungsverfolgung zu Ihrer Bestellung Nr. {number} bei {shop}';
+export const trackingIntro = 'So verfolgen Sie Ihr Paket zur Bestellung Nr. {number}.';
+export const contents = 'Inhalt';
+export const carrier = 'Versanddienst';
+export const trackingNumber = 'Sendungsnummer';
+export const track = 'Paket verfolgen';
+export const heading = { one: 'Ihr Paket', other: 'Ihre Pakete' };
+export const sentOn = 'Versandt am {date}';
+export const numbered = '{carrier} {number}';
+export const restFollows = 'Der Rest Ihrer Bestellung folgt getrennt.';
+export const partlySent = 'Teilweise versandt';

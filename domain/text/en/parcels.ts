@@ -1,0 +1,21 @@
+/** Words of parcels: in their mails, and beside an order. */
+
+// Mails
+export const partSubject = 'Part of your order #{number} from {shop} is on its way';
+export const partIntro = 'Part of order #{number} has been sent. The rest follows separately.';
+export const partIntroNothingSent = 'Part of order #{number} is complete. The rest follows.';
+export const restIntro = 'The rest of order #{number} has been sent.';
+export const trackingSubject = 'Tracking for your order #{number} from {shop}';
+export const trackingIntro = 'Your parcel of order #{number} can be followed like this.';
+export const contents = 'What it contains';
+export const carrier = 'Carrier';
+export const trackingNumber = 'Tracking number';
+export const track = 'Track your parcel';
+
+// Beside an order
+export const heading = { one: 'Your parcel', other: 'Your parcels' };
+export const sentOn = 'Sent on {date}';
+export const numbered = '{carrier} {number}';
+export const restFollows = 'The rest of your order follows separately.';
+/** Of an order of which a part was sent. */
+export const partlySent = 'Partly sent';

@@ -1,0 +1,17 @@
+/** Spanish words: parcels. */
+export const partSubject = 'Una parte de su pedido n.º {number} en {shop} está en camino';
+export const partIntro = 'Una parte de su pedido n.º {number} se ha enviado. El resto llegará por separado.';
+export const partIntroNothingSent =
+  'Una parte de su pedido n.º {number} está completa. El resto llegará después.';
+export const restIntro = 'El resto de su pedido n.º {number} se ha enviado.';
+export const trackingSubject = 'Seguimiento de su pedido n.º {number} en {shop}';
+export const trackingIntro = 'Así puede seguir su paquete del pedido n.º {number}.';
+export const contents = 'Contenido';
+export const carrier = 'Transportista';
+export const trackingNumber = 'Número de seguimiento';
+export const track = 'Seguir su paquete';
+export const heading = { one: 'Su paquete', other: 'Sus paquetes' };
+export const sentOn = 'Enviado el {date}';
+export const numbered = '{carrier} {number}';
+export const restFollows = 'El resto de su pedido llegará por separado.';
+export const partlySent = 'Enviado en parte';

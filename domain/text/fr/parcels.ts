@@ -1,0 +1,17 @@
+/** French words: parcels. */
+export const partSubject = 'Une partie de votre commande n° {number} chez {shop} est en route';
+export const partIntro =
+  'Une partie de votre commande n° {number} a été expédiée. Le reste suivra séparément.';
+export const partIntroNothingSent = 'Une partie de votre commande n° {number} est terminée. Le reste suivra.';
+export const restIntro = 'Le reste de votre commande n° {number} a été expédié.';
+export const trackingSubject = 'Suivi de votre commande n° {number} chez {shop}';
+export const trackingIntro = 'Voici comment suivre votre colis de la commande n° {number}.';
+export const contents = 'Contenu';
+export const carrier = 'Transporteur';
+export const trackingNumber = 'Numéro de suivi';
+export const track = 'Suivre votre colis';
+export const heading = { one: 'Votre colis', other: 'Vos colis' };
+export const sentOn = 'Expédié le {date}';
+export const numbered = '{carrier} {number}';
+export const restFollows = 'Le reste de votre commande suivra séparément.';
+export const partlySent = 'Expédiée en partie';

@@ -1,0 +1,199 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import { noTracking, type Tracking, trackingProblems } from '@vitrine/domain/order/tracking.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { client, sentenceOf } from '../../app/client.ts';
+import { fulfilment as text } from '../../text/en-fulfilment.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
+import { allUnits, readUnits } from './fulfil-draft.ts';
+import styles from './fulfil-dialog.module.css';
+import { OrderFailure } from './order-failure.tsx';
+import { TrackingFields } from './tracking-fields.tsx';
+
+/** Milliseconds without typing before the email is written again. */
+const REST = 300;
+
+/** Sends units of an order: how many of what, how they travel, and the email the buyer gets, as it will be. */
+export function FulfilDialog(props: {
+  order: OrderDetail;
+  onClose: () => void;
+  onDone: (order: OrderDetail) => void;
+  onReload: () => Promise<unknown>;
+}) {
+  const { order } = props;
+  const lines = order.lines.filter(({ toSend }) => toSend > 0);
+  const [typed, setTyped] = useState(() => allUnits(lines));
+  const [tracking, setTracking] = useState<Tracking>(noTracking);
+  const [notify, setNotify] = useState(order.email !== '');
+  /** Problems are shown from the first attempt on. */
+  const [isAsked, setAsked] = useState(false);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const sheet = useRef<HTMLFormElement>(null);
+
+  const { units, problems } = readUnits(lines, typed);
+  const wrongTracking = trackingProblems(tracking);
+  const isComplete =
+    units.length > 0 && Object.keys(problems).length === 0 && Object.keys(wrongTracking).length === 0;
+  const nothing = units.length === 0 && Object.keys(problems).length === 0;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!isComplete) {
+      flushSync(() => setAsked(true));
+      showFirstProblem(sheet.current);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const changed = await client.call('POST', '/api/admin/orders/:id/fulfilments', {
+        params: { id: order.id },
+        body: { lines: units, ...tracking, notify, revision: order.revision },
+      });
+      props.onDone(changed);
+    } catch (error) {
+      const fields = error instanceof CallFailure ? (error.fields ?? {}) : {};
+      flushSync(() => {
+        setRefusals(fields);
+        if (Object.keys(fields).length === 0) setFailure(error);
+      });
+      showFirstProblem(sheet.current);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={busy ? () => undefined : props.onClose}
+      title={text.title(order.number)}
+      closeOnClickOutside={false}
+      size={920}
+    >
+      <form ref={sheet} onSubmit={submit} noValidate className={styles['columns']}>
+        <Stack gap="md">
+          {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
+          <fieldset className={styles['items']}>
+            <legend>{text.items}</legend>
+            {lines.map((line, index) => {
+              const options = Object.values(line.attributes).join(', ');
+              const name = options === '' ? line.productName : `${line.productName}, ${options}`;
+              return (
+                <div key={line.id} className={styles['item']}>
+                  <div>
+                    {line.productName}
+                    <span className={styles['options']}>{options === '' ? line.sku : options}</span>
+                  </div>
+                  <TextInput
+                    aria-label={text.unitsOf(name)}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    w={76}
+                    classNames={{ input: styles['figures'] ?? '' }}
+                    value={typed[line.id] ?? ''}
+                    onChange={(event) => setTyped({ ...typed, [line.id]: event.currentTarget.value })}
+                    onFocus={(event) => event.currentTarget.select()}
+                    error={problems[line.id] ?? (isAsked && nothing && index === 0 ? text.nothing : null)}
+                    {...(index === 0 ? { 'data-autofocus': true } : {})}
+                  />
+                  <span className={styles['of']}>{text.of(line.toSend)}</span>
+                </div>
+              );
+            })}
+          </fieldset>
+          {order.totals.requiresDelivery && (
+            <TrackingFields
+              value={tracking}
+              errors={{ ...refusals, ...(isAsked ? wrongTracking : {}) }}
+              onChange={(change) => {
+                setTracking({ ...tracking, ...change });
+                setRefusals({});
+              }}
+            />
+          )}
+          {order.email !== '' && (
+            <Checkbox
+              label={text.notify}
+              description={text.notifyHint(order.email)}
+              checked={notify}
+              onChange={(event) => setNotify(event.currentTarget.checked)}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose} disabled={busy}>
+              {text.cancel}
+            </Button>
+            <BusyButton type="submit" loading={busy}>
+              {notify ? text.submitAndSend : text.submit}
+            </BusyButton>
+          </Group>
+        </Stack>
+        <Preview
+          orderId={order.id}
+          isWanted={notify}
+          body={isComplete ? { lines: units, ...tracking } : null}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface PreviewBody extends Tracking {
+  readonly lines: ReturnType<typeof readUnits>['units'];
+}
+
+/** The buyer's email as it will be sent. */
+function Preview(props: { orderId: string; isWanted: boolean; body: PreviewBody | null }) {
+  const [body] = useDebouncedValue(props.body, REST);
+  const preview = useQuery({
+    queryKey: ['fulfilment-preview', props.orderId, body],
+    enabled: props.isWanted && body !== null,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      client.call(
+        'POST',
+        '/api/admin/orders/:id/fulfilments/preview',
+        { params: { id: props.orderId }, body: body ?? { lines: [] } },
+        signal,
+      ),
+  });
+  return (
+    <section className={styles['preview']} aria-label={text.preview}>
+      {!props.isWanted ? (
+        <Text size="sm" c="dimmed">
+          {text.previewOff}
+        </Text>
+      ) : preview.isError ? (
+        <Text size="sm" c="dimmed">
+          {sentenceOf(preview.error)}
+        </Text>
+      ) : preview.data === undefined ? (
+        <Text size="sm" c="dimmed">
+          {text.previewHint}
+        </Text>
+      ) : (
+        <>
+          <div className={styles['subject']}>{preview.data.subject}</div>
+          {/* Scripts, forms and navigation are not allowed, whatever the mail contains. */}
+          <iframe
+            className={styles['frame']}
+            title={text.preview}
+            sandbox=""
+            srcDoc={preview.data.bodyHtml}
+          />
+        </>
+      )}
+    </section>
+  );
+}

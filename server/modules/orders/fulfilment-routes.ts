@@ -1,0 +1,48 @@
+import * as calls from '@vitrine/contracts/fulfilments.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import {
+  cancelFulfilment,
+  changeTracking,
+  fulfilOrder,
+  previewFulfilment,
+  undoFulfilment,
+} from './fulfil.ts';
+
+/** What an owner sends of an order. */
+export const fulfilmentRoutes: readonly Route[] = [
+  route(calls.previewFulfilment, {
+    handler: ({ platform, site, params, body }) =>
+      previewFulfilment(platform, site.websiteId, { ...body, orderId: params.id }),
+  }),
+  route(calls.fulfilOrder, {
+    handler: ({ platform, site, owner, params, body }) =>
+      fulfilOrder(platform, site.websiteId, { ...body, orderId: params.id, accountId: owner.accountId }),
+  }),
+  route(calls.undoFulfilment, {
+    handler: ({ platform, site, owner, params: { id, fulfilmentId }, body }) =>
+      undoFulfilment(platform, site.websiteId, {
+        ...body,
+        orderId: id,
+        fulfilmentId,
+        accountId: owner.accountId,
+      }),
+  }),
+  route(calls.changeTracking, {
+    handler: ({ platform, site, owner, params: { id, fulfilmentId }, body }) =>
+      changeTracking(platform, site.websiteId, {
+        ...body,
+        orderId: id,
+        fulfilmentId,
+        accountId: owner.accountId,
+      }),
+  }),
+  route(calls.cancelFulfilment, {
+    handler: ({ platform, site, owner, params: { id, fulfilmentId }, body }) =>
+      cancelFulfilment(platform, site.websiteId, {
+        ...body,
+        orderId: id,
+        fulfilmentId,
+        accountId: owner.accountId,
+      }),
+  }),
+];

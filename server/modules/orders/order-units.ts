@@ -1,0 +1,59 @@
+import {
+  type FulfilmentState,
+  fulfilmentStateOf,
+  type OrderUnits,
+  unitsToSend,
+} from '@vitrine/domain/order/fulfilment.ts';
+import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
+import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
+import { linesOf, type OrderRecord } from './repository.ts';
+
+/** The goods of an order, with where each unit is. */
+export interface OrderGoods extends OrderUnits {
+  readonly lines: readonly OrderLine[];
+  readonly fulfilments: readonly FulfilmentRecord[];
+}
+
+export async function goodsOf(db: Queryable, websiteId: string, orderId: string): Promise<OrderGoods> {
+  // One after the other: a transaction has one connection.
+  const lines = await linesOf(db, websiteId, orderId);
+  return goodsFrom(lines, await fulfilmentsOf(db, websiteId, orderId));
+}
+
+export function goodsFrom(lines: readonly OrderLine[], fulfilments: readonly FulfilmentRecord[]): OrderGoods {
+  return {
+    lines,
+    fulfilments,
+    fulfilled: fulfilments.filter(({ canceledOn }) => canceledOn === null).flatMap((one) => one.lines),
+    removed: [],
+  };
+}
+
+/** Whether units of an order can be sent now. */
+export function canFulfil({ status }: Pick<OrderRecord, 'status'>, units: OrderUnits): boolean {
+  return nextOrderStatus(status, 'fulfil') !== null && unitsToSend(units).length > 0;
+}
+
+/** Whether what was sent may count as not sent again. */
+export function mayUnfulfil({ status, fulfilment }: Pick<OrderRecord, 'status' | 'fulfilment'>): boolean {
+  return nextOrderStatus(status, fulfilment === 'fulfilled' ? 'undo-fulfil' : 'fulfil') !== null;
+}
+
+/** What a change of the goods means for their order: its fulfilment, and the status that follows. */
+export function statesAfter(
+  order: Pick<OrderRecord, 'status' | 'fulfilment' | 'fulfilledOn'>,
+  units: OrderUnits,
+  now: Date,
+): { readonly fulfilment: FulfilmentState; readonly status: OrderStatus; readonly fulfilledOn: Date | null } {
+  const fulfilment = fulfilmentStateOf(units);
+  const isDone = fulfilment === 'fulfilled';
+  const wasDone = order.fulfilment === 'fulfilled';
+  const action = isDone ? (wasDone ? null : 'fulfil') : wasDone ? 'undo-fulfil' : null;
+  return {
+    fulfilment,
+    status: (action === null ? null : nextOrderStatus(order.status, action)) ?? order.status,
+    fulfilledOn: isDone ? (order.fulfilledOn ?? now) : null,
+  };
+}
