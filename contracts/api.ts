@@ -26,7 +26,9 @@ import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
+import type * as storeSettings from './store-settings.ts';
 import type * as subscriptions from './subscriptions.ts';
+import type * as taxSettings from './tax-settings.ts';
 import type * as themes from './themes.ts';
 
 type EndpointsIn<M> = Extract<M[keyof M], Endpoint>;
@@ -59,7 +61,9 @@ type ApiEndpoint =
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>
+  | EndpointsIn<typeof storeSettings>
   | EndpointsIn<typeof subscriptions>
+  | EndpointsIn<typeof taxSettings>
   | EndpointsIn<typeof themes>;
 
 /** By method and path, e.g. `GET /api/admin/orders/:id`. */

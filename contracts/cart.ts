@@ -97,6 +97,7 @@ const cartPricing = z.strictObject({
         rate: z.number(),
         appliesToDelivery: z.boolean(),
         taxClasses: z.exactOptional(z.array(z.string())),
+        exceptRegions: z.exactOptional(z.array(z.string())),
       }),
     ),
     pricesIncludeTax: z.exactOptional(z.boolean()),

@@ -115,6 +115,7 @@ export const errorCatalogue = {
   REFUND_TOO_LARGE: { status: 409 },
   REFUND_REFUSED: { status: 409 },
   REFUND_UNDER_WAY: { status: 503 },
+  CURRENCY_IN_USE: { status: 409 },
   PAYMENT_PROVIDER_UNKNOWN: { status: 404 },
   PAYMENT_SETTINGS_INVALID: { status: 422 },
   PAYMENT_PROVIDER_SILENT: { status: 503 },

@@ -52,10 +52,10 @@ export default defineConfig(({ mode: locale }) => ({
             { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // Every page loads these with `boot`. As one file they are a KB smaller than each by itself.
             { name: 'base', test: inEveryPage },
-            // What carts, checkouts and products ask of a product's type.
+            // What carts and products ask of a product's type.
             { name: 'traits', test: /domain[\\/]product[\\/]product-traits/ },
             // What carts and checkouts share.
-            { name: 'cart', test: /domain[\\/](cart[\\/]delivery|text[\\/](en|de|fr|es)[\\/]cart\.)/ },
+            { name: 'cart', test: /domain[\\/]text[\\/](en|de|fr|es)[\\/]cart\./ },
             { name: 'product', test: ofProducts },
             { name: 'adding', test: ofAdding },
             // What the checkout and the card form of a subscription share.

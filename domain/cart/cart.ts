@@ -73,6 +73,8 @@ export interface TaxRule {
   readonly appliesToDelivery: boolean;
   /** Tax classes of products it applies to; missing or empty for all. Class 'none' is never taxed. */
   readonly taxClasses?: readonly string[];
+  /** Regions that a rule of a whole country does not cover. */
+  readonly exceptRegions?: readonly string[];
 }
 
 /** A store's terms at a place: everything `priceCart` needs besides the lines. See `termsAt`. */

@@ -18,8 +18,9 @@ export function taxRulesFor(
 ): readonly TaxRule[] {
   if (destination === null) return [];
   return terms.taxRules.filter(
-    (rule) =>
-      rule.country === destination.country && (rule.region === '' || rule.region === destination.region),
+    ({ country, region, exceptRegions }) =>
+      country === destination.country &&
+      (region === '' ? exceptRegions?.includes(destination.region) !== true : region === destination.region),
   );
 }
 

@@ -103,22 +103,23 @@ function isDeliveredTo({ zones, localDeliveries }: DeliverySettings, country: st
 
 /** The countries that goods are delivered to, those first that the owner named first. */
 export function deliveryCountriesOf(settings: DeliverySettings): readonly string[] {
+  const named = namedDeliveryCountries(settings);
+  const others = settings.zones.some(({ everywhereElse }) => everywhereElse) ? countryCodes : [];
+  return [...named, ...others.filter((code) => !named.includes(code) && isDeliveredTo(settings, code))];
+}
+
+/** The countries delivered to that the owner has named one by one. */
+export function namedDeliveryCountries(settings: DeliverySettings): readonly string[] {
   const named = [
     ...settings.zones.flatMap(({ areas }) => areas.map(({ country }) => country)),
     ...settings.localDeliveries.map(({ country }) => country),
   ];
-  const others = settings.zones.some(({ everywhereElse }) => everywhereElse) ? countryCodes : [];
-  return [...new Set([...named, ...others])].filter((country) => isDeliveredTo(settings, country));
+  return [...new Set(named)].filter((country) => isDeliveredTo(settings, country));
 }
 
 /** The country most buyers are in, as far as it is known: the first one named; '' for none. */
 export function firstDeliveryCountry(settings: DeliverySettings): string {
-  const named = settings.zones.flatMap(({ areas }) => areas.map(({ country }) => country));
-  return (
-    [...named, ...settings.localDeliveries.map(({ country }) => country)].find((country) =>
-      isDeliveredTo(settings, country),
-    ) ?? ''
-  );
+  return namedDeliveryCountries(settings)[0] ?? '';
 }
 
 /** Whether more of an address is needed to know how it is delivered to: its region, or its postal code. */

@@ -1,3 +1,6 @@
+/** Countries of payment accounts with installments. spec: storefront-commerce 9 */
+export const installmentCountries = ['US', 'CA', 'AU', 'NZ', 'GB'] as const;
+
 /** A store's behaviour besides its terms (`StoreTerms`). Amounts are minor units of the store currency. */
 export interface CommerceSettings {
   /** Whether "Buy now" is offered at all. */

@@ -1,4 +1,5 @@
 import { accountScreen } from '../screens/account/account.screen.ts';
+import { checkoutScreen } from '../screens/checkout/checkout.screen.tsx';
 import { commentsScreen } from '../screens/comments/comments.screen.ts';
 import { customersScreen } from '../screens/customers/customers.screen.ts';
 import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
@@ -8,6 +9,8 @@ import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
+import { storeScreen } from '../screens/store/store.screen.tsx';
+import { taxesScreen } from '../screens/taxes/taxes.screen.tsx';
 import type { Screen } from './screen.ts';
 
 /** All screens, in the order of the navigation. */
@@ -19,7 +22,10 @@ export const screens: readonly Screen[] = [
   commentsScreen,
   mailScreen,
   designScreen,
+  storeScreen,
   paymentsScreen,
   deliveryScreen,
+  taxesScreen,
+  checkoutScreen,
   accountScreen,
 ];

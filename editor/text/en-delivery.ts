@@ -27,12 +27,12 @@ export const delivery = {
     name: 'Name',
     description: 'Delivery time',
     descriptionPlaceholder: '3 to 5 working days',
-    basis: 'Price',
+    basis: 'Priced by',
     bases: {
-      flat: 'The same for every order',
-      weight: 'By weight',
-      subtotal: 'By order total',
-      quantity: 'By number of items',
+      flat: 'Order, always the same',
+      weight: 'Weight',
+      subtotal: 'Order total',
+      quantity: 'Number of items',
     },
     price: 'Price',
     bands: {

@@ -28,6 +28,7 @@ export const ownerErrorMessages = {
   REFUND_REFUSED: 'The payment service refused this refund. Nothing was given back.',
   REFUND_UNDER_WAY:
     'The payment service does not answer. The refund is noted and will be made once, as soon as it does.',
+  CURRENCY_IN_USE: 'There are orders in {currency} already, so the currency can no longer be changed.',
   PAYMENT_PROVIDER_UNKNOWN: 'There is no payment service of this name.',
   PAYMENT_SETTINGS_INVALID: 'These settings cannot be used. Please check the marked fields.',
   PAYMENT_PROVIDER_SILENT:

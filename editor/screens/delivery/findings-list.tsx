@@ -10,7 +10,7 @@ import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { delivery } from '../../text/en-delivery.ts';
 import { useShowMoney } from '../../ui/show-money.ts';
 import styles from './delivery-screen.module.css';
-import { placeName } from './place-fields.tsx';
+import { placeName } from '../../ui/form/place-fields.tsx';
 import { zoneName } from './zones-card.tsx';
 
 const text = delivery.findings;
@@ -72,7 +72,13 @@ export function FindingsList({ settings, currency }: { settings: DeliverySetting
   return (
     <>
       {groups.map(({ title, color, findings }) => (
-        <Alert key={title} color={color} variant="light" title={title}>
+        <Alert
+          key={title}
+          color={color}
+          variant="light"
+          title={title}
+          classNames={{ title: styles['findingsTitle'] ?? '' }}
+        >
           <ul className={styles['findings']}>
             {findings.map((finding) => (
               <li key={JSON.stringify(finding)}>{sentence(finding)}</li>

@@ -10,7 +10,7 @@ import { LongTextField, MoneyField, TextField } from '../../ui/form/text-fields.
 import screen from '../../ui/screen.module.css';
 import styles from './delivery-screen.module.css';
 import type { HoursValues, LocalValues, PickupValues } from './delivery-values.ts';
-import { CountryField, RegionField } from './place-fields.tsx';
+import { CountryField, RegionField } from '../../ui/form/place-fields.tsx';
 
 const card = `${screen['sheet']} ${screen['card']} ${screen['stack']}`;
 
@@ -106,6 +106,7 @@ function PickupFields({ fields, currency }: { fields: FieldSet<PickupValues>; cu
               <CheckboxListField
                 field={row.fields.field('days')}
                 label={text.pickup.days}
+                inline
                 options={weekdays.map((value) => ({ value, label: text.pickup.dayNames[value] }))}
               />
               <div className={styles['pair']}>

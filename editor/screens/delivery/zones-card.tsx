@@ -5,11 +5,11 @@ import { delivery as text } from '../../text/en-delivery.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import type { FieldSet, FormRows } from '../../ui/form/field-set.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
+import { CountriesField, countryName, SomeRegionsField } from '../../ui/form/place-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
 import styles from './delivery-screen.module.css';
 import { freshRate, isBanded, type BandValues, type RateValues, type ZoneValues } from './delivery-values.ts';
-import { CountriesField, countryName, RegionsField } from './place-fields.tsx';
 
 const freshZone = (): ZoneValues => ({
   id: crypto.randomUUID(),
@@ -59,7 +59,14 @@ function ZoneFields({ fields, currency }: { fields: FieldSet<ZoneValues>; curren
       <TextField field={fields.field('name')} label={text.zones.name} hint={text.zones.nameHint} />
       <CountriesField field={fields.field('countries')} />
       {countries.map((country) => (
-        <RegionsField key={country} field={fields.field('regions')} country={country} />
+        <SomeRegionsField
+          key={country}
+          field={fields.field('regions')}
+          country={country}
+          label={text.zones.regionsOf(countryName(country))}
+          hint={text.zones.regionsHint}
+          placeholder={text.zones.regionsPlaceholder}
+        />
       ))}
       <SwitchField
         field={fields.field('everywhereElse')}

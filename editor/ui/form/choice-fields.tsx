@@ -62,6 +62,8 @@ export function CheckboxListField<T extends string>(props: {
   label: string;
   hint?: ReactNode;
   options: readonly Option<T>[];
+  /** For short options: side by side. */
+  inline?: boolean;
 }) {
   const { field, options } = props;
   useFieldLabel(field, props.label, (value) =>
@@ -74,7 +76,7 @@ export function CheckboxListField<T extends string>(props: {
     <fieldset className={styles['group']}>
       <Input.Label component="legend">{props.label}</Input.Label>
       {props.hint !== undefined && <Input.Description>{props.hint}</Input.Description>}
-      <div className={styles['options']}>
+      <div className={styles[props.inline === true ? 'inline' : 'options']}>
         {options.map((option, index) => (
           <Checkbox
             key={option.value}

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeSettings, getWebsite, type WebsiteSettings } from '../websites/index.ts';
+import { changeWebsite, getWebsite, type ChangedWebsite, type Website } from '../websites/index.ts';
 
 /** A part of a website's settings that a screen shows and changes as a whole. */
 export interface SettingsPart<T> {
-  read(settings: WebsiteSettings): T;
-  write(settings: WebsiteSettings, value: T): Partial<WebsiteSettings>;
+  read(website: Website): T;
+  write(website: Website, value: T): ChangedWebsite;
 }
 
 /** Identifies what a part contains. */
@@ -17,7 +17,7 @@ function versionOf(value: unknown): string {
 interface ReadPart<T> {
   readonly revision: number;
   readonly version: string;
-  readonly settings: WebsiteSettings;
+  readonly website: Website;
   readonly value: T;
 }
 
@@ -29,9 +29,8 @@ export async function readPart<T>(
 ): Promise<ReadPart<T>> {
   const website = await getWebsite(platform, websiteId);
   if (website === null) throw new Error(`no website ${websiteId}`);
-  const { revision, settings } = website;
-  const value = part.read(settings);
-  return { revision, version: versionOf(value), settings, value };
+  const value = part.read(website);
+  return { revision: website.revision, version: versionOf(value), website, value };
 }
 
 /** Changes a part of which the owner saw `version`. Visitors see the change within a second. */
@@ -40,11 +39,11 @@ export async function changePart<T, Code extends string = never>(
   websiteId: string,
   part: SettingsPart<T>,
   version: string,
-  decide: (stored: WebsiteSettings) => Result<T, Code> | Promise<Result<T, Code>>,
+  decide: (stored: Website) => Result<T, Code>,
 ): Promise<Result<ReadPart<T>, Code | 'STALE_REVISION'>> {
-  const changed = await changeSettings<Code | 'STALE_REVISION'>(platform, websiteId, async (stored) => {
+  const changed = await changeWebsite<Code | 'STALE_REVISION'>(platform, websiteId, (stored) => {
     if (versionOf(part.read(stored)) !== version) return fail('STALE_REVISION');
-    const value = await decide(stored);
+    const value = decide(stored);
     return value.ok ? ok(part.write(stored, value.value)) : value;
   });
   return changed.ok ? ok(await readPart(platform, websiteId, part)) : changed;

@@ -6,16 +6,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { changePart, readPart, type SettingsPart } from './change-part.ts';
 
 const deliveryPart: SettingsPart<DeliverySettings> = {
-  read: ({ store }) => store.delivery,
-  write: ({ store }, delivery) => ({ store: { ...store, delivery } }),
+  read: ({ settings }) => settings.store.delivery,
+  write: ({ settings }, delivery) => ({ settings: { store: { ...settings.store, delivery } } }),
 };
 
 type Stored = Awaited<ReturnType<typeof readPart<DeliverySettings>>>;
 
-const viewOf = ({ revision, version, settings, value }: Stored): DeliveryScreen => ({
+const viewOf = ({ revision, version, website, value }: Stored): DeliveryScreen => ({
   revision,
   version,
-  currency: settings.store.currency,
+  currency: website.settings.store.currency,
   delivery: value,
 });
 

@@ -6,9 +6,12 @@ export {
   addHost,
   bumpRevision,
   changeSettings,
+  changeWebsite,
   createWebsite,
   getWebsite,
   lockWebsite,
   updateSettings,
 } from './service.ts';
+export type { ChangedWebsite } from './service.ts';
+export type { WebsiteRow as Website } from './repository.ts';
 export { ensureFirstWebsite, findFirstWebsite } from './first-website.ts';

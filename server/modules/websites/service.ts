@@ -76,27 +76,45 @@ export async function updateSettings(
   });
 }
 
+/** What an owner can change of a website. */
+export interface ChangedWebsite {
+  readonly title?: string;
+  readonly settings?: Partial<WebsiteSettings>;
+}
+
 /**
- * Updates settings based on the stored ones: `decide` gets them under a lock and returns the changes, or a failure.
- * Returns the settings after the change.
+ * Changes a website based on what is stored: `decide` gets it under a lock and returns the changes, or a failure.
+ * Returns the website after the change.
  */
-export async function changeSettings<Code extends string>(
+export async function changeWebsite<Code extends string>(
   platform: Platform,
   websiteId: string,
-  decide: (
-    stored: WebsiteSettings,
-  ) => Result<Partial<WebsiteSettings>, Code> | Promise<Result<Partial<WebsiteSettings>, Code>>,
-): Promise<Result<WebsiteSettings, Code>> {
+  decide: (stored: WebsiteRow) => Result<ChangedWebsite, Code>,
+): Promise<Result<WebsiteRow, Code>> {
   return platform.db.transaction(async (tx) => {
     const row = await findById(tx, websiteId, { lock: true });
     if (row === null) throw new Error(`no website ${websiteId}`);
-    const change = await decide(row.settings);
+    const change = decide(row);
     if (!change.ok) return change;
-    const settings = { ...row.settings, ...change.value };
-    await updateWebsite(tx, websiteId, { settings });
+    const { title = row.title } = change.value;
+    const settings = { ...row.settings, ...change.value.settings };
+    await updateWebsite(tx, websiteId, { title, settings });
     await incrementRevision(tx, websiteId);
-    return ok(settings);
+    return ok({ ...row, title, settings });
   });
+}
+
+/** Changes settings based on the stored ones. Returns the settings after the change. */
+export async function changeSettings<Code extends string>(
+  platform: Platform,
+  websiteId: string,
+  decide: (stored: WebsiteSettings) => Result<Partial<WebsiteSettings>, Code>,
+): Promise<Result<WebsiteSettings, Code>> {
+  const changed = await changeWebsite<Code>(platform, websiteId, ({ settings }) => {
+    const change = decide(settings);
+    return change.ok ? ok({ settings: change.value }) : change;
+  });
+  return changed.ok ? ok(changed.value.settings) : changed;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { MultiSelect } from '@mantine/core';
 import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
 import { delivery as text } from '../../text/en-delivery.ts';
-import { SelectField } from '../../ui/form/choice-fields.tsx';
-import { useFieldLabel } from '../../ui/form/field-label.ts';
-import type { Field } from '../../ui/form/field-set.ts';
+import { SelectField } from './choice-fields.tsx';
+import { useFieldLabel } from './field-label.ts';
+import type { Field } from './field-set.ts';
 
 const countryOptions = countriesIn('en').map(({ code, name }) => ({ value: code, label: name }));
 
@@ -38,24 +38,31 @@ export function CountriesField({ field }: { field: Field<readonly string[]> }) {
   );
 }
 
-/** Some regions of a country, among those of all countries of a zone. */
-export function RegionsField({ field, country }: { field: Field<readonly string[]>; country: string }) {
+/** Some regions of a country, `US-NC`, among those of several. */
+export function SomeRegionsField(props: {
+  field: Field<readonly string[]>;
+  country: string;
+  label: string;
+  hint: string;
+  placeholder: string;
+}) {
+  const { field, country, label, hint, placeholder } = props;
   const known = findCountry(country, 'en');
-  const label = text.zones.regionsOf(countryName(country));
   useFieldLabel({ ...field, name: `${field.name}.${country}` }, label);
   if (known === null || known.regions.length === 0) return null;
   const isHere = (value: string) => value.startsWith(`${country}-`);
   return (
     <MultiSelect
       label={label}
-      description={text.zones.regionsHint}
-      placeholder={field.value.some(isHere) ? '' : text.zones.regionsPlaceholder}
+      description={hint}
+      placeholder={field.value.some(isHere) ? '' : placeholder}
       data={known.regions.map(({ code, name }) => ({ value: `${country}-${code}`, label: name }))}
       searchable
       hidePickedOptions
       data-field={`${field.name}.${country}`}
       value={field.value.filter(isHere)}
       onChange={(mine) => field.change([...field.value.filter((value) => !isHere(value)), ...mine])}
+      error={field.problem}
     />
   );
 }

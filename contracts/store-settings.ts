@@ -1,0 +1,160 @@
+import { isEmail } from '@vitrine/domain/order/email.ts';
+import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
+import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
+import { storeProblemTexts as text } from '@vitrine/domain/text/en/store-settings.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { count, currency } from './primitives.ts';
+
+const words = (most: number) => z.string().trim().max(most, fillText(text.tooLong, { most }));
+const within = (least: number, most: number) => {
+  const sentence = fillText(text.outOfRange, { least, most });
+  return z.int().min(least, sentence).max(most, sentence);
+};
+const amount = count.max(MAX_PRICE_MINOR, text.amountTooHigh);
+
+const storeParts = {
+  title: words(100).min(1, text.titleMissing),
+  contactEmail: words(256).refine((email) => email === '' || isEmail(email), text.emailInvalid),
+  /** Postal lines, in the footer and in mails. */
+  address: z.array(words(100)).max(6, text.tooManyLines),
+  currency,
+  /** '': 'sold out', in the language of the site. */
+  customSoldOutText: words(40),
+  scarcity: z.strictObject({
+    enabled: z.boolean(),
+    /** `{n}` is how many are left. */
+    text: words(100).min(1, text.textMissing),
+    threshold: within(1, 1000),
+    /** Whether products show it that do not say otherwise. */
+    shownByDefault: z.boolean(),
+  }),
+  restock: z.strictObject({
+    enabled: z.boolean(),
+    mailingListSignUpEnabled: z.boolean(),
+    mailingListOptInByDefault: z.boolean(),
+  }),
+  installments: z
+    .strictObject({
+      available: z.boolean(),
+      minMinor: amount,
+      maxMinor: amount,
+      accountCountry: z.enum(installmentCountries),
+    })
+    .refine(({ available, minMinor, maxMinor }) => !available || maxMinor > minMinor, {
+      path: ['maxMinor'],
+      message: text.installmentRange,
+    }),
+  downloads: z.strictObject({ limit: within(1, 100), days: within(1, 3650) }),
+};
+
+const checkoutParts = {
+  /** Smallest subtotal of an order; 0: any. */
+  orderMinimumMinor: amount,
+  /** Whether "Buy now" is offered. */
+  expressCheckout: z.boolean(),
+  multipleQuantityAllowedForServices: z.boolean(),
+};
+
+const version = z.string().max(40);
+const shown = {
+  /** The website's: rises with every change of it. */
+  revision: count,
+  /** Changes with these settings only. */
+  version: z.string(),
+};
+
+export const storeChange = z.strictObject({ ...storeParts, version });
+const storeSettings = z.strictObject({
+  ...shown,
+  ...storeParts,
+  title: z.string(),
+  contactEmail: z.string(),
+  address: z.array(z.string()),
+  customSoldOutText: z.string(),
+  scarcity: z.strictObject({
+    enabled: z.boolean(),
+    text: z.string(),
+    threshold: z.int(),
+    shownByDefault: z.boolean(),
+  }),
+  installments: z.strictObject({
+    available: z.boolean(),
+    minMinor: count,
+    maxMinor: count,
+    accountCountry: z.string(),
+  }),
+  downloads: z.strictObject({ limit: z.int(), days: z.int() }),
+  /** The currency can be changed until the first order. */
+  isCurrencyOpen: z.boolean(),
+});
+export type StoreScreen = AnswerOf<typeof storeSettings>;
+
+export const checkoutChange = z.strictObject({ ...checkoutParts, version });
+const checkoutSettings = z.strictObject({ ...shown, ...checkoutParts, currency });
+export type CheckoutScreen = AnswerOf<typeof checkoutSettings>;
+
+const someStore = {
+  title: 'Fern & Kiln',
+  contactEmail: 'hello@fernandkiln.example',
+  address: ['118 Foundry Lane', 'Asheville, NC 28801'],
+  currency: 'USD',
+  customSoldOutText: '',
+  scarcity: { enabled: true, text: 'Only {n} left', threshold: 5, shownByDefault: true },
+  restock: { enabled: true, mailingListSignUpEnabled: false, mailingListOptInByDefault: false },
+  installments: { available: false, minMinor: 0, maxMinor: 0, accountCountry: 'US' },
+  downloads: { limit: 5, days: 30 },
+};
+const someCheckout = {
+  orderMinimumMinor: 1500,
+  expressCheckout: true,
+  multipleQuantityAllowedForServices: true,
+};
+const seen = { revision: 12, version: 'k3J9' };
+
+export const getStoreSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/store-settings',
+  auth: 'owner',
+  summary: 'Returns the store’s name, currency and what its products show.',
+  answer: storeSettings,
+  example: { answer: { ...seen, ...someStore, isCurrencyOpen: false } },
+});
+
+export const putStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/store-settings',
+  auth: 'owner',
+  summary: 'Changes the store’s settings; visitors see them at once.',
+  body: storeChange,
+  answer: storeSettings,
+  errors: ['STALE_REVISION', 'CURRENCY_IN_USE'],
+  example: {
+    body: { version: 'k3J9', ...someStore },
+    answer: { ...seen, ...someStore, isCurrencyOpen: false },
+  },
+});
+
+export const getCheckoutSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/checkout-settings',
+  auth: 'owner',
+  summary: 'Returns the settings of the cart and the checkout.',
+  answer: checkoutSettings,
+  example: { answer: { ...seen, ...someCheckout, currency: 'USD' } },
+});
+
+export const putCheckoutSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/checkout-settings',
+  auth: 'owner',
+  summary: 'Changes the settings of the cart and the checkout; buyers see them at once.',
+  body: checkoutChange,
+  answer: checkoutSettings,
+  errors: ['STALE_REVISION'],
+  example: {
+    body: { version: 'k3J9', ...someCheckout },
+    answer: { ...seen, ...someCheckout, currency: 'USD' },
+  },
+});

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { owner } from '../owner.ts';
+import { shopPort } from '../shop-address.ts';
+import { addToCart } from '../shop-calls.ts';
+import { startShop, type ShopProcess } from '../shop-process.ts';
+
+/** An owner sets up what is needed to sell, in a shop of its own; a visitor without JavaScript sees it. */
+
+const port = shopPort + 8;
+const origin = `http://localhost:${port}`;
+let shop: ShopProcess;
+
+test.beforeAll(async () => {
+  shop = await startShop(port, {});
+});
+test.afterAll(async () => {
+  await shop.stop();
+});
+
+async function open(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(`${origin}/config${path}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}
+
+test('an owner delivers to two countries with their taxes, and a visitor without JavaScript has both at checkout @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(shop.welcome);
+  await page.getByLabel('Name').fill(owner.name);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+
+  await open(page, '/settings/delivery', 'Delivery');
+  await expectAccessible(page);
+  const zones = page.getByRole('list', { name: 'Zones', exact: true });
+  await page.getByRole('button', { name: 'Remove: Everywhere we deliver' }).click();
+  await page.getByRole('button', { name: 'Add zone' }).click();
+  const zone = zones.getByRole('listitem').first();
+  await expect(zone.getByLabel('Name').first()).toBeFocused();
+  await zone.getByLabel('Name').first().fill('Neighbours');
+  for (const country of ['Austria', 'Germany']) {
+    await zone.getByRole('combobox', { name: 'Countries' }).fill(country);
+    await page.getByRole('listbox').getByRole('option', { name: country, exact: true }).click();
+  }
+  await page.keyboard.press('Escape');
+  const rates = zone.getByRole('list', { name: 'Rates' });
+  await rates.getByLabel('Name').fill('Parcel');
+  await rates.getByLabel('Priced by').selectOption('Order total');
+  await rates.getByRole('button', { name: 'Add price' }).click();
+  const first = rates.getByRole('listitem', { name: 'Price 1' });
+  await first.getByLabel('From').fill('0');
+  await first.getByLabel('To').fill('20');
+  await first.getByRole('textbox', { name: 'Price' }).fill('9');
+  await rates.getByRole('button', { name: 'Add price' }).click();
+  const second = rates.getByRole('listitem', { name: 'Price 2' });
+  await second.getByLabel('From').fill('40');
+  await second.getByRole('textbox', { name: 'Price' }).fill('4.50');
+  await expect(page.getByText('Neighbours has no rate for orders between $20.00 and $40.00')).toBeVisible();
+  await second.getByLabel('From').fill('20');
+  await expect(page.getByText('Neighbours has no rate')).toBeHidden();
+
+  const attempt = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Try an address' }) });
+  await attempt.getByLabel('Country').selectOption('Austria');
+  await attempt.getByLabel('Order total').fill('10');
+  await expect(attempt.getByRole('listitem').filter({ hasText: 'Parcel' })).toContainText('$9.00');
+  await attempt.getByLabel('Country').selectOption('France');
+  await expect(attempt.getByText('We do not deliver to that country.')).toBeVisible();
+  await save(page);
+  await expectAccessible(page);
+
+  await open(page, '/settings/taxes', 'Taxes');
+  await expect(page.getByText('You deliver to Austria, Germany, and charge no tax there.')).toBeVisible();
+  await expect(
+    page.getByText('Rates as of September 1, 2025; check them with your tax adviser.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Add rates for 2 countries you deliver to' }).click();
+  await expect(page.getByText('and charge no tax there')).toBeHidden();
+  await expectAccessible(page);
+  await save(page);
+
+  await open(page, '/settings/store', 'Store');
+  await page.getByLabel('Store name').fill('Moss & Clay');
+  await expectAccessible(page);
+  await save(page);
+  await open(page, '/settings/checkout', 'Checkout');
+  await page.getByLabel('Minimum order').fill('1e12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter an amount like 28.00.').first()).toBeVisible();
+  await page.getByLabel('Minimum order').fill('500');
+  await expectAccessible(page);
+  await save(page);
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+  const buyer = await visitor.newPage();
+  await buyer.goto('/');
+  await addToCart(buyer, 'studio-apron', 'APRON-CLAY', 1);
+  await buyer.goto('/checkout');
+  const country = buyer.getByLabel('Country');
+  await expect(country.getByRole('option')).toHaveText(['Choose a country', 'Austria', 'Germany']);
+  await country.selectOption('Germany');
+  await buyer.getByRole('button', { name: 'Update totals' }).last().click();
+  await expect(buyer.getByText('Parcel').first()).toBeVisible();
+  await expect(buyer.getByText('$4.50').first()).toBeVisible();
+  await expect(buyer.getByText('MwSt. (19 %)').first()).toBeVisible();
+  await expect(
+    buyer.getByText('To check out, your order subtotal must be $500.00 or more.').first(),
+  ).toBeVisible();
+  await expect(buyer.getByText('Moss & Clay').first()).toBeVisible();
+  await visitor.close();
+});

@@ -1,0 +1,95 @@
+import { Title } from '@mantine/core';
+import { checkoutChange, type CheckoutScreen as Stored } from '@vitrine/contracts/store-settings.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { client, updateCache } from '../../app/client.ts';
+import { checkout as text } from '../../text/en-store.ts';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
+import { SwitchField } from '../../ui/form/choice-fields.tsx';
+import { FormScreen } from '../../ui/form/form-screen.tsx';
+import { FieldReader } from '../../ui/form/read-values.ts';
+import { MoneyField } from '../../ui/form/text-fields.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import screen from '../../ui/screen.module.css';
+
+const KEY = ['checkout-settings'];
+
+const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/checkout-settings', {}, signal);
+
+/** The settings of the cart and the checkout. */
+export function CheckoutScreen() {
+  const settings = useQuery({ queryKey: KEY, queryFn: ({ signal }) => load(signal) });
+  return (
+    <div className={screen['screen']}>
+      {settings.isPending ? (
+        <ListWaiting />
+      ) : settings.isError ? (
+        <CallFailed error={settings.error} again={() => void settings.refetch()} />
+      ) : (
+        <CheckoutForm stored={settings.data} />
+      )}
+    </div>
+  );
+}
+
+const values = z.object({
+  orderMinimumMinor: z.string(),
+  expressCheckout: z.boolean(),
+  multipleQuantityAllowedForServices: z.boolean(),
+});
+
+function CheckoutForm(props: { stored: Stored }) {
+  const form = useForm({
+    record: 'checkout-settings',
+    stored: props.stored,
+    schema: values,
+    valuesOf: ({ orderMinimumMinor, expressCheckout, multipleQuantityAllowedForServices, currency }) => ({
+      orderMinimumMinor: orderMinimumMinor === 0 ? '' : toDecimal({ minor: orderMinimumMinor, currency }),
+      expressCheckout,
+      multipleQuantityAllowedForServices,
+    }),
+    read: (typed, { version, currency }) => {
+      const reader = new FieldReader();
+      const orderMinimumMinor =
+        reader.optionalMoney('orderMinimumMinor', typed.orderMinimumMinor, currency) ?? 0;
+      return reader.done(checkoutChange, { ...typed, orderMinimumMinor, version }, typed);
+    },
+    send: (body) => client.call('PUT', '/api/admin/checkout-settings', { body }),
+    load,
+    onStored: (now) => updateCache(KEY, () => now),
+  });
+  return (
+    <FormScreen
+      form={form}
+      title={
+        <Title order={1} className={screen['title'] ?? ''}>
+          {text.title}
+        </Title>
+      }
+      leave={text.leave}
+    >
+      <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
+        <Title order={2} className={screen['cardTitle'] ?? ''} mb={0}>
+          {text.cart.title}
+        </Title>
+        <MoneyField
+          field={form.field('orderMinimumMinor')}
+          label={text.cart.minimum}
+          hint={text.cart.minimumHint}
+          currency={form.stored.currency}
+        />
+        <SwitchField
+          field={form.field('expressCheckout')}
+          label={text.cart.express}
+          hint={text.cart.expressHint}
+        />
+        <SwitchField
+          field={form.field('multipleQuantityAllowedForServices')}
+          label={text.cart.services}
+          hint={text.cart.servicesHint}
+        />
+      </section>
+    </FormScreen>
+  );
+}

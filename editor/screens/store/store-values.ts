@@ -1,0 +1,94 @@
+import { storeChange, type StoreScreen } from '@vitrine/contracts/store-settings.ts';
+import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
+import * as z from 'zod';
+import type { Reading } from '../../ui/form/form-store.ts';
+import { FieldReader } from '../../ui/form/read-values.ts';
+
+/** Settings of the store as they are typed. */
+export const storeValues = z.object({
+  title: z.string(),
+  contactEmail: z.string(),
+  address: z.string(),
+  currency: z.enum(currencyCodes),
+  customSoldOutText: z.string(),
+  scarcity: z.object({
+    enabled: z.boolean(),
+    text: z.string(),
+    threshold: z.string(),
+    shownByDefault: z.boolean(),
+  }),
+  restock: z.object({
+    enabled: z.boolean(),
+    mailingListSignUpEnabled: z.boolean(),
+    mailingListOptInByDefault: z.boolean(),
+  }),
+  installments: z.object({
+    available: z.boolean(),
+    minMinor: z.string(),
+    maxMinor: z.string(),
+    accountCountry: z.enum(installmentCountries),
+  }),
+  downloads: z.object({ limit: z.string(), days: z.string() }),
+});
+export type StoreValues = z.output<typeof storeValues>;
+
+/** Stored settings as they are typed. */
+export function storeValuesOf(stored: StoreScreen): StoreValues {
+  const { currency, scarcity, installments, downloads } = stored;
+  const { title, contactEmail, customSoldOutText, restock } = stored;
+  const money = (minor: number): string => (minor === 0 ? '' : toDecimal({ minor, currency }));
+  return {
+    title,
+    contactEmail,
+    customSoldOutText,
+    restock,
+    currency,
+    address: stored.address.join('\n'),
+    scarcity: { ...scarcity, threshold: String(scarcity.threshold) },
+    installments: {
+      available: installments.available,
+      minMinor: money(installments.minMinor),
+      maxMinor: money(installments.maxMinor),
+      accountCountry: installmentCountries.find((code) => code === installments.accountCountry) ?? 'US',
+    },
+    downloads: { limit: String(downloads.limit), days: String(downloads.days) },
+  };
+}
+
+/** The request that stores what was typed. */
+export function readStore(
+  typed: StoreValues,
+  { version }: StoreScreen,
+): Reading<z.input<typeof storeChange>> {
+  const reader = new FieldReader();
+  const { currency, scarcity, installments, downloads } = typed;
+  const lines = typed.address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const amount = (name: 'minMinor' | 'maxMinor'): number =>
+    reader.optionalMoney(`installments.${name}`, installments[name], currency) ?? 0;
+  const read = reader.done(
+    storeChange,
+    {
+      ...typed,
+      version,
+      address: lines,
+      scarcity: { ...scarcity, threshold: reader.number('scarcity.threshold', scarcity.threshold) },
+      installments: { ...installments, minMinor: amount('minMinor'), maxMinor: amount('maxMinor') },
+      downloads: {
+        limit: reader.number('downloads.limit', downloads.limit),
+        days: reader.number('downloads.days', downloads.days),
+      },
+    },
+    typed,
+  );
+  if (read.ok) return read;
+  // Lines are one field here.
+  const problems = Object.entries(read.problems).map(
+    ([name, sentence]) => [name.startsWith('address.') ? 'address' : name, sentence] as const,
+  );
+  return { ok: false, problems: Object.fromEntries(problems) };
+}

@@ -1,0 +1,175 @@
+import type { CheckoutScreen, StoreScreen } from '@vitrine/contracts/store-settings.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
+import { aCheckoutShop, aPlacement, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { placeOrder } from '../checkout/index.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let shop: CheckoutShop;
+let owner: TestVisitor;
+let shops = 0;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+beforeEach(async () => {
+  shops += 1;
+  shop = await aCheckoutShop(platform, `store-${shops}`);
+  owner = await anOwner(app, platform, { host: shop.host, websiteId: shop.site.websiteId });
+});
+
+const storePath = '/api/admin/store-settings';
+const checkoutPath = '/api/admin/checkout-settings';
+const readStore = async (): Promise<StoreScreen> => (await owner.send('GET', storePath)).json();
+const readCheckout = async (): Promise<CheckoutScreen> => (await owner.send('GET', checkoutPath)).json();
+
+async function putStore(change: object) {
+  const { revision: _, isCurrencyOpen: __, ...store } = await readStore();
+  const answer = await owner.send('PUT', storePath, { ...store, ...change });
+  await awaitNotifications(platform);
+  return answer;
+}
+async function putCheckout(change: object) {
+  const { revision: _, currency: __, ...checkout } = await readCheckout();
+  const answer = await owner.send('PUT', checkoutPath, { ...checkout, ...change });
+  await awaitNotifications(platform);
+  return answer;
+}
+const code = (answer: { json: <T>() => T }) => answer.json<{ error: string }>().error;
+const fields = (answer: { json: <T>() => T }) => answer.json<{ fields: Record<string, string> }>().fields;
+
+describe('the store’s settings', () => {
+  it('are shown with their defaults, and visitors see a change at once', async () => {
+    expect(await readStore()).toMatchObject({
+      title: 'Fern & Kiln',
+      currency: 'USD',
+      customSoldOutText: '',
+      scarcity: { enabled: false, text: 'Only {n} left', threshold: 5 },
+      downloads: { limit: 5, days: 30 },
+      isCurrencyOpen: true,
+    });
+    const scarcity = { enabled: true, text: 'Last {n}', threshold: 3, shownByDefault: true };
+    const answer = await putStore({ title: ' Moss & Clay ', address: ['Kiln Lane 1'], scarcity });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<StoreScreen>()).toMatchObject({
+      title: 'Moss & Clay',
+      address: ['Kiln Lane 1'],
+      scarcity,
+    });
+    const page = await new FormVisitor(app, shop.host).send('GET', '/cart');
+    expect(page.body).toContain('Moss &amp; Clay');
+    expect(await readStore()).toMatchObject({
+      restock: { enabled: true },
+      contactEmail: 'hello@fernandkiln.example',
+    });
+  });
+
+  it('change the currency until the first order, and not after it', async () => {
+    expect((await putStore({ currency: 'EUR' })).statusCode).toBe(200);
+    const context = (await new FormVisitor(app, shop.host).send('GET', '/api/context/config')).body;
+    expect(context).toContain('"storeCurrency":"EUR"');
+    expect((await putStore({ currency: 'USD' })).statusCode).toBe(200);
+    const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 3 });
+    const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
+    orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 3400 + 600 + 238)));
+    expect(await readStore()).toMatchObject({ isCurrencyOpen: false });
+    const late = await putStore({ currency: 'EUR' });
+    expect([late.statusCode, code(late)]).toEqual([409, 'CURRENCY_IN_USE']);
+    expect((await putStore({ title: 'Still open' })).statusCode).toBe(200);
+    expect(await readStore()).toMatchObject({ currency: 'USD', title: 'Still open' });
+  });
+
+  it.each([
+    ['a name that is missing', { title: ' ' }, 'title', 'Enter a name for your store.'],
+    ['a name of 10,000 letters', { title: 'x'.repeat(10_000) }, 'title', 'Enter at most 100 characters.'],
+    [
+      'an address that is none',
+      { contactEmail: 'nobody' },
+      'contactEmail',
+      'Enter a valid email address, or leave it empty.',
+    ],
+    ['a currency that is none', { currency: 'XXX' }, 'currency', undefined],
+    [
+      'a threshold of 0',
+      { scarcity: { enabled: true, text: 'x', threshold: 0, shownByDefault: true } },
+      'scarcity.threshold',
+      'Enter a number from 1 to 1000.',
+    ],
+    [
+      'downloads without end',
+      { downloads: { limit: 1e9, days: 30 } },
+      'downloads.limit',
+      'Enter a number from 1 to 100.',
+    ],
+    [
+      'installments without a range',
+      { installments: { available: true, minMinor: 500, maxMinor: 500, accountCountry: 'US' } },
+      'installments.maxMinor',
+      'Enter an amount above the smallest one.',
+    ],
+  ])('refuse %s, and name the field', async (_, change, field, sentence) => {
+    const before = await readStore();
+    const answer = await putStore(change);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(fields(answer))).toContain(field);
+    if (sentence !== undefined) expect(fields(answer)[field]).toBe(sentence);
+    expect(await readStore()).toEqual(before);
+  });
+
+  it('of another version are not overwritten', async () => {
+    const { version } = await readStore();
+    expect((await putStore({ title: 'First' })).statusCode).toBe(200);
+    expect(code(await putStore({ title: 'Second', version }))).toBe('STALE_REVISION');
+    expect(await readStore()).toMatchObject({ title: 'First' });
+  });
+});
+
+describe('the settings of the checkout', () => {
+  it('are an order minimum that buyers read at once, and ways to buy', async () => {
+    const mug = await shop.sell({ title: 'Mug', priceMinor: 1400, quantity: 3 });
+    const visitor = new FormVisitor(app, shop.host);
+    await visitor.send('GET', '/cart');
+    await visitor.add(mug, 1);
+    const changed = await putCheckout({ orderMinimumMinor: 2000, expressCheckout: false });
+    expect(changed.statusCode).toBe(200);
+    expect((await visitor.send('GET', '/checkout')).body).toContain(
+      'To check out, your order subtotal must be $20.00 or more.',
+    );
+    expect((await visitor.send('GET', '/api/context/config')).body).toContain(
+      '"expressCheckoutEnabled":false',
+    );
+    expect(await readCheckout()).toMatchObject({
+      orderMinimumMinor: 2000,
+      expressCheckout: false,
+      multipleQuantityAllowedForServices: true,
+      currency: 'USD',
+    });
+  });
+
+  it('refuse a minimum of 1e12, and what another owner has changed', async () => {
+    const { version } = await readCheckout();
+    expect(fields(await putCheckout({ orderMinimumMinor: 1e12 }))).toEqual({
+      orderMinimumMinor: 'That amount is too high.',
+    });
+    expect((await putCheckout({ expressCheckout: false })).statusCode).toBe(200);
+    expect(code(await putCheckout({ orderMinimumMinor: 1, version }))).toBe('STALE_REVISION');
+  });
+});
+
+it('settings of the store and the checkout are for owners only', async () => {
+  const visitor = new FormVisitor(app, shop.host);
+  for (const path of [storePath, checkoutPath])
+    expect((await visitor.send('GET', path)).statusCode).toBe(401);
+});

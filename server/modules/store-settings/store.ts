@@ -1,0 +1,96 @@
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import type {
+  CheckoutScreen,
+  putCheckoutSettings,
+  putStoreSettings,
+  StoreScreen,
+} from '@vitrine/contracts/store-settings.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { type CommerceSettings, commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hasOrders } from '../orders/index.ts';
+import { changePart, readPart, type SettingsPart } from './change-part.ts';
+
+type Store = Omit<StoreScreen, 'revision' | 'version' | 'isCurrencyOpen'>;
+type Checkout = Omit<CheckoutScreen, 'revision' | 'version' | 'currency'>;
+
+const storePart: SettingsPart<Store> = {
+  read({ title, settings }) {
+    const { customSoldOutText, scarcity, restock, installments, downloads } = commerceSettingsOf(settings);
+    const { available, minMinor, maxMinor, accountCountry } = installments;
+    return {
+      title,
+      contactEmail: settings.contactEmail,
+      address: settings.address,
+      currency: settings.store.currency,
+      customSoldOutText,
+      scarcity,
+      restock,
+      installments: { available, minMinor, maxMinor, accountCountry },
+      downloads,
+    };
+  },
+  write({ settings }, { title, contactEmail, address, currency, ...shown }) {
+    const commerce: Partial<CommerceSettings> = {
+      ...settings.commerce,
+      ...shown,
+      installments: { ...commerceSettingsOf(settings).installments, ...shown.installments },
+    };
+    const store = { ...settings.store, currency };
+    return { title, settings: { contactEmail, address, store, commerce } };
+  },
+};
+
+const checkoutPart: SettingsPart<Checkout> = {
+  read({ settings }) {
+    const { expressCheckout, multipleQuantityAllowedForServices } = commerceSettingsOf(settings);
+    const { orderMinimumMinor = 0 } = settings.store;
+    return { orderMinimumMinor, expressCheckout, multipleQuantityAllowedForServices };
+  },
+  write: ({ settings }, { orderMinimumMinor, ...commerce }) => ({
+    settings: {
+      store: { ...settings.store, orderMinimumMinor },
+      commerce: { ...settings.commerce, ...commerce },
+    },
+  }),
+};
+
+/** The store's settings, as its owner sees them. */
+export async function viewStore(platform: Platform, websiteId: string): Promise<StoreScreen> {
+  const [{ revision, version, value }, isSold] = await Promise.all([
+    readPart(platform, websiteId, storePart),
+    hasOrders(platform.db, websiteId),
+  ]);
+  return { revision, version, ...value, isCurrencyOpen: !isSold };
+}
+
+/** Changes the store's settings. Errors: CURRENCY_IN_USE once there are orders, whose sums are in it. */
+export async function changeStore(
+  platform: Platform,
+  websiteId: string,
+  { version, ...store }: Store & { readonly version: string },
+): Promise<Result<StoreScreen, FailureOf<typeof putStoreSettings>>> {
+  const isSold = await hasOrders(platform.db, websiteId);
+  const changed = await changePart(platform, websiteId, storePart, version, ({ settings }) =>
+    isSold && settings.store.currency !== store.currency
+      ? fail('CURRENCY_IN_USE', { params: { currency: settings.store.currency } })
+      : ok(store),
+  );
+  return changed.ok ? ok(await viewStore(platform, websiteId)) : changed;
+}
+
+/** The settings of the cart and the checkout, as the owner sees them. */
+export async function viewCheckout(platform: Platform, websiteId: string): Promise<CheckoutScreen> {
+  const { revision, version, value, website } = await readPart(platform, websiteId, checkoutPart);
+  return { revision, version, ...value, currency: website.settings.store.currency };
+}
+
+/** Changes the settings of the cart and the checkout. */
+export async function changeCheckout(
+  platform: Platform,
+  websiteId: string,
+  { version, ...checkout }: Checkout & { readonly version: string },
+): Promise<Result<CheckoutScreen, FailureOf<typeof putCheckoutSettings>>> {
+  const changed = await changePart(platform, websiteId, checkoutPart, version, () => ok(checkout));
+  return changed.ok ? ok(await viewCheckout(platform, websiteId)) : changed;
+}
