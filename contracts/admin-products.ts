@@ -16,6 +16,8 @@ import { revision } from './revision.ts';
 export const MAX_PRODUCT_TITLE = 200;
 /** Characters of a description's HTML. */
 export const MAX_DESCRIPTION = 20_000;
+/** Characters of a summary's HTML. */
+export const MAX_SUMMARY = 2000;
 /** Maximum stock of one variant. */
 export const MAX_STOCK = 1_000_000;
 /** Bytes of the largest picture accepted. */
@@ -132,6 +134,8 @@ const updateProductBody = z.object({
   title: productTitle.optional(),
   /** HTML; the server keeps an allow-list of tags and drops the rest. */
   description: z.string().max(MAX_DESCRIPTION, 'That description is too long.').optional(),
+  /** HTML of a sentence or two beside the price, sanitised like the description. */
+  summary: z.string().max(MAX_SUMMARY, 'That summary is too long.').optional(),
   /** The last part of the address; the old address leads to the new one. */
   urlId: z.string().trim().max(200, 'An address has at most 200 characters.').optional(),
   /** '' for the product's own. */
@@ -246,6 +250,8 @@ export const productDetail = z.strictObject({
   title: z.string(),
   /** Sanitised HTML. */
   description: z.string(),
+  /** Sanitised HTML. */
+  summary: z.string(),
   type: productType,
   status: productStatus,
   /** When it was or will be published. */

@@ -130,6 +130,7 @@ export const errorCatalogue = {
   MAIL_WAITING: { status: 409 },
   STOCK_CHANGED: { status: 409 },
   PRODUCT_NOT_FOUND: { status: 404 },
+  PRODUCT_NOT_IN_BIN: { status: 409 },
   SKU_TAKEN: { status: 409 },
   VARIANTS_ORPHANED: { status: 409 },
   STOCK_TOO_LOW: { status: 409 },

@@ -74,3 +74,13 @@ export const restoreProduct = endpoint({
   answer: productDetail,
   errors: ['PRODUCT_NOT_FOUND'],
 });
+
+export const eraseProduct = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/:id/erase',
+  auth: 'owner',
+  summary: 'Erases a product in the bin with all that is stored about it. Orders keep their lines.',
+  params: productParams,
+  answer: null,
+  errors: ['PRODUCT_NOT_FOUND', 'PRODUCT_NOT_IN_BIN'],
+});

@@ -3,3 +3,10 @@ export const choosePicture = 'Choose a picture first.';
 
 /** The name of a product's copy. */
 export const copyOfTitle = 'Copy of {title}';
+
+/** At the address of a product or post that cannot be one. */
+export const addressRule =
+  'Use letters, digits and hyphens, beginning with a letter or digit. “feed” is taken.';
+
+/** At an SKU that another product has. */
+export const skuTakenBy = 'Used by {product} already.';

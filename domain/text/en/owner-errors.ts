@@ -45,6 +45,7 @@ export const ownerErrorMessages = {
   MAIL_WAITING: 'This mail is still waiting to be sent. Send it again once it was.',
   STOCK_CHANGED:
     'The stock of {variant} changed while you were typing: it is {quantity} now. Please check it and save again.',
+  PRODUCT_NOT_IN_BIN: 'This product was restored in the meantime. Move it to the bin first.',
   SKU_TAKEN: 'The SKU {sku} is used by {product} already. Enter another one.',
   VARIANTS_ORPHANED:
     'These options leave variants without a combination: {variants}. Delete those variants, or keep their values.',

@@ -26,6 +26,7 @@ const product = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   revision: 3,
   title: 'Stoneware Mug',
   description: '<p>Thrown by hand.</p>',
+  summary: '',
   type: 'physical',
   status: 'published',
   publishedOn: '2026-11-01T10:00:00.000Z',

@@ -31,6 +31,7 @@ export interface DetailRow {
   readonly revision: number;
   readonly title: string;
   readonly body: string;
+  readonly excerpt: string;
   readonly type: ProductType;
   readonly status: ItemStatus;
   readonly kind: CollectionKind;
@@ -60,7 +61,7 @@ const epochOf = (column: string): string => `(extract(epoch from ${column}) * 10
 
 const detailStatement: NamedStatement = {
   name: 'catalog-owner-detail',
-  text: `select i.id, i.revision, i.title, i.body, p.type, i.status, c.kind, c.url_id as "collectionUrlId",
+  text: `select i.id, i.revision, i.title, i.body, i.excerpt, p.type, i.status, c.kind, c.url_id as "collectionUrlId",
       i.url_id as "urlId", i.main_image_id as "mainImageId", i.image_ids as "imageIds", i.tags, i.categories, i.seo,
       p.variant_options as "variantOptions", p.subscription_plan as "subscriptionPlan", p.custom_form as "customForm",
       p.custom_add_button_text as "customAddButtonText", p.selling,

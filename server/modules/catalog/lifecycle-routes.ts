@@ -4,6 +4,7 @@ import {
   createProductForOwner,
   deleteProduct,
   duplicateProduct,
+  eraseProduct,
   restoreProduct,
   setProductStatus,
 } from './product-lifecycle.ts';
@@ -27,5 +28,8 @@ export const lifecycleRoutes: readonly Route[] = [
   route(calls.restoreProduct, {
     handler: ({ platform, site, owner, params }) =>
       restoreProduct(platform, site, params.id, owner.accountId),
+  }),
+  route(calls.eraseProduct, {
+    handler: ({ platform, site, params }) => eraseProduct(platform, site, params.id),
   }),
 ];

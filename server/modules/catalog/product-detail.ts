@@ -51,6 +51,7 @@ function toDetail(
     revision: row.revision,
     title: row.title,
     description: row.body,
+    summary: row.excerpt,
     type: row.type,
     status: productStatusOf(row.status),
     publishedOn: timeOf(row.publishedOn),

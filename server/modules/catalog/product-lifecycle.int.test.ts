@@ -330,12 +330,36 @@ describe('a deleted product', () => {
   });
 });
 
+describe('a product in the bin', () => {
+  it('is erased for good when its owner asks, and its address is free again', async () => {
+    const id = await shop.addProduct('for-good', { title: 'For good' });
+    await owner.send('DELETE', `/api/admin/products/${id}`);
+    expect((await owner.send('POST', `/api/admin/products/${id}/erase`)).statusCode).toBe(204);
+    expect((await owner.send('GET', `/api/admin/products/${id}`)).statusCode).toBe(404);
+    const { rows } = await query(
+      `select (select count(*)::int from variants where item_id = $1) as variants,
+        (select count(*)::int from item_status_changes where item_id = $1) as changes`,
+      id,
+    );
+    expect(rows).toEqual([{ variants: 0, changes: 0 }]);
+    await shop.addProduct('for-good');
+  });
+
+  it('only is: one that was restored is refused', async () => {
+    const id = await shop.addProduct('restored-first');
+    const answer = await owner.send('POST', `/api/admin/products/${id}/erase`);
+    expect(answer.json()).toMatchObject({ error: 'PRODUCT_NOT_IN_BIN' });
+    expect((await read(id)).title).toBe('restored-first');
+  });
+});
+
 describe('each call', () => {
   const calls = [
     ['POST', 'ID/status', { revision: 1, status: 'draft' }],
     ['POST', 'ID/duplicate', undefined],
     ['DELETE', 'ID', undefined],
     ['POST', 'ID/restore', undefined],
+    ['POST', 'ID/erase', undefined],
   ] as const;
 
   it.each(calls)('%s %s needs an owner, and a product of the owner’s website', async (method, path, body) => {

@@ -13,6 +13,7 @@ import {
   addCollection,
   changeItemStatusIn,
   copyItemIn,
+  eraseFromBinIn,
   freeItemUrlId,
   moveToBinIn,
   restoreFromBinIn,
@@ -155,6 +156,20 @@ export async function restoreProduct(
       await bumpRevision(tx, site.websiteId);
     }
     return detailOf({ db: tx }, site, itemId);
+  });
+}
+
+/** Erases a product in the bin for good. */
+export async function eraseProduct(
+  platform: Platform,
+  site: Site,
+  itemId: string,
+): Promise<Result<null, 'PRODUCT_NOT_FOUND' | 'PRODUCT_NOT_IN_BIN'>> {
+  return platform.db.transaction(async (tx) => {
+    if ((await lockProduct(tx, site.websiteId, itemId)) === null) return fail('PRODUCT_NOT_FOUND');
+    return (await eraseFromBinIn(tx, platform, site.websiteId, itemId))
+      ? ok(null)
+      : fail('PRODUCT_NOT_IN_BIN');
   });
 }
 

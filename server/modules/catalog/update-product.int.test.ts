@@ -202,8 +202,18 @@ describe('SKUs', () => {
     expect(taken.json()).toMatchObject({
       error: 'SKU_TAKEN',
       message: `The SKU ${other.variants[0]?.sku} is used by ${other.title} already. Enter another one.`,
+      fields: { 'variants.0.sku': `Used by ${other.title} already.` },
     });
   });
+});
+
+it('saves the summary beside the price, sanitised', async () => {
+  const id = await addMug();
+  const answer = await put(id, { summary: '<p>Thrown <em>by hand</em>.<script>x()</script></p>' });
+  expect(answer.json<ProductDetail>().summary).toBe('<p>Thrown <em>by hand</em>.</p>');
+  await awaitNotifications(platform);
+  const page = (await owner.send('GET', answer.json<ProductDetail>().fullUrl)).body;
+  expect(page).toContain('<p>Thrown <em>by hand</em>.</p>');
 });
 
 it('saves words for search engines, tags, categories, button text and selling terms', async () => {
@@ -240,7 +250,10 @@ it('redirects the old address of a product to its new one, and refuses an addres
   const old = await owner.send('GET', before.fullUrl);
   expect([old.statusCode, old.headers.location]).toEqual([301, '/shop/p/the-mug']);
   const taken = await put(other, { urlId: 'the-mug' });
-  expect(taken.json()).toMatchObject({ error: 'URL_ID_TAKEN' });
+  expect(taken.json()).toMatchObject({
+    error: 'URL_ID_TAKEN',
+    fields: { urlId: 'Another page has the address the-mug already.' },
+  });
   for (const urlId of ['', 'two words', '../x', 'feed']) {
     expect((await put(other, { urlId })).json()).toMatchObject({ error: 'URL_ID_INVALID' });
   }

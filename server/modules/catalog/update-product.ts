@@ -9,6 +9,8 @@ import { isSaleTime, saleFaults } from '@vitrine/domain/product/sale-dates.ts';
 import { isSamePlan } from '@vitrine/domain/product/subscription-options.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { skuTakenBy } from '@vitrine/domain/text/en/admin.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -98,7 +100,7 @@ async function updateProductIn(
     const more = plan.orphaned.length > 3 ? ` +${plan.orphaned.length - 3}` : '';
     return fail('VARIANTS_ORPHANED', { params: { variants: variants + more } });
   }
-  const taken = await takenSku(tx, websiteId, row, plan);
+  const taken = await takenSku(tx, websiteId, row, change, plan);
   if (taken !== null) return fail('SKU_TAKEN', taken);
   // Every check comes before the first write.
   const stale = await findStaleStock(tx, websiteId, change.variants, row);
@@ -132,12 +134,13 @@ const beginOf = (moment: number | null, now: number): Date | null =>
 
 /** The fields of the product's item that change. */
 function itemFields(change: ProductChange, row: DetailRow) {
-  const { title, description, urlId, tags, categories, pictureIds } = change;
+  const { title, description, summary, urlId, tags, categories, pictureIds } = change;
   const { seoTitle, seoDescription, seoHidden } = change;
   const hasSeo = seoTitle !== undefined || seoDescription !== undefined || seoHidden !== undefined;
   return {
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { body: description }),
+    ...(summary === undefined ? {} : { excerpt: summary }),
     ...(urlId === undefined ? {} : { urlId }),
     ...(tags === undefined ? {} : { tags }),
     ...(categories === undefined ? {} : { categories }),
@@ -215,7 +218,13 @@ function subscriptionFaults(
     : {};
 }
 
-async function takenSku(tx: Queryable, websiteId: string, row: DetailRow, plan: VariantPlan) {
+async function takenSku(
+  tx: Queryable,
+  websiteId: string,
+  row: DetailRow,
+  change: ProductChange,
+  plan: VariantPlan,
+) {
   const before = new Set(row.variants.map(({ sku }) => sku));
   const fresh = [...plan.kept, ...plan.created.map(({ fields }) => fields)]
     .map(({ sku }) => sku)
@@ -223,7 +232,11 @@ async function takenSku(tx: Queryable, websiteId: string, row: DetailRow, plan: 
   const [taken] = await selectTakenSkus(tx, websiteId, row.id, fresh);
   if (taken === undefined) return null;
   const [sku, product] = taken;
-  return { params: { sku, product } };
+  const isIts = (one: { readonly sku?: string | undefined }): boolean => one.sku === sku;
+  const kept = change.variants.findIndex(isIts);
+  const path =
+    kept === -1 ? `created.${change.created.findIndex(isIts)}.sku` : `variants.${kept}.sku`;
+  return { params: { sku, product }, fields: { [path]: fillText(skuTakenBy, { product }) } };
 }
 
 async function writeVariants(

@@ -1,3 +1,4 @@
+import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { fail, type Result } from '@vitrine/domain/result.ts';
 
 const names = new Set(['collections_url_id', 'items_url_id', 'authors_url_id']);
@@ -10,8 +11,12 @@ export async function withAddressConflict<T, Code extends string>(
   try {
     return await work();
   } catch (error) {
-    if (isTaken(error)) return fail('URL_ID_TAKEN', { params: { val: urlId }, fields: { urlId } });
-    throw error;
+    if (!isTaken(error)) throw error;
+    const params = { val: urlId };
+    return fail('URL_ID_TAKEN', {
+      params,
+      fields: { urlId: errorMessage({ code: 'URL_ID_TAKEN', params }, 'en') },
+    });
   }
 }
 

@@ -91,12 +91,38 @@ async function eraseBatch(platform: Platform, tx: Queryable, deletedBefore: Date
     order by deleted_on, id limit ${BATCH} for update skip locked`);
   for (const websiteId of new Set(rows.map((row) => row.websiteId))) {
     const ids = rows.filter((row) => row.websiteId === websiteId).map(({ id }) => id);
-    for (const erase of contributions(platform, 'itemsErased')) await erase(tx, websiteId, ids);
-    const erasedIds = sql`any(${sql.param(ids)}::uuid[])`;
-    await tx.execute(
-      sql`delete from item_status_changes where website_id = ${websiteId} and item_id = ${erasedIds}`,
-    );
-    await tx.execute(sql`delete from items where website_id = ${websiteId} and id = ${erasedIds}`);
+    await eraseLocked(platform, tx, websiteId, ids);
   }
   return rows.length;
+}
+
+/**
+ * Erases an item in the bin with everything modules store about it, inside the caller's transaction. False when it is
+ * not in the bin.
+ */
+export async function eraseFromBinIn(
+  tx: Queryable,
+  platform: Platform,
+  websiteId: string,
+  itemId: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from items where website_id = ${websiteId} and id = ${itemId} and deleted_on is not null for update`);
+  if (rows.length === 0) return false;
+  await eraseLocked(platform, tx, websiteId, [itemId]);
+  return true;
+}
+
+async function eraseLocked(
+  platform: Platform,
+  tx: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const erase of contributions(platform, 'itemsErased')) await erase(tx, websiteId, ids);
+  const erasedIds = sql`any(${sql.param([...ids])}::uuid[])`;
+  await tx.execute(
+    sql`delete from item_status_changes where website_id = ${websiteId} and item_id = ${erasedIds}`,
+  );
+  await tx.execute(sql`delete from items where website_id = ${websiteId} and id = ${erasedIds}`);
 }

@@ -14,6 +14,7 @@ import {
 } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { addressRule } from '@vitrine/domain/text/en/admin.ts';
 import type { CollectionInput, ItemInput } from './repository.ts';
 
 type Checked = Result<void, Extract<ErrorCode, 'URL_ID_INVALID' | 'CONTENT_FIELD_INVALID'>>;
@@ -139,7 +140,7 @@ export function checkItem(input: Partial<ItemInput>): Checked {
   const { urlId, startDate, endDate } = input;
   // The address of a list's feed.
   if (urlId !== undefined && (!isUrlId(urlId) || urlId === 'feed'))
-    return fail('URL_ID_INVALID', { params: { val: urlId } });
+    return fail('URL_ID_INVALID', { params: { val: urlId }, fields: { urlId: addressRule } });
   const backwards = startDate instanceof Date && endDate instanceof Date && endDate < startDate;
   return firstProblem({
     title: whenPresent(input.title, titleProblem),

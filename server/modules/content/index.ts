@@ -12,7 +12,7 @@ export {
 export { addItem, createItem, createItemIn, updateItemIn, updateItem } from './items.ts';
 export { addAuthor } from './authors.ts';
 export { changeItemStatus, changeItemStatusIn, listStatusChanges } from './item-status.ts';
-export { emptyBin, moveToBinIn, restoreFromBinIn } from './bin.ts';
+export { emptyBin, eraseFromBinIn, moveToBinIn, restoreFromBinIn } from './bin.ts';
 export { copyItemIn } from './copy-item.ts';
 export { freeItemUrlId } from './free-url-id.ts';
 export { checkItem } from './check-content.ts';
