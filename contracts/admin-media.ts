@@ -5,7 +5,7 @@ import { picture } from './media.ts';
 import { count, id } from './primitives.ts';
 
 /** Characters. spec: site-platform 9 */
-const MAX_ALT_TEXT = 250;
+export const MAX_ALT_TEXT = 250;
 /** Maximum number of files per page of the list. */
 export const ASSETS_PER_PAGE = 60;
 

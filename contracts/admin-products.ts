@@ -5,6 +5,7 @@ import { MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-o
 import { MAX_VARIANTS } from '@vitrine/domain/product/variant-matrix.ts';
 import * as z from 'zod';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
+import { MAX_ALT_TEXT } from './admin-media.ts';
 import { customForm } from './custom-forms.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { anyOf, defineList, exactText, oneOf } from './list.ts';
@@ -147,6 +148,16 @@ const updateProductBody = z.object({
   categories: names.optional(),
   /** In order; the first is the main picture. Pictures of the website. */
   pictureIds: z.array(z.uuid()).max(MAX_PICTURES).optional(),
+  /** Alt texts to change, of pictures that the product has or gets; they are the pictures' own, wherever they are shown. */
+  altTexts: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        altText: z.string().trim().max(MAX_ALT_TEXT, `Enter at most ${MAX_ALT_TEXT} characters.`),
+      }),
+    )
+    .max(MAX_PICTURES)
+    .default([]),
   /** Text of the add-to-cart button; '' for the store's. */
   addButtonText: z.string().trim().max(60, 'Enter at most 60 characters.').optional(),
   relatedIds: z.array(z.uuid()).max(MAX_RELATED, `Choose at most ${MAX_RELATED} products.`).optional(),

@@ -106,6 +106,29 @@ describe('a form', () => {
     expect(form.isChanged).toBe(true);
   });
 
+  it('keeps what was typed into a new row while the server gives it an id', async () => {
+    const server = { now: first };
+    const renamed = (values: Values): Values => ({
+      ...values,
+      rows: values.rows.map((row) => (row.id === 'new' ? { ...row, id: 'r2' } : row)),
+    });
+    const form = aForm(server, {
+      send: async (body) => {
+        server.now = { ...renamed(body), revision: body.revision + 1 };
+        return server.now;
+      },
+      settled: renamed,
+    });
+    form.update('rows', (rows) => [...(rows as Values['rows']), { id: 'new', price: '7' }]);
+    const saving = form.save();
+    form.update('rows.new.price', () => '8');
+    await saving;
+    expect(form.state().values.rows).toEqual([
+      { id: 'r1', price: '5' },
+      { id: 'r2', price: '8' },
+    ]);
+  });
+
   it('restores a saved draft over newer values, and puts fields that both changed to the owner', () => {
     const form = aForm({ now: first });
     form.rebase({ ...first, revision: 2, name: 'Theirs', mail: 'new@b.c' });

@@ -22,7 +22,9 @@ export interface FormCalls<S extends { readonly revision: number }, V, B> {
   /** A newer record was received: update the caches that show it. */
   readonly onStored?: (stored: S) => void;
   /** The field that an error path of the server means, where rows by index are not rows by id. */
-  readonly fieldOf?: (path: string, body: B) => string;
+  readonly fieldOf?: (path: string, body: B, values: V) => string;
+  /** The values with the ids that a save has given to new rows, where the server makes them. */
+  readonly settled?: (values: V, stored: S) => V;
 }
 
 export interface FormState<S, V> {
@@ -115,7 +117,8 @@ export class FormStore<S extends { readonly revision: number }, V, B> {
     try {
       const fresh = await calls.send(reading.body);
       // What was typed while the save was in flight stays; what was sent takes the stored value.
-      const since = mergeValues(this.#state.values, values, calls.valuesOf(fresh));
+      const settled = (these: V): V => calls.settled?.(these, fresh) ?? these;
+      const since = mergeValues(settled(this.#state.values), settled(values), calls.valuesOf(fresh));
       this.#set({ stored: fresh, values: since.values });
       calls.onStored?.(fresh);
       return true;
@@ -124,7 +127,7 @@ export class FormStore<S extends { readonly revision: number }, V, B> {
       if (overtaken.has(error.code) && more > 0) return this.#mergeAndRepeat(more);
       const nameOf = calls.fieldOf ?? ((path: string) => fieldOfPath(values, path));
       const problems = Object.entries(error.fields).map(
-        ([path, sentence]) => [nameOf(path, reading.body), sentence] as const,
+        ([path, sentence]) => [nameOf(path, reading.body, values), sentence] as const,
       );
       return this.#refuse(error.message, Object.fromEntries(problems));
     }

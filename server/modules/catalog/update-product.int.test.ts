@@ -8,6 +8,7 @@ import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { importPicture } from '../media/index.ts';
 import { changeSales } from './sale-poller.ts';
 
 const HOUR = 3_600_000;
@@ -239,6 +240,33 @@ it('saves words for search engines, tags, categories, button text and selling te
   expect(page).toContain('A mug');
   expect(page).toContain('Take it');
   expect((await put(id, { relatedIds: [id] })).statusCode).toBe(422);
+});
+
+it('changes the alt texts of its pictures, and of no others', async () => {
+  const id = await addMug();
+  const [mine, other] = await Promise.all(
+    ['mine', 'other'].map(async (filename) => {
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
+      const made = await importPicture(platform, shop.websiteId, {
+        bytes: Buffer.from(svg),
+        filename: `${filename}.svg`,
+        altText: '',
+      });
+      if (!made.ok) throw new Error(made.error.code);
+      return made.value.id;
+    }),
+  );
+  const altTexts = [{ id: mine ?? '', altText: ' A mug on a shelf ' }];
+  const answer = await put(id, { pictureIds: [mine ?? ''], altTexts });
+  expect(answer.json<ProductDetail>().pictures).toMatchObject([{ id: mine, altText: 'A mug on a shelf' }]);
+  await awaitNotifications(platform);
+  expect((await owner.send('GET', answer.json<ProductDetail>().fullUrl)).body).toContain(
+    'alt="A mug on a shelf"',
+  );
+  const refused = await put(id, { altTexts: [{ id: other ?? '', altText: 'Not here' }] });
+  expect(refused.json()).toMatchObject({
+    fields: { 'altTexts.0.id': 'This picture is not one of the product’s.' },
+  });
 });
 
 it('redirects the old address of a product to its new one, and refuses an address that is taken or none', async () => {

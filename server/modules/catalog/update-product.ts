@@ -15,7 +15,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkItem, updateItemIn, withAddressConflict } from '../content/index.ts';
-import { findDocument, picturesByIds } from '../media/index.ts';
+import { changeAltTexts, findDocument, picturesByIds } from '../media/index.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
 import { type DetailRow, type DetailVariant, selectDetail, selectRelated } from './detail-repository.ts';
 import {
@@ -47,10 +47,10 @@ export async function updateProduct(
   platform: Platform,
   site: Site,
   itemId: string,
-  given: Omit<ProductChange, 'created' | 'removed'> & Partial<ProductChange>,
+  given: Omit<ProductChange, 'created' | 'removed' | 'altTexts'> & Partial<ProductChange>,
   actorId: string | null = null,
 ): Promise<Result<ProductDetail, Failures>> {
-  const change = { created: [], removed: [], ...given };
+  const change = { created: [], removed: [], altTexts: [], ...given };
   return withAddressConflict<ProductDetail, Failures>(change.urlId ?? '', () =>
     platform.db.transaction((tx) => updateProductIn(tx, platform, site, itemId, change, actorId)),
   );
@@ -94,6 +94,9 @@ async function updateProductIn(
     const known = await picturesByIds({ db: tx }, websiteId, change.pictureIds);
     if (known.size < pictureIds.size) faults['pictureIds'] = 'One of these pictures does not exist.';
   }
+  for (const [index, { id }] of change.altTexts.entries()) {
+    if (!pictureIds.has(id)) faults[`altTexts.${index}.id`] = 'This picture is not one of the product’s.';
+  }
   if (Object.keys(faults).length > 0) return fail('MALFORMED_REQUEST', { fields: faults });
   if (plan.orphaned.length > 0) {
     const variants = plan.orphaned.slice(0, 3).map(variantName).join(', ');
@@ -110,6 +113,7 @@ async function updateProductIn(
   const checked = checkItem(item);
   if (!checked.ok) return checked;
   await updateItemIn(tx, platform, websiteId, itemId, item);
+  await changeAltTexts(tx, websiteId, change.altTexts);
   await updateProductRow(tx, websiteId, itemId, {
     ...(change.options === undefined ? {} : { variantOptions: [...plan.options] }),
     ...(change.addButtonText === undefined ? {} : { customAddButtonText: change.addButtonText || null }),

@@ -2,6 +2,7 @@ export { importFile } from './import-file.ts';
 export { MAX_FILE_BYTES } from './limits.ts';
 export { makeAvifs } from './make-avifs.ts';
 export {
+  changeAltTexts,
   filesByIds,
   findDocument,
   importDocument,

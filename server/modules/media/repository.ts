@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
 import { type AssetKind, assets } from './tables.ts';
 
 export type AssetRow = typeof assets.$inferSelect;
@@ -82,6 +83,23 @@ export async function changeAsset(queryable: Queryable, row: AssetRow): Promise<
     .update(assets)
     .set({ filename, formerNames, altText, focalPoint })
     .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id)));
+}
+
+/** Changes alt texts of pictures; ids of others are ignored. */
+export async function updateAltTexts(
+  queryable: Queryable,
+  websiteId: string,
+  texts: readonly { readonly id: string; readonly altText: string }[],
+): Promise<void> {
+  await runNamed(
+    queryable,
+    {
+      name: 'media-alt-texts',
+      text: `update assets a set alt_text = g.alt_text from unnest($2::uuid[], $3::text[]) g(id, alt_text)
+        where a.website_id = $1 and a.id = g.id and a.kind = 'picture'`,
+    },
+    [websiteId, texts.map(({ id }) => id), texts.map(({ altText }) => altText)],
+  );
 }
 
 export async function deleteAsset(queryable: Queryable, websiteId: string, id: string): Promise<boolean> {

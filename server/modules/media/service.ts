@@ -14,7 +14,14 @@ import { inMegabytes, MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
 import { readPictureHeader } from './read-picture.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { renderPicture, type RenderedPicture } from './render-picture.ts';
-import { findAsset, findFiles, findPictures, insertAsset, type AssetRow } from './repository.ts';
+import {
+  findAsset,
+  findFiles,
+  findPictures,
+  insertAsset,
+  updateAltTexts,
+  type AssetRow,
+} from './repository.ts';
 
 // Two at once use both cores of a small machine; sixteen waiting uploads hold at most 320 MB.
 const inTurn = pLimit(2);
@@ -257,4 +264,13 @@ export async function findServedAsset(
 ): Promise<AssetRow | null> {
   const row = await findAsset(platform.db, websiteId, assetId);
   return row?.kind === 'document' ? null : row;
+}
+
+/** Changes alt texts of pictures inside the caller's transaction, which must also call `bumpRevision`. */
+export async function changeAltTexts(
+  db: Queryable,
+  websiteId: string,
+  texts: readonly { readonly id: string; readonly altText: string }[],
+): Promise<void> {
+  if (texts.length > 0) await updateAltTexts(db, websiteId, texts);
 }
