@@ -1,6 +1,7 @@
-import { CallFailure, makeClient, readCookie } from '@vitrine/contracts/client.ts';
+import { CallFailure, type Client, makeClient, readCookie } from '@vitrine/contracts/client.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { text } from '../text/en.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 const signedOutListeners = new Set<() => void>();
 
@@ -10,15 +11,21 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
-/** All requests to the server go through this client. */
-export const client = makeClient({
-  fetch: (url, init) => globalThis.fetch(url, init),
+const options = {
   readCrumb: () => readCookie(document.cookie, 'crumb'),
   noAnswerText: text.app.noAnswer,
   onSignedOut: () => {
     for (const listener of signedOutListeners) listener();
   },
-});
+};
+
+/** All requests to the server go through this client. */
+export const client = makeClient({ ...options, fetch: (url, init) => globalThis.fetch(url, init) });
+
+/** The same for a call that uploads a file: reports how much of it is sent, from 0 to 1. */
+export function uploadClient(onProgress: (fraction: number) => void): Client {
+  return makeClient({ ...options, fetch: fetchWithProgress(onProgress) });
+}
 
 export const queryClient = new QueryClient({
   defaultOptions: {

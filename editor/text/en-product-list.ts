@@ -8,8 +8,19 @@ export const productList = {
   inStock: 'In stock',
   low: 'Low stock',
   deleted: 'In the bin',
+  bin: 'Bin',
+  emptyTitle: 'No products yet',
+  empty: 'Add what you sell: a name, a price and a picture are enough to begin.',
   tag: 'Tag',
   tagPlaceholder: 'A whole tag',
   category: 'Category',
   categoryPlaceholder: 'A whole category',
+};
+
+/** What can be made and found beside the list. */
+export const productActions = {
+  add: 'Add product',
+  addWords: 'new create sell goods service gift card download subscription',
+  bin: 'Deleted products',
+  binWords: 'bin trash restore',
 };

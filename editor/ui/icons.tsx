@@ -117,13 +117,6 @@ export function PictureIcon(props: IconSize) {
     </Icon>
   );
 }
-export function MinusIcon(props: IconSize) {
-  return (
-    <Icon {...props}>
-      <path d="M6 12h12" />
-    </Icon>
-  );
-}
 export function PlusIcon(props: IconSize) {
   return (
     <Icon {...props}>

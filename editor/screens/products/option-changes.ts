@@ -47,17 +47,36 @@ export function editOptions(
       lost.push(row);
     }
   }
+  const filled = new Set(
+    matrix.rows.flatMap(({ place, variant }) => (variant === null ? [] : [place.join()])),
+  );
   let created = 0;
-  for (const { attributes, variant } of matrix.rows) {
+  for (const { attributes, place, variant } of matrix.rows) {
     const returning = back.get(combinationOf(attributes));
     if (variant?.stored === null) change(variant.id, { fresh: { ...attributes } });
     else if (variant === null && returning !== undefined) change(returning.id, { isRemoved: false });
-    else if (variant === null) {
+    else if (variant === null && isWanted(edits, place, filled)) {
       variants[newId()] = freshVariant(attributes, pattern);
       created += 1;
     }
   }
-  return { kept: matrix.rows.length - created, created, lost, values: { options, variants } };
+  return { kept: filled.size, created, lost, values: { options, variants } };
+}
+
+/**
+ * Whether a combination without a variant gets one: with a new value it does, unless its option is new and there was no
+ * variant to begin with. One that was left out before stays left out.
+ */
+function isWanted(
+  edits: readonly OptionEdit[],
+  place: readonly number[],
+  filled: ReadonlySet<string>,
+): boolean {
+  const hasNewValue = place.some(
+    (at, index) => edits[index]?.was !== null && edits[index]?.values[at]?.was === null,
+  );
+  const before = place.map((at, index) => (edits[index]?.was === null ? 0 : at)).join();
+  return hasNewValue || (before !== place.join() && filled.has(before));
 }
 
 /** Adds variants for combinations that have none. */
@@ -114,5 +133,29 @@ function storedEdit(
       const isBack = value.was === null && known.has(plain) && !claimed.has(plain);
       return { name: plain, was: isBack ? plain : wasOf(value) };
     }),
+  };
+}
+
+/** The values after a save: variants that were created have the ids of the stored ones, options their stored names. */
+export function settledValues(values: ProductValues, product: ProductDetail): ProductValues {
+  const isStored = new Set(product.variantOptions);
+  const ids = new Map(product.variants.map(({ id, attributes }) => [combinationOf(attributes), id]));
+  return {
+    ...values,
+    options: values.options.map((option) =>
+      isStored.has(option.name)
+        ? {
+            name: option.name,
+            was: option.name,
+            values: option.values.map(({ name }) => ({ name, was: name })),
+          }
+        : option,
+    ),
+    variants: Object.fromEntries(
+      Object.entries(values.variants).map(([id, variant]) => {
+        const storedId = variant.fresh === null ? undefined : ids.get(combinationOf(variant.fresh));
+        return storedId === undefined ? [id, variant] : [storedId, { ...variant, fresh: null }];
+      }),
+    ),
   };
 }

@@ -1,159 +1,253 @@
-import { Alert, Button, FileButton, Text, TextInput, type TextInputProps, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { MAX_PICTURE_BYTES, type ProductDetail } from '@vitrine/contracts/admin-products.ts';
-import { errorMessage } from '@vitrine/contracts/errors.ts';
-import { CallFailure } from '@vitrine/contracts/client.ts';
-import { useRef, useState } from 'react';
+import { Button, FileButton, Progress, Text, VisuallyHidden } from '@mantine/core';
+import { MAX_PICTURES } from '@vitrine/contracts/admin-products.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import { type DragEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { client, sentenceOf } from '../../app/client.ts';
-import { text } from '../../text/en.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { showFirstProblem } from '../../ui/show-first-problem.ts';
-import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
-import screen from '../../ui/screen.module.css';
-import { Tone } from '../../ui/tone.tsx';
+import { productPage as text } from '../../text/en-product-page.ts';
+import { focusPlace } from '../../ui/focus-place.ts';
+import { useFieldLabel } from '../../ui/form/field-label.ts';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { showUndo } from '../../ui/show-undo.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { PictureTile } from './picture-tile.tsx';
 import styles from './pictures-card.module.css';
+import { ProductCard } from './product-card.tsx';
+import { pictureRowOf } from './product-values.ts';
+import { type Upload, type Uploads, useUploads } from './use-uploads.ts';
+import type { ProductForm } from './use-product-form.ts';
 
-/** The product's pictures, with upload. The server's error for a refused picture is shown as it is. */
-export function PicturesCard(props: { product: ProductDetail; onAdded: (product: ProductDetail) => void }) {
-  const { product } = props;
-  const [file, setFile] = useState<File | null>(null);
-  const [altText, setAltText] = useState('');
-  const [altError, setAltError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const resetFile = useRef<() => void>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const card = useRef<HTMLElement>(null);
+/** The pictures of a product: dropped or chosen, ordered by drag or keys, described, removed. */
+export function PicturesCard({ form }: { form: ProductForm }) {
+  const rows = form.rows('pictures');
+  const pictures = form.values.pictures;
+  const list = useRef<HTMLUListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const resetFiles = useRef<() => void>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const [tooMany, setTooMany] = useState(false);
+  const uploads = useUploads((picture: PictureView) => rows.add(pictureRowOf(picture)));
+  const order = useTileOrder(form);
+  useFieldLabel(form.field('pictures'), text.pictures, countPictures);
+  const tile = (id: string | undefined) =>
+    list.current?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(id ?? '')}"]`);
 
-  const forget = () => {
-    // The form is removed with its buttons.
-    flushSync(() => setFile(null));
-    setAltText('');
-    setAltError(null);
-    setFailure(null);
-    resetFile.current?.();
-    addButton.current?.focus();
+  const addFiles = (files: readonly File[]) => {
+    const free = MAX_PICTURES - pictures.length - uploads.uploads.length;
+    setTooMany(files.length > free);
+    uploads.add(files.slice(0, Math.max(0, free)));
+    resetFiles.current?.();
   };
-  const upload = async () => {
-    if (file === null || busy) return;
-    if (altText.trim() === '') {
-      setAltError(text.products.altMissing);
-      showFirstProblem(card.current);
-      return;
-    }
-    // A file far over the limit is not sent: the server would close the connection half-way.
-    if (file.size > MAX_PICTURE_BYTES) {
-      const params = { fileName: file.name, maxSize: '20 MB' };
-      setFailure(errorMessage({ code: 'FILE_TOO_LARGE', params }, 'en'));
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    try {
-      const form = new FormData();
-      // Fields come before the file, so that the server has read them when the bytes arrive.
-      form.set('altText', altText.trim());
-      form.set('file', file);
-      const answer = await client.call('POST', '/api/admin/products/:id/pictures', {
-        params: { id: product.id },
-        body: form,
-      });
-      props.onAdded(answer.product);
-      forget();
-      notifications.show({ message: text.products.pictureAdded });
-    } catch (error) {
-      setFailure(sentenceOf(error));
-      if (error instanceof CallFailure) setAltError(error.fields['altText'] ?? null);
-    } finally {
-      setBusy(false);
-    }
+  const move = (id: string, by: number) => {
+    const from = pictures.findIndex((one) => one.id === id);
+    const to = from + by;
+    if (from === -1 || to < 0 || to >= pictures.length) return;
+    const held = document.activeElement;
+    flushSync(() => rows.move(id, by));
+    // Moving a tile in the document drops the focus.
+    if (held instanceof HTMLElement && held.isConnected) held.focus();
+    setSaid(text.pictureMoved(to + 1, pictures.length));
+  };
+  const remove = (id: string) => {
+    const at = pictures.findIndex((one) => one.id === id);
+    const row = pictures[at];
+    if (row === undefined) return;
+    flushSync(() => {
+      setOpened(null);
+      rows.remove(id);
+    });
+    focusPlace(tile(pictures[at + 1]?.id ?? pictures[at - 1]?.id) ?? adding.current);
+    showUndo({
+      message: text.pictureRemoved,
+      label: text.undo,
+      undo: () => {
+        flushSync(() => rows.add(row, at));
+        tile(id)?.focus();
+      },
+    });
   };
 
   return (
-    <section ref={card} className={`${screen['sheet']} ${screen['card']}`}>
-      <Title order={2} className={screen['cardTitle'] ?? ''}>
-        {text.products.pictures}
-      </Title>
-      {product.pictures.length === 0 ? (
-        <Text size="sm" c="dimmed" mb="md">
-          {text.products.noPictures}
-        </Text>
-      ) : (
-        <ul className={styles['pictures']}>
-          {product.pictures.map((picture, index) => (
-            <li key={picture.id}>
-              <Picture picture={picture} width={136} height={170} alt={picture.altText} />
-              {index === 0 && (
-                <span className={styles['main']}>
-                  <Tone tone="grey">{text.products.mainPicture}</Tone>
-                </span>
-              )}
-            </li>
+    <div
+      {...order.area}
+      className={styles['area']}
+      data-dropping={order.isDropping}
+      onDrop={(event) => {
+        const files = order.drop(event);
+        if (files !== null) addFiles(files);
+      }}
+    >
+      <ProductCard title={text.pictures}>
+        <VisuallyHidden component="output">{said}</VisuallyHidden>
+        {pictures.length + uploads.uploads.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {text.noPictures}
+          </Text>
+        )}
+        <ul
+          ref={list}
+          className={styles['tiles']}
+          aria-label={text.pictures}
+          data-field="pictures"
+          tabIndex={-1}
+        >
+          {pictures.map((row, index) => (
+            <PictureTile
+              key={row.id}
+              row={row}
+              index={index}
+              count={pictures.length}
+              labels={rows.labels}
+              drag={order.tile(row.id)}
+              onOpen={() => setOpened(row.id)}
+              onMove={(by) => move(row.id, by)}
+              onRemove={() => remove(row.id)}
+            />
+          ))}
+          {uploads.uploads.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} uploads={uploads} adding={adding} />
           ))}
         </ul>
-      )}
-      {failure !== null && (
-        <Alert color="red" variant="light" role="alert" mb="sm" p="sm">
-          {failure}
-        </Alert>
-      )}
-      {file === null ? (
-        <>
-          <FileButton resetRef={resetFile} onChange={setFile} accept="image/*" disabled={busy}>
+        {tooMany && (
+          <Text size="sm" c="red" role="alert">
+            {text.tooManyPictures(MAX_PICTURES)}
+          </Text>
+        )}
+        <div className={styles['foot']}>
+          <FileButton resetRef={resetFiles} onChange={addFiles} accept="image/*" multiple>
             {(button) => (
-              <Button ref={addButton} {...button} variant="default" fullWidth>
-                {text.products.addPicture}
+              <Button ref={adding} {...button} variant="default" leftSection={<PlusIcon size={16} />}>
+                {text.addPictures}
               </Button>
             )}
           </FileButton>
-          <Text size="xs" c="dimmed" mt="xs">
-            {text.products.picturesHint}
+          <Text size="xs" c="dimmed">
+            {text.picturesHint}
           </Text>
-        </>
-      ) : (
-        <div className={styles['adding']}>
-          <Text size="sm" fw={500} className={styles['fileName'] ?? ''}>
-            {file.name}
-          </Text>
-          <AltTextField
-            value={altText}
-            onChange={(event) => {
-              setAltText(event.currentTarget.value);
-              setAltError(null);
-            }}
-            onKeyDown={(event) => {
-              // Enter submits this form, not the product's.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              void upload();
-            }}
-            error={altError}
-          />
-          <div className={styles['buttons']}>
-            <Button variant="default" onClick={forget} disabled={busy}>
-              {text.orders.refundCancel}
-            </Button>
-            <BusyButton onClick={() => void upload()} loading={busy}>
-              {text.products.upload}
-            </BusyButton>
-          </div>
         </div>
+      </ProductCard>
+      {opened !== null && (
+        <PictureDialog
+          rows={rows}
+          id={opened}
+          onMove={(by) => move(opened, by)}
+          onRemove={() => remove(opened)}
+          onClose={() => {
+            flushSync(() => setOpened(null));
+            tile(opened)?.focus();
+          }}
+        />
       )}
-    </section>
+    </div>
   );
 }
 
-function AltTextField(props: TextInputProps) {
-  const field = useFocusAtFirst();
+const countPictures = (value: unknown): string => text.pictureCount(Array.isArray(value) ? value.length : 0);
+
+function UploadTile(props: {
+  upload: Upload;
+  uploads: Uploads;
+  adding: React.RefObject<HTMLButtonElement | null>;
+}) {
+  const { upload, uploads } = props;
+  const { failure, sent, file } = upload;
+  const drop = () => {
+    uploads.drop(upload.id);
+    props.adding.current?.focus();
+  };
   return (
-    <TextInput
-      ref={field}
-      label={text.products.altText}
-      description={text.products.altHint}
-      maxLength={250}
-      {...props}
-    />
+    <li className={styles['upload']} data-failed={failure !== null}>
+      <span className={styles['fileName']}>{file.name}</span>
+      {failure === null ? (
+        <>
+          <Progress.Root size="sm">
+            <Progress.Section
+              value={Math.max(4, sent * 100)}
+              animated={sent === 1}
+              aria-label={text.uploadOf(file.name)}
+            />
+          </Progress.Root>
+          <span className={styles['small']}>{sent === 1 ? text.processing : text.uploading}</span>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={drop}>
+            {text.cancel}
+          </Button>
+        </>
+      ) : (
+        <>
+          <span className={styles['small']} role="alert">
+            {failure}
+          </span>
+          <div className={styles['buttons']}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => {
+                uploads.retry(upload.id);
+                props.adding.current?.focus();
+              }}
+            >
+              {text.tryAgain}
+            </Button>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={drop}>
+              {text.dismiss}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
   );
+}
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** Moving tiles by drag, which others make way for, and dropping files anywhere on the card. */
+function useTileOrder(form: ProductForm) {
+  const rows = form.rows('pictures');
+  const [dragged, setDragged] = useState<{ readonly id: string; readonly before: readonly string[] } | null>(
+    null,
+  );
+  const [isDropping, setDropping] = useState(false);
+  const placeOf = (id: string) => form.values.pictures.findIndex((one) => one.id === id);
+  return {
+    isDropping,
+    area: {
+      onDragOver: (event: DragEvent) => {
+        if (!carriesFiles(event) && dragged === null) return;
+        event.preventDefault();
+        if (dragged === null) setDropping(true);
+        else event.dataTransfer.dropEffect = 'move';
+      },
+      onDragLeave: (event: DragEvent<HTMLElement>) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setDropping(false);
+      },
+    },
+    /** The files that are dropped on the card; null for a tile. */
+    drop: (event: DragEvent): readonly File[] | null => {
+      setDropping(false);
+      if (!carriesFiles(event) && dragged === null) return null;
+      event.preventDefault();
+      return dragged === null ? [...event.dataTransfer.files] : null;
+    },
+    tile: (id: string) => ({
+      draggable: true,
+      'data-dragged': dragged?.id === id,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move' as const;
+        event.dataTransfer.setData('text/plain', id);
+        setDragged({ id, before: form.values.pictures.map((one) => one.id) });
+      },
+      onDragEnter: () => {
+        if (dragged !== null && dragged.id !== id) rows.move(dragged.id, placeOf(id) - placeOf(dragged.id));
+      },
+      onDragEnd: (event: DragEvent) => {
+        // Escape puts it back.
+        const isCancelled = event.dataTransfer.dropEffect === 'none';
+        if (dragged !== null && isCancelled) {
+          rows.move(dragged.id, dragged.before.indexOf(dragged.id) - placeOf(dragged.id));
+        }
+        setDragged(null);
+      },
+    }),
+  };
 }

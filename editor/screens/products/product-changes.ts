@@ -5,7 +5,12 @@ import type {
   UpdateProductBody,
   VariantChange,
 } from '@vitrine/contracts/admin-products.ts';
-import { MAX_DESCRIPTION, MAX_PRODUCT_TITLE, MAX_STOCK } from '@vitrine/contracts/admin-products.ts';
+import {
+  MAX_DESCRIPTION,
+  MAX_PRODUCT_TITLE,
+  MAX_STOCK,
+  MAX_SUMMARY,
+} from '@vitrine/contracts/admin-products.ts';
 import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
@@ -45,6 +50,7 @@ export function changesOf(
   if (title === '') problems['title'] = text.nameMissing;
   if (title.length > MAX_PRODUCT_TITLE) problems['title'] = text.nameTooLong(MAX_PRODUCT_TITLE);
   if (values.description.length > MAX_DESCRIPTION) problems['description'] = text.descriptionTooLong;
+  if (values.summary.length > MAX_SUMMARY) problems['summary'] = text.summaryTooLong;
   const variants = variantChanges(values, product, problems);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const isChanged = (field: keyof ProductValues): boolean => !sameValues(values[field], base[field]);
@@ -84,6 +90,7 @@ type VariantChanges = Pick<UpdateProductBody, 'variants' | 'created' | 'removed'
 
 function variantChanges(values: ProductValues, product: ProductDetail, problems: Problems): VariantChanges {
   const { rows } = variantRows(values, product);
+  const pictureIds = new Set(values.pictures.map(({ id }) => id));
   const variants: VariantChange[] = [];
   const created: NewVariantChange[] = [];
   const removed: string[] = [];
@@ -94,7 +101,7 @@ function variantChanges(values: ProductValues, product: ProductDetail, problems:
       removed.push(id);
       continue;
     }
-    const read = readVariant(typed, product, stored, `variants.${id}`, problems);
+    const read = readVariant(typed, product, stored, `variants.${id}`, pictureIds, problems);
     if (stored === null) {
       const { sku, ...rest } = read;
       created.push({ attributes: { ...attributes }, ...rest, ...(sku === '' ? {} : { sku }) });
@@ -124,6 +131,7 @@ function readVariant(
   { currency, type }: ProductDetail,
   stored: OwnerVariantView | null,
   name: string,
+  pictureIds: ReadonlySet<string>,
   problems: Problems,
 ): ReadVariant {
   const read = <T>(field: keyof VariantValues, outcome: T | Problem, instead: T): T => {
@@ -149,7 +157,8 @@ function readVariant(
     },
     lowAt: isUnlimited ? (stored?.lowAt ?? 0) : read('lowAt', readUnits(typed.lowAt, MAX_STOCK), 0),
     weightGrams: typed.weight.trim() === '' ? 0 : read('weight', readUnits(typed.weight, 10_000_000), 0),
-    imageId: typed.imageId,
+    // A picture that is removed from the product is no variant's any more.
+    imageId: pictureIds.has(typed.imageId ?? '') ? typed.imageId : null,
   };
 }
 
@@ -180,8 +189,9 @@ function readPrice(typed: string, currency: CurrencyCode): number | Problem {
   if (typed.trim() === '') return new Problem(text.priceMissing);
   const example = currencies[currency].digits === 0 ? '2800' : '28.00';
   const minor = readAmount(typed, currency);
-  if (minor === null) return new Problem(text.priceUnreadable(example));
-  return minor > MAX_PRICE_MINOR ? new Problem(text.priceTooHigh) : minor;
+  if ((minor ?? 0) > MAX_PRICE_MINOR || /^\D?\d{13,}$/.test(typed.trim()))
+    return new Problem(text.priceTooHigh);
+  return minor ?? new Problem(text.priceUnreadable(example));
 }
 
 function readSalePrice(typed: string, price: number | Problem, currency: CurrencyCode): number | Problem {
@@ -219,7 +229,8 @@ export function fieldOfPath(path: string, sent: UpdateProductBody, values: Produ
   if (list === 'pictureIds') return 'pictures';
   if (list === 'removed' || list === 'options') return 'options';
   if (list !== 'variants' && list !== 'created') return path;
-  const id = list === 'variants' ? sent.variants?.[Number(place)]?.id : idOfCreated(sent, Number(place), values);
+  const id =
+    list === 'variants' ? sent.variants?.[Number(place)]?.id : idOfCreated(sent, Number(place), values);
   const name = fieldNames[field];
   return id === undefined || name === undefined ? 'options' : `variants.${id}.${name}`;
 }

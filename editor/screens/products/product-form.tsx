@@ -1,61 +1,101 @@
-import { Title, VisuallyHidden } from '@mantine/core';
+import { Title } from '@mantine/core';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { lazy, Suspense } from 'react';
-import { text } from '../../text/en.ts';
+import { productPage as text } from '../../text/en-product-page.ts';
+import { text as common } from '../../text/en.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
+import { OrganizeCard } from './organize-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductMenu } from './product-menu.tsx';
 import styles from './product-form.module.css';
-import { useProductForm } from './use-product-form.ts';
-import { VariantsTable } from './variants-table.tsx';
+import { SaleCard } from './sale-card.tsx';
+import { SearchCard } from './search-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { statusTones } from './status-tones.ts';
+import { type ProductForm as Form, useProductForm } from './use-product-form.ts';
+import { SellingCards } from './variants-card.tsx';
 
 // The rich-text editor is by far the largest chunk of the screen; the rest of the form does not wait for it.
-const DescriptionField = lazy(async () => ({
-  default: (await import('./description-field.tsx')).DescriptionField,
+const RichTextField = lazy(async () => ({
+  default: (await import('./rich-text-field.tsx')).RichTextField,
 }));
 
+/** The page of a product: everything about it, in cards. */
 export function ProductForm(props: { stored: ProductDetail }) {
   const form = useProductForm(props.stored);
   const { stored: product } = form;
-
   return (
     <FormScreen
       form={form}
-      title={
-        <div className={styles['titles']}>
-          <Title order={1} className={screen['title'] ?? ''}>
-            {product.title}
-          </Title>
-          <span className={styles['under']}>
-            <Tone tone={product.status === 'published' ? 'green' : 'grey'}>
-              {text.products.status[product.status]}
-            </Tone>
-            <span className={`${screen['quiet']} ${screen['small']}`}>
-              {product.subscriptionPlan === null
-                ? text.products.types[product.type]
-                : text.products.subscription}
-            </span>
-          </span>
-        </div>
-      }
-      seen={{ href: product.fullUrl, label: text.products.viewOnSite }}
-      leave={text.products.leave}
+      title={<Heading form={form} />}
+      seen={{ href: product.fullUrl, label: text.viewOnSite }}
+      leave={text.leave}
     >
       <div className={screen['columns']}>
         <div className={screen['stack']}>
-          <section className={`${screen['sheet']} ${screen['card']} ${styles['words']}`}>
-            <VisuallyHidden component="h2">{text.products.wordsHead}</VisuallyHidden>
-            <TextField field={form.field('title')} label={text.products.name} />
-            <Suspense fallback={<div className={styles['descriptionWaiting']} />}>
-              <DescriptionField key={form.replaced} stored={product} field={form.field('description')} />
-            </Suspense>
-          </section>
-          <VariantsTable form={form} />
+          <WordsCard form={form} />
+          <PicturesCard form={form} />
+          <SellingCards form={form} />
+          <SaleCard form={form} />
+          <SearchCard form={form} />
         </div>
-        <PicturesCard product={product} onAdded={form.adopt} />
+        <div className={`${screen['stack']} ${styles['side']}`}>
+          <StatusCard form={form} />
+          <OrganizeCard form={form} />
+        </div>
       </div>
     </FormScreen>
+  );
+}
+
+function Heading({ form }: { form: Form }) {
+  const { stored: product } = form;
+  return (
+    <div className={styles['titles']}>
+      <div className={styles['titleLine']}>
+        <Title order={1} className={screen['title'] ?? ''}>
+          {product.title}
+        </Title>
+        <ProductMenu form={form} />
+      </div>
+      <span className={styles['under']}>
+        <Tone tone={statusTones[product.status]}>{common.products.status[product.status]}</Tone>
+        <span className={`${screen['quiet']} ${screen['small']}`}>
+          {product.subscriptionPlan === null
+            ? common.products.types[product.type]
+            : common.products.subscription}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function WordsCard({ form }: { form: Form }) {
+  const { stored: product } = form;
+  return (
+    <ProductCard title={text.wordsHead}>
+      <TextField field={form.field('title')} label={text.name} />
+      <Suspense fallback={<div className={styles['waiting']} />}>
+        <RichTextField
+          key={`summary-${form.replaced}`}
+          field={form.field('summary')}
+          stored={product.summary}
+          label={text.summary}
+          hint={text.summaryHint}
+          short
+        />
+        <RichTextField
+          key={`description-${form.replaced}`}
+          field={form.field('description')}
+          stored={product.description}
+          label={text.description}
+          hint={text.descriptionHint}
+        />
+      </Suspense>
+    </ProductCard>
   );
 }

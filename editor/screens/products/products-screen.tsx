@@ -1,29 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ProductRow } from '@vitrine/contracts/admin-products.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import { productTypes, type ProductType } from '@vitrine/domain/product/product.ts';
 import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
-import { productList as words } from '../../text/en-product-list.ts';
+import { productActions, productList as words } from '../../text/en-product-list.ts';
 import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductsIcon } from '../../ui/icons.tsx';
+import { PlusIcon, ProductsIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
-import { Tone, type ToneName } from '../../ui/tone.tsx';
+import { Tone } from '../../ui/tone.tsx';
 import { describeStock } from './describe-stock.ts';
 import styles from './products-screen.module.css';
-
-const tones = {
-  published: 'green',
-  scheduled: 'blue',
-  draft: 'grey',
-  archived: 'grey',
-} as const satisfies Record<ProductRow['status'], ToneName>;
+import { statusTones } from './status-tones.ts';
 
 const definition: ListDefinition<ProductRow> = {
   name: 'products',
@@ -54,7 +48,7 @@ const definition: ListDefinition<ProductRow> = {
       head: text.products.statusHead,
       card: 'foot',
       cell: (product) => (
-        <Tone tone={product.isDeleted ? 'red' : tones[product.status]}>
+        <Tone tone={product.isDeleted ? 'red' : statusTones[product.status]}>
           {product.isDeleted ? words.deleted : text.products.status[product.status]}
         </Tone>
       ),
@@ -133,17 +127,27 @@ export function ProductsScreen() {
   return (
     <ListScreen
       definition={definition}
+      action={
+        <Group gap="sm">
+          <Button component={Link} to="/products?status=deleted" variant="subtle" color="gray">
+            {words.bin}
+          </Button>
+          <Button component={Link} to="/products/new" leftSection={<PlusIcon size={16} />}>
+            {productActions.add}
+          </Button>
+        </Group>
+      }
       empty={
         <EmptyState
-          title={text.products.emptyTitle}
+          title={words.emptyTitle}
           picture={<ProductsIcon size={44} />}
           action={
-            <Button component={Link} to="/design">
-              {text.products.emptyAction}
+            <Button component={Link} to="/products/new">
+              {productActions.add}
             </Button>
           }
         >
-          {text.products.empty}
+          {words.empty}
         </EmptyState>
       }
     />

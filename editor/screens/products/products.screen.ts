@@ -1,4 +1,5 @@
 import { defineScreen } from '../../app/screen.ts';
+import { productActions } from '../../text/en-product-list.ts';
 import { text } from '../../text/en.ts';
 import { ProductsIcon } from '../../ui/icons.tsx';
 
@@ -7,10 +8,16 @@ export const productsScreen = defineScreen({
   name: text.app.products,
   group: 'store',
   icon: ProductsIcon,
+  sections: [{ path: '/products?status=deleted', name: productActions.bin, words: productActions.binWords }],
+  actions: [{ path: '/products/new', name: productActions.add, words: productActions.addWords }],
   routes: [
     {
       path: 'products',
       lazy: async () => ({ Component: (await import('./products-screen.tsx')).ProductsScreen }),
+    },
+    {
+      path: 'products/new',
+      lazy: async () => ({ Component: (await import('./new-product-screen.tsx')).NewProductScreen }),
     },
     {
       path: 'products/:id',

@@ -15,6 +15,8 @@ export interface Field<T> {
   readonly problem: string | undefined;
   readonly labels: Map<string, FieldLabel>;
   change(value: T): void;
+  /** Changes the value that it has by then: for undo and for answers that arrive later. */
+  update(change: (before: T) => T): void;
 }
 
 /** A row of a repeatable group. */
@@ -29,7 +31,8 @@ export interface FormRows<R> {
   readonly problem: string | undefined;
   readonly labels: Map<string, FieldLabel>;
   readonly rows: readonly FormRow<R>[];
-  add(row: R): void;
+  /** Adds a row, at the end or at a place. */
+  add(row: R, at?: number): void;
   remove(id: string): void;
   /** Moves a row by so many places. */
   move(id: string, by: number): void;
@@ -65,6 +68,7 @@ export function fieldSet<V>(core: FormCore, name = ''): FieldSet<V> {
       problem: core.problems[at(key)],
       labels: core.labels,
       change: (value) => core.update(at(key), () => value),
+      update: (change) => core.update(at(key), (before) => change(before as V[K])),
     }),
     group: (key) => fieldSet(core, at(key)),
     rows: <K extends keyof V & string>(key: K): FormRows<RowOf<V[K]>> => formRows<RowOf<V[K]>>(core, at(key)),
@@ -80,7 +84,7 @@ function formRows<R extends { readonly id: string }>(core: FormCore, name: strin
     problem: core.problems[name],
     labels: core.labels,
     rows: list.map(({ id }) => ({ id, fields: fieldSet<R>(core, joinName(name, id)) })),
-    add: (row) => update((rows) => [...rows, row]),
+    add: (row, at) => update((rows) => rows.toSpliced(at ?? rows.length, 0, row)),
     remove: (id) => update((rows) => rows.filter((row) => row.id !== id)),
     move: (id, by) =>
       update((rows) => {

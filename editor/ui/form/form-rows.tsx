@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { text } from '../../text/en.ts';
 import { focusPlace } from '../focus-place.ts';
 import { DownIcon, PlusIcon, RemoveIcon, UpIcon } from '../icons.tsx';
+import { idleWhen } from '../idle-when.ts';
 import { RowName, useFieldLabel } from './field-label.ts';
 import type { FormRow, FormRows } from './field-set.ts';
 import styles from './form.module.css';
@@ -127,9 +128,4 @@ export function FormRowList<R extends { readonly id: string }>(props: {
       )}
     </div>
   );
-}
-
-/** Looks disabled but keeps the focus. */
-function idleWhen(isIdle: boolean): { readonly 'aria-disabled'?: true; readonly 'data-disabled'?: true } {
-  return isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {};
 }

@@ -28,6 +28,12 @@ function aForm(server: { now: Stored }, calls: Partial<FormCalls<Stored, Values,
   });
 }
 
+/** As the server does: a new row has an id of the server's. */
+const renamed = (values: Values): Values => ({
+  ...values,
+  rows: values.rows.map((row) => (row.id === 'new' ? { ...row, id: 'r2' } : row)),
+});
+
 describe('a form', () => {
   it('is changed while a value differs from the stored one', () => {
     const form = aForm({ now: first });
@@ -108,10 +114,6 @@ describe('a form', () => {
 
   it('keeps what was typed into a new row while the server gives it an id', async () => {
     const server = { now: first };
-    const renamed = (values: Values): Values => ({
-      ...values,
-      rows: values.rows.map((row) => (row.id === 'new' ? { ...row, id: 'r2' } : row)),
-    });
     const form = aForm(server, {
       send: async (body) => {
         server.now = { ...renamed(body), revision: body.revision + 1 };

@@ -1,11 +1,12 @@
 import { instantAt, wallTimeAt } from '@vitrine/domain/time/wall-clock.ts';
 
+const two = (number: number): string => String(number).padStart(2, '0');
+
 /** The value of a `DateTimeField` for an ISO 8601 time: `2026-03-02T15:00` on the clock of the time zone; '' for null. */
 export function toShopClock(iso: string | null, timeZone: string): string {
   if (iso === null) return '';
   const { year, month, day, ofDay } = wallTimeAt(Date.parse(iso), timeZone);
   const minutes = Math.floor(ofDay / 60_000);
-  const two = (number: number): string => String(number).padStart(2, '0');
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

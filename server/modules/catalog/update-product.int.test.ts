@@ -247,13 +247,13 @@ it('changes the alt texts of its pictures, and of no others', async () => {
   const [mine, other] = await Promise.all(
     ['mine', 'other'].map(async (filename) => {
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
-      const made = await importPicture(platform, shop.websiteId, {
+      const picture = await importPicture(platform, shop.websiteId, {
         bytes: Buffer.from(svg),
         filename: `${filename}.svg`,
         altText: '',
       });
-      if (!made.ok) throw new Error(made.error.code);
-      return made.value.id;
+      if (!picture.ok) throw new Error(picture.error.code);
+      return picture.value.id;
     }),
   );
   const altTexts = [{ id: mine ?? '', altText: ' A mug on a shelf ' }];

@@ -238,8 +238,7 @@ async function takenSku(
   const [sku, product] = taken;
   const isIts = (one: { readonly sku?: string | undefined }): boolean => one.sku === sku;
   const kept = change.variants.findIndex(isIts);
-  const path =
-    kept === -1 ? `created.${change.created.findIndex(isIts)}.sku` : `variants.${kept}.sku`;
+  const path = kept === -1 ? `created.${change.created.findIndex(isIts)}.sku` : `variants.${kept}.sku`;
   return { params: { sku, product }, fields: { [path]: fillText(skuTakenBy, { product }) } };
 }
 

@@ -1,0 +1,122 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { productPage as text } from '../../text/en-product-page.ts';
+import { DownIcon, RemoveIcon, UpIcon } from '../../ui/icons.tsx';
+import { idleWhen } from '../../ui/idle-when.ts';
+import { emptyValue, splitPasted, type ValueRow } from './option-rows.ts';
+import styles from './options-dialog.module.css';
+
+const newId = (): string => crypto.randomUUID();
+
+/** The values of an option: Enter adds the next, Alt and the arrow keys move one, lists can be pasted. */
+export function OptionValues(props: {
+  option: string;
+  values: readonly ValueRow[];
+  problemOf: (id: string) => string | undefined;
+  onChange: (values: readonly ValueRow[]) => void;
+}) {
+  const { values, onChange } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const input = (id: string | undefined) =>
+    list.current?.querySelector<HTMLInputElement>(`[data-value="${CSS.escape(id ?? '')}"] input`);
+  const put = (next: readonly ValueRow[], focused: string | undefined) => {
+    flushSync(() => onChange(next));
+    input(focused)?.focus();
+  };
+  const addAfter = (index: number) => {
+    const next = values[index + 1];
+    if (next?.name === '' && next.was === null) {
+      input(next.id)?.focus();
+      return;
+    }
+    const row = emptyValue(newId);
+    put(values.toSpliced(index + 1, 0, row), row.id);
+  };
+  const remove = (index: number) => {
+    const left = values.toSpliced(index, 1);
+    const all = left.length === 0 ? [emptyValue(newId)] : left;
+    put(all, all[Math.min(index, all.length - 1)]?.id);
+  };
+  const move = (index: number, by: number) => {
+    const row = values[index];
+    const to = index + by;
+    if (row === undefined || to < 0 || to >= values.length) return;
+    const held = document.activeElement;
+    flushSync(() => onChange(values.toSpliced(index, 1).toSpliced(to, 0, row)));
+    if (held instanceof HTMLElement && held.isConnected) held.focus();
+  };
+  const press = (event: KeyboardEvent, index: number) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      addAfter(index);
+    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      move(index, event.key === 'ArrowUp' ? -1 : 1);
+    } else if (event.key === 'Backspace' && values[index]?.name === '' && values.length > 1) {
+      event.preventDefault();
+      const before = values[index - 1] ?? values[index + 1];
+      put(values.toSpliced(index, 1), before?.id);
+    }
+  };
+  const paste = (event: ClipboardEvent, index: number) => {
+    const parts = splitPasted(event.clipboardData.getData('text/plain'));
+    const row = values[index];
+    if (parts === null || row === undefined) return;
+    event.preventDefault();
+    const [first = '', ...others] = parts;
+    const rows = others.map((name) => ({ id: newId(), name, was: null }));
+    const taken = row.name === '' ? { ...row, name: first } : row;
+    const added = row.name === '' ? rows : [{ id: newId(), name: first, was: null }, ...rows];
+    put(values.toSpliced(index, 1, taken, ...added), (added.at(-1) ?? taken).id);
+  };
+  return (
+    <ul ref={list} className={styles['values']} aria-label={`${text.values}: ${props.option}`}>
+      {values.map((value, index) => {
+        const name = value.name.trim() === '' ? text.value(index + 1) : value.name.trim();
+        return (
+          <li key={value.id} data-value={value.id} className={styles['value']}>
+            <TextInput
+              aria-label={text.value(index + 1)}
+              placeholder={text.valuePlaceholder}
+              autoComplete="off"
+              value={value.name}
+              error={props.problemOf(value.id)}
+              onChange={(event) =>
+                onChange(values.with(index, { ...value, name: event.currentTarget.value }))
+              }
+              onKeyDown={(event) => press(event, index)}
+              onPaste={(event) => paste(event, index)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={text.moveUp(name)}
+              {...idleWhen(index === 0)}
+              onClick={() => move(index, -1)}
+            >
+              <UpIcon size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={text.moveDown(name)}
+              {...idleWhen(index === values.length - 1)}
+              onClick={() => move(index, 1)}
+            >
+              <DownIcon size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={text.removeValue(name)}
+              onClick={() => remove(index)}
+            >
+              <RemoveIcon size={16} />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

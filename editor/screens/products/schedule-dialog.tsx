@@ -1,0 +1,88 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../app/client.ts';
+import { useMe } from '../../app/session.ts';
+import { productPage as text } from '../../text/en-product-page.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useReturnFocus } from '../../ui/focus-place.ts';
+import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
+
+/** Asks when a product shall be published. */
+export function ScheduleDialog(props: {
+  /** The time it is scheduled for now; null when it is not. */
+  publishOn: string | null;
+  schedule: (publishOn: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { timeZone } = useMe().website;
+  useReturnFocus();
+  const [value, setValue] = useState(() => toShopClock(props.publishOn, timeZone));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    const publishOn = fromShopClock(value, timeZone);
+    if (publishOn === null) {
+      setProblem(text.scheduleMissing);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      await props.schedule(publishOn);
+      props.onClose();
+    } catch (error) {
+      if (error instanceof CallFailure && error.code === 'PUBLISH_DAY_MISSING') setProblem(error.message);
+      else setFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => undefined : props.onClose}
+      title={text.scheduleTitle}
+      closeOnClickOutside={false}
+    >
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          // The dialog is inside the screen's form.
+          event.stopPropagation();
+          if (!busy) void submit();
+        }}
+      >
+        <Stack gap="md">
+          {failure !== null && (
+            <Alert color="red" variant="light" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <TextInput
+            type="datetime-local"
+            label={text.scheduleField}
+            description={text.scheduleHint(timeZone)}
+            value={value}
+            onChange={(event) => {
+              setValue(event.currentTarget.value);
+              setProblem(null);
+            }}
+            error={problem}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose} disabled={busy}>
+              {text.cancel}
+            </Button>
+            <BusyButton type="submit" loading={busy}>
+              {text.scheduleSubmit}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

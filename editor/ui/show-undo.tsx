@@ -1,0 +1,27 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+/** Milliseconds a notice with Undo is shown: long enough to reach it by keyboard. */
+const SHOWN = 15_000;
+
+/** Says what was done, with a button that undoes it. */
+export function showUndo(notice: { message: string; label: string; undo: () => void | Promise<void> }): void {
+  const id = notifications.show({
+    autoClose: SHOWN,
+    message: (
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <span>{notice.message}</span>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            notifications.hide(id);
+            void notice.undo();
+          }}
+        >
+          {notice.label}
+        </Button>
+      </Group>
+    ),
+  });
+}
