@@ -126,8 +126,11 @@ test('the admin’s screens work and are accessible', async ({ page }) => {
   await look();
   await page.getByRole('link', { name: 'Stoneware Mug' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Prices and stock' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Variants' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible();
+  await look();
+  await page.goto('/config/products/new');
+  await expect(page.getByRole('radio', { name: 'Gift card' })).toBeVisible();
   await look();
   await page.goto('/config/mail');
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { type OptionEdit, type ValueEdit, variantMatrix } from '@vitrine/domain/product/variant-matrix.ts';
-import { type ProductValues, UNLIMITED, type VariantValues } from './product-values.ts';
+import { isUnlimited, type ProductValues, UNLIMITED, type VariantValues } from './product-values.ts';
 import { combinationOf, type VariantRow, variantRows } from './variant-rows.ts';
 
 /** What becomes of the variants when options are edited. */
@@ -103,7 +103,7 @@ function freshVariant(
     salePrice: pattern?.salePrice ?? '',
     sku: '',
     barcode: '',
-    stock: pattern?.stock === UNLIMITED ? UNLIMITED : '0',
+    stock: isUnlimited(pattern?.stock ?? '') ? UNLIMITED : '0',
     lowAt: pattern?.lowAt ?? '0',
     weight: pattern?.weight ?? '',
     imageId: null,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { MoneyField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import { ProductCard } from './product-card.tsx';
-import { UNLIMITED } from './product-values.ts';
+import { isUnlimited } from './product-values.ts';
 import styles from './price-card.module.css';
 import { StockField } from './stock-field.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -38,7 +38,7 @@ export function VariantFields({ form, id }: { form: ProductForm; id: string }) {
       {!traits.neverRunsOut && (
         <div className={styles['pair']}>
           <StockField field={fields.field('stock')} counted={String(stored?.qtyInStock ?? 0)} />
-          {fields.values.stock !== UNLIMITED && (
+          {!isUnlimited(fields.values.stock) && (
             <NumberField field={fields.field('lowAt')} label={text.lowAt} hint={text.lowAtHint} />
           )}
         </div>

@@ -20,7 +20,7 @@ import type { Reading } from '../../ui/form/form-store.ts';
 import { sameValues } from '../../ui/form/merge-values.ts';
 import { fromShopClock } from '../../ui/form/shop-clock.ts';
 import { readAmount } from '../../ui/read-amount.ts';
-import { type ProductValues, UNLIMITED, valuesOf, type VariantValues } from './product-values.ts';
+import { isUnlimited, type ProductValues, valuesOf, type VariantValues } from './product-values.ts';
 import { variantRows } from './variant-rows.ts';
 
 type Problems = Record<string, string>;
@@ -142,7 +142,7 @@ function readVariant(
   const price = readPrice(typed.price, currency);
   const onSale = typed.salePrice.trim() !== '';
   const sale = onSale ? readSalePrice(typed.salePrice, price, currency) : (stored?.salePriceMinor ?? 0);
-  const isUnlimited = traitsOf(type).neverRunsOut || typed.stock === UNLIMITED;
+  const unlimited = traitsOf(type).neverRunsOut || isUnlimited(typed.stock);
   const seen = stored?.qtyInStock ?? 0;
   if (stored !== null && typed.sku.trim() === '') problems[`${name}.sku`] = text.skuMissing;
   return {
@@ -152,10 +152,10 @@ function readVariant(
     onSale,
     salePriceMinor: read('salePrice', sale, 0),
     stock: {
-      unlimited: isUnlimited,
-      quantity: isUnlimited ? seen : read('stock', readUnits(typed.stock, MAX_STOCK), 0),
+      unlimited,
+      quantity: unlimited ? seen : read('stock', readUnits(typed.stock, MAX_STOCK), 0),
     },
-    lowAt: isUnlimited ? (stored?.lowAt ?? 0) : read('lowAt', readUnits(typed.lowAt, MAX_STOCK), 0),
+    lowAt: unlimited ? (stored?.lowAt ?? 0) : read('lowAt', readUnits(typed.lowAt, MAX_STOCK), 0),
     weightGrams: typed.weight.trim() === '' ? 0 : read('weight', readUnits(typed.weight, 10_000_000), 0),
     // A picture that is removed from the product is no variant's any more.
     imageId: pictureIds.has(typed.imageId ?? '') ? typed.imageId : null,

@@ -9,6 +9,9 @@ import { toShopClock } from '../../ui/form/shop-clock.ts';
 /** The stock of a variant that never runs out, as typed and shown. */
 export const UNLIMITED = '∞';
 
+/** Whether what is typed as stock means that it never runs out: the sign, or the word or its beginning. */
+export const isUnlimited = (stock: string): boolean => /^(?:u\p{L}*|∞)$/iu.test(stock.trim());
+
 /** The form values of one variant: as typed, so that half-typed input is not lost. */
 const variantValues = z.object({
   price: z.string(),

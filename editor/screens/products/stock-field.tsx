@@ -2,16 +2,16 @@ import { Checkbox } from '@mantine/core';
 import { productPage as text } from '../../text/en-product-page.ts';
 import type { Field } from '../../ui/form/field-set.ts';
 import { NumberField } from '../../ui/form/text-fields.tsx';
-import { UNLIMITED } from './product-values.ts';
+import { isUnlimited, UNLIMITED } from './product-values.ts';
 import styles from './price-card.module.css';
 
 /** Units in stock, or unlimited. `counted` is put back when it is limited again. */
 export function StockField(props: { field: Field<string>; counted: string }) {
   const { field } = props;
-  const isUnlimited = field.value === UNLIMITED;
+  const isNever = isUnlimited(field.value);
   return (
     <div className={styles['stock']}>
-      {isUnlimited ? (
+      {isNever ? (
         <div>
           <div className={styles['label']}>{text.stock}</div>
           <div className={styles['unlimited']}>{text.unlimited}</div>
@@ -21,8 +21,8 @@ export function StockField(props: { field: Field<string>; counted: string }) {
       )}
       <Checkbox
         label={text.unlimitedField}
-        checked={isUnlimited}
-        {...(isUnlimited ? { 'data-field': field.name } : {})}
+        checked={isNever}
+        {...(isNever ? { 'data-field': field.name } : {})}
         onChange={(event) => field.change(event.currentTarget.checked ? UNLIMITED : props.counted)}
       />
     </div>

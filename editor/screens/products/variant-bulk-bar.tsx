@@ -5,7 +5,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import type { VariantValues } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
-import { bulkFields, type CellField, cellValue } from './variant-cells.ts';
+import { bulkFields, type CellField } from './variant-cells.ts';
 import styles from './variants-card.module.css';
 
 /** Sets a field of all selected variants at once, or deletes them. */
@@ -22,7 +22,7 @@ export function VariantBulkBar(props: {
   const [imageId, setImageId] = useState<string | null>(null);
   const hasPictures = form.values.pictures.length > 0;
   const apply = () => {
-    props.onApply(field === 'imageId' ? { imageId } : { [field]: cellValue(field, typed) });
+    props.onApply(field === 'imageId' ? { imageId } : { [field]: typed });
   };
   return (
     <section className={styles['bulk']} aria-label={text.bulkName}>

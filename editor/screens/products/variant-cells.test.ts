@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aMug } from './product-fixture.ts';
 import { UNLIMITED, valuesOf } from './product-values.ts';
-import { cellColumns, cellsOf, cellValue, changeVariants, pastedChanges } from './variant-cells.ts';
+import { cellColumns, cellsOf, changeVariants, pastedChanges, shownCell } from './variant-cells.ts';
 
 const fieldsOf = (type: Parameters<typeof cellColumns>[0]) => cellColumns(type).map(({ field }) => field);
 
@@ -11,11 +11,14 @@ it('the table has the columns that the type of product needs', () => {
   expect(fieldsOf('giftCard')).toEqual(['price', 'salePrice', 'sku']);
 });
 
-it('"unlimited", also begun only, is the sign for it in the stock and a text elsewhere', () => {
-  expect(cellValue('stock', 'Unlimited')).toBe(UNLIMITED);
-  expect(cellValue('stock', 'u')).toBe(UNLIMITED);
-  expect(cellValue('stock', '12')).toBe('12');
-  expect(cellValue('sku', 'U')).toBe('U');
+it('"unlimited", also begun only, means in the stock that it never runs out, and elsewhere is a text', () => {
+  expect(['Unlimited', 'u', UNLIMITED, '12'].map((typed) => shownCell('stock', typed))).toEqual([
+    'Unlimited',
+    'Unlimited',
+    'Unlimited',
+    '12',
+  ]);
+  expect(shownCell('sku', 'U')).toBe('U');
 });
 
 it('cells of a spreadsheet fill rows and columns from the cell they are pasted into, and none beyond the table', () => {

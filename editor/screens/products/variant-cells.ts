@@ -1,7 +1,7 @@
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
-import { UNLIMITED, type VariantValues } from './product-values.ts';
+import { isUnlimited, type VariantValues } from './product-values.ts';
 
 /** A field of variants that is edited in the table or for several at once. */
 export type CellField = 'price' | 'salePrice' | 'stock' | 'sku' | 'weight' | 'lowAt' | 'barcode';
@@ -51,15 +51,9 @@ export function bulkFields(
   ];
 }
 
-/** What typing into a cell makes of it: in the stock of a variant, words that mean unlimited are the sign for it. */
-export function cellValue(field: CellField, typed: string): string {
-  const isUnlimited = field === 'stock' && /^(?:u\p{L}*|∞)$/iu.test(typed.trim());
-  return isUnlimited ? UNLIMITED : typed;
-}
-
 /** A cell as it is shown. */
 export function shownCell(field: CellField, value: string): string {
-  if (field === 'stock' && value === UNLIMITED) return text.unlimited;
+  if (field === 'stock' && isUnlimited(value)) return text.unlimited;
   return value;
 }
 
@@ -81,9 +75,7 @@ export function pastedChanges(
   for (const [index, line] of cells.entries()) {
     const id = rows[index];
     if (id === undefined) break;
-    const fields = columns
-      .slice(0, line.length)
-      .map(({ field }, at) => [field, cellValue(field, line[at] ?? '')] as const);
+    const fields = columns.slice(0, line.length).map(({ field }, at) => [field, line[at] ?? ''] as const);
     changes.set(id, Object.fromEntries(fields));
   }
   return changes;

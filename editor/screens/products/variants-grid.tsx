@@ -12,7 +12,6 @@ import {
   cellColumns,
   type CellField,
   cellsOf,
-  cellValue,
   pastedChanges,
   shownCell,
 } from './variant-cells.ts';
@@ -52,7 +51,7 @@ export function VariantsGrid(props: {
   const write = (place: Place, typed: string) => {
     const field = fieldAt(place);
     if (field === undefined) return;
-    form.group('variants').group(place.row).field(field).change(cellValue(field, typed));
+    form.group('variants').group(place.row).field(field).change(typed);
   };
   const toggle = (id: string, isRange: boolean) => {
     const [from, to] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].toSorted((a, b) => a - b);
