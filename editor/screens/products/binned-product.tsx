@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { focusHeading, useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focusHeading } from '../../ui/focus-place.ts';
 import { Picture } from '../../ui/picture.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
@@ -66,7 +67,6 @@ export function BinnedProduct(props: { product: ProductDetail; deletedOn: string
 function EraseDialog(props: { product: ProductDetail; onClose: () => void }) {
   const { product } = props;
   const navigate = useNavigate();
-  useReturnFocus();
   const erase = useMutation({
     mutationFn: () => client.call('POST', '/api/admin/products/:id/erase', { params: { id: product.id } }),
     onSuccess: async () => {
@@ -76,7 +76,7 @@ function EraseDialog(props: { product: ProductDetail; onClose: () => void }) {
     },
   });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={erase.isPending ? () => undefined : props.onClose}
       title={text.eraseTitle(product.title)}
@@ -99,6 +99,6 @@ function EraseDialog(props: { product: ProductDetail; onClose: () => void }) {
           </BusyButton>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { ActionIcon, Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { MAX_VARIANTS, combinationCount, optionFaults } from '@vitrine/domain/product/variant-matrix.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productPage as text } from '../../text/en-product-page.ts';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DownIcon, PlusIcon, RemoveIcon, UpIcon } from '../../ui/icons.tsx';
 import { idleWhen } from '../../ui/idle-when.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
@@ -25,7 +25,6 @@ export function OptionsDialog(props: {
   onClose: () => void;
 }) {
   const { form } = props;
-  useReturnFocus();
   const sheet = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(() => optionRowsOf(form.values.options, newId));
   const [isTried, setTried] = useState(false);
@@ -68,7 +67,7 @@ export function OptionsDialog(props: {
   };
 
   return (
-    <Modal opened onClose={props.onClose} title={text.optionsTitle} size="40rem" closeOnClickOutside={false}>
+    <Dialog opened onClose={props.onClose} title={text.optionsTitle} size="40rem" closeOnClickOutside={false}>
       <Stack gap="md" ref={sheet}>
         <Text size="sm" c="dimmed">
           {text.optionsLead} {text.valuesHint}
@@ -148,7 +147,7 @@ export function OptionsDialog(props: {
           <Button onClick={apply}>{text.apply}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { productPage as text } from '../../text/en-product-page.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import type { FormRows } from '../../ui/form/field-set.ts';
 import { RowName } from '../../ui/form/field-label.ts';
 import { LongTextField } from '../../ui/form/text-fields.tsx';
@@ -23,7 +24,7 @@ export function PictureDialog(props: {
   const { altText, picture } = row.fields.values;
   const name = text.pictureTitle(index + 1, rows.rows.length);
   return (
-    <Modal opened onClose={props.onClose} title={name} size="34rem">
+    <Dialog opened onClose={props.onClose} title={name} size="34rem">
       <Stack gap="md">
         <div className={styles['large']}>
           <Picture picture={{ ...picture, altText }} width={480} height={360} alt={altText} />
@@ -58,6 +59,6 @@ export function PictureDialog(props: {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

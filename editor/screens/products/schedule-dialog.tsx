@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
 import { useMe } from '../../app/session.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
 
 /** Asks when a product shall be published. */
@@ -16,7 +16,6 @@ export function ScheduleDialog(props: {
   onClose: () => void;
 }) {
   const { timeZone } = useMe().website;
-  useReturnFocus();
   const [value, setValue] = useState(() => toShopClock(props.publishOn, timeZone));
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,7 +39,7 @@ export function ScheduleDialog(props: {
     }
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={busy ? () => undefined : props.onClose}
       title={text.scheduleTitle}
@@ -83,6 +82,6 @@ export function ScheduleDialog(props: {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

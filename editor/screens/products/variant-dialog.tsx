@@ -1,6 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { productPage as text } from '../../text/en-product-page.ts';
-import { useReturnFocus } from '../../ui/focus-place.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { RowName } from '../../ui/form/field-label.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { VariantFields } from './price-card.tsx';
@@ -15,12 +15,11 @@ export function VariantDialog(props: {
   onClose: () => void;
 }) {
   const { form, row } = props;
-  useReturnFocus();
   if (row === undefined || form.values.variants[row.id] === undefined) return null;
   const name = nameOfVariant(row.attributes);
   const imageId = form.group('variants').group(row.id).field('imageId');
   return (
-    <Modal opened onClose={props.onClose} title={name} size="36rem">
+    <Dialog opened onClose={props.onClose} title={name} size="36rem">
       <RowName value={name}>
         <div className={styles['stack']}>
           <VariantFields form={form} id={row.id} />
@@ -37,6 +36,6 @@ export function VariantDialog(props: {
           </Group>
         </div>
       </RowName>
-    </Modal>
+    </Dialog>
   );
 }
