@@ -231,23 +231,25 @@ const GridRow = memo(function GridRow(props: {
         />
       </td>
       <th scope="row" {...at(1)}>
-        <UnstyledButton
-          className={styles['name']}
-          tabIndex={tab(1)}
-          aria-label={text.openVariant(name)}
-          onClick={() => calls.open(id)}
-        >
-          {picture !== undefined && (
-            <Picture
-              picture={{ ...picture.picture, altText: picture.altText }}
-              width={28}
-              height={35}
-              alt=""
-            />
-          )}
-          <span className={styles['label']}>{name}</span>
+        <div className={styles['named']}>
+          <UnstyledButton
+            className={styles['name']}
+            tabIndex={tab(1)}
+            aria-label={text.openVariant(name)}
+            onClick={() => calls.open(id)}
+          >
+            {picture !== undefined && (
+              <Picture
+                picture={{ ...picture.picture, altText: picture.altText }}
+                width={28}
+                height={35}
+                alt=""
+              />
+            )}
+            <span className={styles['label']}>{name}</span>
+          </UnstyledButton>
           {shownNote !== undefined && <Tone tone={shownNote[0]}>{shownNote[1]}</Tone>}
-        </UnstyledButton>
+        </div>
       </th>
       {note === 'removed' ? (
         <td colSpan={columns.length} {...at(2)}>
@@ -304,6 +306,7 @@ function FieldCell(props: {
   const { column, value, problem, isEditing, label } = props;
   const shown = shownCell(column.field, value);
   const isQuiet = value === '' || shown !== value;
+  const said = [shown, props.placeholder, text.emptyCell].find((words) => words !== '') ?? '';
   return (
     <td
       {...props.place}
@@ -312,7 +315,7 @@ function FieldCell(props: {
       data-problem={problem !== undefined}
       data-quiet={isQuiet}
       aria-invalid={problem !== undefined}
-      aria-label={`${label}: ${shown === '' ? text.emptyCell : shown}${problem === undefined ? '' : `. ${problem}`}`}
+      aria-label={`${label}: ${said}${problem === undefined ? '' : `. ${problem}`}`}
       tabIndex={isEditing ? -1 : props.tabIndex}
       onClick={() => {
         if (!isEditing) props.onEdit();
