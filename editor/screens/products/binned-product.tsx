@@ -53,7 +53,7 @@ export function BinnedProduct(props: { product: ProductDetail; deletedOn: string
             <BusyButton loading={restore.isPending} onClick={() => restore.mutate()}>
               {text.restore}
             </BusyButton>
-            <Button variant="default" c="red" onClick={() => setAsking(true)}>
+            <Button variant="default" c="var(--mantine-color-error)" onClick={() => setAsking(true)}>
               {text.erase}
             </Button>
           </Group>

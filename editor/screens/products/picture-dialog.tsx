@@ -50,7 +50,7 @@ export function PictureDialog(props: {
             >
               {text.later}
             </Button>
-            <Button variant="default" size="sm" c="red" onClick={props.onRemove}>
+            <Button variant="default" size="sm" c="var(--mantine-color-error)" onClick={props.onRemove}>
               {text.remove}
             </Button>
           </Group>

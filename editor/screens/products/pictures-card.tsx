@@ -109,7 +109,7 @@ export function PicturesCard({ form }: { form: ProductForm }) {
           ))}
         </ul>
         {tooMany && (
-          <Text size="sm" c="red" role="alert">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {text.tooManyPictures(MAX_PICTURES)}
           </Text>
         )}

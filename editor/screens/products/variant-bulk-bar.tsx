@@ -66,7 +66,7 @@ export function VariantBulkBar(props: {
       </Button>
       <Button
         variant="default"
-        c="red"
+        c="var(--mantine-color-error)"
         onClick={() => {
           props.onApply({ isRemoved: true });
           props.onClear();
