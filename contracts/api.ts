@@ -17,6 +17,7 @@ import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
 import type * as fulfilments from './fulfilments.ts';
 import type * as home from './home.ts';
+import type * as invoices from './invoices.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
@@ -52,6 +53,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof fulfilments>
   | EndpointsIn<typeof home>
+  | EndpointsIn<typeof invoices>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof orders>

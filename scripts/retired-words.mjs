@@ -82,7 +82,13 @@ export const RETIRED = [
     instead: 'row locks, redirects to form, critical styles, page basics, fixture: what it is',
     names: true,
   },
-  { words: ['slip', 'slips'], instead: 'typo, edit distance', names: true },
+  {
+    words: ['slip', 'slips'],
+    instead: 'typo, edit distance',
+    names: true,
+    // The paper in a parcel.
+    except: /[pP]acking[-_ ]?[sS]lips?/,
+  },
   { words: ['anew'], instead: 'again' },
 ];
 

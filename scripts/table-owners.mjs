@@ -36,6 +36,7 @@ export const tableOwners = {
   embeds: ['feeds'],
   'gift-cards': ['gift_cards', 'gift_card_entries'],
   'saved-forms': ['kept_forms'],
+  invoices: ['invoices', 'invoice_counters'],
   likes: ['likes'],
   mail: ['outbox_mails'],
   media: ['assets'],

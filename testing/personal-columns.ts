@@ -22,6 +22,7 @@ export const personalColumns: Readonly<Record<string, string>> = {
   'gift_cards.recipient_email': 'emptied',
   'gift_cards.recipient_name': 'emptied',
   'gift_cards.sender_name': 'emptied',
+  'invoices.data': 'kept, as bookkeeping requires',
   'order_events.data': 'tracking numbers removed, comments deleted',
   'order_lines.additional_fields': 'emptied',
   'orders.details': 'all but the country emptied',
@@ -67,6 +68,7 @@ export const impersonalTables: readonly string[] = [
   'fulfilment_lines',
   'fulfilment_tasks',
   'gift_card_entries',
+  'invoice_counters',
   'item_status_changes',
   'items',
   'likes',
@@ -112,6 +114,7 @@ export const impersonalColumns: readonly string[] = [
   'gift_cards.code',
   'gift_cards.currency',
   'gift_cards.status',
+  'invoices.series',
   // Forgotten after half an hour.
   'kept_forms.crumb',
   'kept_forms.id',

@@ -5,6 +5,7 @@ import { customersScreen } from '../screens/customers/customers.screen.ts';
 import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
+import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
@@ -27,5 +28,6 @@ export const screens: readonly Screen[] = [
   deliveryScreen,
   taxesScreen,
   checkoutScreen,
+  invoicesScreen,
   accountScreen,
 ];

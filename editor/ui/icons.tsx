@@ -33,6 +33,14 @@ export function PaymentsIcon(props: IconSize) {
     </Icon>
   );
 }
+export function InvoiceIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3h12v18l-3-2-3 2-3-2-3 2z" />
+      <path d="M9 8h6M9 12h6" />
+    </Icon>
+  );
+}
 export function CommentsIcon(props: IconSize) {
   return (
     <Icon {...props}>

@@ -17,6 +17,7 @@ import { embedsModule } from './embeds/module.ts';
 import { findModule } from './find/module.ts';
 import { giftCardsModule } from './gift-cards/module.ts';
 import { homeModule } from './home/module.ts';
+import { invoicesModule } from './invoices/module.ts';
 import { likesModule } from './likes/module.ts';
 import { mailModule } from './mail/module.ts';
 import { mediaModule } from './media/module.ts';
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   findModule,
   giftCardsModule,
   homeModule,
+  invoicesModule,
   likesModule,
   mailModule,
   mediaModule,

@@ -1,5 +1,6 @@
 import type { ContentSettings } from '@vitrine/domain/content/content-settings.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
+import type { InvoiceSettings } from '@vitrine/domain/invoice/invoice-settings.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
@@ -28,6 +29,8 @@ export interface WebsiteSettings {
   readonly store: StoreSettings;
   /** Read it by `manualPaymentOf`. */
   readonly manualPayment?: Partial<ManualPaymentSettings>;
+  /** Read it by `invoiceSettingsOf`. */
+  readonly invoices?: Partial<InvoiceSettings>;
   /** Read it by `commerceSettingsOf`. */
   readonly commerce?: Partial<CommerceSettings>;
   /** Read it by `contentSettingsOf`. */

@@ -24,6 +24,9 @@ export const ownerErrorMessages = {
   FULFILMENT_CANCELED: 'This fulfillment was canceled. Its items are to be sent again.',
   TOO_MANY_ORDER_COMMENTS: 'An order has at most {most} comments. Delete some that are no longer needed.',
   UNDO_TOO_LATE: 'It is too late to undo this: the buyer’s mail is on its way.',
+  INVOICE_SETTINGS_MISSING: 'Enter your name and address under Settings, Invoices first.',
+  INVOICE_NOT_PAID: 'An order gets its invoice once it is paid.',
+  REFUND_NOT_FOUND: 'There is no such refund, or it was not made yet.',
   REFUND_TOO_LARGE: 'At most {amount} can still be refunded.',
   REFUND_REFUSED: 'The payment service refused this refund. Nothing was given back.',
   REFUND_UNDER_WAY:

@@ -15,6 +15,7 @@ import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { FulfilNotice } from './fulfil-notice.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPeople } from './order-people.tsx';
@@ -152,6 +153,7 @@ function Order(props: {
         </div>
         <div className={screen['stack']}>
           <OrderNotes key={order.id} order={order} />
+          <OrderDocuments order={order} />
           <OrderPeople order={order} onChanged={keep} />
         </div>
       </div>

@@ -1,3 +1,5 @@
+export { mayShowOrder } from './order-access.ts';
+export { findPlacedOrder } from './order-repository.ts';
 export { resumePayment } from './await-payment.ts';
 export { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from './checkout-page.ts';
 export { checkoutLimit } from './limits.ts';

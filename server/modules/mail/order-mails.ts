@@ -247,7 +247,10 @@ export function orderLines(draft: OrderMailSubject['draft'], locale: Locale): re
 }
 
 /** The order's totals, one row each. */
-export function orderSums(draft: OrderMailSubject['draft'], locale: Locale): readonly MailTableRow[] {
+export function orderSums(
+  draft: Pick<OrderMailSubject['draft'], 'currency' | 'deliveryName' | 'totals' | 'manualPayment'>,
+  locale: Locale,
+): readonly MailTableRow[] {
   const text = orderMailText(locale);
   const { totals, currency } = draft;
   const money = (minor: number): string => formatMoney({ minor, currency }, locale);

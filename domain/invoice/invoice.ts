@@ -1,0 +1,80 @@
+import type { CartTotals } from '../cart/cart.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import type { OrderLine } from '../order/order.ts';
+import type { PostalAddress } from '../order/checkout-details.ts';
+import type { InvoiceSettings } from './invoice-settings.ts';
+
+/** A series has numbers of its own: 1, 2, 3, … without gaps. Those of test orders count apart from real ones. */
+export type InvoiceSeries = 'invoice' | 'credit-note' | 'test-invoice' | 'test-credit-note';
+
+export function seriesOf(kind: 'invoice' | 'credit-note', testMode: boolean): InvoiceSeries {
+  return testMode ? `test-${kind}` : kind;
+}
+
+/** A number as it is printed: 'INV-0012'. */
+export function invoiceLabel(
+  series: InvoiceSeries,
+  number: number,
+  { prefix, creditNotePrefix }: Pick<InvoiceSettings, 'prefix' | 'creditNotePrefix'>,
+): string {
+  const before = series === 'credit-note' || series === 'test-credit-note' ? creditNotePrefix : prefix;
+  return `${series.startsWith('test-') ? 'TEST-' : ''}${before}${String(number).padStart(4, '0')}`;
+}
+
+/** Part of a refund: what it returns of each tax. */
+export interface RefundedTax {
+  readonly name: string;
+  readonly rate: number;
+  readonly amountMinor: number;
+}
+
+/** Everything on an issued document. It is stored when the document is issued, and never changes. */
+export interface InvoiceData {
+  readonly kind: 'invoice' | 'credit-note';
+  readonly label: string;
+  /** ISO 8601. */
+  readonly issuedOn: string;
+  /** The website's, in which it is written. */
+  readonly language: string;
+  readonly timeZone: string;
+  readonly seller: InvoiceSettings;
+  readonly buyer: PostalAddress;
+  readonly orderNumber: number;
+  readonly orderedOn: string;
+  readonly currency: CurrencyCode;
+  readonly deliveryName: string | null;
+  readonly lines: readonly Pick<
+    OrderLine,
+    'productName' | 'attributes' | 'sku' | 'quantity' | 'unitPriceMinor' | 'lineTotalMinor'
+  >[];
+  readonly totals: CartTotals;
+  readonly testMode: boolean;
+  /** Of a credit note. */
+  readonly refund: {
+    readonly invoiceLabel: string;
+    readonly amountMinor: number;
+    readonly reason: string;
+    readonly taxes: readonly RefundedTax[];
+  } | null;
+}
+
+/**
+ * The taxes in a refund of `amountMinor`, after `refundedBeforeMinor` were refunded: each tax in the proportion of the
+ * order's total. Over all refunds of an order they add up exactly to its taxes.
+ */
+export function refundedTaxes(
+  totals: Pick<CartTotals, 'grandTotalMinor' | 'taxLines'>,
+  refundedBeforeMinor: number,
+  amountMinor: number,
+): readonly RefundedTax[] {
+  const whole = BigInt(totals.grandTotalMinor);
+  if (whole === 0n) return [];
+  return totals.taxLines.map(({ name, rate, amountMinor: taxMinor }) => {
+    const upTo = (refunded: number): bigint => (BigInt(taxMinor) * BigInt(refunded)) / whole;
+    return {
+      name,
+      rate,
+      amountMinor: Number(upTo(refundedBeforeMinor + amountMinor) - upTo(refundedBeforeMinor)),
+    };
+  });
+}

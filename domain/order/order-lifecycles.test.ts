@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CartLine, CartTotals, StoreTerms } from '../cart/cart.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import type { Discount } from '../discount/discount.ts';
+import { allocateRefund } from '../gift-card/allocate-refund.ts';
+import { refundedTaxes } from '../invoice/invoice.ts';
+import { chooseUnits, fulfilmentStateOf, type LineUnits, unitsToSend } from './fulfilment.ts';
+import { nextOrderStatus } from './order-states.ts';
+import type { OrderStatus } from './order.ts';
+import { checkRefund, refundableMinor, splitRefund } from './refund-order.ts';
+
+/*
+ * Random lifecycles of orders by the rules of the domain, beside a slow calculation that knows none of them: a list of
+ * every movement of money and of units, summed again after each step.
+ */
+
+const RUNS = 10_000;
+
+const product = fc.record({
+  unitPriceMinor: fc.integer({ min: 1, max: 60_000 }),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  taxClass: fc.constantFrom('standard', 'reduced', 'none'),
+});
+
+const discount = fc.record({
+  kind: fc.constantFrom('percentage', 'fixed', 'free-delivery'),
+  rate: fc.integer({ min: 1, max: 100 }).map((percent) => percent / 100),
+  amountMinor: fc.integer({ min: 1, max: 40_000 }),
+});
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('refund'), share: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ kind: fc.constant('return'), line: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('fulfil'), line: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('too-much'), beyond: fc.integer({ min: 1, max: 1000 }) }),
+  fc.record({ kind: fc.constant('bounce') }),
+  fc.record({ kind: fc.constant('rest') }),
+);
+
+const lifecycle = fc.record({
+  products: fc.array(product, { minLength: 1, maxLength: 4 }),
+  deliveryMinor: fc.integer({ min: 0, max: 3000 }),
+  pricesIncludeTax: fc.boolean(),
+  taxesDelivery: fc.boolean(),
+  rates: fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 1500 })),
+  discounts: fc.array(discount, { maxLength: 2 }),
+  giftCards: fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 2 }),
+  steps: fc.array(step, { maxLength: 10 }),
+});
+type Lifecycle = typeof lifecycle extends fc.Arbitrary<infer T> ? T : never;
+
+function price({ products, deliveryMinor, pricesIncludeTax, taxesDelivery, rates, ...codes }: Lifecycle) {
+  const lines = products.map((each, at): CartLine => ({
+    ...each,
+    id: `line-${at}`,
+    itemId: `item-${at}`,
+    variantId: `variant-${at}`,
+    sku: '',
+    title: `Product ${at}`,
+    attributes: {},
+    productType: 'physical',
+    unlimited: true,
+    qtyInStock: 0,
+    additionalFields: '',
+  }));
+  const [standard, reduced] = rates;
+  const rule = { country: 'DE', region: '' };
+  const terms: StoreTerms = {
+    currency: 'EUR',
+    pricesIncludeTax,
+    deliveryOptions: [
+      { id: 'post', name: 'Post', description: '', priceMinor: deliveryMinor, freeFromMinor: null },
+    ],
+    taxRules: [
+      {
+        ...rule,
+        name: 'Standard',
+        rate: standard / 10_000,
+        appliesToDelivery: taxesDelivery,
+        taxClasses: ['standard'],
+      },
+      { ...rule, name: 'Reduced', rate: reduced / 10_000, appliesToDelivery: false, taxClasses: ['reduced'] },
+    ],
+  };
+  const totals = priceCart(lines, terms, {
+    destination: { country: 'DE', region: '', postalCode: '10115' },
+    deliveryOptionId: 'post',
+    discounts: codes.discounts.map((each, at) => ({ code: `C${at}`, discount: discountOf(each, at) })),
+    giftCards: codes.giftCards.map((balanceMinor, at) => ({ id: `card-${at}`, last4: '0000', balanceMinor })),
+  });
+  return { lines, terms, totals };
+}
+
+const discountOf = (each: Pick<Discount, 'kind' | 'rate' | 'amountMinor'>, at: number): Discount => ({
+  ...each,
+  id: `discount-${at}`,
+  code: `C${at}`,
+  name: '',
+  minimumSubtotalMinor: 0,
+  itemIds: [],
+  oncePerCustomer: false,
+  usageLimit: null,
+  usedCount: 0,
+  startsOn: null,
+  endsOn: null,
+  enabled: true,
+});
+
+/** Sums of a cart, from fractions of whole numbers. */
+function expectSlowTotals(lines: readonly CartLine[], terms: StoreTerms, totals: CartTotals): void {
+  const taxes = terms.pricesIncludeTax === true;
+  let net = 0n;
+  for (const [at, line] of lines.entries()) {
+    const off = totals.lineDiscountsMinor?.[at] ?? 0;
+    const gross = line.unitPriceMinor * line.quantity;
+    expect(off).toBeGreaterThanOrEqual(0);
+    expect(off).toBeLessThanOrEqual(gross);
+    net += BigInt(gross) - BigInt(off);
+  }
+  const goodsOff = (totals.lineDiscountsMinor ?? []).reduce((sum, one) => sum + one, 0);
+  const deliveryOff = totals.discountMinor - goodsOff;
+  const delivery = totals.deliveryMinor - deliveryOff;
+  expect(delivery).toBeGreaterThanOrEqual(0);
+  expect(totals.discounts.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(totals.discountMinor);
+  let tax = 0n;
+  for (const rule of terms.taxRules) {
+    let base = rule.appliesToDelivery ? BigInt(delivery) : 0n;
+    for (const [at, line] of lines.entries()) {
+      if (!rule.taxClasses?.includes(line.taxClass ?? '')) continue;
+      base += BigInt(line.unitPriceMinor * line.quantity - (totals.lineDiscountsMinor?.[at] ?? 0));
+    }
+    // Every part is under one rate here: r / (1 + r) of a gross sum, r of a net one; half a unit is rounded up.
+    const rate = BigInt(Math.round(rule.rate * 10_000));
+    const under = taxes ? 10_000n + rate : 10_000n;
+    const amount = (2n * base * rate + under) / (2n * under);
+    const line = totals.taxLines.find(({ name }) => name === rule.name);
+    expect(BigInt(line?.amountMinor ?? 0)).toBe(amount);
+    tax += amount;
+  }
+  expect(BigInt(totals.taxMinor)).toBe(tax);
+  expect(BigInt(totals.grandTotalMinor)).toBe(net + BigInt(delivery) + (taxes ? 0n : tax));
+}
+
+/** One movement of money: from the shop to the card or a gift card when positive, back to the shop when negative. */
+interface Movement {
+  readonly account: string;
+  readonly amountMinor: number;
+}
+
+/** An order as the server keeps it, changed by the rules of the domain only. */
+class Order {
+  readonly totals: CartTotals;
+  readonly lines: readonly { readonly id: string; readonly productName: string; readonly quantity: number }[];
+  status: OrderStatus = 'paid';
+  refundedMinor = 0;
+  cardRefundedMinor = 0;
+  fulfilled: readonly LineUnits[] = [];
+  returned: readonly LineUnits[] = [];
+  /** What each gift card holds. */
+  readonly balances: Map<string, number>;
+  /** What of each gift card's payment was not refunded, in the order they were used. */
+  #spent: { readonly id: string; readonly spentMinor: number }[];
+  #lastCardRefund = 0;
+  /** What really happened. */
+  readonly movements: Movement[] = [];
+  readonly creditedTaxes: number[];
+
+  constructor(totals: CartTotals, lines: readonly CartLine[], giftCards: readonly number[]) {
+    this.totals = totals;
+    this.lines = lines.map(({ id, title, quantity }) => ({ id, productName: title, quantity }));
+    this.#spent = totals.giftCards.map(({ id, amountMinor }) => ({ id, spentMinor: amountMinor }));
+    this.balances = new Map(
+      giftCards.map((balanceMinor, at) => {
+        const paid = totals.giftCards.find(({ id }) => id === `card-${at}`)?.amountMinor ?? 0;
+        return [`card-${at}`, balanceMinor - paid];
+      }),
+    );
+    for (const { id, amountMinor } of totals.giftCards)
+      this.movements.push({ account: id, amountMinor: -amountMinor });
+    this.movements.push({ account: 'card', amountMinor: -totals.amountDueMinor });
+    this.creditedTaxes = totals.taxLines.map(() => 0);
+  }
+
+  get money() {
+    const { grandTotalMinor } = this.totals;
+    return {
+      status: this.status,
+      capturedMinor: grandTotalMinor,
+      refundedOrPendingMinor: this.refundedMinor,
+    };
+  }
+
+  /** Refunds an amount as the server does. False when the rules refuse it. */
+  refund(amountMinor: number): boolean {
+    const checked = checkRefund(this.money, amountMinor);
+    if (!checked.ok) return false;
+    const giftMinor = this.#spent.reduce((sum, { spentMinor }) => sum + spentMinor, 0);
+    const cardMinor = this.totals.amountDueMinor - this.cardRefundedMinor;
+    const parts = splitRefund({ cardMinor, giftCardMinor: giftMinor }, amountMinor);
+    const shares = allocateRefund(this.#spent, parts.giftCardMinor);
+    for (const { id, amountMinor: share } of shares) {
+      this.balances.set(id, (this.balances.get(id) ?? 0) + share);
+      this.#spent = this.#spent.map((one) =>
+        one.id === id ? { id, spentMinor: one.spentMinor - share } : one,
+      );
+      this.movements.push({ account: id, amountMinor: share });
+    }
+    if (parts.cardMinor > 0) this.movements.push({ account: 'card', amountMinor: parts.cardMinor });
+    for (const [at, tax] of refundedTaxes(this.totals, this.refundedMinor, amountMinor).entries())
+      this.creditedTaxes[at] = (this.creditedTaxes[at] ?? 0) + tax.amountMinor;
+    this.cardRefundedMinor += parts.cardMinor;
+    this.refundedMinor += amountMinor;
+    this.#lastCardRefund = parts.giftCardMinor === 0 ? parts.cardMinor : 0;
+    this.status = this.#next(checked.value);
+    return true;
+  }
+
+  /** The bank returns the last refund, if it went to the card alone. */
+  bounce(): void {
+    const amountMinor = this.#lastCardRefund;
+    if (amountMinor === 0) return;
+    this.#lastCardRefund = 0;
+    this.movements.push({ account: 'card', amountMinor: -amountMinor });
+    this.cardRefundedMinor -= amountMinor;
+    this.refundedMinor -= amountMinor;
+    for (const [at, tax] of refundedTaxes(this.totals, this.refundedMinor, amountMinor).entries())
+      this.creditedTaxes[at] = (this.creditedTaxes[at] ?? 0) - tax.amountMinor;
+    const isSent = fulfilmentStateOf({ ...this, removed: [] }) === 'fulfilled';
+    const whole = isSent ? 'refund-bounced-sent' : 'refund-bounced';
+    this.status = this.#next(this.refundedMinor > 0 ? 'refund-bounced-part' : whole);
+  }
+
+  fulfil(units: LineUnits): void {
+    if (nextOrderStatus(this.status, 'fulfil') === null) return;
+    const left = unitsToSend({ ...this, removed: [] });
+    const chosen = chooseUnits(this.lines, left, [units]);
+    if (!chosen.ok) return;
+    this.fulfilled = [...this.fulfilled, ...chosen.value];
+    if (fulfilmentStateOf({ ...this, removed: [] }) === 'fulfilled') this.status = this.#next('fulfil');
+  }
+
+  #next(action: Parameters<typeof nextOrderStatus>[1]): OrderStatus {
+    const next = nextOrderStatus(this.status, action);
+    if (next === null) throw new Error(`${this.status} allows no ${action}`);
+    return next;
+  }
+}
+
+/** Everything an order says about its money and goods, calculated again from what happened. */
+function expectBooksToAgree(order: Order, giftCards: readonly number[]): void {
+  const { totals, movements } = order;
+  const flow = (account: string, isTaken: boolean): number => {
+    let sum = 0;
+    for (const each of movements)
+      if (each.account === account && each.amountMinor < 0 === isTaken) sum += Math.abs(each.amountMinor);
+    return sum;
+  };
+  let kept = 0;
+  for (const { amountMinor } of movements) kept -= amountMinor;
+  expect(kept).toBe(totals.grandTotalMinor - order.refundedMinor);
+  expect(kept).toBeGreaterThanOrEqual(0);
+  expect(flow('card', true) - flow('card', false)).toBe(totals.amountDueMinor - order.cardRefundedMinor);
+  expect(order.cardRefundedMinor).toBeLessThanOrEqual(totals.amountDueMinor);
+  for (const [at, initial] of giftCards.entries()) {
+    const id = `card-${at}`;
+    const balance = initial - flow(id, true) + flow(id, false);
+    expect(order.balances.get(id)).toBe(balance);
+    expect(balance).toBeGreaterThanOrEqual(0);
+    expect(balance).toBeLessThanOrEqual(initial);
+  }
+  const isAll = order.refundedMinor === totals.grandTotalMinor;
+  const sent = order.lines.every(({ id, quantity }) => {
+    let units = 0;
+    for (const each of order.fulfilled) if (each.lineId === id) units += each.quantity;
+    expect(units).toBeLessThanOrEqual(quantity);
+    return units === quantity;
+  });
+  if (totals.grandTotalMinor > 0) {
+    const unrefunded = sent ? 'fulfilled' : 'paid';
+    expect(order.status).toBe(
+      isAll ? 'refunded' : order.refundedMinor > 0 ? 'partially-refunded' : unrefunded,
+    );
+    expect(refundableMinor(order.money)).toBe(isAll ? 0 : totals.grandTotalMinor - order.refundedMinor);
+  }
+  for (const [at, { amountMinor }] of totals.taxLines.entries()) {
+    const share = (BigInt(amountMinor) * BigInt(order.refundedMinor)) / BigInt(totals.grandTotalMinor);
+    expect(order.creditedTaxes[at]).toBe(Number(share));
+  }
+}
+
+function live(plan: Lifecycle): Order {
+  const { lines, terms, totals } = price(plan);
+  expectSlowTotals(lines, terms, totals);
+  expect(totals.giftCardMinor + totals.amountDueMinor).toBe(totals.grandTotalMinor);
+  const order = new Order(totals, lines, plan.giftCards);
+  expectBooksToAgree(order, plan.giftCards);
+  for (const each of plan.steps) {
+    const left = refundableMinor(order.money);
+    switch (each.kind) {
+      case 'refund':
+        order.refund(Math.ceil((left * each.share) / 100));
+        break;
+      case 'rest':
+        order.refund(left);
+        break;
+      case 'too-much':
+        expect(order.refund(left + each.beyond)).toBe(false);
+        break;
+      case 'return': {
+        const line = lines[each.line % lines.length];
+        const at = each.line % lines.length;
+        if (line === undefined) break;
+        const quantity = Math.min(each.quantity, line.quantity);
+        const paid = (totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0);
+        order.refund(Math.min(left, Math.floor((paid * quantity) / line.quantity)));
+        break;
+      }
+      case 'fulfil': {
+        const line = lines[each.line % lines.length];
+        if (line !== undefined) order.fulfil({ lineId: line.id, quantity: each.quantity });
+        break;
+      }
+      case 'bounce':
+        order.bounce();
+        break;
+    }
+    expectBooksToAgree(order, plan.giftCards);
+  }
+  return order;
+}
+
+describe('the books of an order', () => {
+  it(`equal a slow calculation after every step of ${RUNS} random lifecycles`, () => {
+    const reached = new Set<OrderStatus>();
+    let discounted = 0;
+    let cards = 0;
+    fc.assert(
+      fc.property(lifecycle, (plan) => {
+        const order = live(plan);
+        reached.add(order.status);
+        if (order.totals.discountMinor > 0) discounted += 1;
+        if (order.totals.giftCardMinor > 0 && order.totals.amountDueMinor > 0) cards += 1;
+      }),
+      { numRuns: RUNS },
+    );
+    // They did meet what they are about.
+    expect([...reached].toSorted()).toEqual(['fulfilled', 'paid', 'partially-refunded', 'refunded']);
+    expect(discounted).toBeGreaterThan(RUNS / 4);
+    expect(cards).toBeGreaterThan(RUNS / 10);
+  });
+});

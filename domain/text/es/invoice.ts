@@ -1,0 +1,26 @@
+/** Spanish words: invoices. */
+export const invoice = 'Factura';
+export const creditNote = 'Factura rectificativa';
+export const packingSlip = 'Albarán';
+export const number = 'Número';
+export const date = 'Fecha';
+export const orderLabel = 'Pedido';
+export const ordered = 'Fecha del pedido';
+export const toInvoice = 'Rectifica la factura';
+export const billTo = 'Facturado a';
+export const deliverTo = 'Enviar a';
+export const taxNumber = 'Número fiscal';
+export const item = 'Artículo';
+export const quantity = 'Cantidad';
+export const unitPrice = 'Precio';
+export const lineTotal = 'Total';
+export const refundOf = 'Reembolso del pedido {number}';
+export const reason = 'Motivo';
+export const refundTotal = 'Reembolsado';
+export const paidWithGiftCards = 'Pagado con tarjetas regalo';
+export const paidOtherwise = 'Pagado';
+export const pageOf = 'Página {page} de {pages}';
+export const test = 'Este es un pedido de prueba: no se ha cobrado nada y esta factura no es válida.';
+export const parcelPart = 'Parte {number} del pedido';
+export const heading = 'Su factura';
+export const download = 'Descargar (PDF)';

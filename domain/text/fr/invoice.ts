@@ -1,0 +1,27 @@
+/** French words: invoices. */
+export const invoice = 'Facture';
+export const creditNote = 'Avoir';
+export const packingSlip = 'Bordereau de livraison';
+export const number = 'Numéro';
+export const date = 'Date du document';
+export const orderLabel = 'Commande';
+export const ordered = 'Commandé le';
+export const toInvoice = 'Rectifie la facture';
+export const billTo = 'Facturé à';
+export const deliverTo = 'Livraison à';
+export const taxNumber = 'Numéro fiscal';
+export const item = 'Article';
+export const quantity = 'Quantité';
+export const unitPrice = 'Prix';
+export const lineTotal = 'Total';
+export const refundOf = 'Remboursement de la commande {number}';
+export const reason = 'Motif';
+export const refundTotal = 'Remboursé';
+export const paidWithGiftCards = 'Payé avec des cartes cadeaux';
+export const paidOtherwise = 'Payé';
+export const pageOf = 'Page {page} sur {pages}';
+export const test =
+  'Ceci est une commande test : aucun argent n’a été débité, et cette facture n’est pas valable.';
+export const parcelPart = 'Partie {number} de la commande';
+export const heading = 'Votre facture';
+export const download = 'Télécharger (PDF)';

@@ -1,0 +1,33 @@
+/** Texts of the settings of invoices, and of the documents of an order. */
+export const invoices = {
+  title: 'Invoices',
+  words: 'invoice pdf seller tax number vat credit note packing slip company address',
+  leave: 'Your changes to invoices are not saved.',
+  seller: 'Seller',
+  sellerLead:
+    'Printed on every invoice. Buyers can download theirs from their order’s page once name and address are here.',
+  sellerName: 'Name',
+  sellerNameHint: 'Your own, or that of your company with its legal form.',
+  address: 'Address',
+  country: 'Country',
+  countryHint: 'Decides the paper: Letter in North America, A4 elsewhere.',
+  noCountry: 'Not chosen',
+  taxNumber: 'Tax number',
+  taxNumberHint: 'Your VAT or tax ID. Leave it empty if you need none.',
+  footer: 'Footer',
+  footerHint: 'On every page, for example bank details or why no tax is charged.',
+  numbers: 'Numbers',
+  numbersLead:
+    'Counted without gaps, from 0001 on. An invoice gets its number when it is first downloaded, and never changes after that. Test orders are counted apart.',
+  prefix: 'Before invoice numbers',
+  creditNotePrefix: 'Before credit note numbers',
+  documents: 'Documents',
+  invoice: 'Invoice',
+  creditNote: (amount: string) => `Credit note for ${amount}`,
+  packingSlip: 'Packing slip',
+  packingSlipOf: (number: number) => `Packing slip of fulfillment ${number}`,
+  notYet: 'Gets its number when you download it',
+  needsSettings: 'Invoices need your name and address.',
+  openSettings: 'Enter them',
+  notPaid: 'The invoice can be downloaded once the order is paid.',
+};

@@ -1,0 +1,212 @@
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { invoiceText } from '@vitrine/domain/text/invoice.ts';
+import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
+import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
+import { type InvoiceSettings, paperOf } from '@vitrine/domain/invoice/invoice-settings.ts';
+import type { InvoiceData, RefundedTax } from '@vitrine/domain/invoice/invoice.ts';
+import { decimalText } from '@vitrine/domain/money/decimal-text.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
+import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
+import type { OrderLine } from '@vitrine/domain/order/order.ts';
+import { longDay } from '@vitrine/domain/time/long-day.ts';
+import { orderSums } from '../mail/index.ts';
+import type { DocumentPlan } from './render-document.ts';
+
+/** An issued invoice or credit note, written in its website's language. */
+export function invoicePlan(data: InvoiceData): DocumentPlan {
+  const locale = localeOf(data.language);
+  const text = invoiceText(locale);
+  const { seller, refund } = data;
+  const title = refund === null ? text.invoice : text.creditNote;
+  const money = (minor: number): string => formatMoney({ minor, currency: data.currency }, locale);
+  const day = (iso: string): string => longDay(new Date(iso), data);
+  return {
+    ...paperAndFoot(seller, locale),
+    language: data.language,
+    title,
+    createdOn: new Date(data.issuedOn),
+    from: sellerLines(seller, locale),
+    to: { label: text.billTo, lines: addressLines(data.buyer, locale) },
+    facts: [
+      { label: text.number, value: data.label },
+      { label: text.date, value: day(data.issuedOn) },
+      ...(refund === null ? [] : [{ label: text.toInvoice, value: refund.invoiceLabel }]),
+      { label: text.orderLabel, value: `#${data.orderNumber}` },
+      { label: text.ordered, value: day(data.orderedOn) },
+    ],
+    notice: data.testMode ? text.test : '',
+    columns: [
+      { head: text.item, width: null },
+      { head: text.quantity, width: 60, isRight: true },
+      { head: text.unitPrice, width: 90, isRight: true },
+      { head: text.lineTotal, width: 90, isRight: true },
+    ],
+    rows:
+      refund === null
+        ? data.lines.map((line) => ({
+            cells: [
+              line.productName,
+              String(line.quantity),
+              money(line.unitPriceMinor),
+              money(line.lineTotalMinor),
+            ],
+            note: noteOf(line),
+          }))
+        : [
+            {
+              cells: [
+                fillText(text.refundOf, { number: `#${data.orderNumber}` }),
+                '1',
+                money(-refund.amountMinor),
+                money(-refund.amountMinor),
+              ],
+              note: refund.reason === '' ? '' : `${text.reason}: ${refund.reason}`,
+            },
+          ],
+    sums: refund === null ? invoiceSums(data, locale) : creditSums(data, refund, locale),
+  };
+}
+
+/** Subtotal, discounts, delivery, taxes and total, as the order's mails say them; then how it was paid. */
+function invoiceSums(data: InvoiceData, locale: Locale): DocumentPlan['sums'] {
+  const { totals, currency, deliveryName } = data;
+  const totalLabel = orderMailText(locale).total;
+  const taxLines = totals.taxLines.map((tax) => ({ ...tax, name: withRate(tax, locale) }));
+  const whole = { ...totals, giftCards: [], taxLines };
+  const sums = orderSums({ currency, deliveryName, totals: whole }, locale).map(({ label, amount }) => ({
+    label,
+    value: amount,
+    isStrong: label === totalLabel,
+  }));
+  const text = invoiceText(locale);
+  const money = (minor: number): string => formatMoney({ minor, currency }, locale);
+  const gift = totals.giftCardMinor;
+  return [
+    ...sums,
+    ...(gift > 0 ? [{ label: text.paidWithGiftCards, value: money(gift) }] : []),
+    { label: text.paidOtherwise, value: money(totals.grandTotalMinor - gift) },
+  ];
+}
+
+function creditSums(
+  { currency }: InvoiceData,
+  refund: NonNullable<InvoiceData['refund']>,
+  locale: Locale,
+): DocumentPlan['sums'] {
+  const text = orderMailText(locale);
+  const money = (minor: number): string => formatMoney({ minor, currency }, locale);
+  return [
+    ...refund.taxes
+      .filter(({ amountMinor }) => amountMinor > 0)
+      .map((tax) => ({
+        label: fillText(text.taxIncluded, { name: withRate(tax, locale) }),
+        value: money(-tax.amountMinor),
+      })),
+    { label: invoiceText(locale).refundTotal, value: money(-refund.amountMinor), isStrong: true },
+  ];
+}
+
+/** E.g. 'VAT 19 %'. */
+function withRate({ name, rate }: RefundedTax, locale: Locale): string {
+  return `${name} ${decimalText(Number((rate * 100).toFixed(4)), locale)}\u00A0%`;
+}
+
+interface PackingSlip {
+  readonly seller: InvoiceSettings;
+  readonly shopTitle: string;
+  readonly shopAddress: readonly string[];
+  readonly language: string;
+  readonly timeZone: string;
+  readonly createdOn: Date;
+  readonly orderNumber: number;
+  readonly orderedOn: Date;
+  readonly deliveryName: string | null;
+  readonly address: PostalAddress;
+  readonly note: string;
+  readonly lines: readonly OrderLine[];
+  readonly units: readonly LineUnits[];
+  /** The fulfillment's number; null for what is still to be sent. */
+  readonly part: number | null;
+}
+
+/** What is in a parcel, without prices. */
+export function packingSlipPlan(packing: PackingSlip): DocumentPlan {
+  const locale = localeOf(packing.language);
+  const text = invoiceText(locale);
+  const mail = orderMailText(locale);
+  const { seller } = packing;
+  const from =
+    seller.sellerName === ''
+      ? [packing.shopTitle, ...packing.shopAddress]
+      : sellerLines({ ...seller, taxNumber: '' }, locale);
+  return {
+    ...paperAndFoot({ ...seller, footer: '' }, locale),
+    language: packing.language,
+    title: text.packingSlip,
+    createdOn: packing.createdOn,
+    from,
+    to: { label: text.deliverTo, lines: addressLines(packing.address, locale) },
+    facts: [
+      { label: text.orderLabel, value: `#${packing.orderNumber}` },
+      { label: text.ordered, value: longDay(packing.orderedOn, packing) },
+      { label: text.date, value: longDay(packing.createdOn, packing) },
+      ...(packing.deliveryName === null ? [] : [{ label: mail.delivery, value: packing.deliveryName }]),
+    ],
+    notice: packing.part === null ? '' : fillText(text.parcelPart, { number: packing.part }),
+    columns: [
+      { head: text.item, width: null },
+      { head: text.quantity, width: 80, isRight: true },
+    ],
+    rows: packing.units.flatMap(({ lineId, quantity }) => {
+      const line = packing.lines.find(({ id }) => id === lineId);
+      return line === undefined ? [] : [{ cells: [line.productName, String(quantity)], note: noteOf(line) }];
+    }),
+    sums: packing.note === '' ? [] : [{ label: mail.note, value: packing.note }],
+  };
+}
+
+function paperAndFoot(
+  { country, footer }: InvoiceSettings,
+  locale: Locale,
+): Pick<DocumentPlan, 'paper' | 'footer' | 'pageOf'> {
+  const { pageOf } = invoiceText(locale);
+  return {
+    paper: paperOf(country),
+    footer,
+    pageOf: (page, pages) => fillText(pageOf, { page, pages }),
+  };
+}
+
+const linesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function sellerLines({ sellerName, address, country, taxNumber }: InvoiceSettings, locale: Locale): string[] {
+  return [
+    sellerName,
+    ...linesIn(address),
+    countryName(country, locale),
+    taxNumber === '' ? '' : `${invoiceText(locale).taxNumber}: ${taxNumber}`,
+  ].filter((line) => line !== '');
+}
+
+function addressLines(address: PostalAddress, locale: Locale): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
+    countryName(address.country, locale),
+  ].filter((line) => line !== '');
+}
+
+function countryName(code: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+}
+
+const noteOf = (line: Pick<OrderLine, 'attributes' | 'sku'>): string =>
+  [...Object.values(line.attributes), line.sku].filter((part) => part !== '').join(' · ');

@@ -1,0 +1,288 @@
+// PostgreSQL: both (row locks)
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { OrderDocuments, StoredInvoiceSettings } from '@vitrine/contracts/invoices.ts';
+import type { Result } from '@vitrine/domain/result.ts';
+import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { readPdf } from '@vitrine/testing/read-pdf.ts';
+import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { newId } from '../../platform/ids.ts';
+import { placeOrder } from '../checkout/index.ts';
+import { fulfilOrder } from '../orders/fulfil.ts';
+import { refundOrder } from '../orders/refund.ts';
+import { viewOrder } from '../orders/index.ts';
+import { issueInvoice } from './issue.ts';
+import { invoiceSection } from './order-section.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+const accountId = newId();
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+
+interface Shop extends CheckoutShop {
+  readonly owner: TestVisitor;
+  readonly order: () => Promise<OrderDetail>;
+}
+
+/** A shop with an owner. Its orders are real ones: those of the test gateway would count apart. */
+async function aShop(name: string): Promise<Shop> {
+  const shop = await aCheckoutShop(platform, name);
+  const { websiteId } = shop.site;
+  const owner = await anOwner(app, platform, { host: shop.host, websiteId }, `${name}@example.com`);
+  const order = async () => {
+    const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 2 });
+    const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
+    const { orderId } = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 7876)));
+    await platform.db.$client.query('update orders set test_mode = false where id = $1', [orderId]);
+    platform.clock.advance(1000);
+    return valueOf(await viewOrder(platform, websiteId, orderId));
+  };
+  return { ...shop, owner, order };
+}
+
+const seller = {
+  sellerName: 'Fern & Kiln LLC',
+  address: '12 Kiln Lane\nAsheville, NC 28801',
+  country: 'US',
+  taxNumber: '12-3456789',
+  footer: '',
+  prefix: 'INV-',
+  creditNotePrefix: 'CN-',
+};
+
+async function nameSeller({ owner }: Shop, change: Partial<typeof seller> = {}) {
+  const { settings: seen } = (
+    await owner.send('GET', '/api/admin/invoice-settings')
+  ).json<StoredInvoiceSettings>();
+  return owner.send('PUT', '/api/admin/invoice-settings', { settings: { ...seller, ...change }, seen });
+}
+
+const refund = async (shop: Shop, order: OrderDetail, amountMinor: number) =>
+  valueOf(
+    await refundOrder(platform, shop.site.websiteId, {
+      orderId: order.id,
+      amountMinor,
+      reason: 'Chipped',
+      returnToStock: false,
+      idempotencyKey: newId(),
+      revision: order.revision,
+      accountId,
+    }),
+  );
+
+const pathOf = (order: OrderDetail, rest: string) => `/api/admin/orders/${order.id}/${rest}`;
+const documents = async ({ owner }: Shop, order: OrderDetail) =>
+  (await owner.send('GET', pathOf(order, 'documents'))).json<OrderDocuments>();
+
+describe('who issues invoices', () => {
+  it('is asked for before the first invoice, and stays on those that were issued', async () => {
+    const shop = await aShop('seller');
+    const order = await shop.order();
+    expect(await documents(shop, order)).toEqual({ state: 'needs-settings', invoice: null, creditNotes: [] });
+    const refused = await shop.owner.send('GET', pathOf(order, 'invoice.pdf'));
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'INVOICE_SETTINGS_MISSING']);
+    expect((await nameSeller(shop)).json()).toMatchObject({ settings: seller });
+    const pdf = await shop.owner.send('GET', pathOf(order, 'invoice.pdf'));
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="INV-0001.pdf"',
+      'cache-control': 'no-store',
+    });
+    const { pages, sizes } = readPdf(pdf.rawPayload);
+    expect(sizes).toEqual([[612, 792]]);
+    expect(pages[0]).toContain('Fern & Kiln LLC');
+    expect(pages[0]).toContain('$78.76');
+    await nameSeller(shop, { sellerName: 'Another name' });
+    const again = await shop.owner.send('GET', pathOf(order, 'invoice.pdf'));
+    expect(again.rawPayload.equals(pdf.rawPayload)).toBe(true);
+  });
+
+  it('is not overwritten by an owner who has seen older settings, and too long or strange values are refused', async () => {
+    const shop = await aShop('settings');
+    const { settings: seen } = (
+      await shop.owner.send('GET', '/api/admin/invoice-settings')
+    ).json<StoredInvoiceSettings>();
+    await nameSeller(shop);
+    const put = (settings: object, was: object = seller) =>
+      shop.owner.send('PUT', '/api/admin/invoice-settings', { settings, seen: was });
+    expect((await put({ ...seller, footer: 'x' }, seen)).json()).toMatchObject({ error: 'STALE_REVISION' });
+    for (const change of [
+      { sellerName: 'x'.repeat(10_000) },
+      { prefix: 'a b' },
+      { country: 'Germany' },
+      { footer: 7 },
+    ])
+      expect((await put({ ...seller, ...change })).statusCode).toBe(422);
+  });
+});
+
+describe('the numbers of invoices', () => {
+  it('have no gaps and no doubles however many are issued at once, and each website and series has its own', async () => {
+    const [shop, other] = [await aShop('numbers'), await aShop('others')];
+    await nameSeller(shop);
+    await nameSeller(other);
+    const orders = [];
+    for (let count = 0; count < 12; count += 1) orders.push(await shop.order());
+    const { websiteId } = shop.site;
+    // Each of them asked for twice, and some for an order that is not there.
+    const asked = [...orders, ...orders].map(({ id }) => issueInvoice(platform, websiteId, id, null));
+    const failing = orders.map(() => issueInvoice(platform, websiteId, newId(), null));
+    const issued = (await Promise.all(asked)).map(valueOf);
+    expect((await Promise.all(failing)).every((result) => !result.ok)).toBe(true);
+    const labels = [...new Set(issued.map(({ label }) => label))].toSorted();
+    expect(labels).toEqual(orders.map((_, at) => `INV-${String(at + 1).padStart(4, '0')}`));
+    for (const order of orders)
+      expect(
+        new Set(issued.filter(({ orderNumber }) => orderNumber === order.number).map(({ label }) => label))
+          .size,
+      ).toBe(1);
+    const { rows } = await platform.db.$client.query<{ sorted: boolean }>(
+      `select bool_and(later) as sorted from (
+         select issued_on >= lag(issued_on, 1, issued_on) over (order by number) as later
+         from invoices where website_id = $1 and series = 'invoice') i`,
+      [websiteId],
+    );
+    expect(rows).toEqual([{ sorted: true }]);
+    const theirs = await other.order();
+    expect(valueOf(await issueInvoice(platform, other.site.websiteId, theirs.id, null)).label).toBe(
+      'INV-0001',
+    );
+    // A test order takes no number of a real one.
+    const [first] = orders;
+    await platform.db.$client.query('update orders set test_mode = true where id = $1', [theirs.id]);
+    expect(first).toBeDefined();
+    const test = await other.order();
+    await platform.db.$client.query('update orders set test_mode = true where id = $1', [test.id]);
+    expect(valueOf(await issueInvoice(platform, other.site.websiteId, test.id, null)).label).toBe(
+      'TEST-INV-0001',
+    );
+  });
+
+  it('are given back by a transaction that fails', async () => {
+    const shop = await aShop('failing');
+    await nameSeller(shop);
+    const { websiteId } = shop.site;
+    const [order, next] = [await shop.order(), await shop.order()];
+    await platform.db.$client.query(
+      `update orders set details = details - 'address' where website_id = $1 and id = $2`,
+      [websiteId, order.id],
+    );
+    // The row refuses a document without its order's lines.
+    await platform.db.$client.query(
+      `alter table invoices add constraint no_buyer check (data ? 'buyer') not valid`,
+    );
+    await expect(issueInvoice(platform, websiteId, order.id, null)).rejects.toThrow();
+    await platform.db.$client.query('alter table invoices drop constraint no_buyer');
+    expect(valueOf(await issueInvoice(platform, websiteId, next.id, null)).label).toBe('INV-0001');
+  });
+});
+
+describe('a credit note', () => {
+  it('is issued for each refund, names its invoice, and all of them return exactly the tax', async () => {
+    const shop = await aShop('credit');
+    await nameSeller(shop);
+    const order = await shop.order();
+    const part = await refund(shop, order, 1000);
+    const whole = await refund(shop, part, part.refundableMinor);
+    const { creditNotes } = await documents(shop, whole);
+    expect(creditNotes.map(({ amountMinor, label }) => [amountMinor, label])).toEqual([
+      [1000, null],
+      [6876, null],
+    ]);
+    const notes = [];
+    for (const { refundId } of creditNotes)
+      notes.push(valueOf(await issueInvoice(platform, shop.site.websiteId, order.id, refundId)));
+    expect(notes.map(({ label, refund: of }) => [label, of?.invoiceLabel])).toEqual([
+      ['CN-0001', 'INV-0001'],
+      ['CN-0002', 'INV-0001'],
+    ]);
+    const taxes = notes.map(({ refund: of }) => of?.taxes[0]?.amountMinor ?? 0);
+    expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(order.totals.taxMinor);
+    const pdf = await shop.owner.send('GET', pathOf(order, `invoice.pdf?refund=${creditNotes[0]?.refundId}`));
+    expect(readPdf(pdf.rawPayload).pages[0]).toContain('Credit note');
+    expect((await documents(shop, order)).invoice).toBe('INV-0001');
+    const unknown = await shop.owner.send('GET', pathOf(order, `invoice.pdf?refund=${newId()}`));
+    expect(unknown.json()).toMatchObject({ error: 'REFUND_NOT_FOUND' });
+  });
+
+  it('is not found through another order, nor an invoice through another website', async () => {
+    const [shop, other] = [await aShop('mine'), await aShop('theirs')];
+    await nameSeller(shop);
+    await nameSeller(other);
+    const [order, second, theirs] = [await shop.order(), await shop.order(), await other.order()];
+    const refunded = await refund(shop, order, 1000);
+    const refundId = refunded.refunds[0]?.id ?? '';
+    valueOf(await issueInvoice(platform, shop.site.websiteId, order.id, refundId));
+    expect(await issueInvoice(platform, shop.site.websiteId, second.id, refundId)).toMatchObject({
+      error: { code: 'REFUND_NOT_FOUND' },
+    });
+    const stolen = await shop.owner.send('GET', pathOf(theirs, 'invoice.pdf'));
+    expect(stolen.statusCode).toBe(404);
+  });
+});
+
+describe('a packing slip', () => {
+  it('lists what is still to be sent, or what a fulfillment contains, without prices', async () => {
+    const shop = await aShop('packing');
+    const order = await shop.order();
+    const lines = [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }];
+    const sent = valueOf(
+      await fulfilOrder(platform, shop.site.websiteId, aFulfilment(order, accountId, { lines })),
+    );
+    const text = async (query = '') => {
+      const pdf = await shop.owner.send('GET', pathOf(order, `packing-slip.pdf${query}`));
+      expect(pdf.headers['content-type']).toBe('application/pdf');
+      return readPdf(pdf.rawPayload).pages[0] ?? '';
+    };
+    const left = await text();
+    expect(left).toContain('Packing slip');
+    expect(left).toContain('Mug');
+    expect(left).not.toContain('$');
+    expect(await text(`?fulfilment=${sent.fulfilments[0]?.id}`)).toContain('Ada Byron');
+    const unknown = await shop.owner.send('GET', pathOf(order, `packing-slip.pdf?fulfilment=${newId()}`));
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+describe('the buyer’s invoice', () => {
+  it('is linked from the order’s page once the seller is known, and shown to whoever may see the order', async () => {
+    const shop = await aShop('buyer');
+    const order = await shop.order();
+    const key = { websiteId: shop.site.websiteId, orderId: order.id };
+    expect(await invoiceSection(platform, key)).toBeNull();
+    await nameSeller(shop);
+    const section = await invoiceSection(platform, key);
+    const href = `${order.statusPath}/invoice.pdf`;
+    expect(section).toMatchObject({
+      heading: 'Your invoice',
+      rows: [{ label: 'Invoice', link: { label: 'Download (PDF)', href } }],
+    });
+    const stranger = await aVisitor(app, shop.host).send('GET', href);
+    expect([stranger.statusCode, stranger.headers['location']]).toEqual([303, order.statusPath]);
+    expect((await documents(shop, order)).invoice).toBeNull();
+    const seen = await shop.owner.send('GET', href);
+    expect(seen.headers['content-type']).toBe('application/pdf');
+    expect(await invoiceSection(platform, key)).toMatchObject({ rows: [{ label: 'INV-0001' }] });
+    expect(
+      (await aVisitor(app, shop.host).send('GET', '/order-status/nothing-like-this-here/invoice.pdf'))
+        .statusCode,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,135 @@
+import type { OrderDocuments } from '@vitrine/contracts/invoices.ts';
+import { canIssueInvoices, invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
+import { type InvoiceData, invoiceLabel, refundedTaxes, seriesOf } from '@vitrine/domain/invoice/invoice.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findOrder, linesOf, type OrderRecord, paymentOf, refundsOf, websiteOf } from '../orders/index.ts';
+import { allocateNumber, findInvoice, insertInvoice, invoiceLabels } from './repository.ts';
+
+type IssueFailure = 'ORDER_NOT_FOUND' | 'INVOICE_SETTINGS_MISSING' | 'INVOICE_NOT_PAID' | 'REFUND_NOT_FOUND';
+
+type StoredWebsite = Awaited<ReturnType<typeof websiteOf>>;
+
+/**
+ * The invoice of a paid order or, with a refund's id, its credit note. The first call issues it: it gets the next
+ * number of its series and is stored as it is. Later calls return the same document.
+ */
+export async function issueInvoice(
+  platform: Platform,
+  websiteId: string,
+  orderId: string,
+  refundId: string | null,
+): Promise<Result<InvoiceData, IssueFailure>> {
+  const subjectId = refundId ?? orderId;
+  const website = await websiteOf(platform, websiteId);
+  return platform.db.transaction(async (tx): Promise<Result<InvoiceData, IssueFailure>> => {
+    // The lock makes two first downloads at once issue one document.
+    const order = await findOrder(tx, websiteId, orderId, { lock: true });
+    if (order === null) return fail('ORDER_NOT_FOUND');
+    const issued = await findInvoice(tx, websiteId, subjectId);
+    if (issued !== null && issued.orderNumber === order.number) return ok(issued);
+    if (!canIssueInvoices(invoiceSettingsOf(website.settings.invoices)))
+      return fail('INVOICE_SETTINGS_MISSING');
+    const payment = await paymentOf(tx, websiteId, order.paymentId);
+    if (payment.status !== 'captured') return fail('INVOICE_NOT_PAID');
+    if (refundId === null) return ok(await issue(platform, tx, website, order, null));
+    const made = (await refundsOf(tx, websiteId, orderId)).filter(({ status }) => status === 'succeeded');
+    const at = made.findIndex(({ id }) => id === refundId);
+    const refund = made[at];
+    if (refund === undefined) return fail('REFUND_NOT_FOUND');
+    const before = made.slice(0, at).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    // A credit note names the invoice it corrects.
+    const invoice =
+      (await findInvoice(tx, websiteId, orderId)) ?? (await issue(platform, tx, website, order, null));
+    const { amountMinor, reason } = refund;
+    return ok(
+      await issue(platform, tx, website, order, {
+        id: refundId,
+        refund: {
+          invoiceLabel: invoice.label,
+          amountMinor,
+          reason,
+          taxes: refundedTaxes(order.totals, before, amountMinor),
+        },
+      }),
+    );
+  });
+}
+
+async function issue(
+  platform: Platform,
+  tx: Queryable,
+  { websiteId, settings }: StoredWebsite,
+  order: OrderRecord,
+  credited: { readonly id: string; readonly refund: NonNullable<InvoiceData['refund']> } | null,
+): Promise<InvoiceData> {
+  const kind = credited === null ? 'invoice' : 'credit-note';
+  const series = seriesOf(kind, order.testMode);
+  const lines = await linesOf(tx, websiteId, order.id);
+  const number = await allocateNumber(tx, websiteId, series);
+  // After the lock of the counter: dates follow the numbers.
+  const now = platform.clock.now();
+  const seller = invoiceSettingsOf(settings.invoices);
+  const data: InvoiceData = {
+    kind,
+    label: invoiceLabel(series, number, seller),
+    issuedOn: new Date(now).toISOString(),
+    language: settings.language,
+    timeZone: settings.timeZone,
+    seller,
+    buyer: order.details.address,
+    orderNumber: order.number,
+    orderedOn: order.placedOn.toISOString(),
+    currency: order.currency,
+    deliveryName: order.deliveryName,
+    lines: lines.map(({ productName, attributes, sku, quantity, unitPriceMinor, lineTotalMinor }) => ({
+      productName,
+      attributes,
+      sku,
+      quantity,
+      unitPriceMinor,
+      lineTotalMinor,
+    })),
+    totals: order.totals,
+    testMode: order.testMode,
+    refund: credited?.refund ?? null,
+  };
+  await insertInvoice(tx, {
+    websiteId,
+    id: newId(now),
+    series,
+    number,
+    orderId: order.id,
+    subjectId: credited?.id ?? order.id,
+    data,
+    issuedOn: new Date(now),
+  });
+  return data;
+}
+
+/** Which documents of an order there are, or can be. */
+export async function documentsOf(
+  platform: Platform,
+  websiteId: string,
+  orderId: string,
+): Promise<Result<OrderDocuments, 'ORDER_NOT_FOUND'>> {
+  const { db } = platform;
+  const order = await findOrder(db, websiteId, orderId);
+  if (order === null) return fail('ORDER_NOT_FOUND');
+  const [website, payment, refunds, labels] = await Promise.all([
+    websiteOf(platform, websiteId),
+    paymentOf(db, websiteId, order.paymentId),
+    refundsOf(db, websiteId, orderId),
+    invoiceLabels(db, websiteId, orderId),
+  ]);
+  const canIssue = canIssueInvoices(invoiceSettingsOf(website.settings.invoices));
+  return ok({
+    state: payment.status !== 'captured' ? 'not-paid' : canIssue ? 'ready' : 'needs-settings',
+    invoice: labels.get(orderId) ?? null,
+    creditNotes: refunds
+      .filter(({ status }) => status === 'succeeded')
+      .map(({ id, amountMinor }) => ({ refundId: id, amountMinor, label: labels.get(id) ?? null })),
+  });
+}

@@ -1,0 +1,47 @@
+import { invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
+import { unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findOrder, goodsOf, websiteOf } from '../orders/index.ts';
+import { packingSlipPlan } from './documents.ts';
+import type { DocumentPlan } from './render-document.ts';
+
+/** What is still to be sent of an order, or everything once all of it was; or what one fulfillment contains. */
+export async function packingSlipOf(
+  platform: Platform,
+  websiteId: string,
+  orderId: string,
+  fulfilmentId: string | null,
+): Promise<
+  Result<{ readonly plan: DocumentPlan; readonly number: number }, 'ORDER_NOT_FOUND' | 'FULFILMENT_NOT_FOUND'>
+> {
+  const order = await findOrder(platform.db, websiteId, orderId);
+  if (order === null) return fail('ORDER_NOT_FOUND');
+  const [{ title, settings }, goods] = await Promise.all([
+    websiteOf(platform, websiteId),
+    goodsOf(platform.db, websiteId, orderId),
+  ]);
+  const fulfilment = goods.fulfilments.find(({ id }) => id === fulfilmentId);
+  if (fulfilmentId !== null && fulfilment === undefined) return fail('FULFILMENT_NOT_FOUND');
+  const left = unitsToSend(goods);
+  const units =
+    fulfilment?.lines ??
+    (left.length > 0 ? left : goods.lines.map(({ id, quantity }) => ({ lineId: id, quantity })));
+  const plan = packingSlipPlan({
+    seller: invoiceSettingsOf(settings.invoices),
+    shopTitle: title,
+    shopAddress: settings.address,
+    language: settings.language,
+    timeZone: settings.timeZone,
+    createdOn: fulfilment?.createdOn ?? new Date(platform.clock.now()),
+    orderNumber: order.number,
+    orderedOn: order.placedOn,
+    deliveryName: order.deliveryName,
+    address: order.details.address,
+    note: order.details.note,
+    lines: goods.lines,
+    units,
+    part: fulfilment === undefined || goods.fulfilments.length === 1 ? null : fulfilment.number,
+  });
+  return ok({ plan, number: order.number });
+}
