@@ -349,3 +349,38 @@ test('bad input to a product is refused with words and loses nothing @desktop-on
   await page.getByRole('menuitem', { name: 'Move to bin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 });
+
+test('stock is adjusted with a reason, and every change is in its history @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/config/products/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Counted Cup');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  const open = page.getByRole('button', { name: 'Adjust and history' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Stock of Counted Cup' });
+  await expect(dialog.getByText('Nothing has changed yet.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Units' }).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('12 units in stock.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Change' }).selectOption('Take out');
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Damaged or lost');
+  await dialog.getByRole('textbox', { name: 'Units' }).fill('50');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Only 12 of Counted Cup are in stock.');
+  await dialog.getByRole('textbox', { name: 'Units' }).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('10 units in stock.')).toBeVisible();
+  const rows = dialog.getByRole('row');
+  await expect(rows.nth(1)).toContainText('Damaged or lost');
+  await expect(rows.nth(1)).toContainText('-2');
+  await expect(rows.nth(2)).toContainText('+12');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'In stock' })).toHaveValue('10');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to bin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+});
