@@ -1,3 +1,4 @@
+import { MAX_UNITS } from '@vitrine/domain/product/change-units.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import { DEFAULT_LOW_AT } from '@vitrine/domain/product/low-stock.ts';
@@ -20,7 +21,7 @@ export const MAX_DESCRIPTION = 20_000;
 /** Characters of a summary's HTML. */
 export const MAX_SUMMARY = 2000;
 /** Maximum stock of one variant. */
-export const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = MAX_UNITS;
 /** Bytes of the largest picture accepted. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Maximum number of pictures per product. */

@@ -5,12 +5,14 @@ import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
 import type * as analytics from './analytics.ts';
 import type * as backInStock from './back-in-stock.ts';
+import type * as bulk from './bulk.ts';
 import type * as captcha from './captcha.ts';
 import type * as cart from './cart.ts';
 import type * as catalog from './catalog.ts';
 import type * as checkout from './checkout.ts';
 import type * as comments from './comments.ts';
 import type * as customers from './customers.ts';
+import type * as customersBulk from './customers-bulk.ts';
 import type * as customForms from './custom-forms.ts';
 import type * as deliverySettings from './delivery-settings.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
@@ -21,6 +23,7 @@ import type * as invoices from './invoices.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
+import type * as productsBulk from './products-bulk.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
 import type * as savedViews from './saved-views.ts';
@@ -42,12 +45,14 @@ type ApiEndpoint =
   | EndpointsIn<typeof adminProducts>
   | EndpointsIn<typeof analytics>
   | EndpointsIn<typeof backInStock>
+  | EndpointsIn<typeof bulk>
   | EndpointsIn<typeof captcha>
   | EndpointsIn<typeof cart>
   | EndpointsIn<typeof catalog>
   | EndpointsIn<typeof checkout>
   | EndpointsIn<typeof comments>
   | EndpointsIn<typeof customers>
+  | EndpointsIn<typeof customersBulk>
   | EndpointsIn<typeof customForms>
   | EndpointsIn<typeof deliverySettings>
   | EndpointsIn<typeof find>
@@ -57,6 +62,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof orders>
+  | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof paymentAccounts>
   | EndpointsIn<typeof savedViews>

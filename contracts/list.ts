@@ -31,6 +31,18 @@ export const reference = z.uuid('Choose an entry of the list.').optional();
 /** A filter that is an exact text, such as a tag. */
 export const exactText = z.string().trim().min(1).max(100).optional();
 
+/** Parameters of a list's address, and characters of one. */
+const MAX_PARAMETERS = 20;
+const MAX_PARAMETER = 500;
+
+/** Search, filters and sort as in the address of a list. */
+export const listParameters = z
+  .record(z.string().min(1).max(40), z.string().max(MAX_PARAMETER, 'This search or filter is too long.'))
+  .refine(
+    (parameters) => Object.keys(parameters).length <= MAX_PARAMETERS,
+    `Use at most ${MAX_PARAMETERS} filters.`,
+  );
+
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Sort<S extends string> = S | `-${S}`;
 

@@ -1,11 +1,9 @@
 import { MAX_VIEW_NAME, MAX_VIEWS } from '@vitrine/domain/list/saved-views.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { listParameters } from './list.ts';
 import { id } from './primitives.ts';
 
-/** Parameters of a view, and characters of one. */
-const MAX_PARAMETERS = 20;
-const MAX_PARAMETER = 500;
 const MAX_COLUMNS = 50;
 
 const savedView = z.strictObject({
@@ -28,12 +26,7 @@ const name = z
   .trim()
   .min(1, 'Enter a name.')
   .max(MAX_VIEW_NAME, `A name has at most ${MAX_VIEW_NAME} characters.`);
-const query = z
-  .record(
-    z.string().min(1).max(MAX_VIEW_NAME),
-    z.string().max(MAX_PARAMETER, 'This search or filter is too long to be saved.'),
-  )
-  .refine((parameters) => Object.keys(parameters).length <= MAX_PARAMETERS, 'A view has at most 20 filters.');
+const query = listParameters;
 const hidden = z.array(z.string().min(1).max(40)).max(MAX_COLUMNS).nullable();
 
 const params = z.object({ id: z.uuid() });

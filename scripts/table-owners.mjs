@@ -16,6 +16,7 @@ export const tableOwners = {
   ],
   analytics: ['visit_events', 'script_errors'],
   'back-in-stock': ['back_in_stock_sign_ups'],
+  bulk: ['bulk_jobs', 'bulk_rows'],
   captcha: ['captcha_spent', 'captcha_keys'],
   cart: ['carts', 'cart_entries'],
   catalog: ['products', 'variants', 'stock', 'stock_movements'],

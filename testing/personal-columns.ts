@@ -54,6 +54,9 @@ export const impersonalTables: readonly string[] = [
   'assets',
   'authors',
   'block_fields',
+  // Kept for a day.
+  'bulk_jobs',
+  'bulk_rows',
   'captcha_keys',
   'captcha_spent',
   'categories',

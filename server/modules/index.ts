@@ -3,6 +3,7 @@ import { accountsModule } from './accounts/module.ts';
 import { analyticsModule } from './analytics/module.ts';
 import { apiDocsModule } from './api-docs/module.ts';
 import { backInStockModule } from './back-in-stock/module.ts';
+import { bulkModule } from './bulk/module.ts';
 import { captchaModule } from './captcha/module.ts';
 import { cartModule } from './cart/module.ts';
 import { catalogModule } from './catalog/module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   analyticsModule,
   apiDocsModule,
   backInStockModule,
+  bulkModule,
   captchaModule,
   cartModule,
   catalogModule,

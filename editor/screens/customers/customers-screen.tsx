@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CustomersIcon, OutsideIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { TagDialog } from '../../ui/list/tag-dialog.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
@@ -83,6 +84,10 @@ const definition: ListDefinition<CustomerRow> = {
     { kind: 'days', name: 'lastOrder', label: text.lastOrder, from: 'lastOrderFrom', to: 'lastOrderTo' },
   ],
   views: [{ id: 'returning', name: views.returning, query: { orders: 'several' } }],
+  actions: [
+    { name: 'add-tag', dialog: TagDialog },
+    { name: 'remove-tag', dialog: TagDialog },
+  ],
   defaultSort: '-lastOrder',
   more: text.more,
   pathOf: ({ id }) => `/customers/${id}`,

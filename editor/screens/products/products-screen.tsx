@@ -15,6 +15,7 @@ import { Picture } from '../../ui/picture.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
+import { bulkActions } from './bulk/bulk-actions.ts';
 import { describeStock } from './describe-stock.ts';
 import styles from './products-screen.module.css';
 import { statusTones } from './status-tones.ts';
@@ -115,6 +116,7 @@ const definition: ListDefinition<ProductRow> = {
     { id: 'drafts', name: views.drafts, query: { status: 'draft' } },
     { id: 'low-stock', name: views.lowStock, query: { stock: 'low' } },
   ],
+  actions: bulkActions,
   furtherSorts: [{ sort: 'created', label: words.created, firstDescending: true }],
   defaultSort: '-created',
   more: text.products.more,

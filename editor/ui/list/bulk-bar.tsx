@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ListCount } from '@vitrine/contracts/list.ts';
 import { SELECTED_IDS } from '@vitrine/contracts/list-limits.ts';
+import type { RefObject } from 'react';
+import { bulk as bulkText } from '../../text/en-bulk.ts';
 import { lists as text } from '../../text/en-lists.ts';
 import { CloseIcon } from '../icons.tsx';
+import { ActionsMenu } from './actions-menu.tsx';
 import styles from './list.module.css';
 import type { ListDefinition } from './list-definition.ts';
 import { countSelected } from './selection.ts';
 import type { ListAddress } from './use-list-address.ts';
+import type { Bulk } from './use-bulk.ts';
 import type { ListSelection } from './use-selection.ts';
 
 /** What can be done with the selected rows; it stays in view. */
@@ -17,6 +21,9 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
   rows: readonly Row[];
   count: ListCount | undefined;
   hasMore: boolean;
+  bulk: Bulk;
+  actionsButton: RefObject<HTMLButtonElement | null>;
+  onStarted: () => void;
   onCleared: () => void;
 }) {
   const { definition, address, selection, rows, count, hasMore } = props;
@@ -43,6 +50,17 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
         </Button>
       )}
       <span className={styles['bulkActions']}>
+        {definition.actions !== undefined && (
+          <ActionsMenu
+            actions={definition.actions}
+            bulk={props.bulk}
+            selection={value}
+            query={address.query}
+            rows={bulkText.count(countSelected(value, total), ...nouns(definition))}
+            button={props.actionsButton}
+            onStarted={props.onStarted}
+          />
+        )}
         <Button
           component="a"
           variant="default"

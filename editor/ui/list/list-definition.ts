@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListAction } from './list-action.ts';
 import type { BuiltInView } from './list-view.ts';
 
 /** Where a column's cell stands on the card that a row becomes on a phone. */
@@ -74,6 +75,8 @@ export interface ListDefinition<Row extends { readonly id: string }> {
   readonly views: readonly BuiltInView[];
   /** Sorts without a column. */
   readonly furtherSorts?: readonly SortChoice[];
+  /** What can be done with many rows at once. */
+  readonly actions?: readonly ListAction[];
   readonly defaultSort: string;
   readonly more: string;
   /** Refetches every 30 s while it is short: for lists that fill from outside. */

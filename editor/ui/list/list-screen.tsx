@@ -8,12 +8,14 @@ import screen from '../screen.module.css';
 import { SearchField } from '../search-field.tsx';
 import { useShowMore } from '../show-more.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListDefinition } from './list-definition.ts';
 import { listMemory } from './list-memory.ts';
 import { ListTable } from './list-table.tsx';
 import styles from './list.module.css';
+import { useBulk } from './use-bulk.ts';
 import { useColumns } from './use-columns.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -46,8 +48,16 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   const search = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const actionsButton = useRef<HTMLButtonElement>(null);
+  const progress = useRef<HTMLElement>(null);
+  const bulk = useBulk(definition.name);
   const showMore = useShowMore(sheet, query.fetchNextPage);
-  useListKeys(table, { toggle: selection.toggle, clear: selection.clear, search });
+  useListKeys(table, {
+    toggle: selection.toggle,
+    clear: selection.clear,
+    act: () => actionsButton.current?.focus(),
+    search,
+  });
   useFocusOnOpened(memoryKey, table);
 
   const sortBy = (sort: string) => address.change({ sort });
@@ -115,6 +125,9 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
           />
         </div>
       )}
+      {bulk.job !== null && (
+        <BulkProgress definition={definition} bulk={bulk} job={bulk.job} place={progress} />
+      )}
       <div className={screen['sheet']} ref={sheet}>
         {query.isPending ? (
           <ListWaiting />
@@ -164,6 +177,13 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
           rows={rows}
           count={counted.data}
           hasMore={query.hasNextPage}
+          bulk={bulk}
+          actionsButton={actionsButton}
+          onStarted={() => {
+            selection.clear();
+            // Once it is there.
+            requestAnimationFrame(() => progress.current?.focus());
+          }}
           onCleared={() => table.current?.querySelector<HTMLElement>('tbody a[href]')?.focus()}
         />
       )}

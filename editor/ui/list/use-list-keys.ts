@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { bulk } from '../../text/en-bulk.ts';
 import { lists } from '../../text/en-lists.ts';
 import { views as viewTexts } from '../../text/en-views.ts';
 import { useScreenKeys } from '../screen-keys.ts';
@@ -6,6 +7,8 @@ import { useScreenKeys } from '../screen-keys.ts';
 interface ListKeys {
   toggle(id: string, toHere: boolean): void;
   clear(): void;
+  /** To the actions for the selection. */
+  act(): void;
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
@@ -20,6 +23,7 @@ const shownKeys = [
   { keys: 'Enter', label: lists.keys.open },
   { keys: '/', label: lists.keys.search },
   { keys: 'v', label: viewTexts.key },
+  { keys: 'a', label: bulk.key },
   { keys: 'Esc', label: lists.keys.clear },
 ];
 
@@ -36,11 +40,12 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
       if (!(event.target instanceof Element) || event.target.closest(typing) !== null) return;
       // A dialog or menu is open: the keys are its own.
       if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
-      const { toggle, clear, search } = latest.current;
+      const { toggle, clear, act, search } = latest.current;
       const key = event.key.toLowerCase();
       const focused = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
       if (key === 'j' || key === 'k') moveRow(list.current, event.target, key === 'j' ? 1 : -1);
       else if (key === '/') search.current?.focus();
+      else if (key === 'a') act();
       else if (key === 'v') {
         document.querySelector<HTMLElement>('[data-views] a[aria-current]')?.focus();
       } else if (key === 'x' && focused !== undefined && !event.repeat) toggle(focused, event.shiftKey);

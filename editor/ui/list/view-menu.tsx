@@ -56,9 +56,7 @@ export function ViewMenu(props: {
               {place < count - 1 && (
                 <Menu.Item onClick={() => props.onMove(place + 1)}>{text.moveRight}</Menu.Item>
               )}
-              <Menu.Item color="red" onClick={props.onDelete}>
-                {text.delete}
-              </Menu.Item>
+              <Menu.Item onClick={props.onDelete}>{text.delete}</Menu.Item>
             </Menu.Dropdown>
           </Menu>
         </span>

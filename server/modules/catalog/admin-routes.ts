@@ -2,12 +2,14 @@ import type { MultipartFile } from '@fastify/multipart';
 import * as calls from '@vitrine/contracts/admin-products.ts';
 import * as stockCalls from '@vitrine/contracts/stock.ts';
 import { type AddPictureAnswer, MAX_PICTURES } from '@vitrine/contracts/admin-products.ts';
+import { changeProducts } from '@vitrine/contracts/products-bulk.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import { choosePicture } from '@vitrine/domain/text/en/admin.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readUpload, uploadField } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { startBulk } from '../bulk/index.ts';
 import { importPicture, MAX_FILE_BYTES } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
 import { productForOwner } from './product-detail.ts';
@@ -28,6 +30,10 @@ export const catalogAdminRoutes: readonly Route[] = [
   }),
   route(calls.exportProducts, {
     handler: ({ platform, site, query, reply }) => exportProductRows(platform, site, query, reply),
+  }),
+  route(changeProducts, {
+    handler: ({ platform, site, owner, body }) =>
+      startBulk(platform, site, { ...body, list: 'products', accountId: owner.accountId }),
   }),
   route(calls.getProduct, {
     handler: async ({ platform, site, params }) => {

@@ -1,5 +1,6 @@
-import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { defineModule } from '../../platform/module.ts';
+import { productList } from './product-list.ts';
+import { productsBulk } from './bulk/products-bulk.ts';
 import { binPoller } from './bin-poller.ts';
 import { eraseProducts } from './lifecycle-repository.ts';
 import { findProducts } from './find-products.ts';
@@ -14,7 +15,8 @@ export const catalogModule = defineModule({
   routes: catalogRoutes,
   itemsErased: eraseProducts,
   pollers: (platform) => [binPoller(platform), salePoller(platform)],
-  lists: [{ name: 'products', query: listProducts.query }],
+  lists: [productList],
+  bulk: productsBulk,
   find: findProducts,
   waiting: lowStock,
   ownerNotice: lowStockNotice,

@@ -135,9 +135,8 @@ export async function deleteProduct(
   return platform.db.transaction(async (tx) => {
     const product = await lockProduct(tx, site.websiteId, itemId);
     if (product === null) return fail('PRODUCT_NOT_FOUND');
-    if (await moveToBinIn(tx, platform, site.websiteId, { itemId, actorId })) {
-      await bumpRevision(tx, site.websiteId);
-    }
+    const moved = await moveToBinIn(tx, platform, site.websiteId, { itemIds: [itemId], actorId });
+    if (moved.size > 0) await bumpRevision(tx, site.websiteId);
     return ok(null);
   });
 }
@@ -152,9 +151,8 @@ export async function restoreProduct(
   return platform.db.transaction(async (tx) => {
     const product = await lockProduct(tx, site.websiteId, itemId);
     if (product === null) return fail('PRODUCT_NOT_FOUND');
-    if (await restoreFromBinIn(tx, platform, site.websiteId, { itemId, actorId })) {
-      await bumpRevision(tx, site.websiteId);
-    }
+    const restored = await restoreFromBinIn(tx, platform, site.websiteId, { itemIds: [itemId], actorId });
+    if (restored.size > 0) await bumpRevision(tx, site.websiteId);
     return detailOf({ db: tx }, site, itemId);
   });
 }

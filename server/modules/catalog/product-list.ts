@@ -1,4 +1,4 @@
-import type { exportProducts, listProducts, ProductRow } from '@vitrine/contracts/admin-products.ts';
+import { type exportProducts, listProducts, type ProductRow } from '@vitrine/contracts/admin-products.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { isOnSale, lowestPrice, unitPrice } from '@vitrine/domain/product/product-rules.ts';
@@ -10,8 +10,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import {
+  adminList,
   countRows,
   type ExportColumns,
+  type ListSite,
   type ListSource,
   readPage,
   selectedOnly,
@@ -46,7 +48,7 @@ export const productSource: ListSource<'created' | 'title' | 'updated'> = {
 };
 
 /** The products that a search and filters select. */
-export function wantedProducts({ websiteId }: Site, query: ProductSelection): Wanted {
+export function wantedProducts({ websiteId }: ListSite, query: ProductSelection): Wanted {
   const { search, status, type, stock, tag, category } = query;
   return {
     websiteId,
@@ -95,6 +97,14 @@ function stockCondition(websiteId: string, stock: NonNullable<ProductSelection['
     ? sql`(not (${some}) or p.type = any(${sql.param(neverSoldOut)}::text[]))`
     : sql`(${some} and p.type <> all(${sql.param(neverSoldOut)}::text[]))`;
 }
+
+/** The list, for views and changes of many products. */
+export const productList = adminList({
+  name: 'products',
+  query: listProducts.query,
+  source: productSource,
+  wanted: wantedProducts,
+});
 
 /** A page of the owner's products, drafts included. */
 export async function listProductRows(

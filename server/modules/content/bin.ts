@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertStatusChange } from './repository.ts';
+import { recordStatusChanges } from './many-items.ts';
 
 /** Items erased per transaction. */
 const BATCH = 50;
@@ -20,56 +19,61 @@ declare module '../../platform/module.ts' {
 }
 
 interface BinChange {
-  readonly itemId: string;
+  readonly itemIds: readonly string[];
   /** The owner's account. */
   readonly actorId: string;
 }
 
 /**
- * Moves an item to the bin, where visitors do not see it, inside the caller's transaction, which must also call
- * `bumpRevision`. False when it does not exist or is there already.
+ * Moves items to the bin, where visitors do not see them, inside the caller's transaction, which must also call
+ * `bumpRevision`. Returns the ids of those that were not there already.
  */
 export async function moveToBinIn(
   tx: Queryable,
   platform: Platform,
   websiteId: string,
-  { itemId, actorId }: BinChange,
-): Promise<boolean> {
-  const now = platform.clock.now();
-  const { rows } = await tx.execute<{ from: ItemStatus }>(sql`
-    update items set deleted_on = ${new Date(now)}, deleted_from = status, status = 'deprecated',
-      updated_on = ${new Date(now)}, revision = revision + 1
-    where website_id = ${websiteId} and id = ${itemId} and deleted_on is null
-    returning deleted_from as "from"`);
-  const [item] = rows;
-  if (item === undefined) return false;
-  const change = { itemId, from: item.from, to: 'deprecated' as const, actorId };
-  await insertStatusChange(tx, websiteId, { ...change, id: newId(now), changedOn: new Date(now) });
-  return true;
+  { itemIds, actorId }: BinChange,
+): Promise<ReadonlySet<string>> {
+  const now = new Date(platform.clock.now());
+  const { rows } = await tx.execute<{ id: string; from: ItemStatus; to: ItemStatus }>(sql`
+    with found as (
+      select id from items where website_id = ${websiteId}::uuid
+        and id = any(${sql.param([...itemIds])}::uuid[]) and deleted_on is null
+      order by id for update
+    )
+    update items i set deleted_on = ${now}, deleted_from = status, status = 'deprecated',
+      updated_on = ${now}, revision = revision + 1
+    from found where i.website_id = ${websiteId}::uuid and i.id = found.id
+    returning i.id, i.deleted_from as "from", i.status as "to"`);
+  await recordStatusChanges(tx, platform, websiteId, actorId, rows);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * Restores an item with the status it had, inside the caller's transaction, which must also call `bumpRevision`. What
- * was scheduled for a time that has passed is a draft now. False when it is not in the bin.
+ * Restores items with the status they had, inside the caller's transaction, which must also call `bumpRevision`. What
+ * was scheduled for a time that has passed is a draft now. Returns the ids of those that were in the bin.
  */
 export async function restoreFromBinIn(
   tx: Queryable,
   platform: Platform,
   websiteId: string,
-  { itemId, actorId }: BinChange,
-): Promise<boolean> {
-  const now = platform.clock.now();
-  const { rows } = await tx.execute<{ to: ItemStatus }>(sql`
-    update items set deleted_on = null, deleted_from = null,
-      status = case when deleted_from = 'scheduled' and published_on <= ${new Date(now)} then 'draft' else deleted_from end,
-      updated_on = ${new Date(now)}, revision = revision + 1
-    where website_id = ${websiteId} and id = ${itemId} and deleted_on is not null
-    returning status as "to"`);
-  const [item] = rows;
-  if (item === undefined) return false;
-  const change = { itemId, from: 'deprecated' as const, to: item.to, actorId };
-  await insertStatusChange(tx, websiteId, { ...change, id: newId(now), changedOn: new Date(now) });
-  return true;
+  { itemIds, actorId }: BinChange,
+): Promise<ReadonlySet<string>> {
+  const now = new Date(platform.clock.now());
+  const { rows } = await tx.execute<{ id: string; to: ItemStatus }>(sql`
+    with found as (
+      select id from items where website_id = ${websiteId}::uuid
+        and id = any(${sql.param([...itemIds])}::uuid[]) and deleted_on is not null
+      order by id for update
+    )
+    update items i set deleted_on = null, deleted_from = null,
+      status = case when deleted_from = 'scheduled' and published_on <= ${now} then 'draft' else deleted_from end,
+      updated_on = ${now}, revision = revision + 1
+    from found where i.website_id = ${websiteId}::uuid and i.id = found.id
+    returning i.id, i.status as "to"`);
+  const changes = rows.map((row) => ({ ...row, from: 'deprecated' as const }));
+  await recordStatusChanges(tx, platform, websiteId, actorId, changes);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

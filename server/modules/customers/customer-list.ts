@@ -1,4 +1,4 @@
-import type { CustomerRow, exportCustomers, listCustomers } from '@vitrine/contracts/customers.ts';
+import { type CustomerRow, type exportCustomers, listCustomers } from '@vitrine/contracts/customers.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
@@ -7,8 +7,10 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
 import {
+  adminList,
   countRows,
   type ExportColumns,
+  type ListSite,
   type ListSource,
   readPage,
   selectedOnly,
@@ -37,7 +39,7 @@ export const customerSource: ListSource<'lastOrder' | 'spent' | 'orders'> = {
 };
 
 /** The customers that a search and filters select. A complete address comes first. */
-export function wantedCustomers({ websiteId, settings }: Site, query: CustomerSelection): Wanted {
+export function wantedCustomers({ websiteId, settings }: ListSite, query: CustomerSelection): Wanted {
   const { search, tag, orders, lastOrderFrom, lastOrderTo } = query;
   const { timeZone } = settings;
   return {
@@ -54,6 +56,14 @@ export function wantedCustomers({ websiteId, settings }: Site, query: CustomerSe
     ],
   };
 }
+
+/** The list, for views and changes of many customers. */
+export const customerList = adminList({
+  name: 'customers',
+  query: listCustomers.query,
+  source: customerSource,
+  wanted: wantedCustomers,
+});
 
 /** A page of the owner's customers. */
 export async function listCustomerRows(

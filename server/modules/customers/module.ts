@@ -1,6 +1,7 @@
-import { listCustomers } from '@vitrine/contracts/customers.ts';
 import { defineModule } from '../../platform/module.ts';
 import { findCustomers } from './find-customers.ts';
+import { customersBulk } from './customers-bulk.ts';
+import { customerList } from './customer-list.ts';
 import { customersRoutes } from './routes.ts';
 
 /** People who ordered: their orders, notes and personal data. */
@@ -8,5 +9,6 @@ export const customersModule = defineModule({
   name: 'customers',
   routes: customersRoutes,
   find: findCustomers,
-  lists: [{ name: 'customers', query: listCustomers.query }],
+  lists: [customerList],
+  bulk: customersBulk,
 });

@@ -1,7 +1,7 @@
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CustomerProfile } from '@vitrine/domain/customer/customer.ts';
 import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { customers } from './tables.ts';
 
@@ -79,8 +79,7 @@ export async function updateCustomer(
   >,
 ): Promise<void> {
   const { websiteId, id } = customer;
-  const { email, otherEmails, name, phone, place, tags } = { ...customer, ...change };
-  const lexemes = listLexemes(websiteId, [email, otherEmails, name, phone, place].join(' '), tags);
+  const lexemes = lexemesOf({ ...customer, ...change });
   await tx
     .update(customers)
     .set({
@@ -125,4 +124,49 @@ export async function activeSubscriptionsOf(
       and lower(s.details ->> 'email') = any(${sql.param([...emails])}::text[])
     order by s.id limit ${limit}`);
   return found.rows.map((row) => row.name);
+}
+
+/** Customers by id, in the order of their ids and locked until the transaction ends; merged ones are left out. */
+export async function lockCustomers(
+  tx: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly CustomerRecord[]> {
+  const rows = await tx
+    .select()
+    .from(customers)
+    .where(
+      and(eq(customers.websiteId, websiteId), inArray(customers.id, [...ids]), isNull(customers.mergedInto)),
+    )
+    .orderBy(customers.id)
+    .for('update');
+  return rows.map(recordOf);
+}
+
+/** Writes tags by customer id, raises the revisions of these, and updates what they are found by. */
+export async function updateCustomerTags(
+  tx: Queryable,
+  websiteId: string,
+  locked: readonly CustomerRecord[],
+  tags: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  if (tags.size === 0) return;
+  const rows = locked.flatMap((customer) => {
+    const changed = tags.get(customer.id);
+    return changed === undefined
+      ? []
+      : [{ id: customer.id, tags: changed, lexemes: lexemesOf({ ...customer, tags: [...changed] }) }];
+  });
+  await tx.execute(sql`
+    update customers c set tags = g.tags, search = array_to_tsvector(g.lexemes), revision = c.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, tags text[], lexemes text[])
+    where c.website_id = ${websiteId}::uuid and c.id = g.id`);
+}
+
+/** What a customer is found by. */
+function lexemesOf(
+  customer: Pick<CustomerRecord, 'websiteId' | 'email' | 'otherEmails' | 'name' | 'phone' | 'place' | 'tags'>,
+): string[] {
+  const { websiteId, email, otherEmails, name, phone, place, tags } = customer;
+  return listLexemes(websiteId, [email, otherEmails, name, phone, place].join(' '), tags);
 }

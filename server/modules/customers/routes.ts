@@ -1,7 +1,9 @@
 import * as calls from '@vitrine/contracts/customers.ts';
+import { changeCustomers } from '@vitrine/contracts/customers-bulk.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { startBulk } from '../bulk/index.ts';
 import { countCustomerRows, exportCustomerRows, listCustomerRows } from './customer-list.ts';
 import { eraseCustomer, readPersonalData } from './erase.ts';
 import { mergeCustomers, previewMerge } from './merge.ts';
@@ -17,6 +19,10 @@ export const customersRoutes: readonly Route[] = [
   }),
   route(calls.exportCustomers, {
     handler: ({ platform, site, query, reply }) => exportCustomerRows(platform, site, query, reply),
+  }),
+  route(changeCustomers, {
+    handler: ({ platform, site, owner, body }) =>
+      startBulk(platform, site, { ...body, list: 'customers', accountId: owner.accountId }),
   }),
   route(calls.getCustomer, {
     handler: ({ platform, site, params }) => viewCustomer(platform, site.websiteId, params.id),

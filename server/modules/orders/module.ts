@@ -1,5 +1,5 @@
-import { listOrders } from '@vitrine/contracts/orders.ts';
 import { defineModule } from '../../platform/module.ts';
+import { orderList } from './order-list.ts';
 import { findOrders } from './find-orders.ts';
 import { settleRefunds } from './book-refund.ts';
 import { fulfilmentRoutes } from './fulfilment-routes.ts';
@@ -15,7 +15,7 @@ export const ordersModule = defineModule({
   routes: [...ordersRoutes, ...fulfilmentRoutes],
   orderSection: parcelsSection,
   refundEvent: settleRefunds,
-  lists: [{ name: 'orders', query: listOrders.query }],
+  lists: [orderList],
   find: findOrders,
   waiting: ordersToSend,
   personalData: orderPersonalData,

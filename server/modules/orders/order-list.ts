@@ -1,5 +1,5 @@
 import type { OrderRow } from '@vitrine/contracts/order-detail.ts';
-import type { exportOrders, listOrders } from '@vitrine/contracts/orders.ts';
+import { type exportOrders, listOrders } from '@vitrine/contracts/orders.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { orderTagMark, productMark } from '@vitrine/domain/order/order-lexemes.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
@@ -9,8 +9,10 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
 import {
+  adminList,
   countRows,
   type ExportColumns,
+  type ListSite,
   type ListSource,
   readPage,
   selectedOnly,
@@ -36,7 +38,7 @@ export const orderSource: ListSource<'placed' | 'total'> = {
 };
 
 /** The orders that a search and filters select. */
-export function wantedOrders({ websiteId, settings }: Site, query: OrderSelection): Wanted {
+export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSelection): Wanted {
   const { status, fulfilment, placedFrom, placedTo, product, tag, customer } = query;
   const { timeZone } = settings;
   const digits = /^(#?)(\d{1,15})$/.exec(query.search);
@@ -67,6 +69,14 @@ export function wantedOrders({ websiteId, settings }: Site, query: OrderSelectio
     ],
   };
 }
+
+/** The list, for views and changes of many orders. */
+export const orderList = adminList({
+  name: 'orders',
+  query: listOrders.query,
+  source: orderSource,
+  wanted: wantedOrders,
+});
 
 /** A page of the owner's orders. */
 export async function listOrderRows(

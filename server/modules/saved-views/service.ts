@@ -1,7 +1,7 @@
 import type { SavedViewAnswer } from '@vitrine/contracts/saved-views.ts';
 import type { SavedView } from '@vitrine/domain/list/saved-views.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import { findList } from '../../platform/lists/index.ts';
+import { findList, type ListParameters, type ListSite } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockViews, readViews, type ViewsOf, writeViews } from './repository.ts';
 
@@ -29,31 +29,22 @@ export async function viewsOf(platform: Platform, of: ViewsOf): Promise<Result<V
  */
 export async function changeViews<Code extends string>(
   platform: Platform,
-  of: ViewsOf,
-  query: Readonly<Record<string, string>> | undefined,
+  site: ListSite,
+  of: Omit<ViewsOf, 'websiteId'>,
+  query: ListParameters | undefined,
   change: (stored: readonly SavedView[]) => Result<readonly SavedView[], Code>,
 ): Promise<Result<Views, Code | 'MALFORMED_REQUEST'>> {
   const list = findList(platform, of.list);
   if (list === null) return noList();
-  const parsed = list.query
-    .omit({ after: true })
-    .strict()
-    .safeParse(query ?? {});
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return fail('MALFORMED_REQUEST', {
-      fields: {
-        query:
-          issue === undefined || issue.code === 'unrecognized_keys'
-            ? 'This list has no such filter.'
-            : issue.message,
-      },
-    });
+  const whose = { ...of, websiteId: site.websiteId };
+  if (query !== undefined) {
+    const wanted = list.wanted(site, query);
+    if (!wanted.ok) return wanted;
   }
   return platform.db.transaction(async (tx) => {
-    const changed = change(await lockViews(tx, of));
+    const changed = change(await lockViews(tx, whose));
     if (!changed.ok) return changed;
-    await writeViews(tx, of, changed.value);
+    await writeViews(tx, whose, changed.value);
     return ok(answer(changed.value));
   });
 }

@@ -1,3 +1,4 @@
+import { listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SortType } from './cursor.ts';
 
@@ -72,4 +73,37 @@ export function selectedOnly<Sorts extends string>(
     except === undefined ? undefined : sql`${source.id} <> all(${sql.param([...except])}::uuid[])`,
   ];
   return { ...wanted, where };
+}
+
+/**
+ * The ids of the wanted rows in the order of their ids, after `after`, at most `limit`: for work that walks a whole
+ * list.
+ */
+export function selectIds<Sorts extends string>(
+  source: ListSource<Sorts>,
+  wanted: Wanted,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): SQL {
+  const conditions = sql.join(
+    [
+      conditionsOf(source, wanted),
+      ...(isSearch(wanted) ? [sql`${source.search} @@ ${queryOf(wanted)}`] : []),
+      ...(after === null ? [] : [sql`${source.id} > ${after}::uuid`]),
+    ],
+    sql` and `,
+  );
+  return sql`select ${source.id} as id from ${source.from} where ${conditions} order by ${source.id} limit ${limit}`;
+}
+
+/** Whether rows are searched, by words or by marks. */
+export const isSearch = ({ search, marks = [] }: Wanted): boolean => search !== '' || marks.length > 0;
+
+/** Null, which matches nothing, for a search without a letter or digit. */
+export const queryOf = ({ websiteId, search, marks }: Wanted): SQL =>
+  sql`${listQuery(websiteId, search, marks)}::tsquery`;
+
+/** The conditions on the wanted rows, besides the search. */
+export function conditionsOf<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted): SQL {
+  const given = [source.always, ...(wanted.where ?? [])].filter((condition) => condition !== undefined);
+  return sql.join([sql`${source.websiteId} = ${wanted.websiteId}::uuid`, ...given], sql` and `);
 }

@@ -1,11 +1,19 @@
 import type { ListCount } from '@vitrine/contracts/list.ts';
 import { COUNT_LIMIT, LIST_PAGE } from '@vitrine/contracts/list-limits.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import { listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { type ListSource, type SortColumn, valueOf, valueText, type Wanted } from './list-source.ts';
+import {
+  conditionsOf,
+  isSearch,
+  type ListSource,
+  queryOf,
+  type SortColumn,
+  valueOf,
+  valueText,
+  type Wanted,
+} from './list-source.ts';
 
 /**
  * Rows in the list's order that a search looks through before it uses the search index: a page of a frequent word is
@@ -165,17 +173,6 @@ async function findFirst<Sorts extends string>(
 
 function without<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted, id: string): Wanted {
   return { ...wanted, where: [...(wanted.where ?? []), sql`${source.id} <> ${id}::uuid`] };
-}
-
-const isSearch = ({ search, marks = [] }: Wanted): boolean => search !== '' || marks.length > 0;
-
-/** Null, which matches nothing, for a search without a letter or digit. */
-const queryOf = ({ websiteId, search, marks }: Wanted): SQL =>
-  sql`${listQuery(websiteId, search, marks)}::tsquery`;
-
-function conditionsOf<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted): SQL {
-  const given = [source.always, ...(wanted.where ?? [])].filter((condition) => condition !== undefined);
-  return sql.join([sql`${source.websiteId} = ${wanted.websiteId}::uuid`, ...given], sql` and `);
 }
 
 function searched<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted, conditions: SQL): SQL {

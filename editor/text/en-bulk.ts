@@ -1,0 +1,133 @@
+import type { BulkReason } from '@vitrine/domain/list/bulk.ts';
+
+const number = (count: number): string => count.toLocaleString('en');
+
+/** An action on many rows: as a menu's entry, while it works, and when it is done. */
+interface ActionText {
+  readonly label: string;
+  readonly doing: string;
+  readonly done: (rows: string) => string;
+}
+
+const actions: Readonly<Record<string, ActionText>> = {
+  publish: { label: 'Publish', doing: 'Publishing', done: (rows) => `${rows} published.` },
+  hide: { label: 'Unpublish', doing: 'Unpublishing', done: (rows) => `${rows} unpublished.` },
+  archive: { label: 'Archive', doing: 'Archiving', done: (rows) => `${rows} archived.` },
+  delete: {
+    label: 'Move to the bin',
+    doing: 'Moving to the bin',
+    done: (rows) => `${rows} moved to the bin.`,
+  },
+  restore: { label: 'Restore from the bin', doing: 'Restoring', done: (rows) => `${rows} restored.` },
+  'add-tag': { label: 'Add a tag…', doing: 'Adding the tag', done: (rows) => `Tag added to ${rows}.` },
+  'remove-tag': {
+    label: 'Remove a tag…',
+    doing: 'Removing the tag',
+    done: (rows) => `Tag removed from ${rows}.`,
+  },
+  'price-percent': {
+    label: 'Change prices…',
+    doing: 'Changing prices',
+    done: (rows) => `Prices of ${rows} changed.`,
+  },
+  'price-amount': {
+    label: 'Change prices…',
+    doing: 'Changing prices',
+    done: (rows) => `Prices of ${rows} changed.`,
+  },
+  'set-stock': {
+    label: 'Change stock…',
+    doing: 'Changing stock',
+    done: (rows) => `Stock of ${rows} changed.`,
+  },
+  'add-stock': {
+    label: 'Change stock…',
+    doing: 'Changing stock',
+    done: (rows) => `Stock of ${rows} changed.`,
+  },
+};
+const other: ActionText = { label: 'Change', doing: 'Changing', done: (rows) => `${rows} changed.` };
+
+const reasons: Readonly<Record<BulkReason, string>> = {
+  gone: 'gone',
+  'in-bin': 'in the bin',
+  'not-in-bin': 'not in the bin',
+  'too-low': 'with a price that would be below 0',
+  'too-high': 'with a price that would be too high',
+  'above-price': 'with a sale price that would be above the price',
+  'too-many-tags': 'with as many tags as possible',
+  'not-counted': 'without units that are counted',
+  'too-few-units': 'with fewer units than were to be taken out',
+  'too-many-units': 'with more units than are possible',
+  erased: 'whose personal data was erased',
+  'not-open': 'that cannot be fulfilled',
+  'changed-since': 'changed since',
+  'sold-since': 'with units sold since',
+  mailed: 'whose buyer has been mailed',
+};
+
+/** Texts of changes of many rows of a list. */
+export const bulk = {
+  menu: 'Actions',
+  tooMany: 'Select at most 1,000 rows one by one, or all of them.',
+  key: 'Actions for the selection',
+  label: 'Change of many rows',
+  action: (name: string): ActionText => actions[name] ?? other,
+  collecting: (doing: string) => `${doing}: looking up what is meant …`,
+  progress: (doing: string, handled: number, total: number) =>
+    `${doing}: ${number(handled)} of ${number(total)}`,
+  undoing: (handled: number, total: number) => `Taking back: ${number(handled)} of ${number(total)}`,
+  paused: (handled: number, total: number) => `Paused after ${number(handled)} of ${number(total)}.`,
+  failed: (handled: number, total: number) =>
+    `This broke off after ${number(handled)} of ${number(total)}. Nothing is lost: go on, or take back what was changed.`,
+  stopped: (rows: string) => `Ended early. ${rows} changed.`,
+  undone: 'Taken back.',
+  refused: (count: number, parts: string) =>
+    `${number(count)} left as ${count === 1 ? 'it was' : 'they were'}: ${parts}.`,
+  reason: (reason: BulkReason, count: number) => `${number(count)} ${reasons[reason]}`,
+  nothing: 'Nothing needed to be changed.',
+  pause: 'Pause',
+  resume: 'Go on',
+  stop: 'Keep what was changed',
+  undo: 'Undo',
+  takeBack: 'Take back',
+  dismiss: 'Dismiss',
+  count: (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`,
+  by: (name: string) => `By ${name}`,
+  cancel: 'Cancel',
+  tag: 'Tag',
+  tagMissing: 'Enter a tag.',
+  addTagTitle: (rows: string) => `Add a tag to ${rows}`,
+  addTag: 'Add tag',
+  removeTagTitle: (rows: string) => `Remove a tag from ${rows}`,
+  removeTag: 'Remove tag',
+};
+
+/** Texts of the dialogs for many products. */
+export const productsBulk = {
+  priceTitle: (rows: string) => `Change the prices of ${rows}`,
+  by: 'By',
+  percent: 'Percent',
+  amount: (currency: string) => `Amount in ${currency}`,
+  direction: 'Direction',
+  raise: 'Raise',
+  lower: 'Lower',
+  percentField: 'Percent',
+  amountField: 'Amount',
+  percentWrong: 'Enter a percentage above 0 with at most two decimals, for example 12.5.',
+  percentTooLow: 'Prices can fall by at most 100 %.',
+  percentTooHigh: 'Prices can rise by at most 1,000 %.',
+  amountWrong: 'Enter an amount above 0.',
+  priceHint: 'Of every variant. Sale prices stay as they are.',
+  priceSubmit: 'Change prices',
+  stockTitle: (rows: string) => `Change the stock of ${rows}`,
+  stockDo: 'What to do',
+  set: 'Set to',
+  add: 'Add',
+  takeOut: 'Take out',
+  units: 'Units',
+  unitsWrong: 'Enter a whole number.',
+  unitsNone: 'Enter how many units to add or take out.',
+  stockHint: 'Of every variant that counts its units. Unlimited ones stay unlimited.',
+  stockSubmit: 'Change stock',
+};
