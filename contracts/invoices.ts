@@ -47,6 +47,7 @@ export const getInvoiceSettings = endpoint({
   auth: 'owner',
   summary: 'Returns who issues the invoices.',
   answer: storedSettings,
+  example: { answer: { settings: someSettings, revision: 1 } },
 });
 
 export const putInvoiceSettings = endpoint({
@@ -57,7 +58,10 @@ export const putInvoiceSettings = endpoint({
   body: z.object({ settings: invoiceSettings, seen: invoiceSettings }),
   answer: storedSettings,
   errors: ['STALE_REVISION'],
-  example: { body: { settings: someSettings, seen: { ...someSettings, sellerName: '' } } },
+  example: {
+    body: { settings: someSettings, seen: { ...someSettings, sellerName: '' } },
+    answer: { settings: someSettings, revision: 2 },
+  },
 });
 
 const orderDocuments = z.strictObject({
