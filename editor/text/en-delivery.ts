@@ -29,7 +29,7 @@ export const delivery = {
     descriptionPlaceholder: '3 to 5 working days',
     basis: 'Priced by',
     bases: {
-      flat: 'Order, always the same',
+      flat: 'Flat rate',
       weight: 'Weight',
       subtotal: 'Order total',
       quantity: 'Number of items',
