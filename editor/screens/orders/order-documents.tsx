@@ -34,7 +34,7 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
       {data?.state === 'needs-settings' && (
         <Text size="sm" mb="sm">
           {text.needsSettings}{' '}
-          <Anchor component={Link} to="/settings/invoices" size="sm">
+          <Anchor component={Link} to="/settings/invoices" size="sm" underline="always">
             {text.openSettings}
           </Anchor>
         </Text>

@@ -50,6 +50,13 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   const table = useRef<HTMLTableElement>(null);
   const actionsButton = useRef<HTMLButtonElement>(null);
   const progress = useRef<HTMLElement>(null);
+  // A change that was just started takes the focus as soon as its progress is shown.
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!isStarted.current || progress.current === null) return;
+    isStarted.current = false;
+    progress.current.focus();
+  });
   const bulk = useBulk(definition.name);
   const showMore = useShowMore(sheet, query.fetchNextPage);
   useListKeys(table, {
@@ -181,8 +188,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
           actionsButton={actionsButton}
           onStarted={() => {
             selection.clear();
-            // Once it is there.
-            requestAnimationFrame(() => progress.current?.focus());
+            isStarted.current = true;
           }}
           onCleared={() => table.current?.querySelector<HTMLElement>('tbody a[href]')?.focus()}
         />
