@@ -1,0 +1,141 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { signInAsOwner } from '../owner.ts';
+import { payForCart } from '../placed-order.ts';
+import { addToCart } from '../shop-calls.ts';
+import { readPdf } from '@vitrine/testing/read-pdf.ts';
+
+/** An order from its parts to its invoice, as its owner works with it. */
+
+/** The focus is on an element of the page: never lost to the body. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
+}
+
+const fulfilDialog = (page: Page, number: string): Locator =>
+  page.getByRole('dialog', { name: `Fulfill order ${number}` });
+
+async function nameSeller(page: Page, name: string, address: string): Promise<void> {
+  await page.goto('/config/settings/invoices');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill(address);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+}
+
+test('an order is fulfilled in two parts with tracking, part of it is refunded, and its invoice is downloaded @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await addToCart(page, 'studio-apron', 'APRON-CLAY', 2);
+  const order = await payForCart(page, { firstName: 'Łukasz', lastName: 'Dvořák' });
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+
+  // The first part, with a wrong input on the way.
+  const fulfil = page.getByRole('button', { name: 'Fulfill items' });
+  const dialog = fulfilDialog(page, order.number);
+  await fulfil.press('Enter');
+  const units = dialog.getByRole('textbox', { name: /^How many of Studio Apron/ });
+  await expect(units).toBeFocused();
+  await units.fill('3');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Enter a whole number from 0 to 2.');
+  await units.fill('1');
+  await dialog.getByLabel('Carrier').selectOption({ label: 'DHL' });
+  await dialog.getByLabel('Tracking number').fill('0034 0434 1610 9402');
+  const mail = page.frameLocator('iframe[title="Email preview"]').locator('body');
+  await expect(mail).toContainText(`Part of order #${order.number} has been sent.`);
+  await expect(mail).toContainText('0034043416109402');
+  await dialog.getByRole('button', { name: 'Fulfill and send email' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'in ten seconds' })).toBeFocused();
+  await expect(page.getByText('Partly fulfilled').first()).toBeVisible();
+  await expect(page.getByText('1 of 2 to fulfill')).toBeVisible();
+
+  // The rest, with a carrier of the owner's own.
+  await fulfil.press('Enter');
+  await expect(units).toHaveValue('1');
+  await dialog.getByLabel('Carrier').selectOption({ label: 'Another carrier' });
+  await dialog.getByLabel('Name of the carrier').fill('Kiln Couriers');
+  await dialog.getByLabel('Tracking link').fill('https://couriers.example/kc-7');
+  await dialog.getByRole('button', { name: 'Fulfill and send email' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(fulfil).toHaveCount(0);
+  await expectFocus(page);
+  await expect(page.getByRole('link', { name: 'DHL 0034043416109402' })).toHaveAttribute('href', /dhl\.de/);
+  await expect(page.getByRole('link', { name: 'Kiln Couriers' })).toHaveAttribute(
+    'href',
+    /couriers\.example/,
+  );
+
+  // The buyer sees both parcels.
+  const buyers = await page.context().newPage();
+  await buyers.goto(order.statusPath);
+  await expect(buyers.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible();
+  await expect(buyers.getByRole('heading', { name: 'Your parcels' })).toBeVisible();
+  await expect(buyers.getByRole('link', { name: /^Track your parcel/ })).toHaveCount(2);
+  await buyers.close();
+
+  // Part of it is refunded.
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  const refund = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  await refund.getByRole('radio', { name: 'Partial refund' }).check();
+  await refund.getByLabel('Amount to refund').fill('20');
+  await page.keyboard.press('Enter');
+  await expect(refund).toBeHidden();
+  await expect(page.getByText('Partly refunded').first()).toBeVisible();
+  await expectFocus(page);
+
+  // The invoice, once the seller is known.
+  const path = new URL(page.url()).pathname;
+  await expect(page.getByText('Invoices need your name and address.')).toBeVisible();
+  await nameSeller(page, 'Fern & Kiln LLC', '12 Kiln Lane\nAsheville, NC 28801');
+  await page.goto(path);
+  const pdfAt = async (name: string) => {
+    const link = page.getByRole('link', { name, exact: true });
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    return readPdf(await answer.body())
+      .pages.join('\n')
+      .replaceAll('\n', ' ');
+  };
+  const invoice = await pdfAt('Invoice');
+  expect(invoice).toMatch(/TEST-INV-\d{4}/);
+  expect(invoice).toContain('Łukasz Dvořák');
+  expect(invoice).toContain('Fern & Kiln LLC');
+  expect(await pdfAt('Credit note for $20.00')).toContain('-$20.00');
+  expect(await pdfAt('Packing slip of fulfillment 1')).toContain('Studio Apron');
+  await page.goto(order.statusPath);
+  await expect(page.getByRole('link', { name: /^Download \(PDF\)/ })).toBeVisible();
+  await nameSeller(page, '', '');
+});
+
+test('an order has notes, tags and comments, and is listed by its tag @desktop-only', async ({ page }) => {
+  await page.goto('/');
+  await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
+  const order = await payForCart(page);
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Wrap as a gift.');
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.fill(`Gift ${order.number}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expectFocus(page);
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await comment.fill('Called: away until Friday.');
+  await page.keyboard.press('Control+Enter');
+  await expect(comment).toHaveValue('');
+  await expect(comment).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Called: away until Friday.');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Wrap as a gift.');
+  await page.getByRole('button', { name: 'Delete comment' }).press('Enter');
+  await expect(page.getByRole('main')).not.toContainText('Called: away until Friday.');
+  await expectFocus(page);
+  await page.goto(`/config/orders?tag=${encodeURIComponent(`gift ${order.number}`)}`);
+  await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+});
