@@ -151,8 +151,6 @@ export const productPage = {
   valuePlaceholder: 'Add a value',
   addOption: 'Add another option',
   removeOption: (name: string) => `Remove option: ${name}`,
-  moveUp: (name: string) => `Move up: ${name}`,
-  moveDown: (name: string) => `Move down: ${name}`,
   removeValue: (name: string) => `Remove value: ${name}`,
   unnamed: 'unnamed',
   apply: 'Apply',

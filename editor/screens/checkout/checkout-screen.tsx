@@ -1,16 +1,15 @@
 import { Title } from '@mantine/core';
 import { checkoutChange, type CheckoutScreen as Stored } from '@vitrine/contracts/store-settings.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { client, updateCache } from '../../app/client.ts';
 import { checkout as text } from '../../text/en-store.ts';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { FieldReader } from '../../ui/form/read-values.ts';
 import { MoneyField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
 
 const KEY = ['checkout-settings'];
@@ -19,17 +18,10 @@ const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/checkout-s
 
 /** The settings of the cart and the checkout. */
 export function CheckoutScreen() {
-  const settings = useQuery({ queryKey: KEY, queryFn: ({ signal }) => load(signal) });
   return (
-    <div className={screen['screen']}>
-      {settings.isPending ? (
-        <ListWaiting />
-      ) : settings.isError ? (
-        <CallFailed error={settings.error} again={() => void settings.refetch()} />
-      ) : (
-        <CheckoutForm stored={settings.data} />
-      )}
-    </div>
+    <LoadedScreen queryKey={KEY} load={load}>
+      {(stored) => <CheckoutForm stored={stored} />}
+    </LoadedScreen>
   );
 }
 

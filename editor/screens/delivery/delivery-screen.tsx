@@ -1,11 +1,10 @@
 import { Title } from '@mantine/core';
 import type { DeliveryScreen as Stored } from '@vitrine/contracts/delivery-settings.ts';
-import { useQuery } from '@tanstack/react-query';
 import { client, updateCache } from '../../app/client.ts';
 import { delivery as text } from '../../text/en-delivery.ts';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
 import { deliveryValues, deliveryValuesOf, readDelivery, settingsIn } from './delivery-values.ts';
 import { FindingsList } from './findings-list.tsx';
@@ -19,17 +18,10 @@ const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/delivery',
 
 /** How the store delivers: zones with rates, places of pickup, local delivery, and a check of an address. */
 export function DeliveryScreen() {
-  const settings = useQuery({ queryKey: KEY, queryFn: ({ signal }) => load(signal) });
   return (
-    <div className={screen['screen']}>
-      {settings.isPending ? (
-        <ListWaiting />
-      ) : settings.isError ? (
-        <CallFailed error={settings.error} again={() => void settings.refetch()} />
-      ) : (
-        <DeliveryForm stored={settings.data} />
-      )}
-    </div>
+    <LoadedScreen queryKey={KEY} load={load}>
+      {(stored) => <DeliveryForm stored={stored} />}
+    </LoadedScreen>
   );
 }
 

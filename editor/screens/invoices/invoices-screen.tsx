@@ -1,16 +1,15 @@
 import { Text, Title } from '@mantine/core';
 import { invoiceSettings, type StoredInvoiceSettings } from '@vitrine/contracts/invoices.ts';
-import { useQuery } from '@tanstack/react-query';
-import { countryCodes } from '@vitrine/domain/region/countries.ts';
 import * as z from 'zod';
 import { client, queryClient, updateCache } from '../../app/client.ts';
 import { invoices as text } from '../../text/en-invoices.ts';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { SelectField } from '../../ui/form/choice-fields.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
+import { countryOptions } from '../../ui/form/place-fields.tsx';
 import { FieldReader } from '../../ui/form/read-values.ts';
 import { LongTextField, TextField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
 
 const KEY = ['invoice-settings'];
@@ -19,17 +18,10 @@ const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/invoice-se
 
 /** Who issues the invoices, and how their numbers begin. */
 export function InvoicesScreen() {
-  const settings = useQuery({ queryKey: KEY, queryFn: ({ signal }) => load(signal) });
   return (
-    <div className={screen['screen']}>
-      {settings.isPending ? (
-        <ListWaiting />
-      ) : settings.isError ? (
-        <CallFailed error={settings.error} again={() => void settings.refetch()} />
-      ) : (
-        <InvoicesForm stored={settings.data} />
-      )}
-    </div>
+    <LoadedScreen queryKey={KEY} load={load}>
+      {(stored) => <InvoicesForm stored={stored} />}
+    </LoadedScreen>
   );
 }
 
@@ -43,13 +35,7 @@ const values = z.object({
   creditNotePrefix: z.string(),
 });
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const countries = [
-  { value: '', label: text.noCountry },
-  ...countryCodes
-    .map((code) => ({ value: code, label: countryNames.of(code) ?? code }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
-];
+const countries = [{ value: '', label: text.noCountry }, ...countryOptions];
 
 function InvoicesForm(props: { stored: StoredInvoiceSettings }) {
   const form = useForm({

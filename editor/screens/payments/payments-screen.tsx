@@ -1,15 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { manualPayment, type PaymentSettings } from '@vitrine/contracts/payment-accounts.ts';
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { client, updateCache } from '../../app/client.ts';
 import { payments as text } from '../../text/en-payments.ts';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { FieldReader } from '../../ui/form/read-values.ts';
 import { LongTextField, NumberField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
 import { CardPayments } from './card-payments.tsx';
 
@@ -19,17 +18,10 @@ const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/payments',
 
 /** What takes a website's payments: cards by an account, and the ways to pay by hand. */
 export function PaymentsScreen() {
-  const settings = useQuery({ queryKey: KEY, queryFn: ({ signal }) => load(signal) });
   return (
-    <div className={screen['screen']}>
-      {settings.isPending ? (
-        <ListWaiting />
-      ) : settings.isError ? (
-        <CallFailed error={settings.error} again={() => void settings.refetch()} />
-      ) : (
-        <PaymentsForm stored={settings.data} />
-      )}
-    </div>
+    <LoadedScreen queryKey={KEY} load={load}>
+      {(stored) => <PaymentsForm stored={stored} />}
+    </LoadedScreen>
   );
 }
 

@@ -2,8 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { productPage as text } from '../../text/en-product-page.ts';
-import { DownIcon, RemoveIcon, UpIcon } from '../../ui/icons.tsx';
-import { idleWhen } from '../../ui/idle-when.ts';
+import { RemoveIcon } from '../../ui/icons.tsx';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { emptyValue, splitPasted, type ValueRow } from './option-rows.ts';
 import styles from './options-dialog.module.css';
 
@@ -88,24 +88,7 @@ export function OptionValues(props: {
               onKeyDown={(event) => press(event, index)}
               onPaste={(event) => paste(event, index)}
             />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={text.moveUp(name)}
-              {...idleWhen(index === 0)}
-              onClick={() => move(index, -1)}
-            >
-              <UpIcon size={16} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={text.moveDown(name)}
-              {...idleWhen(index === values.length - 1)}
-              onClick={() => move(index, 1)}
-            >
-              <DownIcon size={16} />
-            </ActionIcon>
+            <MoveButtons name={name} index={index} count={values.length} move={(by) => move(index, by)} />
             <ActionIcon
               variant="subtle"
               color="gray"

@@ -4,8 +4,8 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DownIcon, PlusIcon, RemoveIcon, UpIcon } from '../../ui/icons.tsx';
-import { idleWhen } from '../../ui/idle-when.ts';
+import { PlusIcon, RemoveIcon } from '../../ui/icons.tsx';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { editOptions, type OptionEffect } from './option-changes.ts';
 import { editsOf, emptyOption, type OptionRow, optionRowsOf, problemsByRow } from './option-rows.ts';
@@ -94,26 +94,7 @@ export function OptionsDialog(props: {
                   }}
                 />
                 {rows.length > 1 && (
-                  <>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={text.moveUp(name)}
-                      {...idleWhen(index === 0)}
-                      onClick={() => move(index, -1)}
-                    >
-                      <UpIcon size={16} />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={text.moveDown(name)}
-                      {...idleWhen(index === rows.length - 1)}
-                      onClick={() => move(index, 1)}
-                    >
-                      <DownIcon size={16} />
-                    </ActionIcon>
-                  </>
+                  <MoveButtons name={name} index={index} count={rows.length} move={(by) => move(index, by)} />
                 )}
                 <ActionIcon
                   variant="subtle"

@@ -4,16 +4,15 @@ import type { StoreScreen as Stored } from '@vitrine/contracts/store-settings.ts
 import { currencies, currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { client, updateCache } from '../../app/client.ts';
 import { store as text } from '../../text/en-store.ts';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import type { FieldSet } from '../../ui/form/field-set.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { LongTextField, MoneyField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
 import { readStore, storeValues, storeValuesOf, type StoreValues } from './store-values.ts';
 
@@ -23,17 +22,10 @@ const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/store-sett
 
 /** The store's name and currency, and what its products show. */
 export function StoreScreen() {
-  const settings = useQuery({ queryKey: KEY, queryFn: ({ signal }) => load(signal) });
   return (
-    <div className={screen['screen']}>
-      {settings.isPending ? (
-        <ListWaiting />
-      ) : settings.isError ? (
-        <CallFailed error={settings.error} again={() => void settings.refetch()} />
-      ) : (
-        <StoreForm stored={settings.data} />
-      )}
-    </div>
+    <LoadedScreen queryKey={KEY} load={load}>
+      {(stored) => <StoreForm stored={stored} />}
+    </LoadedScreen>
   );
 }
 

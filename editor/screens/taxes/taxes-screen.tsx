@@ -1,18 +1,17 @@
 import { Text, Title } from '@mantine/core';
 import type { TaxScreen } from '@vitrine/contracts/tax-settings.ts';
-import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
-import { useQuery } from '@tanstack/react-query';
+import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { client, updateCache } from '../../app/client.ts';
 import { taxes as text } from '../../text/en-taxes.ts';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { RadioCardsField, SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import type { FieldSet } from '../../ui/form/field-set.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { PercentField, TextField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
-import { placeName, SomeRegionsField } from '../../ui/form/place-fields.tsx';
+import { countryOptions, placeName, SomeRegionsField } from '../../ui/form/place-fields.tsx';
 import { RatesTable } from './rates-table.tsx';
 import { readTaxes, rulesIn, taxesValues, taxesValuesOf, type TaxValues } from './tax-values.ts';
 import { TaxFindings } from './tax-findings.tsx';
@@ -20,23 +19,15 @@ import styles from './taxes-screen.module.css';
 
 const KEY = ['tax-settings'];
 const MOST = 500;
-const countryOptions = countriesIn('en').map(({ code, name }) => ({ value: code, label: name }));
 
 const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/taxes', {}, signal);
 
 /** The taxes a store charges, with a table of rates to start from. */
 export function TaxesScreen() {
-  const settings = useQuery({ queryKey: KEY, queryFn: ({ signal }) => load(signal) });
   return (
-    <div className={screen['screen']}>
-      {settings.isPending ? (
-        <ListWaiting />
-      ) : settings.isError ? (
-        <CallFailed error={settings.error} again={() => void settings.refetch()} />
-      ) : (
-        <TaxesForm stored={settings.data} />
-      )}
-    </div>
+    <LoadedScreen queryKey={KEY} load={load}>
+      {(stored) => <TaxesForm stored={stored} />}
+    </LoadedScreen>
   );
 }
 

@@ -4,8 +4,8 @@ import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { text } from '../../text/en.ts';
 import { focusPlace } from '../focus-place.ts';
-import { DownIcon, PlusIcon, RemoveIcon, UpIcon } from '../icons.tsx';
-import { idleWhen } from '../idle-when.ts';
+import { PlusIcon, RemoveIcon } from '../icons.tsx';
+import { MoveButtons } from '../move-buttons.tsx';
 import { RowName, useFieldLabel } from './field-label.ts';
 import type { FormRow, FormRows } from './field-set.ts';
 import styles from './form.module.css';
@@ -79,26 +79,12 @@ export function FormRowList<R extends { readonly id: string }>(props: {
               </RowName>
               <div className={styles['rowActions']}>
                 {!fixedOrder && (
-                  <>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={text.form.moveUp(name)}
-                      {...idleWhen(index === 0)}
-                      onClick={() => move(one.id, -1, index)}
-                    >
-                      <UpIcon size={16} />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={text.form.moveDown(name)}
-                      {...idleWhen(index === rows.rows.length - 1)}
-                      onClick={() => move(one.id, 1, index)}
-                    >
-                      <DownIcon size={16} />
-                    </ActionIcon>
-                  </>
+                  <MoveButtons
+                    name={name}
+                    index={index}
+                    count={rows.rows.length}
+                    move={(by) => move(one.id, by, index)}
+                  />
                 )}
                 <ActionIcon
                   variant="subtle"

@@ -5,7 +5,8 @@ import { SelectField } from './choice-fields.tsx';
 import { useFieldLabel } from './field-label.ts';
 import type { Field } from './field-set.ts';
 
-const countryOptions = countriesIn('en').map(({ code, name }) => ({ value: code, label: name }));
+/** All countries, by name. */
+export const countryOptions = countriesIn('en').map(({ code, name }) => ({ value: code, label: name }));
 
 /** A country's name; its code where it has none. */
 export const countryName = (code: string): string => findCountry(code, 'en')?.name ?? code;
