@@ -24,6 +24,7 @@ import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
 import type * as productsBulk from './products-bulk.ts';
+import type * as productCsv from './product-csv.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
 import type * as savedViews from './saved-views.ts';
@@ -63,6 +64,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof orders>
   | EndpointsIn<typeof productsBulk>
+  | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof paymentAccounts>
   | EndpointsIn<typeof savedViews>

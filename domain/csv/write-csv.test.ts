@@ -7,7 +7,7 @@ it('quotes what has a comma, a quote or a line break', () => {
   );
 });
 
-it.each(['=1+1', '+49 30', '-2', '@name', '\tx', '\r=1'])(
+it.each(['=1+1', '+49 30', '-2', '@name', '\tx', '\r=1', "'=1"])(
   'writes %j as a text, never as a formula',
   (text) => {
     expect(csvLine([text]).replaceAll('"', '').startsWith("'")).toBe(true);

@@ -1,7 +1,7 @@
 export type CsvCell = string | number | null;
 
-/** A text that a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** A text that a spreadsheet would run as a formula, or that would be read back as one that was made safe. */
+const formula = /^'*[=+\-@\t\r]/;
 
 /**
  * A line of a CSV file (RFC 4180, with its line end). A text that begins like a formula gets an apostrophe before it, so

@@ -26,6 +26,7 @@ import { ordersModule } from './orders/module.ts';
 import { ownerNoticesModule } from './owner-notices/module.ts';
 import { pagesModule } from './pages/module.ts';
 import { paymentsModule } from './payments/module.ts';
+import { productCsvModule } from './product-csv/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { savedViewsModule } from './saved-views/module.ts';
 import { searchModule } from './search/module.ts';
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = [
   ordersModule,
   ownerNoticesModule,
   paymentsModule,
+  productCsvModule,
   reviewsModule,
   savedViewsModule,
   searchModule,

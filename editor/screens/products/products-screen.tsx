@@ -17,6 +17,7 @@ import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { bulkActions } from './bulk/bulk-actions.ts';
 import { describeStock } from './describe-stock.ts';
+import { ExportMenu } from './export-menu.tsx';
 import styles from './products-screen.module.css';
 import { statusTones } from './status-tones.ts';
 
@@ -134,6 +135,7 @@ export function ProductsScreen() {
           <Button component={Link} to="/products?status=deleted" variant="subtle" color="gray">
             {words.bin}
           </Button>
+          <ExportMenu />
           <Button component={Link} to="/products/new" leftSection={<PlusIcon size={16} />}>
             {productActions.add}
           </Button>

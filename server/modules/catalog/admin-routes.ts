@@ -13,7 +13,7 @@ import { startBulk } from '../bulk/index.ts';
 import { importPicture, MAX_FILE_BYTES } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
 import { productForOwner } from './product-detail.ts';
-import { countProductRows, exportProductRows, listProductRows } from './product-list.ts';
+import { countProductRows, listProductRows } from './product-list.ts';
 import { adjustStock, listMovements } from './stock-log.ts';
 import { addProductPicture, updateProduct } from './update-product.ts';
 
@@ -27,9 +27,6 @@ export const catalogAdminRoutes: readonly Route[] = [
   }),
   route(calls.countProducts, {
     handler: async ({ platform, site, query }) => ok(await countProductRows(platform, site, query)),
-  }),
-  route(calls.exportProducts, {
-    handler: ({ platform, site, query, reply }) => exportProductRows(platform, site, query, reply),
   }),
   route(changeProducts, {
     handler: ({ platform, site, owner, body }) =>

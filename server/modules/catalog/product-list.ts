@@ -1,23 +1,18 @@
-import { type exportProducts, listProducts, type ProductRow } from '@vitrine/contracts/admin-products.ts';
+import { listProducts, type ProductRow } from '@vitrine/contracts/admin-products.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { isOnSale, lowestPrice, unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import { type ProductStatus, productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
-import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import {
   adminList,
   countRows,
-  type ExportColumns,
   type ListSite,
   type ListSource,
   readPage,
-  selectedOnly,
-  sendExport,
   type Wanted,
 } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -136,48 +131,6 @@ export function countProductRows(
   query: ProductSelection,
 ): Promise<ListCount> {
   return countRows(platform.db, productSource, wantedProducts(site, query));
-}
-
-const exportColumns: ExportColumns<ProductRow> = {
-  heads: [
-    'Name',
-    'Type',
-    'Status',
-    'Address',
-    'Variants',
-    'In stock',
-    'Currency',
-    'Lowest price',
-    'Highest price',
-  ],
-  cells: (row) => [
-    row.title,
-    row.type,
-    row.status,
-    row.fullUrl,
-    row.variantCount,
-    row.unitsInStock,
-    row.currency,
-    Number(toDecimal({ minor: row.lowestPriceMinor, currency: row.currency })),
-    Number(toDecimal({ minor: row.highestPriceMinor, currency: row.currency })),
-  ],
-};
-
-/** Streams products as CSV. */
-export function exportProductRows(
-  platform: Platform,
-  site: Site,
-  query: z.output<typeof exportProducts.query>,
-  reply: FastifyReply,
-): FastifyReply {
-  return sendExport(reply, platform.db, {
-    fileName: 'products.csv',
-    source: productSource,
-    wanted: selectedOnly(productSource, wantedProducts(site, query), query),
-    sort: query.sort,
-    columns: exportColumns,
-    rowsOf: (ids) => productRowsByIds(platform, site, ids),
-  });
 }
 
 function mainPictureId(row: OwnerProductRow): string | null {

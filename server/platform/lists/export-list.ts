@@ -16,7 +16,8 @@ export interface ExportColumns<Row> {
 }
 
 /**
- * Streams a list as CSV, in its order: constant memory, however long it is. With `ids` only these rows. The first bytes
+ * Streams a list as CSV, in its order: constant memory, however long it is, for the next rows are read when the last
+ * ones have been sent. `rowsOf` may give several lines for an id. With `ids` only these rows. The first bytes
  * mark the encoding, which spreadsheets guess wrong otherwise.
  */
 export function sendExport<Sorts extends string, Row>(
@@ -35,7 +36,7 @@ export function sendExport<Sorts extends string, Row>(
     .header('cache-control', 'no-store')
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${list.fileName}"`)
-    .send(Readable.from(writeLines(db, list)));
+    .send(Readable.from(writeLines(db, list), { objectMode: false }));
 }
 
 async function* writeLines<Sorts extends string, Row>(
@@ -49,7 +50,7 @@ async function* writeLines<Sorts extends string, Row>(
     const page = await readPage(db, source, wanted, { sort, after, limit: CHUNK });
     if (!page.ok) throw new Error('a cursor of the list itself is not valid');
     const rows = await rowsOf(page.value.ids);
-    yield rows.map((row) => csvLine(columns.cells(row))).join('');
+    if (rows.length > 0) yield rows.map((row) => csvLine(columns.cells(row))).join('');
     if (page.value.next === null) return;
     after = page.value.next;
   }

@@ -1,0 +1,124 @@
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { CsvCell } from '@vitrine/domain/csv/write-csv.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { joinNames, planCell } from '@vitrine/domain/product-csv/cells.ts';
+import {
+  NO,
+  OPTION_COLUMNS,
+  type ProductField,
+  productHeads,
+  statusWords,
+  type stockHeads,
+  typeWords,
+  UNLIMITED,
+  YES,
+} from '@vitrine/domain/product-csv/columns.ts';
+import { productStatusOf } from '@vitrine/domain/product/product-status.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
+import { sellingOf } from '@vitrine/domain/product/product.ts';
+import type { SheetProduct, SheetVariant } from './repository.ts';
+
+interface LineContext {
+  readonly currency: CurrencyCode;
+  readonly pictures: ReadonlyMap<string, PictureView>;
+}
+
+/** The lines of a product: what belongs to the product itself is on the first one only. */
+export function productLines(product: SheetProduct, { currency, pictures }: LineContext): CsvCell[][] {
+  const addressOf = (id: string | null): string => pictures.get(id ?? '')?.assetUrl ?? '';
+  const own = productCells(product, addressOf);
+  const isCounted = !traitsOf(product.type).neverRunsOut;
+  return product.variants.map((variant, index) => {
+    const cells: Partial<Record<ProductField, CsvCell>> = {
+      ...(index === 0 ? own : {}),
+      handle: product.urlId,
+      page: product.pageUrlId,
+      ...optionCells(product, variant, index === 0),
+      sku: variant.sku,
+      barcode: variant.barcode,
+      price: toDecimal({ minor: variant.priceMinor, currency }),
+      salePrice:
+        variant.salePlanned || variant.salePriceMinor > 0
+          ? toDecimal({ minor: variant.salePriceMinor, currency })
+          : '',
+      onSale: variant.salePlanned ? YES : NO,
+      ...(isCounted ? { stock: stockCell(variant), exportedStock: stockCell(variant) } : {}),
+      ...(isCounted ? { lowAt: variant.lowAt } : {}),
+      weight: variant.weightGrams,
+      variantPicture: addressOf(variant.imageId),
+    };
+    return fields.map((field) => cells[field] ?? '');
+  });
+}
+
+const fields = Object.keys(productHeads) as ProductField[];
+
+const isoTime = (time: Date | null): string => (time === null ? '' : new Date(time).toISOString());
+const stockCell = ({ unlimited, quantity }: SheetVariant): CsvCell => (unlimited ? UNLIMITED : quantity);
+
+function productCells(
+  product: SheetProduct,
+  addressOf: (id: string | null) => string,
+): Partial<Record<ProductField, CsvCell>> {
+  const status = productStatusOf(product.status);
+  return {
+    title: product.title,
+    description: product.body,
+    summary: product.excerpt,
+    type: typeWords[product.type],
+    subscription: planCell(product.subscriptionPlan),
+    status: statusWords[status],
+    publishOn: status === 'scheduled' ? isoTime(product.publishedOn) : '',
+    tags: joinNames(product.tags),
+    categories: joinNames(product.categories),
+    saleStarts: isoTime(product.saleStartsOn),
+    saleEnds: isoTime(product.saleEndsOn),
+    pictures: product.imageIds
+      .map(addressOf)
+      .filter((address) => address !== '')
+      .join(' '),
+    seoTitle: product.seo.title ?? '',
+    seoDescription: product.seo.description ?? '',
+    seoHidden: product.seo.hidden === true ? YES : NO,
+    addButton: product.addButtonText ?? '',
+    taxClass: sellingOf(product).taxClass,
+  };
+}
+
+const optionFields = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+  ['option4Name', 'option4Value'],
+] as const satisfies { readonly length: typeof OPTION_COLUMNS };
+
+function optionCells(
+  { variantOptions }: SheetProduct,
+  { attributes }: SheetVariant,
+  isFirst: boolean,
+): Partial<Record<ProductField, CsvCell>> {
+  const cells: Partial<Record<ProductField, CsvCell>> = {};
+  for (const [at, name] of variantOptions.slice(0, OPTION_COLUMNS).entries()) {
+    const [nameField, valueField] = optionFields[at] ?? [];
+    if (nameField === undefined || valueField === undefined) continue;
+    if (isFirst) cells[nameField] = name;
+    cells[valueField] = attributes[name] ?? '';
+  }
+  return cells;
+}
+
+/** The lines of a product in the file of stock; what never runs out has none. */
+export function stockLines(product: SheetProduct): CsvCell[][] {
+  if (traitsOf(product.type).neverRunsOut) return [];
+  return product.variants.map((variant) => {
+    const cells: Record<keyof typeof stockHeads, CsvCell> = {
+      sku: variant.sku,
+      title: product.title,
+      variant: product.variantOptions.map((name) => variant.attributes[name] ?? '').join(' / '),
+      exportedStock: stockCell(variant),
+      stock: stockCell(variant),
+    };
+    return Object.values(cells);
+  });
+}
