@@ -103,6 +103,17 @@ export const uploadAsset = endpoint({
   ],
 });
 
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/admin/documents',
+  auth: 'owner',
+  summary: 'Uploads a file that is sold: it gets no public address.',
+  upload: { file: 'A file of any kind, at most 500 MB', fields: [] },
+  answer: asset,
+  status: 201,
+  errors: ['FILE_EMPTY', 'FILE_NOT_FOUND', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+});
+
 /** Another site's player, as an item shows it. */
 const embed = z.strictObject({
   kind: z.literal('embed'),

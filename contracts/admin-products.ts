@@ -1,6 +1,8 @@
 import { MAX_UNITS } from '@vitrine/domain/product/change-units.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
+import { downloadBounds, MAX_FILES } from '@vitrine/domain/product/product-files.ts';
+import { MAX_RELATED } from '@vitrine/domain/product/related.ts';
 import { DEFAULT_LOW_AT } from '@vitrine/domain/product/low-stock.ts';
 import { MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
 import { MAX_VARIANTS } from '@vitrine/domain/product/variant-matrix.ts';
@@ -29,8 +31,6 @@ export const MAX_PICTURES = 50;
 
 /** Highest weight of one unit, grams. */
 const MAX_WEIGHT_GRAMS = 10_000_000;
-/** Most related products that an owner chooses. */
-const MAX_RELATED = 12;
 
 export const productParams = z.object({ id: z.uuid() });
 
@@ -131,6 +131,12 @@ const names = z
   .max(50, 'At most 50.')
   .transform((all) => [...new Set(all)]);
 
+const termOf = (name: keyof typeof downloadBounds) => {
+  const { least, most } = downloadBounds[name];
+  const sentence = `Enter a whole number from ${least} to ${most.toLocaleString('en')}.`;
+  return z.int(sentence).min(least, sentence).max(most, sentence);
+};
+
 const updateProductBody = z.object({
   revision,
   title: productTitle.optional(),
@@ -169,6 +175,10 @@ const updateProductBody = z.object({
   scarcityShown: z.boolean().nullable().optional(),
   /** '' for the store's. */
   scarcityText: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
+  /** Whether visitors can sign up for its return when it is sold out. */
+  backInStock: z.boolean().optional(),
+  /** Whether installments are offered for it. */
+  installments: z.boolean().optional(),
   /** "Buy now" beside the add button. */
   buyNow: z.boolean().optional(),
   variantSelector: z.enum(['dropdown', 'radio']).optional(),
@@ -184,8 +194,11 @@ const updateProductBody = z.object({
         .max(MAX_SUBSCRIPTION_OPTIONS, `At most ${MAX_SUBSCRIPTION_OPTIONS} ways to subscribe.`),
     })
     .optional(),
-  /** The document that a digital product delivers; null for none yet. */
-  digitalAssetId: z.uuid().nullable().optional(),
+  /** The files that a digital product delivers, in order. */
+  fileIds: z.array(z.uuid()).max(MAX_FILES, `A product delivers at most ${MAX_FILES} files.`).optional(),
+  /** How often each can be downloaded, and for how many days; null as the store does. */
+  downloadLimit: termOf('limit').nullable().optional(),
+  downloadDays: termOf('days').nullable().optional(),
   variants: z.array(variantChange).max(MAX_VARIANTS).default([]),
   /** The edited options, when they or the variants they combine to change. */
   options: z.array(optionEdit).max(20).optional(),
@@ -297,10 +310,15 @@ export const productDetail = z.strictObject({
   saleEndsOn: time.nullable(),
   scarcityShown: z.boolean().nullable(),
   scarcityText: z.string(),
+  backInStock: z.boolean(),
+  installments: z.boolean(),
   buyNow: z.boolean(),
   variantSelector: z.enum(['dropdown', 'radio']),
   taxClass: z.string(),
-  digitalAsset: z.strictObject({ id, filename: z.string() }).nullable(),
+  /** What a digital product delivers, in order. They have no public address. */
+  files: z.array(z.strictObject({ id, filename: z.string(), byteSize: count })),
+  downloadLimit: z.int().nullable(),
+  downloadDays: z.int().nullable(),
   updatedOn: time,
 });
 export type ProductDetail = AnswerOf<typeof productDetail>;
@@ -329,6 +347,19 @@ export const {
   sorts: ['created', 'title', 'updated'],
   defaultSort: '-created',
   example: { search: 'mug' },
+});
+
+const usedLabels = z.strictObject({ tags: z.array(z.string()), categories: z.array(z.string()) });
+export type UsedLabels = AnswerOf<typeof usedLabels>;
+
+export const listUsedLabels = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/labels',
+  auth: 'owner',
+  summary:
+    'Lists tags and categories of the 5,000 newest products, the most used first, at most 200 of each: suggestions.',
+  answer: usedLabels,
+  example: { answer: { tags: ['handmade', 'gift'], categories: ['Cups'] } },
 });
 
 export const getProduct = endpoint({

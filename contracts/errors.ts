@@ -172,6 +172,7 @@ export const errorCatalogue = {
   TOO_MANY_PICTURES: { status: 409 },
   DOCUMENT_UNREADABLE: { status: 422 },
   FILE_UNSUPPORTED: { status: 422 },
+  FILE_EMPTY: { status: 422 },
   EMBED_NOT_FOUND: { status: 422 },
   EMBED_UNAVAILABLE: { status: 503 },
   EMBED_UNSUPPORTED: { status: 422 },

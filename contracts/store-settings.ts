@@ -3,6 +3,7 @@ import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
 import { storeProblemTexts as text } from '@vitrine/domain/text/en/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { downloadBounds } from '@vitrine/domain/product/product-files.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count, currency } from './primitives.ts';
@@ -46,7 +47,10 @@ const storeParts = {
       path: ['maxMinor'],
       message: text.installmentRange,
     }),
-  downloads: z.strictObject({ limit: within(1, 100), days: within(1, 3650) }),
+  downloads: z.strictObject({
+    limit: within(downloadBounds.limit.least, downloadBounds.limit.most),
+    days: within(downloadBounds.days.least, downloadBounds.days.most),
+  }),
 };
 
 const checkoutParts = {

@@ -37,6 +37,7 @@ describe('installments are offered', () => {
       ),
     ).toBe(false);
     expect(offersInstallments(mug, { available: false })).toBe(false);
+    expect(offersInstallments({ ...mug, selling: { installments: false } }, settings)).toBe(false);
   });
 
   it.each([

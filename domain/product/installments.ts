@@ -6,7 +6,7 @@ import type { CommerceSettings } from '../store/commerce-settings.ts';
 import { fillText } from '../text/fill-text.ts';
 import { isSubscribable } from './product-rules.ts';
 import { traitsOf } from './product-traits.ts';
-import type { Product } from './product.ts';
+import { type Product, sellingOf } from './product.ts';
 
 /** Payments a price is split into. spec: storefront-commerce 9 */
 export const INSTALLMENT_COUNT = 4;
@@ -47,12 +47,17 @@ export function installmentBrand(place: InstallmentPlace): string {
     : installmentsText(place.language).brands.afterpay;
 }
 
-/** Only physical products that bill once, where the store offers it. spec: storefront-commerce 5 */
+/** Only physical products that bill once, where store and product offer it. spec: storefront-commerce 5 */
 export function offersInstallments(
-  product: Pick<Product, 'type' | 'subscriptionPlan'>,
+  product: Pick<Product, 'type' | 'subscriptionPlan' | 'selling'>,
   settings: Pick<CommerceSettings['installments'], 'available'>,
 ): boolean {
-  return traitsOf(product.type).offersInstallments && !isSubscribable(product) && settings.available;
+  return (
+    settings.available &&
+    traitsOf(product.type).offersInstallments &&
+    !isSubscribable(product) &&
+    sellingOf(product).installments
+  );
 }
 
 /** In range: above the minimum and at most the maximum, minor units. spec: storefront-commerce 5 */
@@ -89,7 +94,7 @@ export interface InstallmentMessage {
  * the product, the store, the country or the language does not offer it. spec: storefront-commerce 5, 9
  */
 export function installmentMessage(
-  product: Pick<Product, 'type' | 'subscriptionPlan'>,
+  product: Pick<Product, 'type' | 'subscriptionPlan' | 'selling'>,
   price: Money,
   settings: Pick<CommerceSettings['installments'], 'available' | 'minMinor' | 'maxMinor' | 'accountCountry'>,
   language: string,

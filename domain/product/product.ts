@@ -61,6 +61,10 @@ export interface ProductSelling {
   readonly scarcityText: string | null;
   /** Null: the store's `scarcityShownByDefault`. */
   readonly scarcityShown: boolean | null;
+  /** Whether visitors can wait for it when it is sold out, where the store offers that. */
+  readonly backInStock: boolean;
+  /** Whether installments are offered for it, where the store offers them. */
+  readonly installments: boolean;
   /**
    * Subscription options when there are several; the first is the default and equals `subscriptionPlan`. Empty: only
    * that one.
@@ -68,6 +72,10 @@ export interface ProductSelling {
   readonly subscriptionOptions: readonly SubscriptionOption[];
   /** Products shown below it, in order. */
   readonly relatedItemIds: readonly string[];
+  /** How often each file of a digital product can be downloaded; null: as in the store. */
+  readonly downloadLimit: number | null;
+  /** For how many days; null: as in the store. */
+  readonly downloadDays: number | null;
 }
 
 const plainSelling: ProductSelling = {
@@ -78,8 +86,12 @@ const plainSelling: ProductSelling = {
   buyNow: true,
   scarcityText: null,
   scarcityShown: null,
+  backInStock: true,
+  installments: true,
   subscriptionOptions: [],
   relatedItemIds: [],
+  downloadLimit: null,
+  downloadDays: null,
 };
 
 /** A product's selling terms with the defaults filled in. */

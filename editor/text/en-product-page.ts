@@ -209,6 +209,7 @@ export const productPage = {
   skuMissing: 'Enter an SKU.',
   numberMissing: 'Enter a number.',
   numberUnreadable: 'Enter a whole number of at least 0.',
+  numberTooLow: (least: number) => `Enter at least ${least}.`,
   numberTooHigh: (most: number) => `Enter at most ${most.toLocaleString('en')}.`,
   noVariantLeft: 'A product needs at least one variant.',
   onlyVariant: 'This product',

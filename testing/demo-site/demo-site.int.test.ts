@@ -120,10 +120,10 @@ describe('the shop of Fern & Kiln', () => {
 
   it('can deliver the notebook’s PDF, which has no public address', async () => {
     const [row] = await platform.db
-      .select({ assetId: products.digitalAssetId })
+      .select({ fileIds: products.fileIds })
       .from(products)
       .where(and(eq(products.websiteId, websiteId), eq(products.itemId, product('glaze-notebook').id)));
-    const pdf = await platform.files.get(`${websiteId}/${row?.assetId}/document.pdf`);
+    const pdf = await platform.files.get(`${websiteId}/${row?.fileIds[0]}/document.pdf`);
     expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.4');
   });
 });

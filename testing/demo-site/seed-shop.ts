@@ -44,7 +44,7 @@ export async function seedShop(
           : { id: newId(), name: product.customForm.name, fields: product.customForm.fields },
       customAddButtonText: product.customAddButtonText,
       ...(product.selling === undefined ? {} : { selling: product.selling }),
-      digitalAssetId: await importProductDocument(platform, websiteId, product),
+      fileIds: await importProductDocument(platform, websiteId, product),
       variants: product.variants.map((variant) => ({
         sku: variant.sku,
         attributes: variant.attributes,
@@ -64,12 +64,12 @@ async function importProductDocument(
   platform: Platform,
   websiteId: string,
   product: DemoProduct,
-): Promise<string | null> {
-  if (product.document === null) return null;
+): Promise<readonly string[]> {
+  if (product.document === null) return [];
   const result = await importDocument(platform, websiteId, {
     bytes: await readFile(join(projectRoot, 'testing', 'demo-site', 'documents', product.document)),
     filename: product.document,
   });
   if (!result.ok) throw new Error(`the document ${product.document} was refused: ${result.error.code}`);
-  return result.value.id;
+  return [result.value.id];
 }

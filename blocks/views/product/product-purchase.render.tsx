@@ -232,20 +232,22 @@ export function ProductPurchase({
           calls={calls}
         />
       )}
-      {store.restock.enabled && (isSoldOut(product) || backInStockVariant !== null) && (
-        <Suspense fallback={null}>
-          <parts.BackInStock
-            // A new form per variant: input for the previous one does not apply.
-            key={backInStockVariant?.id ?? 'any'}
-            product={product}
-            variant={backInStockVariant}
-            fullUrl={fullUrl}
-            settings={store.restock}
-            notice={isBackInStockNotice ? notice : null}
-            calls={calls}
-          />
-        </Suspense>
-      )}
+      {store.restock.enabled &&
+        sellingOf(product).backInStock &&
+        (isSoldOut(product) || backInStockVariant !== null) && (
+          <Suspense fallback={null}>
+            <parts.BackInStock
+              // A new form per variant: input for the previous one does not apply.
+              key={backInStockVariant?.id ?? 'any'}
+              product={product}
+              variant={backInStockVariant}
+              fullUrl={fullUrl}
+              settings={store.restock}
+              notice={isBackInStockNotice ? notice : null}
+              calls={calls}
+            />
+          </Suspense>
+        )}
     </div>
   );
 }

@@ -30,5 +30,7 @@ export const mailTerms = {
   other: 'Jeder Link funktioniert {limit}-mal, bis {date}.',
 };
 export const mailTermsOnce = 'Der Download ist einmal möglich, bis {date}.';
+/** Where the terms of the links differ. */
+export const mailTermsVary = 'Auf der Seite jedes Links steht, wie oft und bis wann er funktioniert.';
 export const kilobytes = '{n} KB';
 export const megabytes = '{n} MB';

@@ -36,5 +36,7 @@ export const mailTerms = {
   other: 'Each link works {limit} times, until {date}.',
 };
 export const mailTermsOnce = 'It can be downloaded once, until {date}.';
+/** Where the terms of the links differ. */
+export const mailTermsVary = 'The page of each link says how often and until when it works.';
 export const kilobytes = '{n} KB';
 export const megabytes = '{n} MB';

@@ -87,6 +87,7 @@ export const ownerErrorMessages = {
     'The picture {fileName} has {megapixels} megapixels. The maximum is 50 megapixels. Make it smaller and upload it again.',
   TOO_MANY_PICTURES: 'A product shows at most {most} pictures.',
   DOCUMENT_UNREADABLE: 'The file {fileName} does not appear to be a PDF document.',
+  FILE_EMPTY: 'The file {fileName} is empty. Choose another one.',
   FILE_UNSUPPORTED: 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',
   EMBED_NOT_FOUND:
     '{provider} shows no player for this address. Check that it is public and may be embedded.',

@@ -29,5 +29,7 @@ export const mailTerms = {
   other: 'Cada enlace funciona {limit} veces, hasta el {date}.',
 };
 export const mailTermsOnce = 'Se puede descargar una sola vez, hasta el {date}.';
+/** Where the terms of the links differ. */
+export const mailTermsVary = 'La página de cada enlace indica cuántas veces y hasta cuándo funciona.';
 export const kilobytes = '{n} KB';
 export const megabytes = '{n} MB';

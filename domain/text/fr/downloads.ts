@@ -30,5 +30,7 @@ export const mailTerms = {
   other: 'Chaque lien fonctionne {limit} fois, jusqu’au {date}.',
 };
 export const mailTermsOnce = 'Le téléchargement est possible une seule fois, jusqu’au {date}.';
+/** Where the terms of the links differ. */
+export const mailTermsVary = 'La page de chaque lien indique combien de fois et jusqu’à quand il fonctionne.';
 export const kilobytes = '{n} Ko';
 export const megabytes = '{n} Mo';

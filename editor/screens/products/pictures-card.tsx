@@ -13,7 +13,7 @@ import { PictureTile } from './picture-tile.tsx';
 import styles from './pictures-card.module.css';
 import { ProductCard } from './product-card.tsx';
 import { pictureRowOf } from './product-values.ts';
-import { type Upload, type Uploads, useUploads } from './use-uploads.ts';
+import { type Upload, type Uploads, uploadPicture, useUploads } from './use-uploads.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** The pictures of a product: dropped or chosen, ordered by drag or keys, described, removed. */
@@ -26,7 +26,7 @@ export function PicturesCard({ form }: { form: ProductForm }) {
   const [opened, setOpened] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [tooMany, setTooMany] = useState(false);
-  const uploads = useUploads((picture: PictureView) => rows.add(pictureRowOf(picture)));
+  const uploads = useUploads(uploadPicture, (picture: PictureView) => rows.add(pictureRowOf(picture)));
   const order = useTileOrder(form);
   useFieldLabel(form.field('pictures'), text.pictures, countPictures);
   const tile = (id: string | undefined) =>

@@ -45,6 +45,29 @@ const aPicture = (id: string, altText: string): ProductDetail['pictures'][number
 });
 
 describe('the form of a product', () => {
+  it('sends how the product is sold and what is related to it', () => {
+    const vase = { id: 'vase', title: 'Vase', status: 'published', picture: null } as const;
+    const bowl = { id: 'bowl', title: 'Bowl', status: 'draft', picture: null } as const;
+    const product = aProduct({ related: [vase, bowl], scarcityShown: false });
+    const typed = values(product);
+    expect(bodyOf({ ...typed, scarcity: 'store', related: [bowl, vase] }, product)).toEqual({
+      revision: 3,
+      scarcityShown: null,
+      relatedIds: ['bowl', 'vase'],
+      variants: [],
+    });
+    const change = { taxClass: 'none', addButtonText: 'Take it', buyNow: false, backInStock: false };
+    expect(bodyOf({ ...typed, ...change, installments: false, variantSelector: 'radio' }, product)).toEqual({
+      revision: 3,
+      ...change,
+      installments: false,
+      variantSelector: 'radio',
+      variants: [],
+    });
+    const sent = { revision: 3, relatedIds: ['gone'] };
+    expect(fieldOfPath('relatedIds', sent, typed)).toBe('related');
+  });
+
   it('sends only what was changed', () => {
     expect(bodyOf(values())).toEqual({ revision: 3, variants: [] });
     expect(bodyOf(type(values(), 'b', { price: '$36' }))).toEqual({

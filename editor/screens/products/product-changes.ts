@@ -12,6 +12,7 @@ import {
   MAX_SUMMARY,
 } from '@vitrine/contracts/admin-products.ts';
 import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { downloadBounds } from '@vitrine/domain/product/product-files.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { optionEditsOf } from '@vitrine/domain/product/variant-matrix.ts';
@@ -33,6 +34,13 @@ const plainFields = [
   'seoTitle',
   'seoDescription',
   'seoHidden',
+  'taxClass',
+  'addButtonText',
+  'buyNow',
+  'variantSelector',
+  'installments',
+  'scarcityText',
+  'backInStock',
 ] as const satisfies readonly (keyof ProductValues)[];
 
 /**
@@ -51,6 +59,7 @@ export function changesOf(
   if (title.length > MAX_PRODUCT_TITLE) problems['title'] = text.nameTooLong(MAX_PRODUCT_TITLE);
   if (values.description.length > MAX_DESCRIPTION) problems['description'] = text.descriptionTooLong;
   if (values.summary.length > MAX_SUMMARY) problems['summary'] = text.summaryTooLong;
+  const downloads = downloadChanges(values, product, problems);
   const variants = variantChanges(values, product, problems);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const isChanged = (field: keyof ProductValues): boolean => !sameValues(values[field], base[field]);
@@ -66,9 +75,56 @@ export function changesOf(
       ...pictureChanges(values, product),
       ...(isChanged('saleStartsOn') ? { saleStartsOn: fromShopClock(values.saleStartsOn, timeZone) } : {}),
       ...(isChanged('saleEndsOn') ? { saleEndsOn: fromShopClock(values.saleEndsOn, timeZone) } : {}),
+      ...(isChanged('scarcity') ? { scarcityShown: scarcityShown[values.scarcity] } : {}),
+      ...relatedChange(values, product),
+      ...downloads,
       ...variants,
     },
   };
+}
+
+function downloadChanges(
+  values: ProductValues,
+  product: ProductDetail,
+  problems: Problems,
+): Pick<UpdateProductBody, 'fileIds' | 'downloadLimit' | 'downloadDays'> {
+  const ids = values.files.map(({ id }) => id);
+  const stored = product.files.map(({ id }) => id);
+  const limit = readTerm('downloadLimit', values.downloadLimit, problems);
+  const days = readTerm('downloadDays', values.downloadDays, problems);
+  return {
+    ...(sameValues(ids, stored) ? {} : { fileIds: ids }),
+    ...(limit === product.downloadLimit ? {} : { downloadLimit: limit }),
+    ...(days === product.downloadDays ? {} : { downloadDays: days }),
+  };
+}
+
+/** Null for an empty field: as in the store. */
+function readTerm(name: 'downloadLimit' | 'downloadDays', typed: string, problems: Problems): number | null {
+  if (typed.trim() === '') return null;
+  const { least, most } = downloadBounds[name === 'downloadLimit' ? 'limit' : 'days'];
+  const number = readUnits(typed, most);
+  if (number instanceof Problem) {
+    problems[name] = number.sentence;
+    return null;
+  }
+  if (number < least) problems[name] = text.numberTooLow(least);
+  return number;
+}
+
+const scarcityShown = { store: null, shown: true, hidden: false } as const;
+
+function relatedChange(
+  { related }: ProductValues,
+  product: ProductDetail,
+): Pick<UpdateProductBody, 'relatedIds'> {
+  const ids = related.map(({ id }) => id);
+  return sameValues(
+    ids,
+    product.related.map(({ id }) => id),
+  )
+    ? {}
+    : { relatedIds: ids };
 }
 
 function pictureChanges(
@@ -227,6 +283,9 @@ export function fieldOfPath(path: string, sent: UpdateProductBody, values: Produ
     return id === undefined ? 'pictures' : `pictures.${id}.altText`;
   }
   if (list === 'pictureIds') return 'pictures';
+  if (list === 'relatedIds') return 'related';
+  if (list === 'fileIds') return 'files';
+  if (list === 'scarcityShown') return 'scarcity';
   if (list === 'removed' || list === 'options') return 'options';
   if (list !== 'variants' && list !== 'created') return path;
   const id =

@@ -7,6 +7,7 @@ import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
+import { FilesCard } from './files-card.tsx';
 import { OrganizeCard } from './organize-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -16,6 +17,8 @@ import { SaleCard } from './sale-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { statusTones } from './status-tones.ts';
+import { RelatedCard } from './related-card.tsx';
+import { RunningLowCard, SellingCard } from './selling-card.tsx';
 import { type ProductForm as Form, useProductForm } from './use-product-form.ts';
 import { SellingCards } from './variants-card.tsx';
 
@@ -39,8 +42,12 @@ export function ProductForm(props: { stored: ProductDetail }) {
         <div className={screen['stack']}>
           <WordsCard form={form} />
           <PicturesCard form={form} />
+          <FilesCard form={form} />
           <SellingCards form={form} />
           <SaleCard form={form} />
+          <SellingCard form={form} />
+          <RunningLowCard form={form} />
+          <RelatedCard form={form} />
           <SearchCard form={form} />
         </div>
         <div className={`${screen['stack']} ${styles['side']}`}>

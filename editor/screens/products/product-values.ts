@@ -2,6 +2,7 @@ import type { OwnerVariantView, ProductDetail } from '@vitrine/contracts/admin-p
 import { picture } from '@vitrine/contracts/media.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import { optionEditsOf } from '@vitrine/domain/product/variant-matrix.ts';
 import * as z from 'zod';
 import { toShopClock } from '../../ui/form/shop-clock.ts';
@@ -38,6 +39,19 @@ const pictureRow = z.object({
 });
 export type PictureRow = z.output<typeof pictureRow>;
 
+/** A related product, with what is shown of it. */
+const relatedRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(productStatuses),
+  picture: picture.nullable(),
+});
+export type RelatedRow = z.output<typeof relatedRow>;
+
+/** A file that is sold; a replacement is a row of its own. */
+const fileRow = z.object({ id: z.string(), filename: z.string(), byteSize: z.number() });
+export type FileRow = z.output<typeof fileRow>;
+
 const valueEdit = z.object({ name: z.string(), was: z.string().nullable() });
 /** Without an id: the options are one value, which two owners do not change piece by piece. */
 const optionEdit = valueEdit.extend({ values: z.array(valueEdit).readonly() });
@@ -59,6 +73,19 @@ export const productValues = z.object({
   /** On the shop's clock, `2026-03-02T15:00`; '' for none. */
   saleStartsOn: z.string(),
   saleEndsOn: z.string(),
+  taxClass: z.string(),
+  addButtonText: z.string(),
+  buyNow: z.boolean(),
+  variantSelector: z.enum(['dropdown', 'radio']),
+  installments: z.boolean(),
+  scarcity: z.enum(['store', 'shown', 'hidden']),
+  scarcityText: z.string(),
+  backInStock: z.boolean(),
+  related: z.array(relatedRow).readonly(),
+  files: z.array(fileRow).readonly(),
+  /** '' as in the store. */
+  downloadLimit: z.string(),
+  downloadDays: z.string(),
 });
 export type ProductValues = z.output<typeof productValues>;
 
@@ -81,6 +108,33 @@ export function valuesOf(product: ProductDetail, timeZone: string): ProductValue
     ),
     saleStartsOn: toShopClock(product.saleStartsOn, timeZone),
     saleEndsOn: toShopClock(product.saleEndsOn, timeZone),
+    taxClass: product.taxClass,
+    addButtonText: product.addButtonText,
+    buyNow: product.buyNow,
+    variantSelector: product.variantSelector,
+    installments: product.installments,
+    scarcity: product.scarcityShown === null ? 'store' : product.scarcityShown ? 'shown' : 'hidden',
+    scarcityText: product.scarcityText,
+    backInStock: product.backInStock,
+    related: product.related.map(relatedRowOf),
+    files: product.files,
+    downloadLimit: product.downloadLimit === null ? '' : String(product.downloadLimit),
+    downloadDays: product.downloadDays === null ? '' : String(product.downloadDays),
+  };
+}
+
+/** The row of a related product in the form. */
+export function relatedRowOf({
+  id,
+  title,
+  status,
+  picture: shown,
+}: ProductDetail['related'][number]): RelatedRow {
+  return {
+    id,
+    title,
+    status,
+    picture: shown === null ? null : { ...pictureRowOf(shown).picture, altText: shown.altText },
   };
 }
 

@@ -1,13 +1,15 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { MAX_PICTURE_BYTES } from '@vitrine/contracts/admin-products.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
+import { MAX_SOLD_FILE_BYTES } from '@vitrine/domain/product/product-files.ts';
 import { useEffect, useRef, useState } from 'react';
 import { client, sentenceOf, uploadClient } from '../../app/client.ts';
+import type { FileRow } from './product-values.ts';
 
 /** Files sent at the same time; the server works on two pictures at once. */
 const AT_ONCE = 2;
 
-/** A picture on its way to the server, or one that was refused. */
+/** A file on its way to the server, or one that was refused. */
 export interface Upload {
   readonly id: string;
   readonly file: File;
@@ -25,10 +27,13 @@ export interface Uploads {
   drop(id: string): void;
 }
 
-/** Uploads pictures, two at a time; `take` gets them in the order they were chosen. */
-export function useUploads(take: (picture: PictureView) => void): Uploads {
+type Send<T> = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<T>;
+
+/** Uploads files, two at a time; `take` gets what becomes of them in the order they were chosen. */
+export function useUploads<T>(send: Send<T>, take: (stored: T) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const queue = useRef(new UploadQueue(setUploads));
+  const [first] = useState(() => new UploadQueue<T>(send, setUploads));
+  const queue = useRef(first);
   useEffect(() => {
     queue.current.take = take;
   });
@@ -44,32 +49,34 @@ export function useUploads(take: (picture: PictureView) => void): Uploads {
   };
 }
 
-interface Job {
+interface Job<T> {
   readonly id: string;
   readonly file: File;
   readonly abort: AbortController;
   sent: number;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   failure: string | null;
-  picture: PictureView | null;
+  stored: { readonly value: T } | null;
 }
 
-class UploadQueue {
-  take: (picture: PictureView) => void = () => undefined;
-  #jobs: Job[] = [];
+class UploadQueue<T> {
+  take: (stored: T) => void = () => undefined;
+  #jobs: Job<T>[] = [];
+  readonly #upload: Send<T>;
   readonly #show: (uploads: readonly Upload[]) => void;
 
-  constructor(show: (uploads: readonly Upload[]) => void) {
+  constructor(upload: Send<T>, show: (uploads: readonly Upload[]) => void) {
+    this.#upload = upload;
     this.#show = show;
   }
 
   add(files: readonly File[]): void {
-    this.#jobs.push(...files.map(newJob));
+    this.#jobs.push(...files.map((file) => newJob<T>(file)));
     this.#goOn();
   }
 
   retry(id: string): void {
-    this.#jobs = this.#jobs.map((job) => (job.id === id ? newJob(job.file) : job));
+    this.#jobs = this.#jobs.map((job) => (job.id === id ? newJob<T>(job.file) : job));
     this.#goOn();
   }
 
@@ -96,19 +103,20 @@ class UploadQueue {
   /** Hands over what has arrived, unless an earlier file is still on its way. */
   #deliver(): void {
     const going = this.#jobs.filter(({ state }) => state !== 'failed');
-    const first = going.findIndex(({ picture }) => picture === null);
+    const first = going.findIndex(({ stored }) => stored === null);
     const arrived = new Set(first === -1 ? going : going.slice(0, first));
     this.#jobs = this.#jobs.filter((job) => !arrived.has(job));
-    for (const { picture } of arrived) if (picture !== null) this.take(picture);
+    for (const { stored } of arrived) if (stored !== null) this.take(stored.value);
   }
 
-  async #send(job: Job): Promise<void> {
+  async #send(job: Job<T>): Promise<void> {
     job.state = 'sending';
     try {
-      job.picture = await uploadPicture(job.file, job.abort.signal, (sent) => {
+      const value = await this.#upload(job.file, job.abort.signal, (sent) => {
         job.sent = sent;
         this.#render();
       });
+      job.stored = { value };
       job.state = 'done';
     } catch (error) {
       if (job.abort.signal.aborted) return;
@@ -123,20 +131,21 @@ class UploadQueue {
   }
 }
 
-const newJob = (file: File): Job => ({
+const newJob = <T>(file: File): Job<T> => ({
   id: crypto.randomUUID(),
   file,
   abort: new AbortController(),
   sent: 0,
   state: 'waiting',
   failure: null,
-  picture: null,
+  stored: null,
 });
 
 /** A file that is refused before it is sent. */
 class Refusal extends Error {}
 
-async function uploadPicture(
+/** Uploads a picture: refused when it is none. */
+export async function uploadPicture(
   file: File,
   signal: AbortSignal,
   onProgress: (sent: number) => void,
@@ -156,4 +165,26 @@ async function uploadPicture(
   // A film or a document under the name of a picture.
   await client.call('DELETE', '/api/admin/assets/:id', { params: { id: asset.id } });
   throw unreadable;
+}
+
+/** Uploads a file that is sold. */
+export async function uploadSoldFile(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): Promise<FileRow> {
+  const params = { fileName: file.name, maxSize: '500 MB' };
+  // Not sent: the server would close the connection half-way.
+  if (file.size > MAX_SOLD_FILE_BYTES)
+    throw new Refusal(errorMessage({ code: 'FILE_TOO_LARGE', params }, 'en'));
+  if (file.size === 0) throw new Refusal(errorMessage({ code: 'FILE_EMPTY', params }, 'en'));
+  const form = new FormData();
+  form.set('file', file);
+  const { id, filename, byteSize } = await uploadClient(onProgress).call(
+    'POST',
+    '/api/admin/documents',
+    { body: form },
+    signal,
+  );
+  return { id, filename, byteSize };
 }

@@ -24,6 +24,8 @@ export function FormRowList<R extends { readonly id: string }>(props: {
   nameOf: (row: R, index: number) => string;
   /** Where the order has no meaning. */
   fixedOrder?: boolean;
+  /** What adds rows instead of the button: it takes the focus when the last row is removed. */
+  adder?: React.RefObject<HTMLElement | null>;
   children: (row: FormRow<R>) => ReactNode;
 }) {
   const { rows, fixedOrder = false } = props;
@@ -41,7 +43,7 @@ export function FormRowList<R extends { readonly id: string }>(props: {
   const remove = (id: string, index: number) => {
     const next = rows.rows[index + 1] ?? rows.rows[index - 1];
     flushSync(() => rows.remove(id));
-    focusPlace(next === undefined ? adding.current : row(next.id));
+    focusPlace(next === undefined ? (adding.current ?? props.adder?.current) : row(next.id));
   };
   const move = (id: string, by: -1 | 1, index: number) => {
     const to = index + by;

@@ -4,7 +4,13 @@ import { useFieldLabel } from './field-label.ts';
 import type { Field } from './field-set.ts';
 
 /** Short texts, each added with Enter or a comma. */
-export function TagsField(props: { field: Field<readonly string[]>; label: string; hint?: ReactNode }) {
+export function TagsField(props: {
+  field: Field<readonly string[]>;
+  label: string;
+  hint?: ReactNode;
+  /** Offered while typing; another text can be added all the same. */
+  suggestions?: readonly string[];
+}) {
   const { field, label } = props;
   useFieldLabel(field, label);
   return (
@@ -12,6 +18,9 @@ export function TagsField(props: { field: Field<readonly string[]>; label: strin
       label={label}
       description={props.hint}
       data-field={field.name}
+      data={[...(props.suggestions ?? [])]}
+      limit={8}
+      comboboxProps={{ withinPortal: false }}
       value={[...field.value]}
       onChange={(tags) => field.change(tags)}
       error={field.problem}

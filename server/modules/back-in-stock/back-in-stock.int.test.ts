@@ -89,6 +89,24 @@ describe('POST /api/site-users/account/notifications/restock', () => {
     expect(await waiting('a@example.com')).toEqual([]);
   });
 
+  it('refuses to wait for a product that its owner does not let people wait for, and shows no form', async () => {
+    const selling = { backInStock: false };
+    const itemId = await shop.addProduct('last-jar', {
+      variants: [{ sku: 'JAR', priceMinor: 9000, stock: 0 }],
+      selling,
+    });
+    const { rows } = await platform.db.$client.query<{ id: string }>(
+      'select id from variants where website_id = $1 and item_id = $2',
+      [shop.websiteId, itemId],
+    );
+    const answer = await signUp('jar@example.com', { productId: itemId, variantId: rows[0]?.id });
+    expect(answer.json()).toMatchObject({ error: 'BACK_IN_STOCK_FAILED' });
+    expect(await waiting('jar@example.com')).toEqual([]);
+    const page = (url: string) => app.inject({ url, headers: { host: shop.host } });
+    expect((await page('/shop/p/vase')).body).toContain(form);
+    expect((await page('/shop/p/last-jar')).body).not.toContain(form);
+  });
+
   it('requires an unused captcha token', async () => {
     const bare = await signUp('b@example.com', { recaptchaEnterpriseV3Token: '' });
     expect(bare.statusCode).toBe(403);

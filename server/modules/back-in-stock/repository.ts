@@ -14,8 +14,8 @@ export interface SignUp {
 }
 
 /**
- * Signs an address up for a variant of a published product, at most once. False when there is no such variant; the
- * result does not show whether the address was already signed up.
+ * Signs an address up for a variant of a published product, at most once. False when there is no such variant, or
+ * nobody can wait for its product; the result does not show whether the address was already signed up.
  */
 export async function insertSignUp(db: Queryable, signUp: SignUp): Promise<boolean> {
   const rows = await runNamed<{ id: string }>(
@@ -25,6 +25,8 @@ export async function insertSignUp(db: Queryable, signUp: SignUp): Promise<boole
       text: `with wanted as (
           select v.website_id, v.item_id, v.id from variants v
           join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+          join products p on p.website_id = v.website_id and p.item_id = v.item_id
+            and p.selling -> 'backInStock' is distinct from 'false'::jsonb
           where v.website_id = $1 and v.item_id = $2 and v.id = $3
         ), noted as (
           insert into back_in_stock_sign_ups as s

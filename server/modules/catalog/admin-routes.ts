@@ -16,6 +16,7 @@ import { productForOwner } from './product-detail.ts';
 import { countProductRows, listProductRows } from './product-list.ts';
 import { adjustStock, listMovements } from './stock-log.ts';
 import { addProductPicture, updateProduct } from './update-product.ts';
+import { selectUsedLabels } from './used-labels.ts';
 
 /** A product of 500 variants, each with price and stock, and a long description. */
 const PRODUCT_BODY_LIMIT = 512 * 1024;
@@ -37,6 +38,9 @@ export const catalogAdminRoutes: readonly Route[] = [
       const product = await productForOwner(platform, site, params.id);
       return product === null ? fail('PRODUCT_NOT_FOUND') : ok(product);
     },
+  }),
+  route(calls.listUsedLabels, {
+    handler: async ({ platform, site }) => ok(await selectUsedLabels(platform.db, site.websiteId)),
   }),
   route(calls.updateProduct, {
     bodyLimit: PRODUCT_BODY_LIMIT,

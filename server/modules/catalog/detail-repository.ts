@@ -46,7 +46,7 @@ export interface DetailRow {
   readonly subscriptionPlan: SubscriptionPlan | null;
   readonly customForm: CustomForm | null;
   readonly customAddButtonText: string | null;
-  readonly digitalAsset: { readonly id: string; readonly filename: string } | null;
+  readonly files: readonly { readonly id: string; readonly filename: string; readonly byteSize: number }[];
   readonly selling: Partial<ProductSelling>;
   readonly saleStartsOn: number | null;
   readonly saleEndsOn: number | null;
@@ -65,8 +65,9 @@ const detailStatement: NamedStatement = {
       i.url_id as "urlId", i.main_image_id as "mainImageId", i.image_ids as "imageIds", i.tags, i.categories, i.seo,
       p.variant_options as "variantOptions", p.subscription_plan as "subscriptionPlan", p.custom_form as "customForm",
       p.custom_add_button_text as "customAddButtonText", p.selling,
-      (select json_build_object('id', a.id, 'filename', a.filename) from assets a
-        where a.website_id = p.website_id and a.id = p.digital_asset_id) as "digitalAsset",
+      coalesce((select json_agg(json_build_object('id', a.id, 'filename', a.filename, 'byteSize', a.byte_size)
+          order by array_position(p.file_ids, a.id))
+        from assets a where a.website_id = p.website_id and a.id = any(p.file_ids)), '[]'::json) as files,
       ${epochOf('p.sale_starts_on')} as "saleStartsOn", ${epochOf('p.sale_ends_on')} as "saleEndsOn",
       ${epochOf('i.updated_on')} as "updatedOn", ${epochOf('i.published_on')} as "publishedOn",
       ${epochOf('i.deleted_on')} as "deletedOn",

@@ -46,6 +46,7 @@ function toDetail(
   pictures: ReadonlyMap<string, PictureView>,
 ): Omit<ProductDetail, 'related'> {
   const { scarcityShown, scarcityText, buyNow, variantSelector, taxClass } = sellingOf(row);
+  const { backInStock, installments, downloadLimit, downloadDays } = sellingOf(row);
   return {
     id: row.id,
     revision: row.revision,
@@ -66,7 +67,9 @@ function toDetail(
     subscriptionPlan: row.subscriptionPlan,
     subscriptionOptions: subscriptionOptionsOf(row),
     customForm: row.customForm,
-    digitalAsset: row.digitalAsset,
+    files: row.files,
+    downloadLimit,
+    downloadDays,
     seoTitle: row.seo.title ?? '',
     seoDescription: row.seo.description ?? '',
     seoHidden: row.seo.hidden ?? false,
@@ -77,6 +80,8 @@ function toDetail(
     saleEndsOn: row.saleEndsOn === null ? null : timeOf(row.saleEndsOn),
     scarcityShown,
     scarcityText: scarcityText ?? '',
+    backInStock,
+    installments,
     buyNow,
     variantSelector,
     taxClass,

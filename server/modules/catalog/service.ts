@@ -45,7 +45,8 @@ export interface NewProduct {
   readonly subscriptionPlan?: SubscriptionPlan | null;
   readonly customForm?: CustomForm | null;
   readonly customAddButtonText?: string | null;
-  readonly digitalAssetId?: string | null;
+  /** Documents that it delivers, in order. */
+  readonly fileIds?: readonly string[];
   /** Defaults: `sellingOf`. */
   readonly selling?: Partial<ProductSelling>;
   /** At least one. */
@@ -76,7 +77,7 @@ export async function createProduct(
         subscriptionPlan: input.subscriptionPlan ?? null,
         customForm: input.customForm ?? null,
         customAddButtonText: input.customAddButtonText ?? null,
-        digitalAssetId: input.digitalAssetId ?? null,
+        fileIds: [...(input.fileIds ?? [])],
         selling: input.selling ?? {},
       },
       rows.map((variant, position) => ({

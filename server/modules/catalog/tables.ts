@@ -34,8 +34,11 @@ export const products = pgTable(
     subscriptionPlan: jsonb('subscription_plan').$type<SubscriptionPlan>(),
     customForm: jsonb('custom_form').$type<CustomForm>(),
     customAddButtonText: text('custom_add_button_text'),
-    /** The document a digital product delivers. */
-    digitalAssetId: uuid('digital_asset_id'),
+    /** The documents a digital product delivers, in order. */
+    fileIds: uuid('file_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** How it is shown and sold. Defaults: `sellingOf`. */
     selling: jsonb('selling').$type<Partial<ProductSelling>>().notNull().default({}),
     /** When its planned sale begins; null: it is not planned, or has begun. */

@@ -1,4 +1,4 @@
-import type { ProductDetail, UpdateProductBody } from '@vitrine/contracts/admin-products.ts';
+import type { ProductDetail, UpdateProductBody, UsedLabels } from '@vitrine/contracts/admin-products.ts';
 import type { DeepReadonly } from '@vitrine/contracts/endpoint.ts';
 import { optionEditsOf } from '@vitrine/domain/product/variant-matrix.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
@@ -8,7 +8,7 @@ import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { importPicture } from '../media/index.ts';
+import { importDocument, importPicture } from '../media/index.ts';
 import { changeSales } from './sale-poller.ts';
 
 const HOUR = 3_600_000;
@@ -229,6 +229,8 @@ it('saves words for search engines, tags, categories, button text and selling te
     addButtonText: 'Take it',
     scarcityShown: false,
     scarcityText: 'Last {n}',
+    backInStock: false,
+    installments: false,
     buyNow: false,
     variantSelector: 'radio',
     taxClass: 'reduced',
@@ -239,7 +241,81 @@ it('saves words for search engines, tags, categories, button text and selling te
   const page = (await owner.send('GET', answer.json<ProductDetail>().fullUrl)).body;
   expect(page).toContain('A mug');
   expect(page).toContain('Take it');
-  expect((await put(id, { relatedIds: [id] })).statusCode).toBe(422);
+});
+
+it('refuses related products that are this one, unknown, of another shop or too many, by their field', async () => {
+  const id = await addMug();
+  const elsewhere = await (await aShop(platform, 'elsewhere.example')).addProduct('their-mug');
+  const before = await read(id);
+  for (const relatedIds of [[id], [crypto.randomUUID()], [elsewhere]]) {
+    expect((await put(id, { relatedIds })).json()).toMatchObject({
+      fields: { relatedIds: 'One of these products does not exist, or is this one.' },
+    });
+  }
+  const many = Array.from({ length: 13 }, () => crypto.randomUUID());
+  expect((await put(id, { relatedIds: many })).json()).toMatchObject({
+    fields: { relatedIds: 'Choose at most 12 products.' },
+  });
+  const long = await put(id, { addButtonText: 'x'.repeat(10_000), scarcityText: 'y'.repeat(10_000) });
+  expect(long.json()).toMatchObject({
+    fields: { addButtonText: 'Enter at most 60 characters.', scarcityText: 'Enter at most 200 characters.' },
+  });
+  expect(await read(id)).toEqual(before);
+});
+
+it('takes files that were uploaded to be sold, for downloads only, with limits of its own', async () => {
+  const document = await importDocument(platform, shop.websiteId, {
+    bytes: Buffer.from('%PDF-1.4\nwords\n%%EOF'),
+    filename: 'words.pdf',
+  });
+  const picture = await importPicture(platform, shop.websiteId, {
+    bytes: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
+    ),
+    filename: 'open.svg',
+    altText: '',
+  });
+  if (!document.ok || !picture.ok) throw new Error('not imported');
+  const book = await shop.addProduct('book', {
+    type: 'digital',
+    variants: [{ sku: 'BOOK', priceMinor: 900, stock: null }],
+  });
+  const fileIds = [document.value.id];
+  const answer = await put(book, { fileIds, downloadLimit: 3, downloadDays: 14 });
+  expect(answer.json()).toMatchObject({
+    files: [{ id: fileIds[0], filename: 'words.pdf', byteSize: 20 }],
+    downloadLimit: 3,
+    downloadDays: 14,
+  });
+  for (const wrong of [[crypto.randomUUID()], [picture.value.id]]) {
+    expect((await put(book, { fileIds: wrong })).json()).toMatchObject({
+      fields: { fileIds: 'Choose files that have been uploaded to be sold.' },
+    });
+  }
+  expect((await put(await addMug(), { fileIds })).json()).toMatchObject({
+    fields: { fileIds: 'Only a download delivers files.' },
+  });
+  expect((await put(book, { downloadLimit: 0, downloadDays: 1e9 })).json()).toMatchObject({
+    fields: {
+      downloadLimit: 'Enter a whole number from 1 to 100.',
+      downloadDays: 'Enter a whole number from 1 to 3,650.',
+    },
+  });
+  const cleared = await put(book, { fileIds: [], downloadLimit: null, downloadDays: null });
+  expect(cleared.json()).toMatchObject({ files: [], downloadLimit: null, downloadDays: null });
+});
+
+it('suggests the tags and categories of products, the most used first, and none of the bin', async () => {
+  const [one, other, binned] = [await addMug(), await addMug(), await addMug()];
+  await put(one, { tags: ['Speckled', 'Rare'], categories: ['For tea'] });
+  await put(other, { tags: ['Speckled'] });
+  await put(binned, { tags: ['Thrown away'] });
+  await owner.send('DELETE', `/api/admin/products/${binned}`);
+  const { tags, categories } = (await owner.send('GET', '/api/admin/products/labels')).json<UsedLabels>();
+  expect(tags.indexOf('Rare')).toBeGreaterThan(tags.indexOf('Speckled'));
+  expect(tags.indexOf('Speckled')).not.toBe(-1);
+  expect(tags).not.toContain('Thrown away');
+  expect(categories).toContain('For tea');
 });
 
 it('changes the alt texts of its pictures, and of no others', async () => {

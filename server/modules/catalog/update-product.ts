@@ -117,7 +117,7 @@ async function updateProductIn(
   await updateProductRow(tx, websiteId, itemId, {
     ...(change.options === undefined ? {} : { variantOptions: [...plan.options] }),
     ...(change.addButtonText === undefined ? {} : { customAddButtonText: change.addButtonText || null }),
-    ...(change.digitalAssetId === undefined ? {} : { digitalAssetId: change.digitalAssetId }),
+    ...(change.fileIds === undefined ? {} : { fileIds: [...new Set(change.fileIds)] }),
     ...(change.subscription === undefined ? {} : { subscriptionPlan: change.subscription.plan }),
     ...(change.saleStartsOn === undefined ? {} : { saleStartsOn: beginOf(dates.startsOn, now) }),
     ...(change.saleEndsOn === undefined ? {} : { saleEndsOn: dateOf(dates.endsOn) }),
@@ -174,6 +174,7 @@ async function sellingAfter(
   faults: Faults,
 ): Promise<Partial<ProductSelling> | null> {
   const { relatedIds, scarcityShown, scarcityText, buyNow, variantSelector, taxClass, subscription } = change;
+  const { backInStock, installments, downloadLimit, downloadDays } = change;
   if (relatedIds !== undefined) {
     const known = await selectRelated(tx, websiteId, relatedIds);
     if (relatedIds.includes(row.id) || known.length < new Set(relatedIds).size) {
@@ -181,16 +182,20 @@ async function sellingAfter(
     }
   }
   if (subscription !== undefined) Object.assign(faults, subscriptionFaults(row, subscription));
-  if (change.digitalAssetId !== undefined && change.digitalAssetId !== null) {
+  if (change.fileIds !== undefined && change.fileIds.length > 0) {
     const isDigital = traitsOf(row.type).afterPayment === 'downloads';
-    if (!isDigital || (await findDocument(platform, websiteId, change.digitalAssetId)) === null) {
-      faults['digitalAssetId'] = 'Choose a file that has been uploaded.';
-    }
+    const found = await Promise.all(change.fileIds.map((id) => findDocument(platform, websiteId, id)));
+    if (!isDigital) faults['fileIds'] = 'Only a download delivers files.';
+    else if (found.includes(null)) faults['fileIds'] = 'Choose files that have been uploaded to be sold.';
   }
   const patch: Partial<ProductSelling> = {
     ...(relatedIds === undefined ? {} : { relatedItemIds: relatedIds }),
     ...(scarcityShown === undefined ? {} : { scarcityShown }),
     ...(scarcityText === undefined ? {} : { scarcityText: scarcityText === '' ? null : scarcityText }),
+    ...(backInStock === undefined ? {} : { backInStock }),
+    ...(installments === undefined ? {} : { installments }),
+    ...(downloadLimit === undefined ? {} : { downloadLimit }),
+    ...(downloadDays === undefined ? {} : { downloadDays }),
     ...(buyNow === undefined ? {} : { buyNow }),
     ...(variantSelector === undefined ? {} : { variantSelector }),
     ...(taxClass === undefined ? {} : { taxClass }),

@@ -2,16 +2,21 @@ import { type Locale, localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
+import { nameOfDownload } from '@vitrine/domain/product/product-files.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { renderMail, type MailContent } from '../mail/index.ts';
 import type { DigitalLine } from './repository.ts';
 
-/** The mail that delivers files, one link per line. */
-export function deliveryMail(
-  about: DigitalLine,
-  links: readonly { readonly productName: string; readonly token: string }[],
-  terms: { readonly limit: number; readonly expiresOn: number },
-): MailContent {
+/** A link that the mail delivers. */
+interface MailedLink extends Pick<DigitalLine, 'productName' | 'filename' | 'isOneOfSeveral'> {
+  readonly token: string;
+  readonly limit: number;
+  /** Milliseconds since the epoch. */
+  readonly expiresOn: number;
+}
+
+/** The mail that delivers files, one link each. */
+export function deliveryMail(about: DigitalLine, links: readonly MailedLink[]): MailContent {
   const locale = localeOf(about.language);
   const text = downloadsText(locale);
   const shop = {
@@ -21,18 +26,17 @@ export function deliveryMail(
     contactEmail: about.contactEmail,
     language: about.language,
   };
-  const date = longDay(terms.expiresOn, about);
   return renderMail({
     shop,
     subject: fillText(plural(locale, links.length, text.mailSubject), { shop: shop.title }),
     heading: fillText(text.mailHeading, { name: about.buyerName }),
     paragraphs: [text.mailIntro],
-    links: links.map(({ productName, token }) => ({
-      label: fillText(text.downloadNamed, { product: productName }),
-      href: `${shop.origin}/downloads/${token}`,
+    links: links.map((link) => ({
+      label: fillText(text.downloadNamed, { product: nameOfDownload(link) }),
+      href: `${shop.origin}/downloads/${link.token}`,
     })),
     notes: [
-      fillText(wordsFor(links.length, terms.limit, locale), { limit: terms.limit, date }),
+      termsOf(links, about, locale),
       ...(shop.contactEmail === ''
         ? []
         : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
@@ -40,8 +44,13 @@ export function deliveryMail(
   });
 }
 
-function wordsFor(links: number, limit: number, locale: Locale): string {
+/** How often and until when the links work; where that differs, that their pages say it. */
+function termsOf(links: readonly MailedLink[], about: DigitalLine, locale: Locale): string {
   const text = downloadsText(locale);
-  if (limit === 1) return text.mailTermsOnce;
-  return plural(locale, links, text.mailTerms);
+  const [first] = links;
+  if (first === undefined) return '';
+  const { limit, expiresOn } = first;
+  if (links.some((link) => link.limit !== limit || link.expiresOn !== expiresOn)) return text.mailTermsVary;
+  const words = limit === 1 ? text.mailTermsOnce : plural(locale, links.length, text.mailTerms);
+  return fillText(words, { limit, date: longDay(expiresOn, about) });
 }

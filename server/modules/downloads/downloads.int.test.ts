@@ -1,3 +1,4 @@
+import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import type { MailDetail, MailList } from '@vitrine/contracts/mail.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { OrderDetail, OrderRow } from '@vitrine/contracts/order-detail.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   itemId = await shop.addProduct('notebook', {
     title: 'Notebook <i>one</i>',
     type: 'digital',
-    digitalAssetId: document.value.id,
+    fileIds: [document.value.id],
     variants: [{ sku: 'NOTEBOOK', priceMinor: 1200, stock: null }],
   });
   owner = new Buyer(app.origin);
@@ -48,7 +49,7 @@ afterAll(() => app.close());
 const read = async <T>(path: string): Promise<T> => JSON.parse((await owner.send('GET', path)).body) as T;
 
 /** Buys the notebook; returns the order, its delivery mail and the path of its link. */
-async function buy(): Promise<{
+async function buy(things: readonly (readonly [string, string])[] = [[itemId, 'NOTEBOOK']]): Promise<{
   buyer: Buyer;
   order: OrderDetail;
   mail: MailDetail;
@@ -57,7 +58,7 @@ async function buy(): Promise<{
 }> {
   const buyer = new Buyer(app.origin);
   await buyer.open();
-  await buyer.add(itemId, 'NOTEBOOK');
+  for (const [id, sku] of things) await buyer.add(id, sku);
   const paid = await payShownTotal(buyer, '/checkout');
   const confirmed = (await buyer.open(paid.location ?? '')).body;
   const { rows } = await read<ListPage<OrderRow>>('/api/admin/orders');
@@ -103,6 +104,64 @@ describe('a digital product', () => {
     expect(mails.filter((one) => one.kind === 'digital-delivery' && one.orderId === order.id)).toHaveLength(
       1,
     );
+  });
+
+  it('with several files is delivered with a link for each, by its own limits and in order', async () => {
+    const { platform, websiteId, shop } = app;
+    if (shop === null) throw new Error('no shop');
+    const ids: string[] = [];
+    for (const filename of ['glazes.pdf', 'shapes.pdf']) {
+      const document = await importDocument(platform, websiteId, { bytes: notebook, filename });
+      if (!document.ok) throw new Error(document.error.code);
+      ids.unshift(document.value.id);
+    }
+    const set = await shop.addProduct('set', {
+      title: 'The set',
+      type: 'digital',
+      fileIds: ids,
+      selling: { downloadLimit: 1, downloadDays: 2 },
+      variants: [{ sku: 'SET', priceMinor: 2400, stock: null }],
+    });
+    const { mail, confirmed } = await buy([
+      [itemId, 'NOTEBOOK'],
+      [set, 'SET'],
+    ]);
+    const links = [...mail.bodyText.matchAll(/(Download [^\n]+?):?\s+https?:\/\/\S+?(\/downloads\/\S+)/g)];
+    expect(links.map(([, label]) => label)).toEqual([
+      'Download Notebook <i>one</i>',
+      'Download The set (shapes.pdf)',
+      'Download The set (glazes.pdf)',
+    ]);
+    expect(mail.bodyText).toContain(text.mailTermsVary);
+    expect(confirmed).toContain('The set (glazes.pdf)');
+    expect(confirmed).toContain('One download left');
+    const path = links[2]?.[2] ?? '';
+    const buyer = new Buyer(app.origin);
+    const pressed = await press(buyer, path);
+    const file = await fetchFile(pressed.location);
+    expect(file.headers['content-disposition']).toBe('attachment; filename=glazes.pdf');
+    expect((await buyer.open(path)).body).toContain(text.usedUpTitle);
+    // The other file of the same order line has its own count.
+    expect((await buyer.open(links[1]?.[2] ?? '')).status).toBe(200);
+  });
+
+  it('keeps what was bought when its files are changed afterwards, and no second mail is sent', async () => {
+    const { order, path } = await buy();
+    const { platform, websiteId } = app;
+    const other = await importDocument(platform, websiteId, { bytes: notebook, filename: 'new.pdf' });
+    if (!other.ok) throw new Error(other.error.code);
+    const { revision, files } = await read<ProductDetail>(`/api/admin/products/${itemId}`);
+    const put = (body: object) => owner.send('PUT', `/api/admin/products/${itemId}`, { json: body });
+    const changed = await put({ revision, fileIds: [other.value.id] });
+    expect(JSON.parse(changed.body)).toMatchObject({ files: [{ filename: 'new.pdf' }] });
+    await deliverDownloads(platform, { websiteId, orderId: order.id });
+    const { mails } = await read<MailList>('/api/admin/mails');
+    expect(mails.filter((one) => one.kind === 'digital-delivery' && one.orderId === order.id)).toHaveLength(
+      1,
+    );
+    const { location } = await press(new Buyer(app.origin), path);
+    expect(location).toContain('glaze-notebook.pdf');
+    await put({ revision: revision + 1, fileIds: files.map(({ id }) => id) });
   });
 
   it('is not used up by opening its link', async () => {

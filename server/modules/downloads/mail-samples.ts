@@ -11,6 +11,10 @@ export const downloadMailSamples: MailSamples = {
         lineId: NOWHERE,
         productName: text.file,
         assetId: NOWHERE,
+        filename: text.file,
+        isOneOfSeveral: false,
+        downloadLimit: null,
+        downloadDays: null,
         email: sampleDetails.email,
         buyerName: sampleDetails.address.firstName,
         origin,
@@ -21,7 +25,15 @@ export const downloadMailSamples: MailSamples = {
         timeZone: settings.timeZone,
         commerce: null,
       },
-      [{ productName: text.file, token: NO_TOKEN }],
-      { limit: 5, expiresOn: now + WEEK },
+      [
+        {
+          productName: text.file,
+          filename: text.file,
+          isOneOfSeveral: false,
+          token: NO_TOKEN,
+          limit: 5,
+          expiresOn: now + WEEK,
+        },
+      ],
     ),
 };

@@ -3,6 +3,7 @@ import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
 import { downloadState } from '@vitrine/domain/download/download-state.ts';
+import { nameOfDownload } from '@vitrine/domain/product/product-files.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { downloadsOfOrder } from './repository.ts';
@@ -32,7 +33,7 @@ export async function downloadsSection(
         withdrawn: text.withdrawnTitle,
       }[state];
       return {
-        label: link.productName,
+        label: nameOfDownload(link),
         text: sentence,
         link: state === 'open' ? { label: text.download, href: `/downloads/${link.token}` } : null,
       };

@@ -1,3 +1,4 @@
+import { downloadTermsOf } from '@vitrine/domain/product/product-files.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,16 +20,16 @@ export async function deliverDownloads(
   const lines = await digitalLinesOf(platform.db, websiteId, orderId);
   const [about] = lines;
   if (about === undefined) return;
-  const { limit, days } = commerceSettingsOf(
-    about.commerce === null ? {} : { commerce: about.commerce },
-  ).downloads;
+  const store = commerceSettingsOf(about.commerce === null ? {} : { commerce: about.commerce }).downloads;
   const now = platform.clock.now();
-  const expiresOn = now + days * DAY;
-  const links = lines.map((line) => ({ ...line, token: newToken(24) }));
+  const links = lines.map((line) => {
+    const { limit, days } = downloadTermsOf(line, store);
+    return { ...line, token: newToken(24), limit, expiresOn: now + days * DAY };
+  });
   await platform.db.transaction(async (tx) => {
-    const isNew = await insertDownloads(
+    const fresh = await insertDownloads(
       tx,
-      links.map(({ token, lineId, assetId }) => ({
+      links.map(({ token, lineId, assetId, limit, expiresOn }) => ({
         websiteId,
         id: newId(now),
         token,
@@ -40,14 +41,15 @@ export async function deliverDownloads(
         createdOn: new Date(now),
       })),
     );
-    if (!isNew) return;
+    const mailed = links.filter(({ token }) => fresh.has(token));
+    if (mailed.length === 0) return;
     await insertMail(tx, {
       websiteId,
       id: newId(now),
       kind: 'digital-delivery',
       orderId,
       recipient: about.email,
-      ...deliveryMail(about, links, { limit, expiresOn }),
+      ...deliveryMail(about, mailed),
       now: new Date(now),
     });
   });

@@ -19,6 +19,6 @@ export const downloads = pgTable(
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('downloads_token').on(t.websiteId, t.token),
-    uniqueIndex('downloads_of_line').on(t.websiteId, t.orderLineId),
+    uniqueIndex('downloads_of_line').on(t.websiteId, t.orderLineId, t.assetId),
   ],
 );

@@ -1,10 +1,12 @@
 import { mediaText } from '@vitrine/domain/text/media.ts';
 import * as calls from '@vitrine/contracts/admin-media.ts';
+import { MAX_SOLD_FILE_BYTES } from '@vitrine/domain/product/product-files.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readUpload, uploadField } from '../../platform/http/uploads.ts';
 import { MAX_VIDEO_BYTES } from './limits.ts';
 import { assetForOwner, listAssetsForOwner, removeAsset, updateAsset } from './owner-assets.ts';
+import { importSoldFile } from './import-sold-file.ts';
 import { importUpload } from './import-upload.ts';
 
 /** Milliseconds an owner's video may take to arrive. */
@@ -42,6 +44,24 @@ export const mediaAdminRoutes: readonly Route[] = [
       // The rest of the body is read and discarded, otherwise the browser would not read the response.
       file.file.resume();
       return taken;
+    },
+  }),
+  route(calls.uploadDocument, {
+    fileBytes: MAX_SOLD_FILE_BYTES + 1,
+    bodyTime: UPLOAD_TIME,
+    handler: async ({ platform, request, site }) => {
+      const upload = await readUpload(request, mediaText(site.locale).chooseFile);
+      if (!upload.ok) return upload;
+      const { file: stream, filename } = upload.value;
+      const taken = await importSoldFile(platform, site.websiteId, {
+        stream,
+        filename: filename === '' ? 'file' : filename,
+      });
+      // The rest of the body is read and discarded, otherwise the browser would not read the response.
+      stream.resume();
+      if (!taken.ok) return taken;
+      const asset = await assetForOwner(platform, site.websiteId, taken.value.id);
+      return asset === null ? fail('FILE_NOT_FOUND') : ok(asset);
     },
   }),
 ];

@@ -47,18 +47,19 @@ const ownerHeaders = () => ({
   cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   'x-csrf-token': owner.cookies.get('crumb') ?? '',
 });
-async function upload(filename: string, bytes: Uint8Array | null, altText = '') {
+async function upload(filename: string, bytes: Uint8Array | null, altText = '', url = '/api/admin/assets') {
   const form = new FormData();
   form.set('altText', altText);
   if (bytes !== null) form.set('file', new Blob([new Uint8Array(bytes)]), filename);
   const encoded = new Response(form);
   return app.inject({
     method: 'POST',
-    url: '/api/admin/assets',
+    url,
     headers: { ...ownerHeaders(), 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
 }
+const sell = (name: string, bytes: Buffer) => upload(name, bytes, '', '/api/admin/documents');
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: { host: shop.host, ...headers } });
 const rowsOf = (websiteId: string) =>
@@ -329,6 +330,32 @@ describe('the owner’s files', () => {
     expect((await get(film.value.assetUrl)).statusCode).toBe(404);
     expect(existsSync(join(platform.config.dataFolder, shop.websiteId, film.value.id))).toBe(false);
     expect((await owner.send('DELETE', `/api/admin/assets/${foreign.value.id}`)).statusCode).toBe(404);
+  });
+
+  it('that are sold are of any kind, have a clean name and no public address', async () => {
+    const answer = await sell('../Épreuve & Motif.ZIP', Buffer.from('PK not really'));
+    expect(answer.statusCode).toBe(201);
+    const file = answer.json<AssetView>();
+    expect(file).toMatchObject({
+      kind: 'document',
+      filename: 'epreuve-motif.zip',
+      contentType: 'application/octet-stream',
+      byteSize: 13,
+      assetUrl: null,
+    });
+    expect((await get(`/media/${file.id}/${file.filename}`)).statusCode).toBe(404);
+    expect((await get(`/media/${file.id}/document.pdf`)).statusCode).toBe(404);
+    const sound = (await sell('song', anMp3())).json<AssetView>();
+    expect(sound).toMatchObject({ kind: 'document', filename: 'song.bin', contentType: 'audio/mpeg' });
+    const empty = await sell('nothing.zip', Buffer.alloc(0));
+    expect(empty.statusCode).toBe(422);
+    expect(empty.json()).toMatchObject({
+      error: 'FILE_EMPTY',
+      message: 'The file nothing.zip is empty. Choose another one.',
+    });
+    const stranger = await aVisitor(app, shop.host).send('POST', '/api/admin/documents', {});
+    expect(stranger.statusCode).toBe(401);
+    for (const { id } of [file, sound]) await owner.send('DELETE', `/api/admin/assets/${id}`);
   });
 
   it('include documents that are sold, without a public address', async () => {

@@ -88,9 +88,10 @@ export async function peek(
   return { head: Buffer.concat(parts), rest: stream };
 }
 
-class TooManyBytes extends Error {}
+export class TooManyBytes extends Error {}
 
-async function* limitBytes(head: Buffer, rest: Readable, max: number): AsyncGenerator<Buffer> {
+/** The bytes of a stream whose first were peeked at; TooManyBytes above `max`. */
+export async function* limitBytes(head: Buffer, rest: Readable, max: number): AsyncGenerator<Buffer> {
   let size = head.byteLength;
   if (size > max) throw new TooManyBytes();
   yield head;

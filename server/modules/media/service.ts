@@ -57,8 +57,8 @@ export interface DocumentView {
   readonly byteSize: number;
 }
 
-/** A document's file name in its folder. */
-const DOCUMENT_FILE = 'document.pdf';
+/** A document's file name in its folder, whatever its kind. */
+export const DOCUMENT_FILE = 'document.pdf';
 
 const isFraction = (value: number): boolean => value >= 0 && value <= 1;
 

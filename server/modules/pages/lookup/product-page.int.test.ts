@@ -36,6 +36,15 @@ it('shows the related products its owner chose, in that order and only published
   expect((await viewProduct('named-mug')).related?.title).toBe('You may also like');
 });
 
+it('shows four of the chosen ones though many before them are hidden', async () => {
+  const ids: string[] = [];
+  for (let n = 1; n <= 10; n += 1) {
+    ids.push(await shop.addProduct(`chosen-${String(n)}`, { status: n <= 6 ? 'draft' : 'published' }));
+  }
+  await shop.addProduct('chooser', { selling: { relatedItemIds: ids } });
+  expect(await relatedTo('chooser')).toEqual(['chosen-7', 'chosen-8', 'chosen-9', 'chosen-10']);
+});
+
 it('otherwise shows at most four others that share its first tag, never itself', async () => {
   const ids: string[] = [];
   for (let n = 1; n <= 6; n += 1) ids.push(await shop.addProduct(`tagged-${String(n)}`));

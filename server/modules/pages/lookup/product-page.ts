@@ -1,5 +1,6 @@
 import { productPageText } from '@vitrine/domain/text/product-page.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import { MAX_RELATED, MAX_RELATED_SHOWN } from '@vitrine/domain/product/related.ts';
 import { sellingOf } from '@vitrine/domain/product/product.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -8,9 +9,6 @@ import { noReviews, type ProductReviews, reviewedItems, reviewsOf } from '../../
 import { type ContextObject, itemContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { ratingData, reviewsContext } from './reviews-context.ts';
-
-/** Products in the related strip. */
-const MAX_RELATED = 4;
 
 export interface ProductExtras {
   readonly context: ContextObject;
@@ -61,16 +59,16 @@ async function relatedTo(platform: Platform, site: Site, item: ItemView): Promis
   if (itemIds.length === 0) return [];
   const { items } = await listItems(platform, websiteId, {
     collectionId,
-    limit: MAX_RELATED + 1,
+    limit: MAX_RELATED,
     itemIds,
     productsOnly: true,
   });
-  return items.filter((one) => one.id !== item.id && one.product !== null).slice(0, MAX_RELATED);
+  return items.filter((one) => one.id !== item.id && one.product !== null).slice(0, MAX_RELATED_SHOWN);
 }
 
 function relatedIds(platform: Platform, websiteId: string, item: ItemView): Promise<readonly string[]> {
   const named = item.product === null ? [] : sellingOf(item.product).relatedItemIds;
   if (named.length > 0) return Promise.resolve(named);
   const { collectionId, id: itemId, tags } = item;
-  return idsNear(platform, websiteId, { collectionId, itemId, tags, limit: MAX_RELATED });
+  return idsNear(platform, websiteId, { collectionId, itemId, tags, limit: MAX_RELATED_SHOWN });
 }

@@ -1,0 +1,188 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { tabTo } from '../buyer-steps.ts';
+import { signInAsOwner } from '../owner.ts';
+
+/** How a product is sold: its tax, buttons, scarcity, waiting list, installments and related products. */
+
+const saved = (page: Page): Promise<void> =>
+  expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+async function readAsVisitor(
+  browser: Browser,
+  url: string,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  await look(page);
+  await context.close();
+}
+
+async function startDraft(page: Page, name: string, kind = 'Physical product'): Promise<void> {
+  await page.goto('/config/products/new');
+  await page.getByText(kind, { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+}
+
+async function moveToBin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to bin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/^In your shop since/)).toBeVisible();
+}
+
+const aFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+
+test('tax, buttons, scarcity and related products are set by mouse, and visitors see them @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await startDraft(page, 'Slow Jar');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('40');
+  await page.getByRole('textbox', { name: 'In stock' }).fill('3');
+  const buying = page.getByRole('region', { name: 'Buying' });
+  await buying.getByRole('combobox', { name: 'Tax' }).selectOption('Reduced rate');
+  await buying.getByRole('textbox', { name: 'Text of the button' }).fill('x'.repeat(10_000));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(buying.getByText('Enter at most 60 characters.')).toBeVisible();
+  await buying.getByRole('textbox', { name: 'Text of the button' }).fill('Take it home');
+  await buying.getByRole('switch', { name: 'Show “Buy now”' }).click();
+  await buying.getByRole('switch', { name: 'Offer installments' }).click();
+  const low = page.getByRole('region', { name: 'Running low and sold out' });
+  await low.getByRole('textbox', { name: 'Its text' }).fill('Just {n} on the shelf');
+
+  // Found by search, ordered by a button.
+  const related = page.getByRole('region', { name: 'Related products' });
+  const picker = related.getByRole('combobox', { name: 'Add a product' });
+  for (const name of ['Stoneware Mug', 'Serving Bowl']) {
+    await picker.click();
+    await picker.fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+    await expect(related.getByRole('listitem', { name, exact: true })).toBeVisible();
+  }
+  await related.getByRole('button', { name: 'Move up: Serving Bowl' }).click();
+  await expect(related.getByRole('listitem').first()).toHaveAccessibleName('Serving Bowl');
+  await expect(page.locator(':focus')).toHaveCount(1);
+
+  // A tag that other products have is offered while typing.
+  const organize = page.getByRole('region', { name: 'Organize' });
+  await organize.getByRole('combobox', { name: 'Tags' }).fill('table');
+  await page.getByRole('option', { name: 'tableware', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(buying.getByRole('combobox', { name: 'Tax' })).toHaveValue('reduced');
+  await expect(related.getByRole('listitem').first()).toHaveAccessibleName('Serving Bowl');
+  await expect(organize.getByText('tableware', { exact: true })).toBeVisible();
+  await publish(page);
+  await readAsVisitor(browser, new URL('/shop/p/slow-jar', page.url()).href, async (shop) => {
+    await expect(shop.getByRole('button', { name: 'Take it home' })).toBeVisible();
+    await expect(shop.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
+    await expect(shop.getByText('Just 3 on the shelf')).toBeVisible();
+    await expect(shop.getByText(/interest-free payments/)).toHaveCount(0);
+    const strip = await shop.getByText('You may also like').locator('..').textContent();
+    expect(strip?.indexOf('Serving Bowl')).toBeGreaterThan(-1);
+    expect(strip?.indexOf('Serving Bowl')).toBeLessThan(strip?.indexOf('Stoneware Mug') ?? -1);
+  });
+  await moveToBin(page);
+});
+
+test('the waiting list is turned off and related products are ordered by keyboard alone @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await startDraft(page, 'Gone Jar');
+  await tabTo(page, page.getByRole('textbox', { name: 'Price', exact: true }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('40');
+  await tabTo(page, page.getByRole('switch', { name: 'Waiting list when sold out' }));
+  await page.keyboard.press('Space');
+  const picker = page.getByRole('combobox', { name: 'Add a product' });
+  const related = page.getByRole('region', { name: 'Related products' });
+  await tabTo(page, picker);
+  for (const name of ['Stoneware Mug', 'Serving Bowl']) {
+    await page.keyboard.type(name);
+    await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(related.getByRole('listitem', { name, exact: true })).toBeVisible();
+    await expect(picker).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Move up: Serving Bowl' }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(related.getByRole('listitem').first()).toHaveAccessibleName('Serving Bowl');
+  for (const name of ['Serving Bowl', 'Stoneware Mug']) {
+    await page.getByRole('button', { name: `Remove: ${name}` }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(related.getByRole('listitem')).toHaveCount(0);
+  await expect(picker).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await publish(page);
+  await readAsVisitor(browser, new URL('/shop/p/gone-jar', page.url()).href, async (shop) => {
+    await expect(shop.getByRole('button', { name: 'Sold Out' })).toBeVisible();
+    await expect(shop.locator('.back-in-stock')).toHaveCount(0);
+  });
+  await moveToBin(page);
+});
+
+test('a download gets files by drop and by choice, replaced, ordered and with limits of its own @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await startDraft(page, 'Pattern Set', 'Download');
+  await expect(page.getByText('It has no file to deliver.')).toBeVisible();
+  const files = page.getByRole('region', { name: 'Files' });
+  const chosen = page.waitForEvent('filechooser');
+  await files.getByRole('button', { name: 'Add files' }).click();
+  await (await chosen).setFiles([aFile('Bowls.zip', 'bowls'), aFile('Empty.zip', '')]);
+  await expect(files.getByRole('listitem', { name: 'bowls.zip' })).toBeVisible();
+  await expect(files.getByText('The file Empty.zip is empty. Choose another one.')).toBeVisible();
+  await files.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(files.getByRole('button', { name: 'Add files' })).toBeFocused();
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['cups'], 'Cups.pdf'));
+    return data;
+  });
+  for (const event of ['dragover', 'drop'])
+    await files.dispatchEvent(event, { dataTransfer: transfer, bubbles: true });
+  await expect(files.getByRole('listitem', { name: 'cups.pdf' })).toBeVisible();
+  await files.getByRole('button', { name: 'Move up: cups.pdf' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(files.getByRole('listitem').first()).toHaveAccessibleName('cups.pdf');
+  const other = page.waitForEvent('filechooser');
+  await files.getByRole('button', { name: 'Replace bowls.zip' }).click();
+  await (await other).setFiles([aFile('Bowls 2.zip', 'more bowls')]);
+  await expect(files.getByRole('listitem', { name: 'bowls-2.zip' })).toBeVisible();
+  await files.getByRole('textbox', { name: 'Downloads per file' }).fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(files.getByText('Enter at least 1.')).toBeVisible();
+  await files.getByRole('textbox', { name: 'Downloads per file' }).fill('3');
+  await files.getByRole('textbox', { name: 'Days the links work' }).fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await expect(files.getByRole('listitem').first()).toHaveAccessibleName('cups.pdf');
+  await expect(files.getByRole('textbox', { name: 'Downloads per file' })).toHaveValue('3');
+  await expect(page.getByText('It has no file to deliver.')).toHaveCount(0);
+  await moveToBin(page);
+});
