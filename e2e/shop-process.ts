@@ -36,18 +36,28 @@ export async function prepareShop(port: number): Promise<() => Promise<void>> {
 }
 
 /** Starts the product as `npm start` does, with a copy of the prepared shop. */
-export async function startShop(
-  port: number,
-  settings: Readonly<Record<string, string>>,
-): Promise<ShopProcess> {
+export function startShop(port: number, settings: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const prepared = process.env[PREPARED_FOLDER];
   if (prepared === undefined) throw new Error(`${PREPARED_FOLDER} is set by the global setup`);
+  // Node's own copy does not keep owners, and PostgreSQL refuses a folder that belongs to another account. The dot,
+  // which `join` would drop, copies what is in the folder rather than the folder.
+  return startIn(port, settings, (folder) => promisify(execFile)('cp', ['-Rp', `${prepared}/.`, folder]));
+}
+
+/** Starts the product on an empty data folder, with an empty site instead of the demo shop. */
+export function startEmptyShop(port: number): Promise<ShopProcess> {
+  return startIn(port, { VITRINE_DEMO: '0' }, () => Promise.resolve());
+}
+
+async function startIn(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  prepare: (folder: string) => Promise<unknown>,
+): Promise<ShopProcess> {
   const folder = await makeFolder();
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
-    // Node's own copy does not keep owners, and PostgreSQL refuses a folder that belongs to another account. The dot,
-    // which `join` would drop, copies what is in the folder rather than the folder.
-    await promisify(execFile)('cp', ['-Rp', `${prepared}/.`, folder]);
+    await prepare(folder);
     const { welcome, end } = await run(folder, port, settings);
     const stop = async (): Promise<void> => {
       await end();

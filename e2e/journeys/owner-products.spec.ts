@@ -1,14 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
+import { dropFiles, pictureFile } from '../drop-files.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** An owner makes products: by mouse, by keyboard alone, with bad input; a visitor without JavaScript sees them. */
-
-const pictureFile = (name: string): string =>
-  fileURLToPath(new URL(`../../testing/demo-site/pictures/${name}.jpg`, import.meta.url));
 
 /** On the body the next Tab would start at the top. */
 const expectFocus = (page: Page): Promise<void> => expect(page.locator(':focus')).toHaveCount(1);
@@ -21,26 +17,6 @@ const undo = (page: Page): Locator => page.getByRole('alert').getByRole('button'
 
 const cell = (page: Page, name: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
-
-/** Drops files on an element, as from the desktop. */
-async function dropFiles(page: Page, target: Locator, names: readonly string[]): Promise<void> {
-  const files = await Promise.all(
-    names.map(async (name) => ({
-      name: `${name}.jpg`,
-      data: (await readFile(pictureFile(name))).toString('base64'),
-    })),
-  );
-  const transfer = await page.evaluateHandle((given) => {
-    const data = new DataTransfer();
-    for (const { name, data: text } of given) {
-      const bytes = Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
-      data.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-    }
-    return data;
-  }, files);
-  for (const event of ['dragenter', 'dragover', 'drop'])
-    await target.dispatchEvent(event, { dataTransfer: transfer });
-}
 
 /** What a visitor without JavaScript reads at an address. */
 async function readAsVisitor(

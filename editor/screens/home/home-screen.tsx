@@ -13,6 +13,8 @@ import { TodayCard } from './today-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 export const homeQuery = {
+  // Owners come back from a step, which is done now.
+  staleTime: 0,
   queryKey: ['home'],
   queryFn: ({ signal }: { signal: AbortSignal }) => client.call('GET', '/api/admin/home', {}, signal),
 };

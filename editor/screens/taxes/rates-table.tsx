@@ -6,7 +6,8 @@ import {
   ratedRegions,
   standardRates,
 } from '@vitrine/domain/tax/standard-rates.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMe } from '../../app/session.ts';
 import { taxes } from '../../text/en-taxes.ts';
 import { placeName } from '../../ui/form/place-fields.tsx';
@@ -51,6 +52,12 @@ export function RatesTable(props: {
     setIsThere(added.length === 0);
     onAdd(added.map((rule) => taxValuesOf(rule, crypto.randomUUID())));
   };
+  // Its button goes with the last country that lacks rates: the focus goes to the choice before it.
+  const choice = useRef<HTMLSelectElement>(null);
+  const addAll = () => {
+    flushSync(() => add(missing.flatMap((country) => standardRates(country, ''))));
+    choice.current?.focus();
+  };
   const day = new Date(RATES_AS_OF).toLocaleDateString(displayLocale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
@@ -65,6 +72,7 @@ export function RatesTable(props: {
       </div>
       <div className={styles['tools']}>
         <NativeSelect
+          ref={choice}
           label={text.place}
           data={[{ value: '', label: text.choose }, ...places]}
           value={place}
@@ -82,10 +90,7 @@ export function RatesTable(props: {
           {text.addOne}
         </Button>
         {missing.length > 0 && (
-          <Button
-            variant="default"
-            onClick={() => add(missing.flatMap((country) => standardRates(country, '')))}
-          >
+          <Button variant="default" onClick={addAll}>
             {text.addAll(missing.length)}
           </Button>
         )}

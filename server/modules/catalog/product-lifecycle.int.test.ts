@@ -7,8 +7,9 @@ import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { emptyBin, publishDue, readAddresses } from '../content/index.ts';
+import { createCollection, emptyBin, publishDue, readAddresses } from '../content/index.ts';
 import { indexStaleSites } from '../search/indexer.ts';
+import { getWebsite } from '../websites/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -105,12 +106,29 @@ describe('creating a product', () => {
     expect(Object.values(answer.json<{ fields: Record<string, string> }>().fields)[0]).toMatch(/\w+/);
   });
 
-  it('makes the store page when a website has none', async () => {
+  it('makes the store page when a website has none, as its first page and in its navigation', async () => {
     const empty = await aShop(platform, 'empty.example');
     await query('delete from collections where website_id = $1', empty.websiteId);
     const theirs = await anOwner(app, platform, empty);
     const made = await theirs.send('POST', '/api/admin/products', { kind: 'physical', title: 'First mug' });
     expect(made.json<ProductDetail>().fullUrl).toBe('/shop/p/first-mug');
+    await theirs.send('POST', '/api/admin/products', { kind: 'physical', title: 'Second mug' });
+    await awaitNotifications(platform);
+    const first = await aVisitor(app, empty.host).send('GET', '/?format=json');
+    expect(first.json()).toMatchObject({ collection: { title: 'Shop', typeName: 'products' } });
+    const site = await getWebsite(platform, empty.websiteId);
+    expect(site?.settings.mainNavigation).toEqual([{ title: 'Shop', collectionId: site?.homeCollectionId }]);
+  });
+
+  it('leaves the first page of a website as it is when it makes the store page', async () => {
+    const written = await aShop(platform, 'written.example');
+    await query('delete from collections where website_id = $1', written.websiteId);
+    await createCollection(platform, written.websiteId, { kind: 'page', urlId: '', title: 'Hello' });
+    const theirs = await anOwner(app, platform, written);
+    await theirs.send('POST', '/api/admin/products', { kind: 'physical', title: 'First mug' });
+    const site = await getWebsite(platform, written.websiteId);
+    expect(site?.homeCollectionId).toBeNull();
+    expect(site?.settings.mainNavigation).toMatchObject([{ title: 'Shop' }]);
   });
 });
 

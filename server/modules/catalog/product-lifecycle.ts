@@ -15,11 +15,12 @@ import {
   copyItemIn,
   eraseFromBinIn,
   freeItemUrlId,
+  listCollections,
   moveToBinIn,
   restoreFromBinIn,
   withAddressConflict,
 } from '../content/index.ts';
-import { bumpRevision, type Site } from '../websites/index.ts';
+import { bumpRevision, changeWebsite, type Site } from '../websites/index.ts';
 import { indexProducts } from './index-products.ts';
 import { copyProduct, lockProduct, selectStorePage } from './lifecycle-repository.ts';
 import { newSku } from './new-sku.ts';
@@ -28,6 +29,8 @@ import { createProduct } from './service.ts';
 
 /** Characters of a title that a copy keeps. */
 const MAX_COPIED_TITLE = 180;
+
+const STORE_PAGE_TITLE = 'Shop';
 
 type Changed<Code extends string> = Promise<Result<ProductDetail, Code | 'PRODUCT_NOT_FOUND'>>;
 type Created = Promise<Result<ProductDetail, 'URL_ID_TAKEN' | 'MALFORMED_REQUEST'>>;
@@ -58,15 +61,36 @@ export async function createProductForOwner(
   });
 }
 
-/** The store page of new products; a website without any gets one at the first free of a few addresses. */
+/**
+ * The store page of new products; a website without any gets one at the first free of a few addresses. Visitors find it
+ * in the navigation, and as the first page of a website that has no other.
+ */
 async function storePageOf(platform: Platform, websiteId: string): Promise<string> {
   const found = await selectStorePage(platform.db, websiteId);
   if (found !== null) return found;
   for (const urlId of ['shop', 'store', 'products', 'shop-2']) {
-    const made = await addCollection(platform, websiteId, { kind: 'products', urlId, title: 'Shop' });
-    if (made.ok) return made.value;
+    const made = await addCollection(platform, websiteId, {
+      kind: 'products',
+      urlId,
+      title: STORE_PAGE_TITLE,
+    });
+    if (made.ok) {
+      await showStorePage(platform, websiteId, made.value);
+      return made.value;
+    }
   }
   throw new Error('no free address for a store page');
+}
+
+async function showStorePage(platform: Platform, websiteId: string, collectionId: string): Promise<void> {
+  const pages = await listCollections(platform, websiteId);
+  const hasHome = pages.some(({ urlId }) => urlId === '');
+  await changeWebsite(platform, websiteId, ({ homeCollectionId, settings: { mainNavigation } }) =>
+    ok({
+      ...(hasHome || homeCollectionId !== null ? {} : { homeCollectionId: collectionId }),
+      settings: { mainNavigation: [...mainNavigation, { title: STORE_PAGE_TITLE, collectionId }] },
+    }),
+  );
 }
 
 /** Copies a product as a draft with an address and SKUs of its own, without stock. */

@@ -79,6 +79,7 @@ export async function updateSettings(
 /** What an owner can change of a website. */
 export interface ChangedWebsite {
   readonly title?: string;
+  readonly homeCollectionId?: string;
   readonly settings?: Partial<WebsiteSettings>;
 }
 
@@ -96,11 +97,11 @@ export async function changeWebsite<Code extends string>(
     if (row === null) throw new Error(`no website ${websiteId}`);
     const change = decide(row);
     if (!change.ok) return change;
-    const { title = row.title } = change.value;
+    const { title = row.title, homeCollectionId = row.homeCollectionId } = change.value;
     const settings = { ...row.settings, ...change.value.settings };
-    await updateWebsite(tx, websiteId, { title, settings });
+    await updateWebsite(tx, websiteId, { title, homeCollectionId, settings });
     await incrementRevision(tx, websiteId);
-    return ok({ ...row, title, settings });
+    return ok({ ...row, title, homeCollectionId, settings });
   });
 }
 

@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person uses a page: by mouse, or by keyboard alone. */
+export interface Hands {
+  /** A link or a button. */
+  press(target: Locator): Promise<void>;
+  /** Writes in place of what is there. */
+  write(field: Locator, words: string): Promise<void>;
+  /** An option of a `select`, by its label. */
+  choose(select: Locator, label: string): Promise<void>;
+  /** Turns on a checkbox or switch. */
+  tick(box: Locator): Promise<void>;
+  /** One of a group of radio buttons. */
+  pick(radio: Locator): Promise<void>;
+  /** The form of a screen of the admin. */
+  save(): Promise<void>;
+  /** To a screen of the admin, by its name in the navigation. */
+  go(name: string): Promise<void>;
+}
+
+/** The focus is on an element of the page: on the body the next Tab would start at the top. */
+export async function expectFocus(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
+}
+
+export function mouseOn(page: Page): Hands {
+  return {
+    press: (target) => target.click(),
+    async write(field, words) {
+      await field.click();
+      await field.fill(words);
+    },
+    async choose(select, label) {
+      await select.selectOption({ label });
+    },
+    tick: (box) => box.check({ force: true }),
+    pick: (radio) => radio.check({ force: true }),
+    save: () => page.getByRole('button', { name: 'Save' }).click(),
+    async go(name) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+    },
+  };
+}
+
+/** Presses of one key until something is so. */
+const MOST_PRESSES = 150;
+
+export function keyboardOn(page: Page): Hands {
+  const pressUntil = async (key: string, isThere: () => Promise<boolean>): Promise<void> => {
+    for (let press = 0; press < MOST_PRESSES; press += 1) {
+      if (await isThere()) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${MOST_PRESSES} presses of ${key} were not enough`);
+  };
+  const reach = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    const isBefore = await target.evaluate(
+      (element) =>
+        (element.compareDocumentPosition(document.activeElement ?? document.body) &
+          Node.DOCUMENT_POSITION_FOLLOWING) !==
+        0,
+    );
+    const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+    await pressUntil(isBefore ? 'Shift+Tab' : 'Tab', isThere);
+  };
+  return {
+    async press(target) {
+      await reach(target);
+      await page.keyboard.press('Enter');
+    },
+    async write(field, words) {
+      await reach(field);
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(words);
+    },
+    async choose(select, label) {
+      await reach(select);
+      // The same letter again moves on however slowly it is pressed; a word would have to be typed within a second.
+      await pressUntil(
+        label[0] ?? '',
+        async () => (await select.locator('option:checked').textContent()) === label,
+      );
+    },
+    async tick(box) {
+      await reach(box);
+      if (!(await box.isChecked())) await page.keyboard.press('Space');
+      await expect(box).toBeChecked();
+    },
+    async pick(radio) {
+      const name = await radio.getAttribute('name');
+      const group = page.locator(`input[type=radio][name="${name}"]`);
+      const isInside = (): Promise<boolean> =>
+        group.evaluateAll((radios) => radios.some((one) => one === document.activeElement));
+      await pressUntil('Tab', isInside);
+      if (!(await radio.isChecked())) await page.keyboard.press('Space');
+      await pressUntil('ArrowDown', () => radio.isChecked());
+    },
+    save: () => page.keyboard.press('Control+s'),
+    async go(name) {
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('combobox', { name: 'Search or jump to…' });
+      await expect(palette).toBeFocused();
+      await page.keyboard.type(name);
+      await expect(page.getByRole('option', { name, exact: true }).first()).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+    },
+  };
+}
