@@ -1,6 +1,7 @@
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
+import type { OfferedConsent } from '@vitrine/domain/order/consents.ts';
 import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
 import type { ManualPayment, ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import type { FulfilmentState } from '@vitrine/domain/order/fulfilment.ts';
@@ -61,6 +62,12 @@ export const checkoutForm = z.object({
   phone: text(60),
   deliveryOptionId: text(50),
   note: text(4000),
+  /** The texts of the boxes that are ticked. */
+  consent0: text(600),
+  consent1: text(600),
+  consent2: text(600),
+  consent3: text(600),
+  consent4: text(600),
   /** A discount code or a gift card's code, for the action 'add-code' (and 'update'). */
   code: text(100),
   /** 'card', or a way to pay by hand; '': the first that is offered. */
@@ -194,6 +201,8 @@ export interface CheckoutValues {
   readonly address: PostalAddress;
   readonly deliveryOptionId: string | null;
   readonly note: string;
+  /** The boxes that are ticked. */
+  readonly consents?: readonly { readonly text: string }[];
   /** How it is to be paid; missing at first. */
   readonly payWith?: string;
 }
@@ -234,6 +243,10 @@ export interface CheckoutView {
    * Terms the buyer agrees to by paying, besides the total, one sentence each, e.g. later charges of a subscription.
    */
   readonly terms?: readonly string[];
+  /** Boxes to tick; missing: none. */
+  readonly consents?: readonly OfferedConsent[];
+  /** The store's legal pages; missing: none. */
+  readonly policies?: readonly { readonly label: string; readonly url: string }[];
   /** Countries to choose from; part of the page, so that no browser loads the list of all countries. */
   readonly countries: readonly Country[];
   readonly testMode: boolean;

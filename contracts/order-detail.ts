@@ -153,6 +153,16 @@ const checkoutDetails = z.strictObject({
   }),
   deliveryOptionId: z.string().nullable(),
   note: z.string(),
+  /** What the buyer agreed to: its text as it was, its page and the time. */
+  consents: z.exactOptional(
+    z.array(
+      z.strictObject({
+        text: z.string(),
+        url: z.exactOptional(z.string()),
+        agreedOn: z.exactOptional(time),
+      }),
+    ),
+  ),
 });
 
 /** Other orders of the same customer that an order's page shows. */

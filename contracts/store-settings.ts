@@ -1,3 +1,4 @@
+import { isPageAddress, MOST_CONSENTS } from '@vitrine/domain/store/legal-settings.ts';
 import { isEmail } from '@vitrine/domain/order/email.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
@@ -53,12 +54,37 @@ const storeParts = {
   }),
 };
 
+const address = words(500).refine((url) => url === '' || isPageAddress(url), text.addressInvalid);
+
 const checkoutParts = {
   /** Smallest subtotal of an order; 0: any. */
   orderMinimumMinor: amount,
   /** Whether "Buy now" is offered. */
   expressCheckout: z.boolean(),
   multipleQuantityAllowedForServices: z.boolean(),
+  legal: z
+    .strictObject({
+      /** Addresses of the store's pages; '' where it has none. */
+      terms: address,
+      privacy: address,
+      returns: address,
+      /** Whether buyers have to agree to the terms. */
+      mustAgree: z.boolean(),
+      consents: z
+        .array(
+          z.strictObject({
+            id: z.uuid(),
+            text: words(500).min(1, text.consentMissing),
+            url: address,
+            isRequired: z.boolean(),
+          }),
+        )
+        .max(MOST_CONSENTS),
+    })
+    .refine(({ mustAgree, terms }) => !mustAgree || terms !== '', {
+      path: ['terms'],
+      message: text.termsMissing,
+    }),
 };
 
 const version = z.string().max(40);
@@ -96,7 +122,20 @@ const storeSettings = z.strictObject({
 export type StoreScreen = AnswerOf<typeof storeSettings>;
 
 export const checkoutChange = z.strictObject({ ...checkoutParts, version });
-const checkoutSettings = z.strictObject({ ...shown, ...checkoutParts, currency });
+const checkoutSettings = z.strictObject({
+  ...shown,
+  ...checkoutParts,
+  legal: z.strictObject({
+    terms: z.string(),
+    privacy: z.string(),
+    returns: z.string(),
+    mustAgree: z.boolean(),
+    consents: z.array(
+      z.strictObject({ id: z.string(), text: z.string(), url: z.string(), isRequired: z.boolean() }),
+    ),
+  }),
+  currency,
+});
 export type CheckoutScreen = AnswerOf<typeof checkoutSettings>;
 
 const someStore = {
@@ -114,6 +153,20 @@ const someCheckout = {
   orderMinimumMinor: 1500,
   expressCheckout: true,
   multipleQuantityAllowedForServices: true,
+  legal: {
+    terms: '/terms',
+    privacy: '/privacy',
+    returns: '',
+    mustAgree: true,
+    consents: [
+      {
+        id: '0190a1b2-0000-7000-8000-000000000001',
+        text: 'Send me a catalogue.',
+        url: '',
+        isRequired: false,
+      },
+    ],
+  },
 };
 const seen = { revision: 12, version: 'k3J9' };
 

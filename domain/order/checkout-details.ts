@@ -11,6 +11,14 @@ export interface PostalAddress {
   readonly phone: string;
 }
 
+/** A consent that a buyer ticked: with its page and the time once the order is placed. */
+export interface AgreedConsent {
+  readonly text: string;
+  readonly url?: string;
+  /** ISO 8601 */
+  readonly agreedOn?: string;
+}
+
 /** A buyer's input at checkout besides the card. */
 export interface CheckoutDetails {
   readonly email: string;
@@ -18,4 +26,5 @@ export interface CheckoutDetails {
   readonly address: PostalAddress;
   readonly deliveryOptionId: string | null;
   readonly note: string;
+  readonly consents?: readonly AgreedConsent[];
 }

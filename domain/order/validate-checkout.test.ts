@@ -26,6 +26,7 @@ const goods = {
   countries: countriesIn('en').filter(({ code }) => ['US', 'GB', 'DE'].includes(code)),
   options: [{ id: 'standard' }, { id: 'pickup', isPickup: true }],
   deliveryProblem: null,
+  consents: [],
 };
 const at = (change: Partial<PostalAddress>, store: Parameters<typeof validateCheckout>[1] = goods) =>
   validateCheckout(
@@ -37,6 +38,22 @@ const at = (change: Partial<PostalAddress>, store: Parameters<typeof validateChe
 describe('checkout details', () => {
   it('pass when they are complete', () => {
     expect(validateCheckout(details, goods, 'en')).toEqual({});
+  });
+
+  it('report a required box that is not ticked, or ticked beside another text than the present one', () => {
+    const consents = [
+      { text: 'I agree to the terms of sale.', isRequired: true },
+      { text: 'Send me a catalogue.', isRequired: false },
+    ];
+    const sentence = { consent0: 'Tick this box to place the order.' };
+    expect(validateCheckout(details, { ...goods, consents }, 'en')).toEqual(sentence);
+    const ticked = (text: string) => ({ ...details, consents: [{ text }] });
+    expect(validateCheckout(ticked('I agree to the old terms.'), { ...goods, consents }, 'en')).toEqual(
+      sentence,
+    );
+    expect(validateCheckout(ticked('I agree to the terms of sale.'), { ...goods, consents }, 'en')).toEqual(
+      {},
+    );
   });
 
   it('report each missing field', () => {

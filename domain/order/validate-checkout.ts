@@ -5,6 +5,7 @@ import { inSentence } from '../text/in-sentence.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { CardProblems } from './card.ts';
 import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
+import { missingConsents, type OfferedConsent } from './consents.ts';
 import { isEmail } from './email.ts';
 
 /** Maximum length of each field, characters. */
@@ -48,6 +49,7 @@ export function normalizeDetails(details: CheckoutDetails, countries: readonly C
     },
     deliveryOptionId: tidy(details.deliveryOptionId ?? '') || null,
     note: details.note.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').trim(),
+    ...(details.consents === undefined ? {} : { consents: details.consents }),
   };
 }
 
@@ -61,6 +63,8 @@ interface CheckoutRules {
   readonly options: readonly { readonly id: string; readonly isPickup?: boolean }[];
   /** Why none is offered; null otherwise. */
   readonly deliveryProblem: string | null;
+  /** The boxes to tick. */
+  readonly consents: readonly Pick<OfferedConsent, 'text' | 'isRequired'>[];
 }
 
 /** Checks normalized details. Pickup needs a name only. */
@@ -84,6 +88,8 @@ export function validateCheckout(
   if (requiresDelivery && option === undefined && errors['country'] === undefined) {
     errors['deliveryOptionId'] = rules.deliveryProblem ?? text.deliveryOptionMissing;
   }
+  for (const field of missingConsents(rules.consents, details.consents ?? []))
+    errors[field] = text.consentMissing;
   return errors;
 }
 

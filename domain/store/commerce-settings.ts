@@ -1,3 +1,5 @@
+import { type LegalSettings, noLegalPages } from './legal-settings.ts';
+
 /** Countries of payment accounts with installments. spec: storefront-commerce 9 */
 export const installmentCountries = ['US', 'CA', 'AU', 'NZ', 'GB'] as const;
 
@@ -49,6 +51,7 @@ export interface CommerceSettings {
   };
   /** A URL (ad pixel) that also receives commerce events; null: none. */
   readonly adPixelUrl: string | null;
+  readonly legal: LegalSettings;
 }
 
 const defaults: CommerceSettings = {
@@ -67,6 +70,7 @@ const defaults: CommerceSettings = {
   downloads: { limit: 5, days: 30 },
   captcha: { siteKey: '', apiKey: '', projectId: '' },
   adPixelUrl: null,
+  legal: noLegalPages,
 };
 
 /** A store's settings with the defaults filled in. */

@@ -99,6 +99,16 @@ test('an owner delivers to two countries with their taxes, and a visitor without
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter an amount like 28.00.').first()).toBeVisible();
   await page.getByLabel('Minimum order').fill('500');
+  await page.getByLabel('Buyers have to agree to the terms').check({ force: true });
+  await page.getByRole('button', { name: 'Add consent' }).click();
+  const consent = page.getByRole('listitem', { name: 'Consent 1' });
+  await expect(consent.getByLabel('Text')).toBeFocused();
+  await consent.getByLabel('Text').fill('I have read the rules of the workshop.');
+  await consent.getByLabel('Link').fill('rules');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter the address of your terms').first()).toBeVisible();
+  await page.getByLabel('Terms of sale').fill('/terms');
+  await consent.getByLabel('Link').fill('https://example.com/rules');
   await expectAccessible(page);
   await save(page);
 
@@ -118,5 +128,13 @@ test('an owner delivers to two countries with their taxes, and a visitor without
     buyer.getByText('To check out, your order subtotal must be $500.00 or more.').first(),
   ).toBeVisible();
   await expect(buyer.getByText('Moss & Clay').first()).toBeVisible();
+  await expect(buyer.getByRole('checkbox', { name: 'I agree to the terms of sale.' })).toHaveJSProperty(
+    'required',
+    true,
+  );
+  await expect(
+    buyer.getByRole('checkbox', { name: 'I have read the rules of the workshop. (optional)' }),
+  ).not.toBeChecked();
+  await expect(buyer.getByRole('link', { name: 'Terms of sale' }).first()).toHaveAttribute('href', '/terms');
   await visitor.close();
 });

@@ -49,7 +49,7 @@ export const store = {
 
 export const checkout = {
   title: 'Checkout',
-  words: 'cart order minimum express buy now quantity',
+  words: 'cart order minimum express buy now quantity terms privacy returns legal consents agree',
   leave: 'Your changes to the checkout are not saved.',
   cart: {
     title: 'Cart and orders',
@@ -59,5 +59,27 @@ export const checkout = {
     expressHint: 'Leads from a product straight to the checkout.',
     services: 'Let buyers choose a quantity of services',
     servicesHint: 'Turn it off if a service is booked once per order.',
+  },
+  legal: {
+    title: 'Legal pages',
+    lead: 'Linked above the pay button, in the language of your site. Leave an address empty for a page you do not have.',
+    terms: 'Terms of sale',
+    privacy: 'Privacy policy',
+    returns: 'Returns',
+    addressHint: 'A page of your site like /terms, or a full address.',
+    mustAgree: 'Buyers have to agree to the terms',
+    mustAgreeHint: 'They tick a box before they pay.',
+  },
+  consents: {
+    title: 'Consents',
+    lead: 'Boxes of your own above the pay button. What a buyer ticks is kept with the order, with its exact text and the time.',
+    add: 'Add consent',
+    unnamed: (number: number) => `Consent ${number}`,
+    text: 'Text',
+    textHint: 'Buyers read it beside the box, for example “Send me news about new products.”',
+    link: 'Link',
+    linkHint: 'Where buyers can read more. Leave it empty for none.',
+    required: 'Required',
+    requiredHint: 'Nobody can order without ticking it.',
   },
 } as const;

@@ -175,6 +175,7 @@ export const text = {
     address: 'Delivery address',
     billing: 'Billing address',
     note: 'Note from the buyer',
+    agreedTo: 'Agreed to',
     mails: 'Emails',
     timeline: 'Timeline',
     events: {

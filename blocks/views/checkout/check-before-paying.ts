@@ -1,6 +1,7 @@
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { readCard } from '@vitrine/domain/order/card.ts';
+import { consentFields, type OfferedConsent } from '@vitrine/domain/order/consents.ts';
 import { cardErrors, normalizeDetails, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
 import { checkoutFields, type CheckoutFieldErrors } from './checkout-fields.ts';
@@ -17,6 +18,7 @@ export function checkBeforePaying(
     readonly countries: readonly Country[];
     /** False when nothing is due, or the provider takes the card itself. */
     readonly withCard: boolean;
+    readonly consents: readonly OfferedConsent[];
     /** Milliseconds since the epoch. */
     readonly now: number;
   },
@@ -43,6 +45,7 @@ export function checkBeforePaying(
       },
       deliveryOptionId: read('deliveryOptionId'),
       note: read('note'),
+      consents: consentFields.map((field) => ({ text: read(field) })),
     },
     countries,
   );
@@ -57,6 +60,7 @@ export function checkBeforePaying(
         countries,
         options: quote.deliveryOptions,
         deliveryProblem: quote.deliveryProblem,
+        consents: store.consents,
       },
       locale,
     ),

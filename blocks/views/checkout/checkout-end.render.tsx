@@ -13,6 +13,8 @@ interface CheckoutEndProps {
   readonly isByHand: boolean;
   /** What the buyer agrees to by paying besides the total. */
   readonly terms: readonly string[];
+  /** What the buyer agrees to by ticking it. */
+  readonly consents: ReactNode;
   readonly problem: string;
   readonly awake: boolean;
   readonly paying: boolean;
@@ -55,6 +57,7 @@ export function CheckoutEnd(props: CheckoutEndProps): ReactNode {
           ))}
         </div>
       )}
+      {props.consents}
       {quote.minimumProblem !== null && <p className="notice notice--error">{quote.minimumProblem}</p>}
       <output className="checkout__state">{problem}</output>
       <div ref={noticePlace} role="alert" tabIndex={-1} className="checkout__pay-notice">

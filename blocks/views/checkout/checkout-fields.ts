@@ -1,3 +1,5 @@
+import { consentFields } from '@vitrine/domain/order/consents.ts';
+
 /** The fields of the checkout form that can have an error, in page order. */
 export const checkoutFields = [
   'email',
@@ -16,6 +18,7 @@ export const checkoutFields = [
   'cardNumber',
   'cardExpiry',
   'cardCvc',
+  ...consentFields,
 ] as const;
 export type CheckoutFieldName = (typeof checkoutFields)[number];
 

@@ -7,6 +7,7 @@ import { checkBeforePaying } from './check-before-paying.ts';
 import { CheckoutSummary } from './checkout-summary.render.tsx';
 import type { CheckoutCalls, CheckoutFormProps, CheckoutPlace, MountedCard } from './checkout-form.props.ts';
 import { CheckoutEnd } from './checkout-end.render.tsx';
+import { Consents } from './consents.render.tsx';
 import { DeliveryChoices } from './delivery-choices.render.tsx';
 import { DeliveryMethods, deliveryMethodsOf } from './delivery-methods.render.tsx';
 import { ErrorSummary } from './error-summary.render.tsx';
@@ -157,6 +158,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       {
         countries,
         withCard: dueMinor > 0 && provider.takesCards && payWith === 'card',
+        consents: props.consents ?? [],
         now: Date.now(),
       },
       locale,
@@ -324,6 +326,14 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         dueMinor={dueMinor}
         isByHand={payWith !== 'card'}
         terms={props.terms ?? []}
+        consents={
+          <Consents
+            offered={props.consents ?? []}
+            ticked={values.consents ?? []}
+            policies={props.policies ?? []}
+            errors={errors}
+          />
+        }
         problem={problem}
         awake={awake}
         paying={paying}

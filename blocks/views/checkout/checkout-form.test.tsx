@@ -275,6 +275,9 @@ describe('before paying', () => {
       {
         countries: view.countries,
         withCard: true,
+        consents: [
+          { text: 'I agree.', url: '', linkText: '', isRequired: changes['consent0'] !== undefined },
+        ],
         now,
       },
       'en',
@@ -293,6 +296,7 @@ describe('before paying', () => {
     [{ cardNumber: '4242 4242 4242 4243' }, 'cardNumber'],
     [{ cardExpiry: '01 / 20' }, 'cardExpiry'],
     [{ cardCvc: '1' }, 'cardCvc'],
+    [{ consent0: '' }, 'consent0'],
   ])('%j is found', (changes, field) => {
     expect(Object.keys(check(changes))).toEqual([field]);
   });
@@ -307,7 +311,7 @@ describe('before paying', () => {
       ...good,
       ...Object.entries({ ...nowhere, deliveryOptionId: 'pickup', cardNumber: '' }),
     ]);
-    const store = { countries: view.countries, withCard: false, now };
+    const store = { countries: view.countries, withCard: false, consents: [], now };
     expect(checkBeforePaying(typed, quote, store, 'en')).toEqual({});
     expect(Object.keys(checkBeforePaying(typed, quote, { ...store, withCard: true }, 'en'))).toEqual([
       'cardNumber',

@@ -12,6 +12,7 @@ export const postalCodeMissing = 'Bitte „{label}“ angeben.';
 export const phoneInvalid = 'Geben Sie eine Telefonnummer ein oder lassen Sie das Feld leer.';
 export const deliveryOptionMissing = 'Wählen Sie eine Versandart.';
 export const tooLong = 'Verwenden Sie höchstens {max} Zeichen.';
+export const consentMissing = 'Setzen Sie dieses Häkchen, um zu bestellen.';
 export const cardNumberMissing = 'Geben Sie eine Kartennummer ein.';
 export const cardNumberInvalid = 'Geben Sie eine gültige Kartennummer ein.';
 export const cardExpiryMissing = 'Geben Sie das Ablaufdatum ein.';

@@ -14,6 +14,7 @@ export const postalCodeMissing = 'Enter a {label}.';
 export const phoneInvalid = 'Enter a phone number, or leave it empty.';
 export const deliveryOptionMissing = 'Choose a delivery option.';
 export const tooLong = 'Use at most {max} characters.';
+export const consentMissing = 'Tick this box to place the order.';
 
 export const cardNumberMissing = 'Enter a card number.';
 export const cardNumberInvalid = 'Enter a valid card number.';

@@ -10,3 +10,10 @@ export const orderStatusTitle = 'Your order';
 export const secureCheckout = 'Secure checkout';
 export const questions = 'Questions?';
 export const backTo = 'Back to {title}';
+
+/** Legal pages, and what buyers agree to. */
+export const agreeToTerms = 'I agree to the terms of sale.';
+export const termsLink = 'Terms of sale';
+export const privacyLink = 'Privacy policy';
+export const returnsLink = 'Returns';
+export const consentLink = 'Read more';

@@ -12,6 +12,7 @@ export const postalCodeMissing = 'Complete el campo «{label}».';
 export const phoneInvalid = 'Introduzca un número de teléfono o deje el campo vacío.';
 export const deliveryOptionMissing = 'Elija un método de envío.';
 export const tooLong = 'Use {max} caracteres como máximo.';
+export const consentMissing = 'Marque esta casilla para realizar el pedido.';
 export const cardNumberMissing = 'Introduzca un número de tarjeta.';
 export const cardNumberInvalid = 'Introduzca un número de tarjeta válido.';
 export const cardExpiryMissing = 'Introduzca la fecha de caducidad.';

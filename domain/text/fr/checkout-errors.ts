@@ -12,6 +12,7 @@ export const postalCodeMissing = 'Renseignez le champ « {label} ».';
 export const phoneInvalid = 'Saisissez un numéro de téléphone ou laissez ce champ vide.';
 export const deliveryOptionMissing = 'Choisissez un mode de livraison.';
 export const tooLong = 'Ne dépassez pas {max} caractères.';
+export const consentMissing = 'Cochez cette case pour passer commande.';
 export const cardNumberMissing = 'Saisissez un numéro de carte.';
 export const cardNumberInvalid = 'Saisissez un numéro de carte valide.';
 export const cardExpiryMissing = 'Saisissez la date d’expiration.';

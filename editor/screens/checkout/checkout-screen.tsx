@@ -11,6 +11,7 @@ import { MoneyField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
+import { LegalCards } from './legal-cards.tsx';
 
 const KEY = ['checkout-settings'];
 
@@ -29,6 +30,15 @@ const values = z.object({
   orderMinimumMinor: z.string(),
   expressCheckout: z.boolean(),
   multipleQuantityAllowedForServices: z.boolean(),
+  legal: z.object({
+    terms: z.string(),
+    privacy: z.string(),
+    returns: z.string(),
+    mustAgree: z.boolean(),
+    consents: z.array(
+      z.object({ id: z.string(), text: z.string(), url: z.string(), isRequired: z.boolean() }),
+    ),
+  }),
 });
 
 function CheckoutForm(props: { stored: Stored }) {
@@ -36,16 +46,24 @@ function CheckoutForm(props: { stored: Stored }) {
     record: 'checkout-settings',
     stored: props.stored,
     schema: values,
-    valuesOf: ({ orderMinimumMinor, expressCheckout, multipleQuantityAllowedForServices, currency }) => ({
+    valuesOf: ({
+      orderMinimumMinor,
+      expressCheckout,
+      multipleQuantityAllowedForServices,
+      legal,
+      currency,
+    }) => ({
       orderMinimumMinor: orderMinimumMinor === 0 ? '' : toDecimal({ minor: orderMinimumMinor, currency }),
       expressCheckout,
       multipleQuantityAllowedForServices,
+      legal,
     }),
     read: (typed, { version, currency }) => {
       const reader = new FieldReader();
       const orderMinimumMinor =
         reader.optionalMoney('orderMinimumMinor', typed.orderMinimumMinor, currency) ?? 0;
-      return reader.done(checkoutChange, { ...typed, orderMinimumMinor, version }, typed);
+      const legal = { ...typed.legal, consents: typed.legal.consents.map((one) => ({ ...one })) };
+      return reader.done(checkoutChange, { ...typed, legal, orderMinimumMinor, version }, typed);
     },
     send: (body) => client.call('PUT', '/api/admin/checkout-settings', { body }),
     load,
@@ -61,27 +79,30 @@ function CheckoutForm(props: { stored: Stored }) {
       }
       leave={text.leave}
     >
-      <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
-        <Title order={2} className={screen['cardTitle'] ?? ''} mb={0}>
-          {text.cart.title}
-        </Title>
-        <MoneyField
-          field={form.field('orderMinimumMinor')}
-          label={text.cart.minimum}
-          hint={text.cart.minimumHint}
-          currency={form.stored.currency}
-        />
-        <SwitchField
-          field={form.field('expressCheckout')}
-          label={text.cart.express}
-          hint={text.cart.expressHint}
-        />
-        <SwitchField
-          field={form.field('multipleQuantityAllowedForServices')}
-          label={text.cart.services}
-          hint={text.cart.servicesHint}
-        />
-      </section>
+      <div className={screen['stack']}>
+        <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
+          <Title order={2} className={screen['cardTitle'] ?? ''} mb={0}>
+            {text.cart.title}
+          </Title>
+          <MoneyField
+            field={form.field('orderMinimumMinor')}
+            label={text.cart.minimum}
+            hint={text.cart.minimumHint}
+            currency={form.stored.currency}
+          />
+          <SwitchField
+            field={form.field('expressCheckout')}
+            label={text.cart.express}
+            hint={text.cart.expressHint}
+          />
+          <SwitchField
+            field={form.field('multipleQuantityAllowedForServices')}
+            label={text.cart.services}
+            hint={text.cart.servicesHint}
+          />
+        </section>
+        <LegalCards legal={form.group('legal')} />
+      </div>
     </FormScreen>
   );
 }

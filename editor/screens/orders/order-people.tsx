@@ -52,6 +52,22 @@ export function OrderPeople(props: { order: OrderDetail; onChanged: (order: Orde
               <dd className={styles['preline']}>{order.details.note}</dd>
             </div>
           )}
+          {order.details.consents !== undefined && (
+            <div>
+              <dt>{text.orders.agreedTo}</dt>
+              {order.details.consents.map(({ text: words, url = '', agreedOn }) => (
+                <dd key={words}>
+                  {words}{' '}
+                  {url !== '' && (
+                    <Anchor href={url} target="_blank" rel="noopener" size="sm">
+                      {url}
+                    </Anchor>
+                  )}
+                  {agreedOn !== undefined && <div className={screen['quiet']}>{times.moment(agreedOn)}</div>}
+                </dd>
+              ))}
+            </div>
+          )}
         </dl>
         <div className={styles['link']}>
           <Anchor href={order.statusPath} target="_blank" rel="noopener" size="sm">

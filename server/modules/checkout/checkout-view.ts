@@ -26,9 +26,12 @@ import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts
 import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-text.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import { consentFields } from '@vitrine/domain/order/consents.ts';
+import { offeredConsents, policyLinks } from '@vitrine/domain/order/offered-consents.ts';
 import { regionHint } from '@vitrine/domain/order/region-hint.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { choiceOf, type CartRecord, type CartRecordLine } from '../cart/index.ts';
@@ -158,11 +161,13 @@ function codesView(
 /** The details in a form, without the card. */
 export function detailsOf(form: CheckoutForm): CheckoutDetails {
   const { firstName, lastName, line1, line2, city, region, postalCode, country, phone } = form;
+  const ticked = consentFields.flatMap((field) => (form[field] === '' ? [] : [{ text: form[field] }]));
   return {
     email: form.email,
     address: { firstName, lastName, line1, line2, city, region, postalCode, country, phone },
     deliveryOptionId: form.deliveryOptionId === '' ? null : form.deliveryOptionId,
     note: form.note,
+    ...(ticked.length === 0 ? {} : { consents: ticked }),
   };
 }
 
@@ -178,6 +183,7 @@ export function storedValues(site: Site, details: Partial<CheckoutDetails>): Che
     },
     deliveryOptionId: details.deliveryOptionId ?? null,
     note: details.note ?? '',
+    ...(details.consents === undefined ? {} : { consents: details.consents }),
   };
 }
 
@@ -206,8 +212,13 @@ export function checkoutView(
   const { address, deliveryOptionId } = page.values;
   const quote = quoteCart(site, cart, { ...address, deliveryOptionId }, now);
   const { purpose } = cart;
+  const { legal } = commerceSettingsOf(site.settings);
+  const consents = offeredConsents(legal, site.locale);
+  const policies = policyLinks(legal, site.locale);
   return {
     ...view,
+    ...(consents.length === 0 ? {} : { consents }),
+    ...(policies.length === 0 ? {} : { policies }),
     payTexts: placingText(site.locale).paymentTexts,
     purpose,
     quote,

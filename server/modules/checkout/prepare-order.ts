@@ -25,10 +25,12 @@ import {
   offeredManually,
 } from '@vitrine/domain/payment/manual-payment.ts';
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { agreedConsents, offeredConsents } from '@vitrine/domain/order/offered-consents.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { cardErrors, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { newId } from '../../platform/ids.ts';
@@ -116,6 +118,7 @@ export function prepareOrder(
     purpose: cart.purpose,
     isPickup: totals.requiresDelivery && isPickup(findDeliveryOption(terms, details.deliveryOptionId)),
   });
+  const consents = offeredConsents(commerceSettingsOf(site.settings).legal, site.locale);
   const fields = {
     ...validateCheckout(
       details,
@@ -126,6 +129,7 @@ export function prepareOrder(
         deliveryProblem: totals.requiresDelivery
           ? whyNotDelivered(store, terms, parcelOf(cart.lines, goodsMinor), destination, site.locale)
           : null,
+        consents,
       },
       site.locale,
     ),
@@ -154,7 +158,9 @@ export function prepareOrder(
       ? line
       : { ...line, answers: describeAnswers(line.customForm, line.additionalFields, site.locale) },
   );
-  const priced = draftOrder({ cartId: input.cartId, purpose, terms, details, lines, totals });
+  const { consents: ticked = [], ...typed } = details;
+  const agreed = { ...typed, ...agreedConsents(consents, ticked, new Date(now).toISOString()) };
+  const priced = draftOrder({ cartId: input.cartId, purpose, terms, details: agreed, lines, totals });
   const draft =
     manual === null ? priced : { ...priced, manualPayment: agreeManually(taken, manual.method, now) };
   return ok({ draft, source: card !== null && card.ok ? card.source : null });

@@ -43,9 +43,9 @@ const storePart: SettingsPart<Store> = {
 
 const checkoutPart: SettingsPart<Checkout> = {
   read({ settings }) {
-    const { expressCheckout, multipleQuantityAllowedForServices } = commerceSettingsOf(settings);
+    const { expressCheckout, multipleQuantityAllowedForServices, legal } = commerceSettingsOf(settings);
     const { orderMinimumMinor = 0 } = settings.store;
-    return { orderMinimumMinor, expressCheckout, multipleQuantityAllowedForServices };
+    return { orderMinimumMinor, expressCheckout, multipleQuantityAllowedForServices, legal };
   },
   write: ({ settings }, { orderMinimumMinor, ...commerce }) => ({
     settings: {

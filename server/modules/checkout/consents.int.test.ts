@@ -1,0 +1,161 @@
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { CheckoutScreen } from '@vitrine/contracts/store-settings.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
+import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { updateSettings } from '../websites/index.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let shop: CheckoutShop;
+let owner: TestVisitor;
+let shops = 0;
+
+const path = '/api/admin/checkout-settings';
+const total = 3400 + 600 + 238;
+const workshop = {
+  id: '3f0d4a52-5b7c-4c1e-9d5a-2f6f0a1b7c11',
+  text: 'I have read the rules of the workshop.',
+  url: 'https://example.com/rules',
+  isRequired: true,
+};
+const catalogue = {
+  id: '3f0d4a52-5b7c-4c1e-9d5a-2f6f0a1b7c12',
+  text: 'Send me a catalogue.',
+  url: '',
+  isRequired: false,
+};
+const legal = {
+  terms: '/terms',
+  privacy: 'https://example.com/privacy',
+  returns: '',
+  mustAgree: true,
+  consents: [workshop, catalogue],
+};
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+beforeEach(async () => {
+  shops += 1;
+  shop = await aCheckoutShop(platform, `consents-${shops}`);
+  owner = await anOwner(app, platform, { host: shop.host, websiteId: shop.site.websiteId });
+});
+
+async function put(change: Partial<typeof legal>) {
+  const { revision: _, currency: __, ...stored } = (await owner.send('GET', path)).json<CheckoutScreen>();
+  const answer = await owner.send('PUT', path, { ...stored, legal: { ...stored.legal, ...change } });
+  await awaitNotifications(platform);
+  return answer;
+}
+
+async function atTheCheckout() {
+  const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 5 });
+  const visitor = new FormVisitor(app, shop.host);
+  await visitor.send('GET', '/cart');
+  await visitor.add(mug, 1);
+  return { visitor, page: (await visitor.send('GET', '/checkout')).body };
+}
+
+const box = (html: string, at: number): string =>
+  new RegExp(`<input[^>]*name="consent${at}"[^>]*>`).exec(html)?.[0] ?? '';
+
+async function lastOrder(): Promise<OrderDetail> {
+  const { rows } = await platform.db.$client.query<{ id: string }>(
+    'select id from orders where website_id = $1 order by number desc limit 1',
+    [shop.site.websiteId],
+  );
+  return (await owner.send('GET', `/api/admin/orders/${rows[0]?.id}`)).json<OrderDetail>();
+}
+
+describe('legal pages and consents at checkout', () => {
+  it('are set by the owner, and shown to a buyer without JavaScript', async () => {
+    expect((await put(legal)).json<CheckoutScreen>().legal).toEqual(legal);
+    const { page } = await atTheCheckout();
+    expect(page).toContain('I agree to the terms of sale.');
+    expect(page).toContain('href="/terms"');
+    expect(page).toContain('href="https://example.com/privacy"');
+    expect(page).not.toContain('>Returns<');
+    expect(box(page, 0)).toContain('required');
+    expect(box(page, 1)).toContain(`value="${workshop.text}"`);
+    expect(box(page, 2)).not.toContain('required');
+  });
+
+  it('refuse an order without a required one at its box, and keep what was ticked and typed', async () => {
+    await put(legal);
+    const { visitor } = await atTheCheckout();
+    const ticked = { consent0: 'I agree to the terms of sale.', consent2: catalogue.text };
+    const refused = await visitor.send(
+      'POST',
+      '/checkout',
+      visitor.form(total, { ...ticked, lastName: 'Lovelace' }),
+    );
+    expect(refused.body).toContain('<a href="#checkout-consent1">Tick this box to place the order.</a>');
+    expect(box(refused.body, 1)).toContain('aria-invalid="true"');
+    for (const at of [0, 2]) expect(box(refused.body, at)).toContain('checked');
+    expect(box(refused.body, 1)).not.toContain('checked');
+    expect(refused.body).toContain('value="Lovelace"');
+    // An update of the totals keeps them too.
+    await visitor.send('POST', '/checkout', visitor.form(total, { ...ticked, action: 'update' }));
+    expect(box((await visitor.send('GET', '/checkout')).body, 2)).toContain('checked');
+  });
+
+  it('are kept with the order: what was ticked, with its exact text, its page and the time', async () => {
+    await put(legal);
+    const { visitor } = await atTheCheckout();
+    const ticked = { consent0: 'I agree to the terms of sale.', consent1: workshop.text };
+    const placed = await visitor.send('POST', '/checkout', visitor.form(total, ticked));
+    expect(placed.statusCode).toBe(303);
+    const agreedOn = new Date(platform.clock.now()).toISOString();
+    await put({ mustAgree: false, consents: [] });
+    expect((await lastOrder()).details.consents).toEqual([
+      { text: 'I agree to the terms of sale.', url: '/terms', agreedOn },
+      { text: workshop.text, url: workshop.url, agreedOn },
+    ]);
+  });
+
+  it('count only with the text that is shown now: a changed one has to be ticked again', async () => {
+    await put({ consents: [workshop] });
+    const { visitor } = await atTheCheckout();
+    await put({ consents: [{ ...workshop, text: 'I have read the new rules.' }] });
+    const refused = await visitor.send('POST', '/checkout', visitor.form(total, { consent0: workshop.text }));
+    expect(refused.body).toContain('<a href="#checkout-consent0">Tick this box to place the order.</a>');
+    expect(refused.body).toContain('I have read the new rules.');
+  });
+
+  it('speak the language of the site', async () => {
+    await put(legal);
+    await updateSettings(platform, shop.site.websiteId, { settings: { language: 'de-DE' } });
+    await awaitNotifications(platform);
+    const { page } = await atTheCheckout();
+    expect(page).toContain('Ich stimme den Allgemeinen Geschäftsbedingungen zu.');
+    expect(page).toContain('Datenschutzerklärung');
+  });
+
+  it.each([
+    ['an address that is none', { privacy: 'our page' }, 'legal.privacy'],
+    ['an address of a script', { terms: 'javascript:alert(1)' }, 'legal.terms'],
+    ['an agreement to terms without a page', { terms: '', mustAgree: true }, 'legal.terms'],
+    ['a consent without a text', { consents: [{ ...workshop, text: ' ' }] }, 'legal.consents.0.text'],
+    [
+      'a consent of 10,000 letters',
+      { consents: [{ ...workshop, text: 'x'.repeat(10_000) }] },
+      'legal.consents.0.text',
+    ],
+  ])('refuse %s with a sentence for its field', async (_, change, field) => {
+    const answer = await put(change);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ fields: Record<string, string> }>().fields)).toEqual([field]);
+  });
+});
