@@ -76,7 +76,7 @@ export const checkout = {
     add: 'Add consent',
     unnamed: (number: number) => `Consent ${number}`,
     text: 'Text',
-    textHint: 'Buyers read it beside the box, for example “Send me news about new products.”',
+    textHint: 'Buyers read it beside the box, for example “Send me offers by email.”',
     link: 'Link',
     linkHint: 'Where buyers can read more. Leave it empty for none.',
     required: 'Required',

@@ -12,7 +12,8 @@ export function Consents(props: {
   readonly policies: readonly { readonly label: string; readonly url: string }[];
   readonly errors: CheckoutFieldErrors;
 }): ReactNode {
-  const { optional } = checkoutText(useLocale());
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const { offered, ticked, policies, errors } = props;
   return (
     <>
@@ -27,12 +28,12 @@ export function Consents(props: {
                   type="checkbox"
                   value={box.text}
                   required={box.isRequired}
-                  defaultChecked={ticked.some(({ text }) => text === box.text)}
+                  defaultChecked={ticked.some((one) => one.text === box.text)}
                   {...describeField(name, error, undefined)}
                 />
                 <span>
                   {box.text}
-                  {!box.isRequired && <span className="field__optional">{` (${optional})`}</span>}
+                  {!box.isRequired && <span className="field__optional">{` (${text.optional})`}</span>}
                 </span>
               </label>
               {box.url !== '' && <PageLink url={box.url} label={box.linkText} />}
