@@ -9,7 +9,7 @@ import { MAX_VARIANTS } from '@vitrine/domain/product/variant-matrix.ts';
 import * as z from 'zod';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { MAX_ALT_TEXT } from './admin-media.ts';
-import { customForm } from './custom-forms.ts';
+import { customForm, customFormChange } from './custom-forms.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { anyOf, defineList, exactText, oneOf } from './list.ts';
 import { picture } from './media.ts';
@@ -199,6 +199,8 @@ const updateProductBody = z.object({
   /** How often each can be downloaded, and for how many days; null as the store does. */
   downloadLimit: termOf('limit').nullable().optional(),
   downloadDays: termOf('days').nullable().optional(),
+  /** What buyers are asked before they add it; null for nothing. */
+  customForm: customFormChange.nullable().optional(),
   variants: z.array(variantChange).max(MAX_VARIANTS).default([]),
   /** The edited options, when they or the variants they combine to change. */
   options: z.array(optionEdit).max(20).optional(),

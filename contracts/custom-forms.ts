@@ -1,4 +1,5 @@
 import { customFormFieldTypes } from '@vitrine/domain/custom-form/custom-form.ts';
+import { formFaults } from '@vitrine/domain/custom-form/form-rules.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
@@ -19,6 +20,8 @@ const templateSchemaQuery = z.object({
 });
 
 const fieldType = z.enum(customFormFieldTypes);
+
+const fieldId = z.string().regex(/^[\w-]{1,100}$/, 'An id has letters, digits, hyphens and underscores.');
 
 const customFormField = z.strictObject({
   id: z.string(),
@@ -41,6 +44,15 @@ export const customForm = z.strictObject({
   name: z.string(),
   fields: z.array(customFormField),
 });
+
+/** A form as an owner changes it. */
+export const customFormChange = z
+  .strictObject({ name: z.string().trim(), fields: z.array(customFormField.extend({ id: fieldId })) })
+  .superRefine((draft, context) => {
+    for (const [path, message] of Object.entries(formFaults(draft))) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    }
+  });
 
 /** The schema of a custom form; without an id, of the form type itself, which has no fields. */
 const templateSchema = customForm.extend({

@@ -186,3 +186,94 @@ test('a download gets files by drop and by choice, replaced, ordered and with li
   await expect(page.getByText('It has no file to deliver.')).toHaveCount(0);
   await moveToBin(page);
 });
+
+test('a subscription gets ways to subscribe, and a product asks its buyers questions @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await startDraft(page, 'Clay Post', 'Subscription');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('20');
+  await page.getByRole('textbox', { name: 'In stock' }).fill('50');
+  const plans = page.getByRole('region', { name: 'Ways to subscribe' });
+  const first = plans.getByRole('listitem').first();
+  await first.getByRole('textbox', { name: 'Paid every' }).fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(plans.getByText('Enter a whole number from 1 to 24.')).toBeVisible();
+  await first.getByRole('textbox', { name: 'Paid every' }).fill('2');
+  await first.getByRole('combobox', { name: 'Period' }).selectOption('Weeks');
+  await plans.getByRole('button', { name: 'Add a way to subscribe' }).click();
+  const second = plans.getByRole('listitem').nth(1);
+  await expect(second.getByRole('textbox', { name: 'Paid every' })).toBeFocused();
+  await second.getByRole('combobox', { name: 'Period' }).selectOption('Years');
+  await second.getByRole('textbox', { name: 'Price per payment' }).fill('400');
+
+  // The questions, by keyboard: an answer that must be given, and choices.
+  const questions = page.getByRole('region', { name: 'Questions to the buyer' });
+  await tabTo(page, questions.getByRole('button', { name: 'Add a question' }));
+  await page.keyboard.press('Enter');
+  await expect(questions.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused();
+  await page.keyboard.type('Stamp on the back');
+  await tabTo(page, questions.getByRole('switch', { name: 'An answer is required' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, questions.getByRole('button', { name: 'Add a question' }));
+  await page.keyboard.press('Enter');
+  const glaze = questions.getByRole('listitem').nth(1);
+  await expect(glaze.getByRole('textbox', { name: 'Question', exact: true })).toBeFocused();
+  await page.keyboard.type('Glaze');
+  await glaze.getByRole('combobox', { name: 'Kind of answer' }).selectOption('One of a drop-down list');
+  await page.keyboard.press('Control+s');
+  await expect(glaze.getByText('Enter at least one choice, each on a line of its own.')).toBeVisible();
+  await glaze.getByRole('textbox', { name: 'Choices' }).fill('Oat\nMoss');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(questions.getByRole('listitem').first()).toHaveAccessibleName('Glaze');
+  await questions.getByRole('textbox', { name: 'Heading of the form' }).fill('Make it yours');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(plans.getByRole('listitem').nth(1)).toHaveAccessibleName('Every year');
+  await expect(questions.getByRole('listitem').first()).toHaveAccessibleName('Glaze');
+  await publish(page);
+  await readAsVisitor(browser, new URL('/shop/p/clay-post', page.url()).href, async (shop) => {
+    const form = await shop.locator('form.product-purchase').textContent();
+    expect(form).toContain('every 2 weeks');
+    expect(form).toContain('400');
+  });
+  await moveToBin(page);
+});
+
+test('a gift card gets amounts to choose from, and cannot lose all of them @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await startDraft(page, 'Kiln Card', 'Gift card');
+  const amounts = page.getByRole('region', { name: 'Amounts' });
+  const field = amounts.getByRole('combobox');
+  await field.fill('30');
+  await page.keyboard.press('Enter');
+  await field.fill('much');
+  await page.keyboard.press('Enter');
+  await expect(amounts.getByText('Enter an amount like 25.')).toBeVisible();
+  await field.fill('120');
+  await page.keyboard.press('Enter');
+  await field.fill('60');
+  await page.keyboard.press('Enter');
+  const price = page.getByRole('gridcell', { name: 'Price of $120: 120.00', exact: true });
+  await expect(price).toBeVisible();
+  await field.focus();
+  await page.keyboard.press('Backspace');
+  await expect(amounts.getByText('120.00', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await expectAccessible(page);
+  await publish(page);
+  await readAsVisitor(browser, new URL('/shop/p/kiln-card', page.url()).href, async (shop) => {
+    const form = await shop.locator('form.product-purchase').textContent();
+    expect(form).toContain('$30');
+    expect(form).toContain('$60');
+    expect(form).not.toContain('$120');
+  });
+  await moveToBin(page);
+});

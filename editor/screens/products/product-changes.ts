@@ -21,6 +21,8 @@ import type { Reading } from '../../ui/form/form-store.ts';
 import { sameValues } from '../../ui/form/merge-values.ts';
 import { fromShopClock } from '../../ui/form/shop-clock.ts';
 import { readAmount } from '../../ui/read-amount.ts';
+import { nameOfFault, readForm } from './form-values.ts';
+import { readPlans } from './plan-values.ts';
 import { isUnlimited, type ProductValues, valuesOf, type VariantValues } from './product-values.ts';
 import { variantRows } from './variant-rows.ts';
 
@@ -60,6 +62,12 @@ export function changesOf(
   if (values.description.length > MAX_DESCRIPTION) problems['description'] = text.descriptionTooLong;
   if (values.summary.length > MAX_SUMMARY) problems['summary'] = text.summaryTooLong;
   const downloads = downloadChanges(values, product, problems);
+  const subscription = sameValues(values.plans, base.plans)
+    ? undefined
+    : readPlans(values.plans, product, problems);
+  const isFormChanged =
+    !sameValues(values.questions, base.questions) || values.formName.trim() !== base.formName;
+  const customForm = isFormChanged ? readForm(values, product.customForm, problems) : undefined;
   const variants = variantChanges(values, product, problems);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const isChanged = (field: keyof ProductValues): boolean => !sameValues(values[field], base[field]);
@@ -78,6 +86,8 @@ export function changesOf(
       ...(isChanged('scarcity') ? { scarcityShown: scarcityShown[values.scarcity] } : {}),
       ...relatedChange(values, product),
       ...downloads,
+      ...(subscription === undefined ? {} : { subscription }),
+      ...(customForm === undefined ? {} : { customForm }),
       ...variants,
     },
   };
@@ -285,6 +295,11 @@ export function fieldOfPath(path: string, sent: UpdateProductBody, values: Produ
   if (list === 'pictureIds') return 'pictures';
   if (list === 'relatedIds') return 'related';
   if (list === 'fileIds') return 'files';
+  if (list === 'customForm') return nameOfFault(path.slice('customForm.'.length), values.questions);
+  if (list === 'subscription') {
+    const id = values.plans[place === 'options' ? Number(field) : 0]?.id;
+    return id === undefined ? 'plans' : `plans.${id}.every`;
+  }
   if (list === 'scarcityShown') return 'scarcity';
   if (list === 'removed' || list === 'options') return 'options';
   if (list !== 'variants' && list !== 'created') return path;

@@ -7,9 +7,11 @@ import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
+import { AmountsCard } from './amounts-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { OrganizeCard } from './organize-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
+import { PlansCard } from './plans-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import styles from './product-form.module.css';
@@ -17,6 +19,7 @@ import { SaleCard } from './sale-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { statusTones } from './status-tones.ts';
+import { QuestionsCard } from './questions-card.tsx';
 import { RelatedCard } from './related-card.tsx';
 import { RunningLowCard, SellingCard } from './selling-card.tsx';
 import { type ProductForm as Form, useProductForm } from './use-product-form.ts';
@@ -43,10 +46,13 @@ export function ProductForm(props: { stored: ProductDetail }) {
           <WordsCard form={form} />
           <PicturesCard form={form} />
           <FilesCard form={form} />
-          <SellingCards form={form} />
+          <AmountsCard form={form} />
+          {(product.type !== 'giftCard' || form.values.options.length > 0) && <SellingCards form={form} />}
+          <PlansCard form={form} />
           <SaleCard form={form} />
           <SellingCard form={form} />
           <RunningLowCard form={form} />
+          <QuestionsCard form={form} />
           <RelatedCard form={form} />
           <SearchCard form={form} />
         </div>

@@ -5,6 +5,8 @@ import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import { optionEditsOf } from '@vitrine/domain/product/variant-matrix.ts';
 import * as z from 'zod';
+import { questionRow, questionRowsOf } from './form-values.ts';
+import { planRow, planRowsOf } from './plan-values.ts';
 import { toShopClock } from '../../ui/form/shop-clock.ts';
 
 /** The stock of a variant that never runs out, as typed and shown. */
@@ -83,6 +85,10 @@ export const productValues = z.object({
   backInStock: z.boolean(),
   related: z.array(relatedRow).readonly(),
   files: z.array(fileRow).readonly(),
+  /** The first is the product's own plan. */
+  plans: z.array(planRow).readonly(),
+  formName: z.string(),
+  questions: z.array(questionRow).readonly(),
   /** '' as in the store. */
   downloadLimit: z.string(),
   downloadDays: z.string(),
@@ -118,6 +124,9 @@ export function valuesOf(product: ProductDetail, timeZone: string): ProductValue
     backInStock: product.backInStock,
     related: product.related.map(relatedRowOf),
     files: product.files,
+    plans: planRowsOf(product),
+    formName: product.customForm?.name ?? '',
+    questions: questionRowsOf(product),
     downloadLimit: product.downloadLimit === null ? '' : String(product.downloadLimit),
     downloadDays: product.downloadDays === null ? '' : String(product.downloadDays),
   };

@@ -136,10 +136,12 @@ export function ProductsScreen() {
             {words.bin}
           </Button>
           <ExportMenu />
-          <Button component={Link} to="/products/new" leftSection={<PlusIcon size={16} />}>
-            {productActions.add}
-          </Button>
         </Group>
+      }
+      add={
+        <Button component={Link} to="/products/new" leftSection={<PlusIcon size={16} />}>
+          {productActions.add}
+        </Button>
       }
       empty={
         <EmptyState

@@ -27,8 +27,10 @@ import { ViewTabs } from './view-tabs.tsx';
 /** A screen that is a list: see `ListDefinition`. */
 export function ListScreen<Row extends { readonly id: string }>(props: {
   definition: ListDefinition<Row>;
-  /** The screen's primary action. */
+  /** Actions beside the title. */
   action?: ReactNode;
+  /** Adds an entry; not shown while there is none, when the empty state has the same button. */
+  add?: ReactNode;
   /** Shown when there is nothing at all: what will be here, and one button. */
   empty: ReactNode;
 }) {
@@ -87,6 +89,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
         </span>
         <span className={screen['grow']} />
         {props.action}
+        {!isNew && props.add}
       </div>
       {!isNew && (
         <ViewTabs title={definition.title} views={views} address={address} hidden={columns.hidden} />

@@ -34,6 +34,16 @@ const read = async (id: string) =>
 const put = async (id: string, change: DeepReadonly<Omit<UpdateProductBody, 'revision'>>) =>
   owner.send('PUT', `/api/admin/products/${id}`, { revision: (await read(id)).revision, ...change });
 const stock = (quantity: number) => ({ unlimited: false, quantity });
+type Question = NonNullable<NonNullable<UpdateProductBody['customForm']>>['fields'][number];
+const question = (change: Partial<Question>): Question => ({
+  id: 'engraving',
+  type: 'text',
+  label: 'Engraving',
+  required: true,
+  maxLength: 20,
+  options: [],
+  ...change,
+});
 let made = 0;
 const addMug = () => {
   made += 1;
@@ -303,6 +313,33 @@ it('takes files that were uploaded to be sold, for downloads only, with limits o
   });
   const cleared = await put(book, { fileIds: [], downloadLimit: null, downloadDays: null });
   expect(cleared.json()).toMatchObject({ files: [], downloadLimit: null, downloadDays: null });
+});
+
+it('asks buyers the questions of its form, which keeps its id, and refuses one that does not work by its fields', async () => {
+  const id = await addMug();
+  const customForm = {
+    name: 'Make it yours',
+    fields: [question({}), question({ id: 'glaze', type: 'radio', options: ['Oat', 'Moss'], maxLength: 0 })],
+  };
+  const saved = (await put(id, { customForm })).json<ProductDetail>();
+  expect(saved.customForm).toMatchObject(customForm);
+  const published = await owner.send('GET', `/api/template/GetTemplateSchema?type=9&id=${id}`);
+  expect(published.json()).toMatchObject({ id: saved.customForm?.id, ...customForm });
+  const renamed = (await put(id, { customForm: { ...customForm, name: 'Yours' } })).json<ProductDetail>();
+  expect(renamed.customForm).toMatchObject({ id: saved.customForm?.id, name: 'Yours' });
+  const wrong = await put(id, {
+    customForm: { name: 'x', fields: [question({ label: '' }), question({ type: 'select' })] },
+  });
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.json()).toMatchObject({
+    fields: {
+      'customForm.fields.0.label': 'Enter what you ask.',
+      'customForm.fields.1.id': 'Each question has an id of its own.',
+      'customForm.fields.1.options': 'Enter at least one choice, each on a line of its own.',
+    },
+  });
+  expect((await put(id, { customForm: null })).json<ProductDetail>().customForm).toBeNull();
+  expect((await owner.send('GET', `/api/template/GetTemplateSchema?type=9&id=${id}`)).statusCode).toBe(404);
 });
 
 it('suggests the tags and categories of products, the most used first, and none of the bin', async () => {

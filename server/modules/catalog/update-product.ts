@@ -118,6 +118,7 @@ async function updateProductIn(
     ...(change.options === undefined ? {} : { variantOptions: [...plan.options] }),
     ...(change.addButtonText === undefined ? {} : { customAddButtonText: change.addButtonText || null }),
     ...(change.fileIds === undefined ? {} : { fileIds: [...new Set(change.fileIds)] }),
+    ...(change.customForm === undefined ? {} : { customForm: formAfter(row, change.customForm, now) }),
     ...(change.subscription === undefined ? {} : { subscriptionPlan: change.subscription.plan }),
     ...(change.saleStartsOn === undefined ? {} : { saleStartsOn: beginOf(dates.startsOn, now) }),
     ...(change.saleEndsOn === undefined ? {} : { saleEndsOn: dateOf(dates.endsOn) }),
@@ -128,6 +129,11 @@ async function updateProductIn(
   await bumpRevision(tx, websiteId);
   const detail = await productForOwner({ db: tx }, site, itemId);
   return detail === null ? fail('PRODUCT_NOT_FOUND') : ok(detail);
+}
+
+/** The form after a change: it keeps its id, by which pages load it. */
+function formAfter(row: DetailRow, change: NonNullable<ProductChange['customForm']> | null, now: number) {
+  return change === null ? null : { id: row.customForm?.id ?? newId(now), ...change };
 }
 
 const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time));

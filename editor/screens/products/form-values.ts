@@ -1,0 +1,113 @@
+import type { ProductDetail, UpdateProductBody } from '@vitrine/contracts/admin-products.ts';
+import {
+  acceptsAnswer,
+  type CustomFormField,
+  customFormFieldTypes,
+} from '@vitrine/domain/custom-form/custom-form.ts';
+import { formFaults, offersChoices } from '@vitrine/domain/custom-form/form-rules.ts';
+import * as z from 'zod';
+
+/** A question, as typed; what its kind does not have is kept, for when it is changed back. */
+export const questionRow = z.object({
+  id: z.string(),
+  type: z.enum(customFormFieldTypes),
+  label: z.string(),
+  required: z.boolean(),
+  description: z.string(),
+  placeholder: z.string(),
+  /** Characters; '' for no limit of its own. */
+  maxLength: z.string(),
+  /** Choices, or statements of a rating: one on each line. */
+  lines: z.string(),
+  queryName: z.string(),
+  value: z.string(),
+});
+export type QuestionRow = z.output<typeof questionRow>;
+
+/** The questions of a product's form. */
+export function questionRowsOf({ customForm }: Pick<ProductDetail, 'customForm'>): readonly QuestionRow[] {
+  return (customForm?.fields ?? []).map((field) => ({
+    id: field.id,
+    type: field.type,
+    label: field.label,
+    required: field.required,
+    description: field.description ?? '',
+    placeholder: field.placeholder ?? '',
+    maxLength: field.maxLength === 0 ? '' : String(field.maxLength),
+    lines: (field.type === 'likert' ? (field.questions ?? []) : field.options).join('\n'),
+    queryName: field.queryName ?? '',
+    value: field.value ?? '',
+  }));
+}
+
+/** Kinds of questions whose answers have a limit of characters. */
+export const hasLimit = (type: QuestionRow['type']): boolean => type === 'text' || type === 'textarea';
+
+/** Kinds of questions with an example in their field. */
+export const hasPlaceholder = (type: QuestionRow['type']): boolean =>
+  ['text', 'textarea', 'email', 'number', 'website'].includes(type);
+
+/** Kinds of questions that a list belongs to. */
+export const hasLines = (type: QuestionRow['type']): boolean => offersChoices(type) || type === 'likert';
+
+/** Whether somebody can be made to answer. */
+export const canBeRequired = (type: QuestionRow['type']): boolean => type !== 'hidden' && type !== 'section';
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The form that the questions mean, null for none; problems by `questions.<id>.<field>` and `formName`. */
+export function readForm(
+  { formName, questions }: { readonly formName: string; readonly questions: readonly QuestionRow[] },
+  stored: ProductDetail['customForm'],
+  problems: Record<string, string>,
+): NonNullable<UpdateProductBody['customForm']> | null {
+  if (questions.length === 0) return null;
+  const old = new Map((stored?.fields ?? []).map((field) => [field.id, field]));
+  const fields = questions.map((row) => fieldOf(row, old.get(row.id)));
+  for (const [path, sentence] of Object.entries(formFaults({ name: formName, fields }))) {
+    problems[nameOfFault(path, questions)] ??= sentence;
+  }
+  return {
+    name: formName.trim(),
+    fields: fields.map((field) => ({
+      ...field,
+      options: [...field.options],
+      ...(field.questions === undefined ? {} : { questions: [...field.questions] }),
+    })),
+  } as NonNullable<UpdateProductBody['customForm']>;
+}
+
+function fieldOf(row: QuestionRow, old: CustomFormField | undefined): CustomFormField {
+  const { id, type } = row;
+  const lines = linesOf(row.lines);
+  const typed = row.maxLength.trim();
+  return {
+    id,
+    type,
+    label: row.label.trim(),
+    required: canBeRequired(type) && row.required,
+    maxLength: !hasLimit(type) || typed === '' ? 0 : /^\d{1,6}$/.test(typed) ? Number(typed) : -1,
+    // A rating's own labels of its answers are kept.
+    options: offersChoices(type) ? lines : type === 'likert' && old?.type === 'likert' ? old.options : [],
+    ...(row.description.trim() === '' || !acceptsAnswer({ type } as CustomFormField)
+      ? {}
+      : { description: row.description.trim() }),
+    ...(hasPlaceholder(type) && row.placeholder.trim() !== '' ? { placeholder: row.placeholder.trim() } : {}),
+    ...(type === 'likert' ? { questions: lines } : {}),
+    ...(type === 'hidden' ? { queryName: row.queryName.trim(), value: row.value } : {}),
+  };
+}
+
+/** The form's field for a path of the rules or the server: `fields.2.options`. */
+export function nameOfFault(path: string, questions: readonly { readonly id: string }[]): string {
+  const [group, place = '', part = ''] = path.split('.');
+  if (group === 'name') return 'formName';
+  const id = questions[Number(place)]?.id;
+  if (place === '' || id === undefined) return 'questions';
+  const field = part === 'options' || part === 'questions' ? 'lines' : part === 'id' ? 'label' : part;
+  return `questions.${id}.${field}`;
+}
