@@ -11,7 +11,7 @@ import type { TaxRule } from '../cart/cart.ts';
  * rates (without the rates of cities and counties). Australia: ATO. New Zealand: Inland Revenue. Japan: National Tax
  * Agency. Singapore: IRAS. South Korea: National Tax Service. South Africa: SARS. Mexico: SAT.
  */
-export const RATES_AS_OF = '2025-09-01';
+export const RATES_AS_OF = '2026-01-01';
 
 interface CountryRates {
   readonly name: string;
@@ -42,7 +42,7 @@ const countries: Readonly<Record<string, CountryRates>> = {
   DK: vat('Moms', 25),
   EE: vat('KM', 24, 9),
   ES: vat('IVA', 21, 10, ['CE', 'GC', 'ML', 'TF']),
-  FI: vat('ALV', 25.5, 14),
+  FI: vat('ALV', 25.5, 13.5),
   FR: vat('TVA', 20, 5.5),
   GB: vat('VAT', 20, 5),
   GR: vat('ΦΠΑ', 24, 13),
@@ -54,7 +54,7 @@ const countries: Readonly<Record<string, CountryRates>> = {
   JP: vat('消費税', 10, 8),
   KR: vat('VAT', 10),
   LI: vat('MWST', 8.1, 2.6),
-  LT: vat('PVM', 21, 9),
+  LT: vat('PVM', 21, 5),
   LU: vat('TVA', 17, 8),
   LV: vat('PVN', 21, 12),
   MT: vat('VAT', 18, 7),

@@ -83,7 +83,7 @@ test('an owner delivers to two countries with their taxes, and a visitor without
   await open(page, '/settings/taxes', 'Taxes');
   await expect(page.getByText('You deliver to Austria, Germany, and charge no tax there.')).toBeVisible();
   await expect(
-    page.getByText('Rates as of September 1, 2025; check them with your tax adviser.'),
+    page.getByText('Rates as of January 1, 2026; check them with your tax adviser.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Add rates for 2 countries you deliver to' }).click();
   await expect(page.getByText('and charge no tax there')).toBeHidden();
