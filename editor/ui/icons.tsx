@@ -3,8 +3,8 @@ import { Icon, type IconSize } from './icon.tsx';
 export function OrdersIcon(props: IconSize) {
   return (
     <Icon {...props}>
-      <path d="M6 3h12v18l-3-2-3 2-3-2-3 2z" />
-      <path d="M9 8h6M9 12h6" />
+      <path d="M5.5 8h13l1 10.5a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2z" />
+      <path d="M8.5 11V7a3.5 3.5 0 0 1 7 0v4" />
     </Icon>
   );
 }
