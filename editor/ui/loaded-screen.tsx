@@ -11,7 +11,7 @@ export function LoadedScreen<T>(props: {
 }) {
   const loaded = useQuery({ queryKey: props.queryKey, queryFn: ({ signal }) => props.load(signal) });
   return (
-    <div className={screen['screen']}>
+    <div className={`${screen['screen']} ${screen['fields']}`}>
       {loaded.isPending ? (
         <ListWaiting />
       ) : loaded.isError ? (

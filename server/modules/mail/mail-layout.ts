@@ -52,6 +52,10 @@ export function renderMail(plan: MailPlan): MailContent {
   return { subject: oneLine(plan.subject), bodyText: plainText(plan), bodyHtml: html(plan) };
 }
 
+/** Name and postal address; many addresses begin with the name already. */
+const sender = ({ title, address }: MailShop): readonly string[] =>
+  address[0]?.trim() === title.trim() ? address : [title, ...address];
+
 /** A label with its value in one line: French has a space before the colon. */
 export function labelled(locale: Locale, label: string, value: string): string {
   return fillText(orderMailText(locale).labelled, { label, value });
@@ -69,7 +73,7 @@ function plainText(plan: MailPlan): string {
     place.join('\n'),
     ...links.map((link) => labelled(locale, link.label, link.href)),
     ...notes,
-    [shop.title, ...shop.address].join('\n'),
+    sender(shop).join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -95,7 +99,7 @@ function html(plan: MailPlan): string {
     paragraph(lineBreaks(place)),
     ...links.map((link) => `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`),
     ...notes.map((content) => paragraph(escapeHtml(content))),
-    paragraph(lineBreaks([shop.title, ...shop.address])),
+    paragraph(lineBreaks(sender(shop))),
   ].join('');
   return `<!doctype html><html lang="${escapeHtml(shop.language)}"><meta charset="utf-8"><title>${escapeHtml(shop.title)}</title><body style="font:16px/1.5 sans-serif;max-width:36em;margin:auto;padding:1em">${body}</body></html>`;
 }

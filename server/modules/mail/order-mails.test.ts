@@ -87,6 +87,15 @@ describe('the confirmation mail', () => {
     }
   });
 
+  it('ends with the shop’s name and address, the name once when the address begins with it', () => {
+    const signed = 'Fern & Kiln\n12 Kiln Lane\n';
+    expect(confirmationMail(order).bodyText.endsWith(`\n\n${signed}`)).toBe(true);
+    const shop = { ...order.shop, address: ['Fern & Kiln', '12 Kiln Lane'] };
+    const { bodyText, bodyHtml } = confirmationMail({ ...order, shop });
+    expect(bodyText.endsWith(`\n\n${signed}`)).toBe(true);
+    expect(bodyHtml).toContain('<p>Fern &amp; Kiln<br>12 Kiln Lane</p>');
+  });
+
   it('escapes everything a buyer or owner typed', () => {
     const { bodyHtml } = confirmationMail(order);
     expect(bodyHtml).not.toMatch(/<b>|<script>|<twice>/);
