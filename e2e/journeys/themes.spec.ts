@@ -121,25 +121,36 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
 }
 
 for (const { name, mark, pages, buys } of themes) {
-  test(`${name} shows every kind of page correctly at three widths @desktop-only`, async ({ page }) => {
-    // Half a second per page when nothing else runs.
-    test.setTimeout(150_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await chooseTheme(name);
-    await expect.poll(async () => (await page.request.get('/')).text()).toContain(mark);
-    for (const path of pages) await test.step(path, () => expectWellMade(page, path));
-    await page.goto('/an-evening-at-the-wheel');
-    const beside = page.getByRole('navigation', { name: 'Visit' });
-    await expect(beside.getByRole('link')).toHaveCount(3);
-    await expect(beside.getByRole('link', { name: 'An evening at the wheel' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    if (!buys) return;
-    await addToCart(page, 'glaze-notebook', 'NOTEBOOK-GLAZE', 1);
-    await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
-    await expectWellMade(page, '/cart');
-    await expectWellMade(page, '/checkout');
-    await expectWellMade(page, (await payForCart(page)).confirmedPath);
+  test.describe(`${name} @desktop-only`, () => {
+    test.beforeAll(async () => {
+      await chooseTheme(name);
+      await expect.poll(async () => (await owners.request.get('/')).text()).toContain(mark);
+    });
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    for (const path of pages) {
+      test(`shows ${path} correctly at three widths`, ({ page }) => expectWellMade(page, path));
+    }
+
+    test('shows the other pages of a folder beside a page', async ({ page }) => {
+      await page.goto('/an-evening-at-the-wheel');
+      const beside = page.getByRole('navigation', { name: 'Visit' });
+      await expect(beside.getByRole('link')).toHaveCount(3);
+      await expect(beside.getByRole('link', { name: 'An evening at the wheel' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
+
+    if (buys) {
+      test('shows cart, checkout and confirmation correctly at three widths', async ({ page }) => {
+        await page.goto('/');
+        await addToCart(page, 'glaze-notebook', 'NOTEBOOK-GLAZE', 1);
+        await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
+        await expectWellMade(page, '/cart');
+        await expectWellMade(page, '/checkout');
+        await expectWellMade(page, (await payForCart(page)).confirmedPath);
+      });
+    }
   });
 }
