@@ -2,6 +2,7 @@ import { isPageAddress, MOST_CONSENTS } from '@vitrine/domain/store/legal-settin
 import { isEmail } from '@vitrine/domain/order/email.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
+import { isLanguage, isTimeZone } from '@vitrine/domain/store/site-language.ts';
 import { storeProblemTexts as text } from '@vitrine/domain/text/en/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { downloadBounds } from '@vitrine/domain/product/product-files.ts';
@@ -22,6 +23,15 @@ const storeParts = {
   /** Postal lines, in the footer and in mails. */
   address: z.array(words(100)).max(6, text.tooManyLines),
   currency,
+  /** A language tag: that of the shop's texts, mails, numbers and dates. */
+  language: z.string().max(35).refine(isLanguage, text.languageUnknown),
+  /** A name of the IANA database. */
+  timeZone: z.string().max(60).refine(isTimeZone, text.timeZoneUnknown),
+  /** An address that also receives the events of the shop; '' for none. */
+  adPixelUrl: words(500).refine(
+    (url) => url === '' || /^https:\/\/[^\s/]+\S*$/i.test(url),
+    text.pixelInvalid,
+  ),
   /** '': 'sold out', in the language of the site. */
   customSoldOutText: words(40),
   scarcity: z.strictObject({
@@ -102,6 +112,9 @@ const storeSettings = z.strictObject({
   title: z.string(),
   contactEmail: z.string(),
   address: z.array(z.string()),
+  language: z.string(),
+  timeZone: z.string(),
+  adPixelUrl: z.string(),
   customSoldOutText: z.string(),
   scarcity: z.strictObject({
     enabled: z.boolean(),
@@ -143,6 +156,9 @@ const someStore = {
   contactEmail: 'hello@fernandkiln.example',
   address: ['118 Foundry Lane', 'Asheville, NC 28801'],
   currency: 'USD',
+  language: 'en-US',
+  timeZone: 'America/New_York',
+  adPixelUrl: '',
   customSoldOutText: '',
   scarcity: { enabled: true, text: 'Only {n} left', threshold: 5, shownByDefault: true },
   restock: { enabled: true, mailingListSignUpEnabled: false, mailingListOptInByDefault: false },

@@ -27,7 +27,8 @@ export function policyLinks(
 ): readonly { readonly label: string; readonly url: string }[] {
   const text = checkoutPagesText(locale);
   return [
-    { label: text.termsLink, url: legal.terms },
+    // Its box links to it.
+    { label: text.termsLink, url: legal.mustAgree ? '' : legal.terms },
     { label: text.privacyLink, url: legal.privacy },
     { label: text.returnsLink, url: legal.returns },
   ].filter(({ url }) => url !== '');

@@ -1,7 +1,8 @@
 /** Texts of the store and checkout screens. */
 export const store = {
   title: 'Store',
-  words: 'name currency address email scarcity sold out back in stock installments downloads',
+  words:
+    'name currency address email language time zone ad pixel scarcity sold out back in stock installments downloads',
   leave: 'Your changes to the store are not saved.',
   general: {
     title: 'General',
@@ -15,6 +16,18 @@ export const store = {
     currencyOpen:
       'It can be changed until the first order. Prices keep their numbers: check them after a change.',
     currencyClosed: 'There are orders in it, so it can no longer be changed.',
+  },
+  place: {
+    title: 'Language and time',
+    language: 'Language of the site',
+    languageHint: 'Its own texts, mails, numbers and dates. What you have written stays as it is.',
+    timeZone: 'Time zone',
+    timeZoneHint: 'Decides when a day begins, in reports and for what is scheduled.',
+  },
+  advertising: {
+    title: 'Advertising',
+    pixel: 'Ad pixel',
+    pixelHint: 'An address that also receives what visitors view and buy. Leave it empty for none.',
   },
   stock: {
     title: 'Stock on product pages',

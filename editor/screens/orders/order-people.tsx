@@ -59,7 +59,7 @@ export function OrderPeople(props: { order: OrderDetail; onChanged: (order: Orde
                 <dd key={words}>
                   {words}{' '}
                   {url !== '' && (
-                    <Anchor href={url} target="_blank" rel="noopener" size="sm">
+                    <Anchor href={url} target="_blank" rel="noopener" size="sm" underline="always">
                       {url}
                     </Anchor>
                   )}

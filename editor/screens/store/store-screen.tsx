@@ -3,6 +3,7 @@ import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import type { StoreScreen as Stored } from '@vitrine/contracts/store-settings.ts';
 import { currencies, currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
+import { siteLanguages } from '@vitrine/domain/store/site-language.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
 import type { ReactNode } from 'react';
 import { client, updateCache } from '../../app/client.ts';
@@ -55,7 +56,16 @@ function StoreForm(props: { stored: Stored }) {
       updateCache<MeAnswer>(['me'], (me) =>
         me === undefined
           ? me
-          : { ...me, website: { ...me.website, title: now.title, currency: now.currency } },
+          : {
+              ...me,
+              website: {
+                ...me.website,
+                title: now.title,
+                currency: now.currency,
+                language: now.language,
+                timeZone: now.timeZone,
+              },
+            },
       );
     },
   });
@@ -101,14 +111,54 @@ function StoreForm(props: { stored: Stored }) {
             </Text>
           )}
         </Card>
+        <PlaceCard form={form} />
         <StockCard form={form} />
         <Card title={text.downloads.title}>
           <NumberField field={downloads.field('limit')} label={text.downloads.limit} />
           <NumberField field={downloads.field('days')} label={text.downloads.days} />
         </Card>
         <InstallmentsCard form={form} />
+        <Card title={text.advertising.title}>
+          <TextField
+            field={form.field('adPixelUrl')}
+            label={text.advertising.pixel}
+            hint={text.advertising.pixelHint}
+          />
+        </Card>
       </div>
     </FormScreen>
+  );
+}
+
+/** What is stored may be another than those offered. */
+const withStored = (offered: readonly string[], stored: string): readonly string[] =>
+  offered.includes(stored) ? offered : [...offered, stored];
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+function PlaceCard({ form }: { form: FieldSet<StoreValues> }) {
+  const { language, timeZone } = form.values;
+  return (
+    <Card title={text.place.title}>
+      <SelectField
+        field={form.field('language')}
+        label={text.place.language}
+        hint={text.place.languageHint}
+        options={withStored(siteLanguages, language).map((value) => ({
+          value,
+          label: languageNames.of(value) ?? value,
+        }))}
+      />
+      <SelectField
+        field={form.field('timeZone')}
+        label={text.place.timeZone}
+        hint={text.place.timeZoneHint}
+        options={withStored(Intl.supportedValuesOf('timeZone'), timeZone).map((value) => ({
+          value,
+          label: value.replaceAll('_', ' '),
+        }))}
+      />
+    </Card>
   );
 }
 

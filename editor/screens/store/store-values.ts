@@ -12,6 +12,9 @@ export const storeValues = z.object({
   contactEmail: z.string(),
   address: z.string(),
   currency: z.enum(currencyCodes),
+  language: z.string(),
+  timeZone: z.string(),
+  adPixelUrl: z.string(),
   customSoldOutText: z.string(),
   scarcity: z.object({
     enabled: z.boolean(),
@@ -37,11 +40,14 @@ export type StoreValues = z.output<typeof storeValues>;
 /** Stored settings as they are typed. */
 export function storeValuesOf(stored: StoreScreen): StoreValues {
   const { currency, scarcity, installments, downloads } = stored;
-  const { title, contactEmail, customSoldOutText, restock } = stored;
+  const { title, contactEmail, language, timeZone, adPixelUrl, customSoldOutText, restock } = stored;
   const money = (minor: number): string => (minor === 0 ? '' : toDecimal({ minor, currency }));
   return {
     title,
     contactEmail,
+    language,
+    timeZone,
+    adPixelUrl,
     customSoldOutText,
     restock,
     currency,

@@ -76,6 +76,28 @@ describe('the store’s settings', () => {
     });
   });
 
+  it('change the language, the time zone and the ad pixel of the site', async () => {
+    const change = { language: 'de-AT', timeZone: 'Europe/Vienna', adPixelUrl: 'https://pixel.example/t' };
+    expect((await putStore(change)).json<StoreScreen>()).toMatchObject(change);
+    const page = await new FormVisitor(app, shop.host).send('GET', '/cart');
+    expect(page.body).toContain('<html lang="de-AT"');
+    expect(page.body).toContain('data-pixel="https://pixel.example/t"');
+    expect((await owner.send('GET', '/api/admin/me')).json()).toMatchObject({
+      website: { language: 'de-AT', timeZone: 'Europe/Vienna' },
+    });
+    expect((await putStore({ adPixelUrl: '' })).json<StoreScreen>().adPixelUrl).toBe('');
+  });
+
+  it.each([
+    ['a language that is none', { language: 'Klingon!' }, 'language'],
+    ['a time zone that is none', { timeZone: 'Europe/Atlantis' }, 'timeZone'],
+    ['an ad pixel without encryption', { adPixelUrl: 'http://pixel.example/t' }, 'adPixelUrl'],
+  ])('refuse %s', async (_, change, field) => {
+    const answer = await putStore(change);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(fields(answer))).toEqual([field]);
+  });
+
   it('change the currency until the first order, and not after it', async () => {
     expect((await putStore({ currency: 'EUR' })).statusCode).toBe(200);
     const context = (await new FormVisitor(app, shop.host).send('GET', '/api/context/config')).body;

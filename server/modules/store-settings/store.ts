@@ -16,13 +16,17 @@ type Checkout = Omit<CheckoutScreen, 'revision' | 'version' | 'currency'>;
 
 const storePart: SettingsPart<Store> = {
   read({ title, settings }) {
-    const { customSoldOutText, scarcity, restock, installments, downloads } = commerceSettingsOf(settings);
+    const { customSoldOutText, scarcity, restock, installments, downloads, adPixelUrl } =
+      commerceSettingsOf(settings);
     const { available, minMinor, maxMinor, accountCountry } = installments;
     return {
       title,
       contactEmail: settings.contactEmail,
       address: settings.address,
       currency: settings.store.currency,
+      language: settings.language,
+      timeZone: settings.timeZone,
+      adPixelUrl: adPixelUrl ?? '',
       customSoldOutText,
       scarcity,
       restock,
@@ -30,14 +34,15 @@ const storePart: SettingsPart<Store> = {
       downloads,
     };
   },
-  write({ settings }, { title, contactEmail, address, currency, ...shown }) {
+  write({ settings }, { title, contactEmail, address, currency, language, timeZone, ...shown }) {
     const commerce: Partial<CommerceSettings> = {
       ...settings.commerce,
       ...shown,
+      adPixelUrl: shown.adPixelUrl === '' ? null : shown.adPixelUrl,
       installments: { ...commerceSettingsOf(settings).installments, ...shown.installments },
     };
     const store = { ...settings.store, currency };
-    return { title, settings: { contactEmail, address, store, commerce } };
+    return { title, settings: { contactEmail, address, language, timeZone, store, commerce } };
   },
 };
 
