@@ -134,7 +134,12 @@ const storeSettings = z.strictObject({
 });
 export type StoreScreen = AnswerOf<typeof storeSettings>;
 
-export const checkoutChange = z.strictObject({ ...checkoutParts, version });
+export const checkoutChange = z.strictObject({
+  ...checkoutParts,
+  /** The number of the next order; null: one more than the last. */
+  orderNumbersFrom: within(1, 999_999_999).nullable(),
+  version,
+});
 const checkoutSettings = z.strictObject({
   ...shown,
   ...checkoutParts,
@@ -147,6 +152,8 @@ const checkoutSettings = z.strictObject({
       z.strictObject({ id: z.string(), text: z.string(), url: z.string(), isRequired: z.boolean() }),
     ),
   }),
+  /** The number that the next order gets. */
+  nextOrderNumber: count,
   currency,
 });
 export type CheckoutScreen = AnswerOf<typeof checkoutSettings>;
@@ -215,7 +222,7 @@ export const getCheckoutSettings = endpoint({
   auth: 'owner',
   summary: 'Returns the settings of the cart and the checkout.',
   answer: checkoutSettings,
-  example: { answer: { ...seen, ...someCheckout, currency: 'USD' } },
+  example: { answer: { ...seen, ...someCheckout, nextOrderNumber: 1042, currency: 'USD' } },
 });
 
 export const putCheckoutSettings = endpoint({
@@ -227,7 +234,7 @@ export const putCheckoutSettings = endpoint({
   answer: checkoutSettings,
   errors: ['STALE_REVISION'],
   example: {
-    body: { version: 'k3J9', ...someCheckout },
-    answer: { ...seen, ...someCheckout, currency: 'USD' },
+    body: { version: 'k3J9', ...someCheckout, orderNumbersFrom: null },
+    answer: { ...seen, ...someCheckout, nextOrderNumber: 1042, currency: 'USD' },
   },
 });

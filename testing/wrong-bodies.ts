@@ -57,6 +57,7 @@ function otherType(value: unknown): unknown {
   if (typeof value === 'string') return { text: value };
   if (typeof value === 'number') return 'many';
   if (typeof value === 'boolean') return 'perhaps';
+  if (value === null) return { noSuchField: [] };
   return Array.isArray(value) ? 'a list' : 7;
 }
 

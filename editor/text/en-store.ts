@@ -62,7 +62,7 @@ export const store = {
 
 export const checkout = {
   title: 'Checkout',
-  words: 'cart order minimum express buy now quantity terms privacy returns legal consents agree',
+  words: 'cart order number minimum express buy now quantity terms privacy returns legal consents agree',
   leave: 'Your changes to the checkout are not saved.',
   cart: {
     title: 'Cart and orders',
@@ -72,6 +72,8 @@ export const checkout = {
     expressHint: 'Leads from a product straight to the checkout.',
     services: 'Let buyers choose a quantity of services',
     servicesHint: 'Turn it off if a service is booked once per order.',
+    numbers: 'Continue order numbers from',
+    numbersHint: (next: number) => `The next order is number ${next}. Leave it empty to go on from there.`,
   },
   legal: {
     title: 'Legal pages',

@@ -10,6 +10,7 @@ export const storeProblemTexts = {
   languageUnknown: 'Choose a language.',
   timeZoneUnknown: 'Choose a time zone.',
   pixelInvalid: 'Enter an address that begins with https://, or leave it empty.',
+  orderNumberUsed: 'Enter {next} or a higher number: earlier ones are taken.',
   textMissing: 'Enter a text. {n} stands for how many are left.',
   outOfRange: 'Enter a number from {least} to {most}.',
   amountTooHigh: 'That amount is too high.',

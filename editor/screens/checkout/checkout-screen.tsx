@@ -7,7 +7,7 @@ import { checkout as text } from '../../text/en-store.ts';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { FieldReader } from '../../ui/form/read-values.ts';
-import { MoneyField } from '../../ui/form/text-fields.tsx';
+import { MoneyField, NumberField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
@@ -27,6 +27,7 @@ export function CheckoutScreen() {
 }
 
 const values = z.object({
+  orderNumbersFrom: z.string(),
   orderMinimumMinor: z.string(),
   expressCheckout: z.boolean(),
   multipleQuantityAllowedForServices: z.boolean(),
@@ -53,6 +54,7 @@ function CheckoutForm(props: { stored: Stored }) {
       legal,
       currency,
     }) => ({
+      orderNumbersFrom: '',
       orderMinimumMinor: orderMinimumMinor === 0 ? '' : toDecimal({ minor: orderMinimumMinor, currency }),
       expressCheckout,
       multipleQuantityAllowedForServices,
@@ -63,7 +65,12 @@ function CheckoutForm(props: { stored: Stored }) {
       const orderMinimumMinor =
         reader.optionalMoney('orderMinimumMinor', typed.orderMinimumMinor, currency) ?? 0;
       const legal = { ...typed.legal, consents: typed.legal.consents.map((one) => ({ ...one })) };
-      return reader.done(checkoutChange, { ...typed, legal, orderMinimumMinor, version }, typed);
+      const orderNumbersFrom = reader.optionalNumber('orderNumbersFrom', typed.orderNumbersFrom);
+      return reader.done(
+        checkoutChange,
+        { ...typed, orderNumbersFrom, legal, orderMinimumMinor, version },
+        typed,
+      );
     },
     send: (body) => client.call('PUT', '/api/admin/checkout-settings', { body }),
     load,
@@ -99,6 +106,11 @@ function CheckoutForm(props: { stored: Stored }) {
             field={form.field('multipleQuantityAllowedForServices')}
             label={text.cart.services}
             hint={text.cart.servicesHint}
+          />
+          <NumberField
+            field={form.field('orderNumbersFrom')}
+            label={text.cart.numbers}
+            hint={text.cart.numbersHint(form.stored.nextOrderNumber)}
           />
         </section>
         <LegalCards legal={form.group('legal')} />

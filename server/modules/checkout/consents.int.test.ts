@@ -54,8 +54,17 @@ beforeEach(async () => {
 });
 
 async function put(change: Partial<typeof legal>) {
-  const { revision: _, currency: __, ...stored } = (await owner.send('GET', path)).json<CheckoutScreen>();
-  const answer = await owner.send('PUT', path, { ...stored, legal: { ...stored.legal, ...change } });
+  const {
+    revision: _,
+    currency: __,
+    nextOrderNumber: ___,
+    ...stored
+  } = (await owner.send('GET', path)).json<CheckoutScreen>();
+  const answer = await owner.send('PUT', path, {
+    ...stored,
+    orderNumbersFrom: null,
+    legal: { ...stored.legal, ...change },
+  });
   await awaitNotifications(platform);
   return answer;
 }

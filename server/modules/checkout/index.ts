@@ -5,4 +5,5 @@ export { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from './checkout
 export { checkoutLimit } from './limits.ts';
 export { placeOrder } from './place-order.ts';
 export { placeRenewal, type Renewal } from './place-renewal.ts';
+export { continueOrderNumbers, nextOrderNumber } from './repository.ts';
 export { recoverPayments } from './recovery.ts';

@@ -236,6 +236,27 @@ export async function allocateOrderNumbers(db: Database, websiteId: string, coun
   return Number(row.last_number);
 }
 
+/** The number of a website's next order. */
+export async function nextOrderNumber(db: Database, websiteId: string): Promise<number> {
+  const found = await db.$client.query<{ last_number: string }>({
+    name: 'checkout_next_number',
+    text: 'select last_number from order_number_counters where website_id = $1',
+    values: [websiteId],
+  });
+  return Number(found.rows[0]?.last_number ?? 1000) + 1;
+}
+
+/** Continues a website's order numbers from a higher one; orders placed in the meantime are never passed back. */
+export async function continueOrderNumbers(db: Database, websiteId: string, next: number): Promise<void> {
+  await db.$client.query({
+    name: 'checkout_continue_numbers',
+    text: `insert into order_number_counters (website_id, last_number) values ($1, $2)
+      on conflict (website_id) do update
+      set last_number = greatest(order_number_counters.last_number, excluded.last_number)`,
+    values: [websiteId, next - 1],
+  });
+}
+
 /** Stores what the buyer has entered (never card data) on a cart without a payment in flight. */
 export async function saveDetails(
   db: Database,

@@ -42,8 +42,8 @@ async function putStore(change: object) {
   return answer;
 }
 async function putCheckout(change: object) {
-  const { revision: _, currency: __, ...checkout } = await readCheckout();
-  const answer = await owner.send('PUT', checkoutPath, { ...checkout, ...change });
+  const { revision: _, currency: __, nextOrderNumber: ___, ...checkout } = await readCheckout();
+  const answer = await owner.send('PUT', checkoutPath, { orderNumbersFrom: null, ...checkout, ...change });
   await awaitNotifications(platform);
   return answer;
 }
@@ -178,6 +178,27 @@ describe('the settings of the checkout', () => {
       multipleQuantityAllowedForServices: true,
       currency: 'USD',
     });
+  });
+
+  it('continue order numbers from a higher one, and never from one that is taken', async () => {
+    expect((await readCheckout()).nextOrderNumber).toBe(1001);
+    expect((await putCheckout({ orderNumbersFrom: 5000 })).json<CheckoutScreen>().nextOrderNumber).toBe(5000);
+    const cartId = await shop.fillCart([
+      { ...(await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 5 })), quantity: 1 },
+    ]);
+    orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 4238)));
+    const { rows } = await platform.db.$client.query('select number from orders where website_id = $1', [
+      shop.site.websiteId,
+    ]);
+    expect(rows.map(({ number }) => Number(number))).toEqual([5000]);
+    const refused = await putCheckout({ orderNumbersFrom: 5000 });
+    expect(refused.statusCode).toBe(422);
+    expect(fields(refused)).toEqual({
+      orderNumbersFrom: 'Enter 5001 or a higher number: earlier ones are taken.',
+    });
+    expect((await putCheckout({})).json<CheckoutScreen>().nextOrderNumber).toBe(5001);
+    for (const wrong of [0, -1, 1.5, 1e12, 'many'])
+      expect((await putCheckout({ orderNumbersFrom: wrong })).statusCode).toBe(422);
   });
 
   it('refuse a minimum of 1e12, and what another owner has changed', async () => {

@@ -7,12 +7,15 @@ import type {
 } from '@vitrine/contracts/store-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { type CommerceSettings, commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { storeProblemTexts } from '@vitrine/domain/text/en/store-settings.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { continueOrderNumbers, nextOrderNumber } from '../checkout/index.ts';
 import { hasOrders } from '../orders/index.ts';
 import { changePart, readPart, type SettingsPart } from './change-part.ts';
 
 type Store = Omit<StoreScreen, 'revision' | 'version' | 'isCurrencyOpen'>;
-type Checkout = Omit<CheckoutScreen, 'revision' | 'version' | 'currency'>;
+type Checkout = Omit<CheckoutScreen, 'revision' | 'version' | 'currency' | 'nextOrderNumber'>;
 
 const storePart: SettingsPart<Store> = {
   read({ title, settings }) {
@@ -86,16 +89,32 @@ export async function changeStore(
 
 /** The settings of the cart and the checkout, as the owner sees them. */
 export async function viewCheckout(platform: Platform, websiteId: string): Promise<CheckoutScreen> {
-  const { revision, version, value, website } = await readPart(platform, websiteId, checkoutPart);
-  return { revision, version, ...value, currency: website.settings.store.currency };
+  const [{ revision, version, value, website }, next] = await Promise.all([
+    readPart(platform, websiteId, checkoutPart),
+    nextOrderNumber(platform.db, websiteId),
+  ]);
+  return { revision, version, ...value, nextOrderNumber: next, currency: website.settings.store.currency };
 }
 
-/** Changes the settings of the cart and the checkout. */
+/**
+ * Changes the settings of the cart and the checkout. Errors: MALFORMED_REQUEST for order numbers that are used already.
+ */
 export async function changeCheckout(
   platform: Platform,
   websiteId: string,
-  { version, ...checkout }: Checkout & { readonly version: string },
+  {
+    version,
+    orderNumbersFrom,
+    ...checkout
+  }: Checkout & { readonly version: string; readonly orderNumbersFrom: number | null },
 ): Promise<Result<CheckoutScreen, FailureOf<typeof putCheckoutSettings>>> {
+  const next = await nextOrderNumber(platform.db, websiteId);
+  if (orderNumbersFrom !== null && orderNumbersFrom < next)
+    return fail('MALFORMED_REQUEST', {
+      fields: { orderNumbersFrom: fillText(storeProblemTexts.orderNumberUsed, { next }) },
+    });
   const changed = await changePart(platform, websiteId, checkoutPart, version, () => ok(checkout));
-  return changed.ok ? ok(await viewCheckout(platform, websiteId)) : changed;
+  if (!changed.ok) return changed;
+  if (orderNumbersFrom !== null) await continueOrderNumbers(platform.db, websiteId, orderNumbersFrom);
+  return ok(await viewCheckout(platform, websiteId));
 }
