@@ -9,6 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
+import { measureAdmin } from './admin.ts';
 import { measureAddToCart } from './add-to-cart.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -24,11 +25,6 @@ import { seedProducts } from './seed-products.ts';
 import type { Figure } from './figure.ts';
 import { measureUncachedPages } from './uncached-pages.ts';
 
-const wrk = findProgram('wrk');
-if (wrk === null) {
-  console.error('npm run bench needs the load client wrk. On Debian or Ubuntu: apt-get install -y wrk');
-  process.exit(1);
-}
 const parts = [
   'start',
   'cached',
@@ -40,12 +36,24 @@ const parts = [
   'content',
   'search',
 ] as const;
-const only = process.argv.slice(2);
-const unknown = only.filter((name) => !parts.some((known) => known === name));
+/** Takes half an hour, and shops of its own: only when it is named. */
+const adminPart = 'admin';
+const given = process.argv.slice(2);
+const only = given.filter((word) => !word.startsWith('--'));
+const unknown = only.filter((name) => name !== adminPart && !parts.some((known) => known === name));
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${[...parts, adminPart].join(', ')}.`);
   process.exit(1);
 }
+/** `--rounds=5` of the admin's part: see `AdminOptions`. */
+const options = Object.fromEntries(
+  given
+    .filter((word) => word.startsWith('--'))
+    .map((word) => {
+      const [name = '', ...value] = word.slice(2).split('=');
+      return [name, value.join('=')];
+    }),
+);
 
 const figures: Figure[] = [];
 const speeds: [string, number][] = [];
@@ -55,23 +63,36 @@ async function part(name: (typeof parts)[number], measure: () => Promise<Figure[
   figures.push(...(await measure()));
 }
 
-console.log('Starting the shop on a fresh database …');
-const shop = await startShopUnderTest();
-try {
-  await part('start', () => measureMemoryAndStart(shop));
-  await part('cached', () => measureCachedPages(wrk));
-  await part('phone', () => measurePhonePages());
-  await part('lighthouse', () => measureLighthouse(shop.databaseUrl));
-  console.log('Adding 10,000 products …');
-  const goods = await seedProducts(shop.databaseUrl);
-  await waitForSearchIndex(shop.databaseUrl, goods.websiteId);
-  await part('uncached', () => measureUncachedPages(wrk, shop, goods));
-  await part('cart', () => measureAddToCart(wrk, shop, goods));
-  await part('orders', () => measureOrders(wrk, shop, goods));
-  await part('content', () => measureContent(shop));
-  await part('search', () => measureSearch(shop));
-} finally {
-  await shop.stop();
+if (only.length !== 1 || only[0] !== adminPart) await measureParts();
+if (only.includes(adminPart)) {
+  speeds.push([adminPart, readMachineSpeed()]);
+  figures.push(...(await measureAdmin(options)));
+}
+
+async function measureParts(): Promise<void> {
+  const wrk = findProgram('wrk');
+  if (wrk === null) {
+    console.error('npm run bench needs the load client wrk. On Debian or Ubuntu: apt-get install -y wrk');
+    process.exit(1);
+  }
+  console.log('Starting the shop on a fresh database …');
+  const shop = await startShopUnderTest();
+  try {
+    await part('start', () => measureMemoryAndStart(shop));
+    await part('cached', () => measureCachedPages(wrk));
+    await part('phone', () => measurePhonePages());
+    await part('lighthouse', () => measureLighthouse(shop.databaseUrl));
+    console.log('Adding 10,000 products …');
+    const goods = await seedProducts(shop.databaseUrl);
+    await waitForSearchIndex(shop.databaseUrl, goods.websiteId);
+    await part('uncached', () => measureUncachedPages(wrk, shop, goods));
+    await part('cart', () => measureAddToCart(wrk, shop, goods));
+    await part('orders', () => measureOrders(wrk, shop, goods));
+    await part('content', () => measureContent(shop));
+    await part('search', () => measureSearch(shop));
+  } finally {
+    await shop.stop();
+  }
 }
 figures.push(reportMachineSpeeds(speeds));
 

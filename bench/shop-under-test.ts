@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +11,9 @@ export const benchPort = Number(process.env['BENCH_PORT'] ?? 4410);
 export const benchOrigin = `http://127.0.0.1:${benchPort}`;
 
 export interface ShopUnderTest {
+  /** Where it answers, without a slash at the end. */
+  readonly origin: string;
+  readonly dataFolder: string;
   readonly databaseUrl: string;
   readonly databasePid: number;
   readonly process: ChildProcess;
@@ -21,9 +24,23 @@ export interface ShopUnderTest {
   stop(): Promise<void>;
 }
 
-/** The built server on a fresh embedded database with the demo shop, one process, logging errors only. */
-export async function startShopUnderTest(): Promise<ShopUnderTest> {
-  const data = await mkdtemp(join(tmpdir(), 'vitrine-bench-data-'));
+export interface ShopPlace {
+  readonly port?: number;
+  /** Where its data is, which is kept; without it, a new folder that is removed. */
+  readonly dataFolder?: string;
+  /** Without the pictures' AVIF renditions, which are made in the background otherwise. */
+  readonly isWithoutAvif?: boolean;
+}
+
+/** The built server on an embedded database with the demo shop, one process, logging errors only. */
+export async function startShopUnderTest({
+  port = benchPort,
+  dataFolder,
+  isWithoutAvif = false,
+}: ShopPlace = {}): Promise<ShopUnderTest> {
+  const origin = `http://127.0.0.1:${port}`;
+  const data = dataFolder ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-data-')));
+  await mkdir(data, { recursive: true });
   // When started by root, PostgreSQL runs as another account, which must be able to read the folder.
   await chmod(data, 0o755);
   const database = await startEmbeddedPostgres({ dataFolder: data });
@@ -35,7 +52,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
       cwd: projectRoot,
       env: cleanEnvironment({
         NODE_ENV: 'production',
-        PORT: String(benchPort),
+        PORT: String(port),
         VITRINE_DATA: data,
         DATABASE_URL: database.url,
         LOG_LEVEL: 'error',
@@ -47,7 +64,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
     for (;;) {
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
       try {
-        const page = await fetch(`${benchOrigin}/`);
+        const page = await fetch(`${origin}/`);
         await page.arrayBuffer();
         if (page.ok) break;
       } catch {
@@ -59,8 +76,10 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
   };
   let current = await launch();
   const pidOfDatabase = await readDatabasePid(database.url);
-  await waitForPictures(database.url);
+  await waitForPictures(database.url, isWithoutAvif);
   return {
+    origin,
+    dataFolder: data,
     databaseUrl: database.url,
     databasePid: pidOfDatabase,
     get process() {
@@ -75,17 +94,18 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
     async stop() {
       await end(current.process);
       await database.stop();
-      await rm(data, { recursive: true, force: true });
+      if (dataFolder === undefined) await rm(data, { recursive: true, force: true });
     },
   };
 }
 
 /** Waits until the demo pictures have AVIF renditions, which a new shop generates in the background. */
-async function waitForPictures(url: string): Promise<void> {
+async function waitForPictures(url: string, isWithoutAvif: boolean): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   console.log('Letting the pictures be made …');
+  if (isWithoutAvif) await client.query('update assets set avif_due = null');
   for (;;) {
     const { rows } = await client.query<{ due: number }>(
       'select count(*)::int as due from assets where avif_due is not null',

@@ -7,6 +7,7 @@ import {
 import * as z from 'zod';
 import { MAX_CAPTCHA_TOKEN } from './captcha.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { COUNT_LIMIT } from './list-limits.ts';
 import { count, id } from './primitives.ts';
 
 /**
@@ -119,7 +120,8 @@ const ownerComment = z.strictObject({
 export type OwnerComment = AnswerOf<typeof ownerComment>;
 
 /** The number of comments by status. */
-const commentCounts = z.record(status, count);
+/** Above COUNT_LIMIT: there are more than that. */
+const commentCounts = z.record(status, count.max(COUNT_LIMIT + 1));
 export type CommentCounts = AnswerOf<typeof commentCounts>;
 
 const ownerCommentList = z.strictObject({

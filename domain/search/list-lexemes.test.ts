@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listLexemes, listQuery } from './list-lexemes.ts';
+import { listIndexQuery, listLexemes, listQuery } from './list-lexemes.ts';
 
 const websiteId = '0193e0c2-0000-7000-8000-0000abcdef01';
 const words = (text: string) => listLexemes(websiteId, text).map((lexeme) => lexeme.replace('abcdef01', ''));
@@ -37,6 +37,15 @@ describe('a query', () => {
 
   it('quotes what PostgreSQL would read as its own signs', () => {
     expect(listQuery(websiteId, '', ["it's \\ a tag"])).toBe("'abcdef01=it''s \\\\ a tag'");
+  });
+
+  it('for an index has the two longest words and every mark', () => {
+    const key = 'abcdef01';
+    expect(listIndexQuery(websiteId, 'maria.kruger1@gmx.de', ['t:Gift'])).toBe(
+      `'${key}kruger1':* & '${key}maria':* & '${key}=t:gift'`,
+    );
+    expect(listIndexQuery(websiteId, 'd')).toBe(listQuery(websiteId, 'd'));
+    expect(listIndexQuery(websiteId, '…')).toBeNull();
   });
 
   it('of signs alone is none', () => {

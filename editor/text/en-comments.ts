@@ -1,3 +1,4 @@
+import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
 import { MAX_LINKS, SPAM_LINKS } from '@vitrine/domain/comment/classify-comment.ts';
 
 function whose(names: readonly string[]): string {
@@ -7,6 +8,8 @@ const was = (names: readonly string[]): string => (names.length === 1 ? 'was' : 
 
 /** Texts of the screen where comments are moderated. */
 export const comments = {
+  count: (count: number) =>
+    count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString('en')}+` : count.toLocaleString('en'),
   title: 'Comments',
   words: 'moderation spam replies visitors',
   lists: 'Comments by status',

@@ -39,7 +39,7 @@ function Lists(props: { open: CommentStatus }) {
         >
           {text.comments.status[status]}
           {counts !== undefined && counts[status] > 0 && (
-            <span className={styles['listCount']}> {counts[status]}</span>
+            <span className={styles['listCount']}> {text.comments.count(counts[status])}</span>
           )}
         </Link>
       ))}

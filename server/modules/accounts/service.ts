@@ -67,7 +67,10 @@ export async function listWebsitesOf(
  * has an owner. Older links stay valid for their lifetime, since several servers that start together print one each;
  * the first that is used invalidates all of them.
  */
-export async function createWelcomeLink(platform: Platform, websiteId: string): Promise<string | null> {
+export async function createWelcomeLink(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  websiteId: string,
+): Promise<string | null> {
   const secret = newSecret();
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {

@@ -1,4 +1,9 @@
-import type { OwnerComment, OwnerCommentList, ModeratedComments } from '@vitrine/contracts/comments.ts';
+import type {
+  CommentCounts,
+  OwnerComment,
+  OwnerCommentList,
+  ModeratedComments,
+} from '@vitrine/contracts/comments.ts';
 import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
@@ -180,6 +185,25 @@ describe('the owner', () => {
     expect(html).toContain('An answer to it');
     expect(html).not.toContain('What a glaze!');
     expect(html).toContain('1 Comment<');
+  });
+
+  it('counts up to 10,000 comments of a status, and sees that there are more', async () => {
+    await journal.platform.db.$client.query(
+      `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash,
+        sender_hash, created_on)
+       select $1, id, $2, id, 1, 'June', 'Hello', 'spam', 'f' || id, 'b', 's', $3::timestamptz - interval '10 years'
+       from (select gen_random_uuid() as id from generate_series(1, 10005)) made`,
+      [journal.shop.websiteId, journal.post, new Date(journal.platform.clock.now())],
+    );
+    const counted = (await owner.send('GET', '/api/admin/comments/counts')).json<CommentCounts>();
+    expect(counted.spam).toBe(10_001);
+    expect(counted.visible).toBeLessThan(10_000);
+    await journal.platform.db.$client.query(
+      "delete from comments where website_id = $1 and status = 'spam' and body_hash = 'b'",
+      [journal.shop.websiteId],
+    );
+    const left = (await owner.send('GET', '/api/admin/comments/counts')).json<CommentCounts>();
+    expect(left.spam).toBeLessThan(10_000);
   });
 
   it('must be signed in, and works on their own website only', async () => {

@@ -1,5 +1,10 @@
 import type { AnsweredComment } from '@vitrine/contracts/comments.ts';
-import type { CommentReason, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
+import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
+import {
+  type CommentReason,
+  type CommentStatus,
+  commentStatuses,
+} from '@vitrine/domain/comment/comment-states.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind } from '../content/index.ts';
@@ -73,8 +78,9 @@ export function selectForOwner(
   return runNamed<OwnerRow & Record<string, unknown>>(
     db,
     {
-      name: 'comments-owner-list',
-      text: selectChosen(`($2::text is null or c.status = $2)
+      // A statement of its own without a status: one plan for both would read all comments.
+      name: wanted.status === null ? 'comments-owner-all' : 'comments-owner-list',
+      text: selectChosen(`${wanted.status === null ? '$2::text is null' : 'c.status = $2'}
         and ($3::uuid is null or (c.created_on, c.id) <
           (select b.created_on, b.id from comments b where b.website_id = $1 and b.id = $3))
         order by c.created_on desc, c.id desc limit $4`),
@@ -96,6 +102,7 @@ export async function selectOneForOwner(
   return rows[0] ?? null;
 }
 
+/** How many comments have each status, by `comments_by_status`: those of an erased item are gone. Of none more than COUNT_LIMIT + 1 are counted. */
 export function countByStatus(
   db: Queryable,
   websiteId: string,
@@ -104,9 +111,11 @@ export function countByStatus(
     db,
     {
       name: 'comments-owner-counts',
-      text: `select c.status, count(*)::int as count from ${live} where c.website_id = $1 group by c.status`,
+      text: `select s.status, (select count(*)::int from (
+          select 1 from comments c where c.website_id = $1 and c.status = s.status limit ${COUNT_LIMIT + 1}) counted) as count
+        from unnest($2::text[]) s(status)`,
     },
-    [websiteId],
+    [websiteId, commentStatuses],
   );
 }
 

@@ -36,6 +36,7 @@ export const comments = pgTable(
     uniqueIndex('comments_fingerprint').on(t.websiteId, t.itemId, t.fingerprint),
     index('comments_of_item').on(t.websiteId, t.itemId, t.threadId),
     index('comments_by_status').on(t.websiteId, t.status, t.createdOn),
+    index('comments_newest').on(t.websiteId, t.createdOn, t.id),
     index('comments_by_text').on(t.websiteId, t.bodyHash, t.createdOn),
     index('comments_by_sender').on(t.websiteId, t.senderHash, t.createdOn),
   ],

@@ -161,6 +161,9 @@ export const items = pgTable(
     index('items_products_status')
       .on(t.websiteId, t.status, t.id)
       .where(sql`record_type = 11`),
+    index('items_products_bin')
+      .on(t.websiteId, t.id)
+      .where(sql`record_type = 11 and deleted_on is not null`),
     index('items_due')
       .on(t.publishedOn)
       .where(sql`status = 'scheduled'`),

@@ -1,7 +1,7 @@
 import { runNamed } from '../../platform/db/run-named.ts';
 import { COUNT_LIMIT, type Waiting } from '../home/index.ts';
 
-/** Mails that were given up, by `outbox_mails_failed`. */
+/** Mails that were given up, by `outbox_mails_status`. */
 export const failedMails: Waiting = {
   kind: 'failed-mails',
   roles: ['admin'],

@@ -28,9 +28,7 @@ export const outboxMails = pgTable(
     index('outbox_mails_due')
       .on(t.nextAttemptOn)
       .where(sql`status = 'stored'`),
-    index('outbox_mails_failed')
-      .on(t.websiteId, t.id)
-      .where(sql`status = 'failed'`),
+    index('outbox_mails_status').on(t.websiteId, t.status, t.id),
     index('outbox_mails_of_order').on(t.websiteId, t.orderId),
   ],
 );

@@ -49,6 +49,7 @@ export const assets = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
+    index('assets_kind').on(t.websiteId, t.kind, t.id),
     index('assets_newest').on(t.websiteId, t.createdOn),
     index('assets_avif_due')
       .on(t.avifDue)

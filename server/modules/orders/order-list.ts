@@ -66,6 +66,10 @@ export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSele
             where c.website_id = ${websiteId}::uuid and (c.id = ${customer}::uuid or c.merged_into = ${customer}::uuid)))`,
       placedFrom === undefined ? undefined : sql`o.placed_on >= ${startOfDay(placedFrom, timeZone)}`,
       placedTo === undefined ? undefined : sql`o.placed_on < ${startOfNextDay(placedTo, timeZone)}`,
+      // Follows from the filter; the condition of the index `orders_to_send`.
+      fulfilment === undefined || fulfilment.includes('fulfilled')
+        ? undefined
+        : sql`o.fulfilled_on is null and o.status in ('paid', 'partially-refunded')`,
     ],
   };
 }

@@ -44,7 +44,7 @@ export async function hasOrders(db: Queryable, websiteId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Orders whose goods are still to be sent, by `orders_status`. */
+/** Orders whose goods are still to be sent, by `orders_to_send`. */
 export const ordersToSend: Waiting = {
   kind: 'to-send',
   roles: ['admin'],

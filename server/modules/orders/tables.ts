@@ -69,6 +69,10 @@ export const orders = pgTable(
     // The owner's list, by each of its sorts, alone and within a status: see docs/decisions/0044.
     index('orders_placed').on(t.websiteId, t.placedOn, t.id),
     index('orders_status').on(t.websiteId, t.status, t.placedOn, t.id),
+    // What is to be sent, of which there is little.
+    index('orders_to_send')
+      .on(t.websiteId, t.placedOn, t.id)
+      .where(sql`status in ('paid', 'partially-refunded') and fulfilled_on is null`),
     index('orders_total').on(t.websiteId, t.grandTotalMinor, t.id),
     index('orders_search').using('gin', t.search),
     index('orders_of_customer').on(t.websiteId, t.customerId, t.number),

@@ -66,6 +66,7 @@ export const subscriptions = pgTable(
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('subscriptions_access_token').on(t.websiteId, t.accessToken),
     uniqueIndex('subscriptions_first_order').on(t.websiteId, t.firstOrderId, t.variantId),
+    index('subscriptions_status').on(t.websiteId, t.status, t.id),
     index('subscriptions_due')
       .on(t.nextChargeOn)
       .where(sql`next_charge_on is not null`),

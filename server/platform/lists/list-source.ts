@@ -1,4 +1,4 @@
-import { listQuery } from '@vitrine/domain/search/list-lexemes.ts';
+import { listIndexQuery, listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SortType } from './cursor.ts';
 
@@ -84,26 +84,44 @@ export function selectIds<Sorts extends string>(
   wanted: Wanted,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): SQL {
-  const conditions = sql.join(
-    [
-      conditionsOf(source, wanted),
-      ...(isSearch(wanted) ? [sql`${source.search} @@ ${queryOf(wanted)}`] : []),
-      ...(after === null ? [] : [sql`${source.id} > ${after}::uuid`]),
-    ],
-    sql` and `,
-  );
+  const conditions = allOf([
+    ...listConditions(source, wanted),
+    ...matchConditions(source, wanted),
+    after === null ? undefined : sql`${source.id} > ${after}::uuid`,
+  ]);
   return sql`select ${source.id} as id from ${source.from} where ${conditions} order by ${source.id} limit ${limit}`;
 }
 
-/** Whether rows are searched, by words or by marks. */
-export const isSearch = ({ search, marks = [] }: Wanted): boolean => search !== '' || marks.length > 0;
+/** Conditions joined with `and`; undefined ones are left out. */
+export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
 
-/** Null, which matches nothing, for a search without a letter or digit. */
-export const queryOf = ({ websiteId, search, marks }: Wanted): SQL =>
-  sql`${listQuery(websiteId, search, marks)}::tsquery`;
+/** The conditions that every row of the list meets. */
+export const listConditions = <Sorts extends string>(
+  source: ListSource<Sorts>,
+  { websiteId }: Wanted,
+): readonly (SQL | undefined)[] => [sql`${source.websiteId} = ${websiteId}::uuid`, source.always];
 
-/** The conditions on the wanted rows, besides the search. */
-export function conditionsOf<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted): SQL {
-  const given = [source.always, ...(wanted.where ?? [])].filter((condition) => condition !== undefined);
-  return sql.join([sql`${source.websiteId} = ${wanted.websiteId}::uuid`, ...given], sql` and `);
+/** The conditions of the filters. */
+export const filters = ({ where = [] }: Wanted): readonly (SQL | undefined)[] => where;
+
+/** The conditions of the filters and of the search. */
+export function matchConditions<Sorts extends string>(
+  source: ListSource<Sorts>,
+  wanted: Wanted,
+): readonly (SQL | undefined)[] {
+  const { websiteId, search, marks = [] } = wanted;
+  if (search === '' && marks.length === 0) return filters(wanted);
+  // Null, which matches nothing, for a search without a letter or digit.
+  const query = listQuery(websiteId, search, marks);
+  const indexQuery = listIndexQuery(websiteId, search, marks);
+  return [
+    ...filters(wanted),
+    sql`${source.search} @@ ${indexQuery}::tsquery`,
+    // No index is read for a condition in this form.
+    query === indexQuery ? undefined : sql`(${source.search} @@ ${query}::tsquery) is true`,
+  ];
 }

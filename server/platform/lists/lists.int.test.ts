@@ -160,6 +160,55 @@ describe('a list that changes while it is read', () => {
   });
 });
 
+describe('a list whose first 2,000 rows have nothing that is asked for', () => {
+  const count = 2200;
+  const old = 60;
+  let there: TestShop;
+  let ownerThere: TestVisitor;
+  let wanted: readonly string[];
+
+  beforeAll(async () => {
+    there = await aShop(platform, 'far.example');
+    ownerThere = await anOwner(app, platform, there, 'fay@example.com');
+    const ids = await seedListedOrders(platform.db, there.websiteId, count);
+    wanted = ids.slice(0, old);
+    await platform.db.$client.query(
+      `update orders set status = 'refunded', search = search_vector(website_id, 'Winter vase', '{t:Gift}')
+        where website_id = $1 and id = any($2::uuid[])`,
+      [there.websiteId, wanted],
+    );
+  }, 60_000);
+
+  it.each([
+    { status: 'refunded' },
+    { search: 'wint vase' },
+    { tag: 'Gift' },
+    { status: 'refunded', search: 'vase' },
+    { status: 'refunded', placedTo: '2026-03-01' },
+  ])('shows the rows of %j in order, each once, and counts them', async (query) => {
+    for (const sort of ['-placed', 'placed', '-total', 'total']) {
+      const first = await ownerThere.send(
+        'GET',
+        `/api/admin/orders?${new URLSearchParams({ ...query, sort }).toString()}`,
+      );
+      const page = first.json<AnyPage>();
+      const after = page.next ?? '';
+      const second = await ownerThere.send(
+        'GET',
+        `/api/admin/orders?${new URLSearchParams({ ...query, sort, after }).toString()}`,
+      );
+      const ids = [...page.rows, ...second.json<AnyPage>().rows].map(({ id }) => id);
+      expect(ids).toEqual(sort.startsWith('-') ? wanted.toReversed() : wanted);
+      expect(second.json<AnyPage>().next).toBeNull();
+    }
+    const counted = await ownerThere.send(
+      'GET',
+      `/api/admin/orders/count?${new URLSearchParams({ ...query }).toString()}`,
+    );
+    expect(counted.json()).toEqual({ count: old, isMore: false });
+  });
+});
+
 describe('the days of the filter', () => {
   it('are those of the website’s time zone, the last one included', async () => {
     const zone = await aShop(platform, 'zone.example');

@@ -5,10 +5,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import {
-  conditionsOf,
-  isSearch,
+  allOf,
+  filters,
+  listConditions,
   type ListSource,
-  queryOf,
+  matchConditions,
   type SortColumn,
   valueOf,
   valueText,
@@ -16,12 +17,21 @@ import {
 } from './list-source.ts';
 
 /**
- * Rows in the list's order that a search looks through before it uses the search index: a page of a frequent word is
- * full by then, and the index would collect every row that has it.
+ * Rows in the list's order that are looked through before any other index is used: a page of what is frequent is full
+ * by then, where the index would collect every such row.
  */
 const WALKED_ROWS = 2000;
-/** Found rows that are sorted; more are frequent, and the list is walked to the end. */
-const SORTED_ROWS = 20_000;
+/** The same again, if it is too frequent to be sorted. */
+const FAR_ROWS = 20_000;
+/**
+ * Rows that an index collects to be sorted. Of what is spread evenly over a million rows, this many are found about as
+ * fast as the first page by walking.
+ */
+const SORTED_ROWS = 7000;
+/** The same where almost none of the first rows matched: then the others are close together, far down. */
+const SORTED_FAR_ROWS = 60_000;
+/** Matches among the first rows, below which they are almost none. */
+const FEW_MATCHES = 5;
 
 interface Position {
   readonly id: string;
@@ -79,14 +89,14 @@ export async function countRows<Sorts extends string>(
   source: ListSource<Sorts>,
   wanted: Wanted,
 ): Promise<ListCount> {
-  const count = (conditions: SQL) =>
-    sql`select count(*)::int as count from (
-      select 1 from ${source.from} where ${conditions} limit ${COUNT_LIMIT + 1}) counted`;
-  const found = isSearch(wanted)
-    ? await withSearchIndex(db, (tx) =>
-        select<{ count: number }>(tx, count(searched(source, wanted, conditionsOf(source, wanted)))),
-      )
-    : await select<{ count: number }>(db, count(conditionsOf(source, wanted)));
+  const conditions = allOf([...listConditions(source, wanted), ...matchConditions(source, wanted)]);
+  const found = await withIndexes(db, (tx) =>
+    select<{ count: number }>(
+      tx,
+      sql`select count(*)::int as count from (
+        select 1 from ${source.from} where ${conditions} limit ${COUNT_LIMIT + 1}) counted`,
+    ),
+  );
   const total = found[0]?.count ?? 0;
   return { count: Math.min(total, COUNT_LIMIT), isMore: total > COUNT_LIMIT };
 }
@@ -104,58 +114,85 @@ async function findPositions<Sorts extends string>(
   order: Order,
   limit: number,
 ): Promise<readonly Position[]> {
-  const { sort, isDescending, after } = order;
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const position = sql`${source.id} as id, ${valueText(sort)} as value`;
-  const ordered = sql`order by ${sort.column} ${direction}, ${source.id} ${direction}`;
-  const conditions = sql.join(
-    [
-      conditionsOf(source, wanted),
-      ...(after === null
-        ? []
-        : [
-            sql`(${sort.column}, ${source.id}) ${isDescending ? sql`<` : sql`>`} (${valueOf(sort, after.value)}, ${after.id}::uuid)`,
-          ]),
-    ],
-    sql` and `,
-  );
-  if (!isSearch(wanted)) {
-    return select(
-      db,
-      sql`select ${position} from ${source.from} where ${conditions} ${ordered} limit ${limit}`,
-    );
-  }
-  // 1. A frequent word fills the page with the first rows of the list. The inner limit keeps the planner from the
-  // search index.
-  const near = await select<Position>(
+  const near = await walk(db, source, wanted, order, { limit, rows: WALKED_ROWS });
+  if (near.length === limit) return near;
+  const isFarAway = near.length < FEW_MATCHES;
+  const some = await collect(db, source, wanted, order, {
+    limit,
+    rows: isFarAway ? SORTED_FAR_ROWS : SORTED_ROWS,
+  });
+  if (some !== null) return some;
+  const far = await walk(db, source, wanted, order, { limit, rows: FAR_ROWS });
+  if (far.length === limit) return far;
+  const many = isFarAway ? null : await collect(db, source, wanted, order, { limit, rows: SORTED_FAR_ROWS });
+  return many ?? walk(db, source, wanted, order, { limit, rows: null });
+}
+
+const directionOf = ({ isDescending }: Order): SQL => (isDescending ? sql`desc` : sql`asc`);
+
+/**
+ * Where the list goes on. The bound of the sort's column alone repeats the other condition: an index is entered by it
+ * also where the id is of another table.
+ */
+function rowsAfter({ sort: { column, ...sort }, isDescending, after }: Order, id: SQL): SQL | undefined {
+  if (after === null) return undefined;
+  const value = valueOf({ column, ...sort }, after.value);
+  return isDescending
+    ? sql`${column} <= ${value} and (${column}, ${id}) < (${value}, ${after.id}::uuid)`
+    : sql`${column} >= ${value} and (${column}, ${id}) > (${value}, ${after.id}::uuid)`;
+}
+
+/**
+ * Matching rows among the first `rows` of the list, read by the sort's index: the inner limit keeps the planner from
+ * any other.
+ */
+function walk<Sorts extends string>(
+  db: Queryable,
+  source: ListSource<Sorts>,
+  wanted: Wanted,
+  order: Order,
+  { limit, rows }: { readonly limit: number; readonly rows: number | null },
+): Promise<readonly Position[]> {
+  const direction = directionOf(order);
+  const { column } = order.sort;
+  const all = allOf([...listConditions(source, wanted), rowsAfter(order, source.id)]);
+  const matches = allOf([sql`true`, ...matchConditions(source, wanted)]);
+  return select(
     db,
     sql`select id, value from (
-      select ${position}, ${source.search} as search, row_number() over (${ordered}) as place
-      from ${source.from} where ${conditions} ${ordered} limit ${WALKED_ROWS}) walked
-      where search @@ ${queryOf(wanted)} order by place limit ${limit}`,
+      select ${source.id} as id, ${valueText(order.sort)} as value, ${column} as sorted, (${matches}) as is_match
+      from ${source.from} where ${all}
+      order by ${column} ${direction}, ${source.id} ${direction} limit ${rows}::bigint) walked
+      where is_match order by sorted ${direction}, id ${direction} limit ${limit}`,
   );
-  if (near.length === limit) return near;
-  // 2. Of a rarer word the search index collects every row, and these are sorted.
-  const found = await withSearchIndex(db, (tx) =>
+}
+
+/** Matching rows as the indexes of the filters and of the search find them, sorted. Null when there are more. */
+async function collect<Sorts extends string>(
+  db: Queryable,
+  source: ListSource<Sorts>,
+  wanted: Wanted,
+  order: Order,
+  { limit, rows }: { readonly limit: number; readonly rows: number },
+): Promise<readonly Position[] | null> {
+  const direction = directionOf(order);
+  const conditions = allOf([
+    ...listConditions(source, wanted),
+    ...matchConditions(source, wanted),
+    rowsAfter(order, source.id),
+  ]);
+  const found = await withIndexes(db, (tx) =>
     select<Position & { total: number }>(
       tx,
       sql`with found as materialized (
-        select ${position}, ${sort.column} as sorted from ${source.from}
-        where ${searched(source, wanted, conditions)} limit ${SORTED_ROWS + 1})
-      select id, value, (select count(*) from found)::int as total from found
-      order by sorted ${direction}, id ${direction} limit ${limit}`,
+        select ${source.id} as id, ${order.sort.column} as sorted from ${source.from}
+        where ${conditions} limit ${rows + 1})
+      select id, ${valueText({ ...order.sort, column: sql`sorted` })} as value,
+        (select count(*) from found)::int as total
+      from found order by sorted ${direction}, id ${direction} limit ${limit}`,
     ),
   );
-  if ((found[0]?.total ?? 0) <= SORTED_ROWS) return found;
-  // 3. Frequent, but not among the first rows: the list is walked until the page is full.
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_bitmapscan = off`);
-    return select(
-      tx,
-      sql`select ${position} from ${source.from} where ${conditions} and ${source.search} @@ ${queryOf(wanted)}
-        ${ordered} limit ${limit}`,
-    );
-  });
+  return (found[0]?.total ?? 0) <= rows ? found : null;
 }
 
 async function findFirst<Sorts extends string>(
@@ -166,7 +203,8 @@ async function findFirst<Sorts extends string>(
 ): Promise<string | null> {
   const [row] = await select<{ id: string }>(
     db,
-    sql`select ${source.id} as id from ${source.from} where ${conditionsOf(source, wanted)} and ${first} limit 1`,
+    sql`select ${source.id} as id from ${source.from}
+      where ${allOf([...listConditions(source, wanted), ...filters(wanted), first])} limit 1`,
   );
   return row?.id ?? null;
 }
@@ -175,12 +213,8 @@ function without<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted
   return { ...wanted, where: [...(wanted.where ?? []), sql`${source.id} <> ${id}::uuid`] };
 }
 
-function searched<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted, conditions: SQL): SQL {
-  return sql`${source.search} @@ ${queryOf(wanted)} and ${conditions}`;
-}
-
-/** Runs statements that must not read the table from its beginning, as the planner does for words it overestimates. */
-function withSearchIndex<T>(db: Queryable, run: (tx: Queryable) => Promise<T>): Promise<T> {
+/** Runs statements that must not read a table from its beginning, as the planner does for what it overestimates. */
+function withIndexes<T>(db: Queryable, run: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return run(tx);
