@@ -26,6 +26,7 @@ import type * as orders from './orders.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
+import type * as productOrder from './product-order.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
@@ -66,6 +67,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productLifecycle>
+  | EndpointsIn<typeof productOrder>
   | EndpointsIn<typeof paymentAccounts>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>

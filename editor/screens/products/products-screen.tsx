@@ -4,6 +4,7 @@ import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import { productTypes, type ProductType } from '@vitrine/domain/product/product.ts';
 import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
+import { productOrder } from '../../text/en-product-order.ts';
 import { productActions, productList as words } from '../../text/en-product-list.ts';
 import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -132,6 +133,9 @@ export function ProductsScreen() {
       definition={definition}
       action={
         <Group gap="sm">
+          <Button component={Link} to="/products/order" variant="subtle" color="gray">
+            {productOrder.link}
+          </Button>
           <Button component={Link} to="/products?status=deleted" variant="subtle" color="gray">
             {words.bin}
           </Button>

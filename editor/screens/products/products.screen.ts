@@ -23,5 +23,9 @@ export const productsScreen = defineScreen({
       path: 'products/:id',
       lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }),
     },
+    {
+      path: 'products/order',
+      lazy: async () => ({ Component: (await import('./order-screen.tsx')).OrderScreen }),
+    },
   ],
 });

@@ -1,3 +1,4 @@
+import * as orderCalls from '@vitrine/contracts/product-order.ts';
 import * as calls from '@vitrine/contracts/product-lifecycle.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import {
@@ -8,6 +9,7 @@ import {
   restoreProduct,
   setProductStatus,
 } from './product-lifecycle.ts';
+import { listProductOrder, moveProduct } from './product-order.ts';
 
 /** Creating, publishing, deleting and restoring products. */
 export const lifecycleRoutes: readonly Route[] = [
@@ -31,5 +33,11 @@ export const lifecycleRoutes: readonly Route[] = [
   }),
   route(calls.eraseProduct, {
     handler: ({ platform, site, params }) => eraseProduct(platform, site, params.id),
+  }),
+  route(orderCalls.listProductOrder, {
+    handler: ({ platform, site, query }) => listProductOrder(platform, site, query),
+  }),
+  route(orderCalls.moveProduct, {
+    handler: ({ platform, site, body }) => moveProduct(platform, site, body),
   }),
 ];

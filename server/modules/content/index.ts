@@ -36,6 +36,7 @@ export {
   readContentOrder,
   readItemOrder,
 } from './item-order.ts';
+export { moveItemIn } from './move-item.ts';
 export { groupsOf } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';
 export { listItemLinks, type ItemLink } from './item-links.ts';

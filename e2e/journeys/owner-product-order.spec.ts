@@ -1,0 +1,81 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { tabTo } from '../buyer-steps.ts';
+import { signInAsOwner } from '../owner.ts';
+
+async function startProduct(page: Page, name: string): Promise<void> {
+  await page.goto('/config/products/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/^In your shop since/)).toBeVisible();
+}
+
+/** The names on the store page, as a visitor without JavaScript reads them. */
+async function namesInShop(browser: Browser, page: Page): Promise<string> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(new URL('/shop', page.url()).href);
+  const words = (await visitor.getByRole('main').textContent()) ?? '';
+  await context.close();
+  return words;
+}
+
+test('products are put in the order of the store by drag, by buttons and by keys, and visitors see it @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await startProduct(page, 'Order One');
+  await startProduct(page, 'Order Two');
+  await page.goto('/config/products');
+  await page.getByRole('link', { name: 'Store order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order in the store' })).toBeFocused();
+  const rows = page
+    .getByRole('list', { name: 'Products in the order of the store page' })
+    .getByRole('listitem');
+  const one = rows.filter({ hasText: 'Order One' });
+  const two = rows.filter({ hasText: 'Order Two' });
+  const placeOf = async (row: typeof one): Promise<number> =>
+    Number((await row.textContent())?.match(/^\d+/)?.[0]);
+  await expect(one).toBeVisible();
+  await expectAccessible(page);
+
+  // By drag, and back.
+  const before = await placeOf(one);
+  await one.dragTo(rows.nth(before === 1 ? 3 : 0));
+  await expect.poll(() => placeOf(one)).not.toBe(before);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => placeOf(one)).toBe(before);
+
+  // By keys alone: to the front, then the other in front of it.
+  for (const [row, name] of [
+    [one, 'Order One'],
+    [two, 'Order Two'],
+  ] as const) {
+    await page.getByRole('heading', { level: 1 }).focus();
+    await tabTo(page, page.getByRole('button', { name: `Move up: ${name}` }));
+    for (let press = await placeOf(row); press > 1; press -= 1) await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => placeOf(row)).toBe(1);
+    await expect(page.getByRole('button', { name: `Move up: ${name}` })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Move down: Order Two' }).click();
+  await expect.poll(() => placeOf(one)).toBe(1);
+  await expect(page.getByText('“Order Two” is in place 2 now.')).toBeAttached();
+  await page.reload();
+  await expect(rows.nth(0)).toContainText('Order One');
+  await expect(rows.nth(1)).toContainText('Order Two');
+  const words = await namesInShop(browser, page);
+  expect(words.indexOf('Order One')).toBeGreaterThan(-1);
+  expect(words.indexOf('Order One')).toBeLessThan(words.indexOf('Order Two'));
+  expect(words.indexOf('Order Two')).toBeLessThan(words.indexOf('Stoneware Mug'));
+
+  for (const name of ['Order One', 'Order Two']) {
+    await page.goto('/config/products/order');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Move to bin' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  }
+});
