@@ -23,11 +23,13 @@ import type * as invoices from './invoices.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as orders from './orders.ts';
+import type * as ordersBulk from './orders-bulk.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as productOrder from './product-order.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
+import type * as returns from './returns.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as stock from './stock.ts';
@@ -64,11 +66,13 @@ type ApiEndpoint =
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof orders>
+  | EndpointsIn<typeof ordersBulk>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof productOrder>
   | EndpointsIn<typeof paymentAccounts>
+  | EndpointsIn<typeof returns>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof stock>

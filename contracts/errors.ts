@@ -114,6 +114,7 @@ export const errorCatalogue = {
   UNITS_TOO_MANY: { status: 409 },
   FULFILMENT_NOT_FOUND: { status: 404 },
   FULFILMENT_CANCELED: { status: 409 },
+  FULFILMENT_RETURNED: { status: 409 },
   UNDO_TOO_LATE: { status: 409 },
   TOO_MANY_ORDER_COMMENTS: { status: 409 },
   INVOICE_SETTINGS_MISSING: { status: 409 },

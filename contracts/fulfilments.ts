@@ -18,7 +18,7 @@ export const FULFIL_UNDO_MS = 10_000;
 const fulfilmentParams = orderParams.extend({ fulfilmentId: z.uuid() });
 
 /** Units of lines of an order. */
-const unitsToFulfil = z
+export const chosenUnits = z
   .array(
     z.object({
       lineId: z.uuid(),
@@ -50,7 +50,7 @@ function refuseWrongTracking(tracking: Tracking, context: z.RefinementCtx): void
 }
 
 const fulfilBody = z.object({
-  lines: unitsToFulfil,
+  lines: chosenUnits,
   ...trackingFields,
   /** Whether the buyer gets a mail about it. */
   notify: z.boolean().default(true),
@@ -113,7 +113,7 @@ export const undoFulfilment = endpoint({
   notFound: 'FULFILMENT_NOT_FOUND',
   body: z.object({ revision }),
   answer: orderDetail,
-  errors: ['STALE_REVISION', 'ORDER_TRANSITION', 'UNDO_TOO_LATE'],
+  errors: ['STALE_REVISION', 'ORDER_TRANSITION', 'UNDO_TOO_LATE', 'FULFILMENT_RETURNED'],
   example: { body: { revision: 4 } },
 });
 
@@ -146,6 +146,6 @@ export const cancelFulfilment = endpoint({
   notFound: 'FULFILMENT_NOT_FOUND',
   body: z.object({ revision }),
   answer: orderDetail,
-  errors: ['STALE_REVISION', 'ORDER_TRANSITION', 'FULFILMENT_CANCELED'],
+  errors: ['STALE_REVISION', 'ORDER_TRANSITION', 'FULFILMENT_CANCELED', 'FULFILMENT_RETURNED'],
   example: { body: { revision: 4 } },
 });

@@ -34,6 +34,8 @@ export const orderRow = z.strictObject({
   totalQuantity: count,
   grandTotalMinor: minor,
   refundedMinor: minor,
+  /** What is to be refunded: for returned units, and for refunds that failed. */
+  refundDueMinor: minor,
   currency,
   testMode: z.boolean(),
   tags: z.array(z.string()),
@@ -50,6 +52,8 @@ const orderEvent = z.strictObject({
     'fulfilment-undone',
     'fulfilment-canceled',
     'tracking-changed',
+    'returned',
+    'refund-settled',
     'comment',
     'mail-resent',
     'refunded',
@@ -64,7 +68,7 @@ const orderEvent = z.strictObject({
    * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
    * reason, returnedToStock. mail-queued: kind, mailId. fulfilled, fulfilment-undone, fulfilment-canceled and
    * tracking-changed: fulfilment (its number), quantity (its units), carrier (its name), trackingNumber. comment: text.
-   * mail-resent: kind, mailId.
+   * mail-resent: kind, mailId. returned: quantity (its units), returnedToStock. refund-settled: amountMinor.
    */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   happenedOn: time,
@@ -113,6 +117,10 @@ const orderLine = z.strictObject({
   answers: describedAnswers,
   /** Units that are still to be sent. */
   toSend: count,
+  /** Units that were sent and came back. */
+  returned: count,
+  /** Units that were sent and can come back. */
+  toReturn: count,
 });
 
 const lineUnits = z.strictObject({ lineId: id, quantity: count });
@@ -136,6 +144,18 @@ const fulfilment = z.strictObject({
   undoMs: z.number().min(0),
 });
 export type FulfilmentView = AnswerOf<typeof fulfilment>;
+
+const orderReturn = z.strictObject({
+  id,
+  /** 1, 2, … within the order. */
+  number: count,
+  lines: z.array(lineUnits),
+  /** Only for the owner. */
+  note: z.string(),
+  /** Whether its units are for sale again. */
+  returnedToStock: z.boolean(),
+  createdOn: time,
+});
 
 /** What a buyer entered at checkout besides the card. `region` is the ISO 3166-2 part after the country. */
 const checkoutDetails = z.strictObject({
@@ -213,6 +233,8 @@ export const orderDetail = orderRow.extend({
   /** Whether a fulfilment can be canceled. */
   canCancelFulfilment: z.boolean(),
   canCancel: z.boolean(),
+  /** What came back, oldest first. */
+  returns: z.array(orderReturn),
   /** Whether it has stock-tracked units that were not returned to stock. */
   canReturnToStock: z.boolean(),
   /** The refundable amount, minor units; 0 when nothing can be refunded. */

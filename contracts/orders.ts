@@ -8,7 +8,7 @@ import {
 } from '@vitrine/domain/order/order-notes.ts';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { anyOf, day, defineList, exactText, reference } from './list.ts';
+import { anyOf, day, defineList, exactText, oneOf, reference } from './list.ts';
 import { orderDetail, orderParams, orderRow } from './order-detail.ts';
 import { revision } from './revision.ts';
 
@@ -48,6 +48,8 @@ export const {
     status: anyOf(orderStatuses),
     /** How much was sent; of canceled and refunded orders only those that were sent. */
     fulfilment: anyOf(fulfilmentStates),
+    /** 'due': those of which something is to be refunded, for returned units or because a refund failed. */
+    refund: oneOf(['due']),
     placedFrom: day,
     /** Including that day. */
     placedTo: day,

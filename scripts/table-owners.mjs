@@ -41,7 +41,16 @@ export const tableOwners = {
   likes: ['likes'],
   mail: ['outbox_mails'],
   media: ['assets'],
-  orders: ['orders', 'order_lines', 'order_events', 'fulfilments', 'fulfilment_lines', 'refunds'],
+  orders: [
+    'orders',
+    'order_lines',
+    'order_events',
+    'fulfilments',
+    'fulfilment_lines',
+    'order_returns',
+    'order_return_lines',
+    'refunds',
+  ],
   'owner-notices': ['notice_states'],
   payments: [
     'payments',

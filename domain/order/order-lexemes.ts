@@ -1,5 +1,5 @@
 import { listLexemes } from '../search/list-lexemes.ts';
-import type { OrderDraft } from './order.ts';
+import type { OrderDraft, OrderLine } from './order.ts';
 
 /** The mark of orders with a product: the filter of the owner's list. */
 export const productMark = (itemId: string): string => `p:${itemId}`;
@@ -11,7 +11,12 @@ export const orderTagMark = (tag: string): string => `t:${tag}`;
 export function orderLexemes(
   websiteId: string,
   number: number,
-  { details: { email, address }, lines }: Pick<OrderDraft, 'details' | 'lines'>,
+  {
+    details: { email, address },
+    lines,
+  }: Pick<OrderDraft, 'details'> & {
+    readonly lines: readonly Pick<OrderLine, 'itemId' | 'productName' | 'sku'>[];
+  },
   tags: readonly string[] = [],
 ): string[] {
   const products = lines.flatMap((line) => [line.productName, line.sku]);

@@ -8,6 +8,8 @@ import { refundedTaxes } from '../invoice/invoice.ts';
 import { chooseUnits, fulfilmentStateOf, type LineUnits, unitsToSend } from './fulfilment.ts';
 import { nextOrderStatus } from './order-states.ts';
 import type { OrderStatus } from './order.ts';
+import { refundDueAfter } from './refund-due.ts';
+import { coversReturns, paidForUnits, unitsToReturn } from './returns.ts';
 import { checkRefund, refundableMinor, splitRefund } from './refund-order.ts';
 
 /*
@@ -31,8 +33,17 @@ const discount = fc.record({
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant('refund'), share: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ kind: fc.constant('return'), line: fc.nat(3), quantity: fc.integer({ min: 1, max: 3 }) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('return'),
+      line: fc.nat(3),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      afterwards: fc.constantFrom('refund', 'refund-later', 'no-refund'),
+    }),
+  },
   fc.record({ kind: fc.constant('fulfil'), line: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('cancel-fulfilment'), at: fc.nat(5) }),
   fc.record({ kind: fc.constant('too-much'), beyond: fc.integer({ min: 1, max: 1000 }) }),
   fc.record({ kind: fc.constant('bounce') }),
   fc.record({ kind: fc.constant('rest') }),
@@ -46,7 +57,9 @@ const lifecycle = fc.record({
   rates: fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 1500 })),
   discounts: fc.array(discount, { maxLength: 2 }),
   giftCards: fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 2 }),
-  steps: fc.array(step, { maxLength: 10 }),
+  /** Whether everything was sent before the first step. */
+  isSent: fc.boolean(),
+  steps: fc.array(step, { maxLength: 10, size: 'medium' }),
 });
 type Lifecycle = typeof lifecycle extends fc.Arbitrary<infer T> ? T : never;
 
@@ -148,6 +161,12 @@ interface Movement {
   readonly amountMinor: number;
 }
 
+/** Units of a line: from the shop to the buyer when positive, back when negative. */
+interface Delivery {
+  readonly lineId: string;
+  readonly units: number;
+}
+
 /** An order as the server keeps it, changed by the rules of the domain only. */
 class Order {
   readonly totals: CartTotals;
@@ -157,6 +176,7 @@ class Order {
   cardRefundedMinor = 0;
   fulfilled: readonly LineUnits[] = [];
   returned: readonly LineUnits[] = [];
+  refundDueMinor = 0;
   /** What each gift card holds. */
   readonly balances: Map<string, number>;
   /** What of each gift card's payment was not refunded, in the order they were used. */
@@ -164,6 +184,9 @@ class Order {
   #lastCardRefund = 0;
   /** What really happened. */
   readonly movements: Movement[] = [];
+  readonly deliveries: Delivery[] = [];
+  /** What the returns were worth, one by one. */
+  readonly returnsMinor: number[] = [];
   readonly creditedTaxes: number[];
 
   constructor(totals: CartTotals, lines: readonly CartLine[], giftCards: readonly number[]) {
@@ -211,6 +234,7 @@ class Order {
       this.creditedTaxes[at] = (this.creditedTaxes[at] ?? 0) + tax.amountMinor;
     this.cardRefundedMinor += parts.cardMinor;
     this.refundedMinor += amountMinor;
+    this.refundDueMinor = refundDueAfter(this.#due, { kind: 'refunded', amountMinor });
     this.#lastCardRefund = parts.giftCardMinor === 0 ? parts.cardMinor : 0;
     this.status = this.#next(checked.value);
     return true;
@@ -224,6 +248,7 @@ class Order {
     this.movements.push({ account: 'card', amountMinor: -amountMinor });
     this.cardRefundedMinor -= amountMinor;
     this.refundedMinor -= amountMinor;
+    this.refundDueMinor = refundDueAfter(this.#due, { kind: 'bounced', amountMinor });
     for (const [at, tax] of refundedTaxes(this.totals, this.refundedMinor, amountMinor).entries())
       this.creditedTaxes[at] = (this.creditedTaxes[at] ?? 0) - tax.amountMinor;
     const isSent = fulfilmentStateOf({ ...this, removed: [] }) === 'fulfilled';
@@ -237,7 +262,42 @@ class Order {
     const chosen = chooseUnits(this.lines, left, [units]);
     if (!chosen.ok) return;
     this.fulfilled = [...this.fulfilled, ...chosen.value];
+    for (const { lineId, quantity } of chosen.value) this.deliveries.push({ lineId, units: quantity });
     if (fulfilmentStateOf({ ...this, removed: [] }) === 'fulfilled') this.status = this.#next('fulfil');
+  }
+
+  /** Cancels what was sent once, so that it is to be sent again; nothing that came back can be. */
+  cancelFulfilment(at: number): void {
+    const units = this.fulfilled[at % Math.max(1, this.fulfilled.length)];
+    const wasSent = fulfilmentStateOf({ ...this, removed: [] }) === 'fulfilled';
+    if (units === undefined || nextOrderStatus(this.status, wasSent ? 'undo-fulfil' : 'fulfil') === null)
+      return;
+    const rest = this.fulfilled.filter((one) => one !== units);
+    if (!coversReturns(rest, this.returned)) return;
+    this.fulfilled = rest;
+    const done = this.deliveries.findIndex(
+      (one) => one.lineId === units.lineId && one.units === units.quantity,
+    );
+    this.deliveries.splice(done, 1);
+    if (wasSent) this.status = this.#next('undo-fulfil');
+  }
+
+  /** Units come back. What they were worth, or null when the rules refuse it. */
+  takeBack(units: LineUnits, owesRefund: boolean): number | null {
+    const chosen = chooseUnits(this.lines, unitsToReturn(this), [units]);
+    if (!chosen.ok || chosen.value.length === 0) return null;
+    const before = paidForUnits(this.totals, this.lines, this.returned);
+    this.returned = [...this.returned, ...chosen.value];
+    const amountMinor = paidForUnits(this.totals, this.lines, this.returned) - before;
+    for (const { lineId, quantity } of chosen.value) this.deliveries.push({ lineId, units: -quantity });
+    this.returnsMinor.push(amountMinor);
+    if (owesRefund) this.refundDueMinor = refundDueAfter(this.#due, { kind: 'returned', amountMinor });
+    return amountMinor;
+  }
+
+  get #due() {
+    const keptMinor = this.totals.grandTotalMinor - this.refundedMinor;
+    return { refundDueMinor: this.refundDueMinor, keptMinor };
   }
 
   #next(action: Parameters<typeof nextOrderStatus>[1]): OrderStatus {
@@ -289,11 +349,44 @@ function expectBooksToAgree(order: Order, giftCards: readonly number[]): void {
   }
 }
 
+/** Where the units of an order are, and what those that came back were worth, from what happened. */
+function expectGoodsToAgree(order: Order): void {
+  const { totals } = order;
+  let isAllBack = true;
+  let goods = 0;
+  for (const [at, { id, quantity }] of order.lines.entries()) {
+    const moves = order.deliveries.filter(({ lineId }) => lineId === id);
+    let back = 0;
+    let away = 0;
+    for (const { units } of moves) {
+      away += units;
+      if (units < 0) back -= units;
+    }
+    expect(away).toBeGreaterThanOrEqual(0);
+    expect(away + back).toBeLessThanOrEqual(quantity);
+    expect(unitsToReturn(order).find(({ lineId }) => lineId === id)?.quantity ?? 0).toBe(away);
+    isAllBack &&= back === quantity;
+    goods +=
+      (((totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0)) * back) / quantity;
+  }
+  const worth = order.returnsMinor.reduce((sum, one) => sum + one, 0);
+  const net = totals.grandTotalMinor - (totals.pricesIncludeTax ? 0 : totals.taxMinor);
+  const exact = net === 0 ? 0 : (goods * totals.grandTotalMinor) / net;
+  // Each line and the taxes are rounded down to a minor unit.
+  expect(worth).toBeLessThanOrEqual(exact + 1e-6);
+  expect(worth).toBeGreaterThan(exact - 2 * (order.lines.length + 1));
+  expect(worth).toBeLessThanOrEqual(totals.grandTotalMinor);
+  if (isAllBack && totals.pricesIncludeTax) expect(worth).toBe(Math.round(goods));
+  expect(order.refundDueMinor).toBeGreaterThanOrEqual(0);
+  expect(order.refundDueMinor).toBeLessThanOrEqual(totals.grandTotalMinor - order.refundedMinor);
+}
+
 function live(plan: Lifecycle): Order {
   const { lines, terms, totals } = price(plan);
   expectSlowTotals(lines, terms, totals);
   expect(totals.giftCardMinor + totals.amountDueMinor).toBe(totals.grandTotalMinor);
   const order = new Order(totals, lines, plan.giftCards);
+  if (plan.isSent) for (const { id, quantity } of lines) order.fulfil({ lineId: id, quantity });
   expectBooksToAgree(order, plan.giftCards);
   for (const each of plan.steps) {
     const left = refundableMinor(order.money);
@@ -309,11 +402,18 @@ function live(plan: Lifecycle): Order {
         break;
       case 'return': {
         const line = lines[each.line % lines.length];
-        const at = each.line % lines.length;
         if (line === undefined) break;
-        const quantity = Math.min(each.quantity, line.quantity);
-        const paid = (totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0);
-        order.refund(Math.min(left, Math.floor((paid * quantity) / line.quantity)));
+        const before = order.refundDueMinor;
+        const worth = order.takeBack(
+          { lineId: line.id, quantity: each.quantity },
+          each.afterwards !== 'no-refund',
+        );
+        if (worth === null || each.afterwards === 'no-refund') break;
+        expect(order.refundDueMinor).toBe(Math.min(before + worth, left));
+        if (each.afterwards === 'refund' && order.refundDueMinor > 0) {
+          expect(order.refund(order.refundDueMinor)).toBe(true);
+          expect(order.refundDueMinor).toBe(0);
+        }
         break;
       }
       case 'fulfil': {
@@ -321,11 +421,15 @@ function live(plan: Lifecycle): Order {
         if (line !== undefined) order.fulfil({ lineId: line.id, quantity: each.quantity });
         break;
       }
+      case 'cancel-fulfilment':
+        order.cancelFulfilment(each.at);
+        break;
       case 'bounce':
         order.bounce();
         break;
     }
     expectBooksToAgree(order, plan.giftCards);
+    expectGoodsToAgree(order);
   }
   return order;
 }
@@ -335,12 +439,16 @@ describe('the books of an order', () => {
     const reached = new Set<OrderStatus>();
     let discounted = 0;
     let cards = 0;
+    let returned = 0;
+    let due = 0;
     fc.assert(
       fc.property(lifecycle, (plan) => {
         const order = live(plan);
         reached.add(order.status);
         if (order.totals.discountMinor > 0) discounted += 1;
         if (order.totals.giftCardMinor > 0 && order.totals.amountDueMinor > 0) cards += 1;
+        if (order.returned.length > 0) returned += 1;
+        if (order.refundDueMinor > 0) due += 1;
       }),
       { numRuns: RUNS },
     );
@@ -348,5 +456,7 @@ describe('the books of an order', () => {
     expect([...reached].toSorted()).toEqual(['fulfilled', 'paid', 'partially-refunded', 'refunded']);
     expect(discounted).toBeGreaterThan(RUNS / 4);
     expect(cards).toBeGreaterThan(RUNS / 10);
-  });
+    expect(returned).toBeGreaterThan(RUNS / 8);
+    expect(due).toBeGreaterThan(RUNS / 40);
+  }, 300_000);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { signInAsOwner } from '../owner.ts';
 import { payForCart } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';
@@ -138,4 +139,91 @@ test('an order has notes, tags and comments, and is listed by its tag @desktop-o
   await page.goto(`/config/orders?tag=${encodeURIComponent(`gift ${order.number}`)}`);
   await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible();
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+});
+
+test('items that came back are recorded by line, found under To refund, and refunded @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await addToCart(page, 'studio-apron', 'APRON-CLAY', 2);
+  const order = await payForCart(page);
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await expect(page.getByRole('button', { name: 'Return items' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fulfill items' }).press('Enter');
+  await fulfilDialog(page, order.number)
+    .getByRole('button', { name: 'Fulfill and send email' })
+    .press('Enter');
+  await expect(fulfilDialog(page, order.number)).toBeHidden();
+
+  // One of two came back; the refund is left for later.
+  const open = page.getByRole('button', { name: 'Return items' });
+  const dialog = page.getByRole('dialog', { name: `Return items of order ${order.number}` });
+  await open.press('Enter');
+  const units = dialog.getByRole('textbox', { name: /^How many of Studio Apron/ });
+  await expect(units).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Choose at least one item.');
+  await units.fill('3');
+  await expect(dialog).toContainText('Enter a whole number from 0 to 2.');
+  await units.fill('1');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('The strap is torn.');
+  await dialog.getByRole('checkbox', { name: 'Return items to stock' }).uncheck();
+  await dialog.getByRole('button', { name: 'Record return and refund' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const refund = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  await expect(refund.getByLabel('Amount to refund')).not.toHaveValue('');
+  await expect(refund.getByRole('radio', { name: 'Partial refund' })).toBeChecked();
+  await expect.poll(() => refund.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(refund).toBeHidden();
+  await expectFocus(page);
+  await expect(page.getByText('1 of 2 returned')).toBeVisible();
+  await expect(page.getByText('The strap is torn.')).toBeVisible();
+
+  // The order waits in its view until it is refunded.
+  await page.goto('/config/orders');
+  await page.getByRole('link', { name: 'To refund', exact: true }).press('Enter');
+  await page.getByRole('link', { name: `#${order.number}` }).press('Enter');
+  const due = page.getByRole('region', { name: 'To refund' });
+  await due.getByRole('button', { name: /^Refund \$/ }).press('Enter');
+  await refund.getByRole('button', { name: /^Refund \$/ }).press('Enter');
+  await expect(refund).toBeHidden();
+  await expect(due).toHaveCount(0);
+  await expectFocus(page);
+  await expect(page.getByText('Partly returned').first()).toBeVisible();
+  await page.goto(order.statusPath);
+  await expect(page.getByRole('main')).toContainText('Returned on');
+});
+
+test('selected orders are marked as fulfilled at once, and taken back with their mails @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
+  const order = await payForCart(page);
+  await signInAsOwner(page);
+  await page.goto(`/config/orders?search=%23${order.number}`);
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Actions for the selection' });
+  await expect(bar).toContainText('1 selected');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Mark as fulfilled…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Mark 1 order as fulfilled' });
+  await expect(dialog.getByRole('checkbox', { name: 'Email the buyers' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark as fulfilled' }).press('Enter');
+  const change = page.getByRole('region', { name: 'Change of many rows' });
+  await expect(change).toContainText('1 order marked as fulfilled.');
+  await expect(change).toBeFocused();
+  await expect(rows.first()).toContainText('Fulfilled');
+  await change.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(change).toContainText('Taken back.');
+  await expect(rows.first()).toContainText('Paid');
+  await expectFocus(page);
 });

@@ -45,6 +45,11 @@ const actions: Readonly<Record<string, ActionText>> = {
     doing: 'Changing stock',
     done: (rows) => `Stock of ${rows} changed.`,
   },
+  fulfil: {
+    label: 'Mark as fulfilled…',
+    doing: 'Marking as fulfilled',
+    done: (rows) => `${rows} marked as fulfilled.`,
+  },
 };
 const other: ActionText = { label: 'Change', doing: 'Changing', done: (rows) => `${rows} changed.` };
 
@@ -130,4 +135,13 @@ export const productsBulk = {
   unitsNone: 'Enter how many units to add or take out.',
   stockHint: 'Of every variant that counts its units. Unlimited ones stay unlimited.',
   stockSubmit: 'Change stock',
+};
+
+/** Texts of the dialog for many orders. */
+export const ordersBulk = {
+  fulfilTitle: (rows: string) => `Mark ${rows} as fulfilled`,
+  fulfilWhat: 'All their items that are still to be sent are marked as fulfilled, without tracking.',
+  notify: 'Email the buyers',
+  notifyHint: 'The emails wait five minutes, in which you can undo.',
+  submit: 'Mark as fulfilled',
 };

@@ -186,6 +186,8 @@ export const text = {
       'fulfilment-undone': 'Fulfillment undone before the email was sent',
       'fulfilment-canceled': 'Fulfillment canceled',
       'tracking-changed': 'Tracking changed',
+      returned: 'Items returned',
+      'refund-settled': 'Refund settled in another way',
       comment: 'Comment',
       'mail-resent': 'Email sent again',
       refunded: 'Refunded',

@@ -12,6 +12,7 @@ export const trackingNumber = 'Sendungsnummer';
 export const track = 'Paket verfolgen';
 export const heading = { one: 'Ihr Paket', other: 'Ihre Pakete' };
 export const sentOn = 'Versandt am {date}';
+export const returnedOn = 'Retoure erhalten am {date}';
 export const numbered = '{carrier} {number}';
 export const restFollows = 'Der Rest Ihrer Bestellung folgt getrennt.';
 export const partlySent = 'Teilweise versandt';

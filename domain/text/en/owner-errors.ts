@@ -26,6 +26,7 @@ export const ownerErrorMessages = {
     'At most {quantity} of {product} can be chosen. Reload the order to see what has happened to the others.',
   FULFILMENT_NOT_FOUND: 'This fulfillment was undone. Reload the order to see what is left to send.',
   FULFILMENT_CANCELED: 'This fulfillment was canceled. Its items are to be sent again.',
+  FULFILMENT_RETURNED: 'Items of this fulfillment came back, so it cannot be taken back.',
   TOO_MANY_ORDER_COMMENTS: 'An order has at most {most} comments. Delete some that are no longer needed.',
   UNDO_TOO_LATE: 'It is too late to undo this: the buyer’s mail is on its way.',
   INVOICE_SETTINGS_MISSING: 'Enter your name and address under Settings, Invoices first.',

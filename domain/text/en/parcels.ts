@@ -15,6 +15,7 @@ export const track = 'Track your parcel';
 // Beside an order
 export const heading = { one: 'Your parcel', other: 'Your parcels' };
 export const sentOn = 'Sent on {date}';
+export const returnedOn = 'Returned on {date}';
 export const numbered = '{carrier} {number}';
 export const restFollows = 'The rest of your order follows separately.';
 /** Of an order of which a part was sent. */

@@ -12,6 +12,7 @@ export const trackingNumber = 'Número de seguimiento';
 export const track = 'Seguir su paquete';
 export const heading = { one: 'Su paquete', other: 'Sus paquetes' };
 export const sentOn = 'Enviado el {date}';
+export const returnedOn = 'Recibido de vuelta el {date}';
 export const numbered = '{carrier} {number}';
 export const restFollows = 'El resto de su pedido llegará por separado.';
 export const partlySent = 'Enviado en parte';

@@ -12,6 +12,7 @@ export const trackingNumber = 'Numéro de suivi';
 export const track = 'Suivre votre colis';
 export const heading = { one: 'Votre colis', other: 'Vos colis' };
 export const sentOn = 'Expédié le {date}';
+export const returnedOn = 'Retour reçu le {date}';
 export const numbered = '{carrier} {number}';
 export const restFollows = 'Le reste de votre commande suivra séparément.';
 export const partlySent = 'Expédiée en partie';

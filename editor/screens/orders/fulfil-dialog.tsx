@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
@@ -11,10 +11,11 @@ import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
-import { allUnits, readUnits } from './fulfil-draft.ts';
+import { allUnits, readUnits } from './units-draft.ts';
 import styles from './fulfil-dialog.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
+import { UnitFields } from './unit-fields.tsx';
 
 /** Milliseconds without typing before the email is written again. */
 const REST = 300;
@@ -27,7 +28,9 @@ export function FulfilDialog(props: {
   onReload: () => Promise<unknown>;
 }) {
   const { order } = props;
-  const lines = order.lines.filter(({ toSend }) => toSend > 0);
+  const lines = order.lines
+    .filter(({ toSend }) => toSend > 0)
+    .map((line) => ({ ...line, most: line.toSend }));
   const [typed, setTyped] = useState(() => allUnits(lines));
   const [tracking, setTracking] = useState<Tracking>(noTracking);
   const [notify, setNotify] = useState(order.email !== '');
@@ -83,34 +86,14 @@ export function FulfilDialog(props: {
       <form ref={sheet} onSubmit={submit} noValidate className={styles['columns']}>
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
-          <fieldset className={styles['items']}>
-            <legend>{text.items}</legend>
-            {lines.map((line, index) => {
-              const options = Object.values(line.attributes).join(', ');
-              const name = options === '' ? line.productName : `${line.productName}, ${options}`;
-              return (
-                <div key={line.id} className={styles['item']}>
-                  <div>
-                    {line.productName}
-                    <span className={styles['options']}>{options === '' ? line.sku : options}</span>
-                  </div>
-                  <TextInput
-                    aria-label={text.unitsOf(name)}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    w={76}
-                    classNames={{ input: styles['figures'] ?? '' }}
-                    value={typed[line.id] ?? ''}
-                    onChange={(event) => setTyped({ ...typed, [line.id]: event.currentTarget.value })}
-                    onFocus={(event) => event.currentTarget.select()}
-                    error={problems[line.id] ?? (isAsked && nothing && index === 0 ? text.nothing : null)}
-                    {...(index === 0 ? { 'data-autofocus': true } : {})}
-                  />
-                  <span className={styles['of']}>{text.of(line.toSend)}</span>
-                </div>
-              );
-            })}
-          </fieldset>
+          <UnitFields
+            legend={text.items}
+            lines={lines}
+            typed={typed}
+            problems={problems}
+            nothing={isAsked && nothing ? text.nothing : null}
+            onChange={setTyped}
+          />
           {order.totals.requiresDelivery && (
             <TrackingFields
               value={tracking}

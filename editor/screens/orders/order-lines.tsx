@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
+import { returns } from '../../text/en-returns.ts';
 import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
@@ -45,6 +46,9 @@ export function OrderLines(props: { order: OrderDetail }) {
                   </span>
                   {line.toSend > 0 && line.toSend < line.quantity && (
                     <span className={styles['options']}>{words.toSend(line.toSend, line.quantity)}</span>
+                  )}
+                  {line.returned > 0 && (
+                    <span className={styles['options']}>{returns.ofLine(line.returned, line.quantity)}</span>
                   )}
                   {line.answers.length > 0 && (
                     <dl className={styles['fields']}>

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { client, updateCache, queryClient } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { fulfilment as words } from '../../text/en-fulfilment.ts';
+import { returns } from '../../text/en-returns.ts';
 import { payments } from '../../text/en-payments.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,8 +24,11 @@ import { Parcels } from './parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-page.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { RefundDue } from './refund-due.tsx';
+import { Returns } from './returns.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { FulfilmentTone, PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
+import { FulfilmentTone, PurposeTone, ReturnTone, StatusTone, TestTone } from './status-tone.tsx';
 import { UnpaidDialog } from './unpaid-dialog.tsx';
 
 export function OrderPage() {
@@ -56,6 +60,8 @@ export function OrderPage() {
   );
 }
 
+type Question = 'fulfil' | 'return' | 'refund' | 'cancel' | 'mark-paid' | 'cancel-unpaid';
+
 function Order(props: {
   order: OrderDetail;
   /** When its response arrived, milliseconds since the epoch. */
@@ -64,9 +70,9 @@ function Order(props: {
 }) {
   const { order } = props;
   const times = useShowTime();
-  const [asking, setAsking] = useState<'fulfil' | 'refund' | 'cancel' | 'mark-paid' | 'cancel-unpaid' | null>(
-    null,
-  );
+  const [asking, setAsking] = useState<Question | null>(null);
+  /** What the refund starts with; kept, since the order itself arrives a moment after a return. */
+  const [dueMinor, setDueMinor] = useState(0);
   /** The fulfilments there were before the dialog was opened. */
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const undoable = order.fulfilments.findLast(({ undoMs }) => undoMs > 0) ?? null;
@@ -92,6 +98,7 @@ function Order(props: {
             </Title>
             <StatusTone status={order.status} />
             <FulfilmentTone order={order} />
+            <ReturnTone lines={order.lines} />
             <PurposeTone purpose={order.purpose} />
             {order.testMode && <TestTone />}
           </div>
@@ -117,8 +124,19 @@ function Order(props: {
               {text.orders.cancel}
             </Button>
           )}
+          {order.lines.some(({ toReturn }) => toReturn > 0) && (
+            <Button variant="default" onClick={() => setAsking('return')}>
+              {returns.open}
+            </Button>
+          )}
           {order.refundableMinor > 0 && (
-            <Button variant="default" onClick={() => setAsking('refund')}>
+            <Button
+              variant="default"
+              onClick={() => {
+                setDueMinor(0);
+                setAsking('refund');
+              }}
+            >
               {text.orders.refund}
             </Button>
           )}
@@ -143,12 +161,23 @@ function Order(props: {
         onUndone={keep}
         onReload={props.onReload}
       />
+      {order.refundDueMinor > 0 && (
+        <RefundDue
+          order={order}
+          onRefund={() => {
+            setDueMinor(order.refundDueMinor);
+            setAsking('refund');
+          }}
+          onChanged={keep}
+        />
+      )}
       <div className={screen['columns']}>
         <div className={screen['stack']}>
           <OrderLines order={order} />
           {order.fulfilments.length > 0 && (
             <Parcels order={order} onChanged={keep} onReload={props.onReload} />
           )}
+          {order.returns.length > 0 && <Returns order={order} />}
           <OrderTimeline order={order} onChanged={keep} />
         </div>
         <div className={screen['stack']}>
@@ -158,7 +187,18 @@ function Order(props: {
         </div>
       </div>
       {asking === 'fulfil' && <FulfilDialog order={order} {...dialog} />}
-      {asking === 'refund' && <RefundDialog order={order} {...dialog} />}
+      {asking === 'return' && (
+        <ReturnDialog
+          order={order}
+          {...dialog}
+          onDone={(changed, refunds) => {
+            keep(changed);
+            setDueMinor(changed.refundDueMinor);
+            setAsking(refunds ? 'refund' : null);
+          }}
+        />
+      )}
+      {asking === 'refund' && <RefundDialog order={order} dueMinor={dueMinor} {...dialog} />}
       {(asking === 'mark-paid' || asking === 'cancel-unpaid') && (
         <UnpaidDialog order={order} call={asking} {...dialog} />
       )}

@@ -8,6 +8,7 @@ import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { fulfilment } from '../../text/en-fulfilment.ts';
 import { orderList as words } from '../../text/en-order-list.ts';
+import { returns } from '../../text/en-returns.ts';
 import { views } from '../../text/en-views.ts';
 import { orderNotes as notes } from '../../text/en-order-notes.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -15,11 +16,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrdersIcon, OutsideIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { TagDialog } from '../../ui/list/tag-dialog.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
+import { FulfilManyDialog } from './fulfil-many-dialog.tsx';
 import styles from './orders-screen.module.css';
-import { FulfilmentTone, PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
+import { FulfilmentTone, PurposeTone, RefundDueTone, StatusTone, TestTone } from './status-tone.tsx';
 
 const definition: ListDefinition<OrderRow> = {
   name: 'orders',
@@ -51,6 +54,7 @@ const definition: ListDefinition<OrderRow> = {
         <span className={styles['tones']}>
           <StatusTone status={order.status} />
           <FulfilmentTone order={order} />
+          <RefundDueTone minor={order.refundDueMinor} />
           <PurposeTone purpose={order.purpose} />
           {order.testMode && <TestTone />}
         </span>
@@ -105,6 +109,12 @@ const definition: ListDefinition<OrderRow> = {
       choices: fulfilmentStates.map((state) => ({ value: state, label: fulfilment.states[state] })),
       several: true,
     },
+    {
+      kind: 'choice',
+      name: 'refund',
+      label: returns.filter,
+      choices: [{ value: 'due', label: returns.due }],
+    },
     { kind: 'text', name: 'tag', label: notes.filterTag, placeholder: notes.tagPlaceholder },
     { kind: 'days', name: 'placed', label: text.orders.date, from: 'placedFrom', to: 'placedTo' },
     {
@@ -122,7 +132,13 @@ const definition: ListDefinition<OrderRow> = {
   ],
   views: [
     { id: 'to-send', name: views.toSend, query: { fulfilment: 'unfulfilled' } },
+    { id: 'to-refund', name: returns.view, query: { refund: 'due' } },
     { id: 'unpaid', name: views.unpaid, query: { status: 'awaiting-payment' } },
+  ],
+  actions: [
+    { name: 'fulfil', dialog: FulfilManyDialog },
+    { name: 'add-tag', dialog: TagDialog, isFirst: true },
+    { name: 'remove-tag', dialog: TagDialog },
   ],
   defaultSort: '-placed',
   more: words.more,

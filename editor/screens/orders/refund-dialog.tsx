@@ -21,14 +21,21 @@ import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
  */
 export function RefundDialog(props: {
   order: OrderDetail;
+  /** What is to be refunded, for a start; 0 to start with everything. */
+  dueMinor: number;
   onClose: () => void;
   onDone: (order: OrderDetail) => void;
   onReload: () => Promise<unknown>;
 }) {
   const { order } = props;
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [how, setHow] = useState<'whole' | 'part'>('whole');
-  const [typed, setTyped] = useState('');
+  const [startMinor] = useState(() =>
+    props.dueMinor > 0 && props.dueMinor < order.refundableMinor ? props.dueMinor : null,
+  );
+  const [how, setHow] = useState<'whole' | 'part'>(startMinor === null ? 'whole' : 'part');
+  const [typed, setTyped] = useState(() =>
+    startMinor === null ? '' : toDecimal({ minor: startMinor, currency: order.currency }),
+  );
   const [reason, setReason] = useState('');
   /** Null until the owner ticks or unticks it: the default depends on the refund. */
   const [ticked, setTicked] = useState<boolean | null>(null);
@@ -43,8 +50,10 @@ export function RefundDialog(props: {
       ? ({ ok: true, minor: order.refundableMinor } as const)
       : checkRefundAmount(typed, order.refundableMinor, order.currency, showMoney);
 
+  // Items that came back have been dealt with already.
+  const canReturnToStock = order.canReturnToStock && props.dueMinor === 0;
   // By default the items of a full refund return to stock unless they were shipped.
-  const returnToStock = order.canReturnToStock && (ticked ?? (how === 'whole' && order.fulfilledOn === null));
+  const returnToStock = canReturnToStock && (ticked ?? (how === 'whole' && order.fulfilledOn === null));
   const { cardMinor, giftCardMinor } = splitRefund(
     {
       cardMinor: order.refundableToCardMinor,
@@ -139,7 +148,7 @@ export function RefundDialog(props: {
               {text.orders.refundSplit(money(cardMinor), money(giftCardMinor))}
             </div>
           )}
-          {order.canReturnToStock && <ReturnToStockCheckbox checked={returnToStock} onChange={setTicked} />}
+          {canReturnToStock && <ReturnToStockCheckbox checked={returnToStock} onChange={setTicked} />}
           {endsSubscription && (
             <div className={styles['note']}>{text.orders.refundEnds(subscriptions.join(', '))}</div>
           )}

@@ -3,6 +3,7 @@ import type { OrderRow } from '@vitrine/contracts/order-detail.ts';
 import type { FulfilmentState } from '@vitrine/domain/order/fulfilment.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import { text } from '../../text/en.ts';
+import { returns } from '../../text/en-returns.ts';
 import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { Tone, type ToneName } from '../../ui/tone.tsx';
 
@@ -30,6 +31,17 @@ export function FulfilmentTone({ order }: { order: Pick<OrderRow, 'status' | 'fu
   const { status, fulfilment } = order;
   const isSaid = status === 'fulfilled' || status === 'canceled' || fulfilment === 'unfulfilled';
   return isSaid ? null : <Tone tone={states[fulfilment]}>{words.states[fulfilment]}</Tone>;
+}
+
+/** How much of what was sent came back. */
+export function ReturnTone({ lines }: { lines: readonly { returned: number; toReturn: number }[] }) {
+  if (lines.every(({ returned }) => returned === 0)) return null;
+  const isAll = lines.every(({ toReturn }) => toReturn === 0);
+  return <Tone tone="grey">{isAll ? returns.states.all : returns.states.some}</Tone>;
+}
+
+export function RefundDueTone(props: { minor: number }) {
+  return props.minor === 0 ? null : <Tone tone="amber">{returns.due}</Tone>;
 }
 
 export function TestTone() {

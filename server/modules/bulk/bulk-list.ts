@@ -4,11 +4,14 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { ListSite } from '../../platform/lists/index.ts';
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { getWebsite } from '../websites/index.ts';
 
 /** What an action of a change of many rows gets besides its rows. */
 export interface BulkContext {
   readonly platform: Platform;
   readonly site: ListSite;
+  /** Read before the transaction. */
+  readonly website: NonNullable<Awaited<ReturnType<typeof getWebsite>>>;
   /** The account of the owner who started it. */
   readonly actorId: string;
 }

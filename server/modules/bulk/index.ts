@@ -5,4 +5,5 @@ export {
   type RowOutcome,
   type UndoOutcome,
 } from './bulk-list.ts';
+export { tagActions } from './tag-actions.ts';
 export { startBulk } from './service.ts';

@@ -38,6 +38,7 @@ export async function runBatch(platform: Platform, key: JobKey): Promise<boolean
   const website = await getWebsite(platform, key.websiteId);
   if (website === null) throw new Error(`no website ${key.websiteId}`);
   const site = { websiteId: key.websiteId, settings: website.settings };
+  const context = { platform, site, website };
   try {
     return await platform.db.transaction(async (tx) => {
       const job = await claimJob(tx, key.websiteId, key.id);
@@ -48,7 +49,7 @@ export async function runBatch(platform: Platform, key: JobKey): Promise<boolean
           return true;
         case 'changing':
         case 'undoing':
-          return handle(tx, platform, site, job);
+          return handle(tx, context, job);
         case 'done':
         case 'stopped':
         case 'undone':
@@ -91,13 +92,12 @@ async function collect(tx: Queryable, platform: Platform, site: ListSite, job: J
 }
 
 /** Changes the next rows, or takes their changes back. Returns whether there are more. */
-async function handle(tx: Queryable, platform: Platform, site: ListSite, job: JobRow): Promise<boolean> {
+async function handle(tx: Queryable, context: Omit<BulkContext, 'actorId'>, job: JobRow): Promise<boolean> {
+  const { platform } = context;
   const list = findBulkList(platform, job.list);
   const rows = await nextRows(tx, job, list.batch);
   const outcomes =
-    rows.length === 0
-      ? []
-      : await outcomesOf(tx, { platform, site, actorId: job.accountId }, list, job, rows);
+    rows.length === 0 ? [] : await outcomesOf(tx, { ...context, actorId: job.accountId }, list, job, rows);
   await writeOutcomes(tx, job, outcomes);
   const handled = job.handled + rows.length;
   const changed =

@@ -1,5 +1,6 @@
 import { refundsText } from '@vitrine/domain/text/refunds.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { refundDueAfter } from '@vitrine/domain/order/refund-due.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,7 +42,9 @@ async function bookRefused(platform: Platform, refund: RefundRecord): Promise<vo
     const order = await findOrder(tx, websiteId, orderId, { lock: true });
     if (order === null) throw new Error(`no order ${orderId}`);
     if (!(await endRefund(tx, refund, { status: 'failed' }))) return;
-    await updateOrder(tx, websiteId, orderId, {});
+    const keptMinor = order.grandTotalMinor - order.refundedMinor;
+    const refundDueMinor = refundDueAfter({ ...order, keptMinor }, { kind: 'refused', amountMinor });
+    await updateOrder(tx, websiteId, orderId, { refundDueMinor });
     await record(platform, tx, websiteId, order, {
       type: 'refund-failed',
       actor,
@@ -85,7 +88,11 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
       refund.returnToStock && (await returnOrderToStock(tx, { websiteId, orderId, now }));
     // What was bought with the refunded money can no longer be spent.
     if (isLast) await voidGiftCardsOfOrder(tx, { websiteId, orderId, now });
-    await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
+    const refundDueMinor = refundDueAfter(
+      { ...order, keptMinor: order.grandTotalMinor - refundedMinor },
+      { kind: 'refunded', amountMinor },
+    );
+    await updateOrder(tx, websiteId, orderId, { status, refundedMinor, refundDueMinor });
     await changeSpent(tx, { websiteId, orderId, deltaMinor: -amountMinor });
     const subject = await mailSubject(tx, websiteId, order, shopOf(website));
     await record(platform, tx, websiteId, order, {
@@ -176,7 +183,11 @@ async function markReturned(platform: Platform, refund: RefundRecord): Promise<v
     const whole = order.fulfilledOn === null ? 'refund-bounced' : 'refund-bounced-sent';
     const action = refundedMinor > 0 ? 'refund-bounced-part' : whole;
     const status = nextOrderStatus(order.status, action) ?? order.status;
-    await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
+    const refundDueMinor = refundDueAfter(
+      { ...order, keptMinor: order.grandTotalMinor - refundedMinor },
+      { kind: 'bounced', amountMinor: returnedMinor },
+    );
+    await updateOrder(tx, websiteId, orderId, { status, refundedMinor, refundDueMinor });
     await changeSpent(tx, { websiteId, orderId, deltaMinor: returnedMinor });
     await record(platform, tx, websiteId, order, {
       type: 'refund-failed',

@@ -10,6 +10,7 @@ import {
 } from '@vitrine/contracts/fulfilments.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { chooseUnits, type LineUnits, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
+import { coversReturns } from '@vitrine/domain/order/returns.ts';
 import { carrierNameOf, readTracking, type Tracking } from '@vitrine/domain/order/tracking.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -62,38 +63,102 @@ export async function fulfilOrder(
       }
       const chosen = chooseUnits(goods.lines, unitsToSend(goods), input.lines);
       if (!chosen.ok) return chosen;
-      const time = platform.clock.now();
-      const now = new Date(time);
-      const parcel = parcelOf(goods, chosen.value, readTracking(input));
-      const fulfilment: FulfilmentRecord = {
-        ...readTracking(input),
-        id: newId(time),
-        number: Math.max(0, ...goods.fulfilments.map(({ number }) => number)) + 1,
-        mailId: null,
-        createdOn: now,
-        canceledOn: null,
-        lines: chosen.value,
-      };
-      await insertFulfilment(tx, websiteId, order.id, fulfilment);
-      const after = { ...goods, fulfilled: [...goods.fulfilled, ...chosen.value] };
-      await updateOrder(tx, websiteId, order.id, statesAfter(order, after, now));
-      const mailId = await record(platform, tx, websiteId, order, {
-        type: 'fulfilled',
-        actor: input.accountId,
-        data: eventData(fulfilment),
-        mail: input.notify
-          ? {
-              kind: 'order-fulfilled',
-              content: fulfilledMail(await mailSubject(tx, websiteId, order, shop), parcel),
-              dueOn: new Date(time + FULFIL_UNDO_MS + UNDO_LATENCY_MS),
-            }
-          : null,
+      await sendUnits(platform, tx, websiteId, shop, order, goods, {
+        units: chosen.value,
+        tracking: readTracking(input),
+        notify: input.notify,
+        undoMs: FULFIL_UNDO_MS,
+        accountId: input.accountId,
       });
-      await updateFulfilment(tx, websiteId, fulfilment.id, { mailId });
       return ok(null);
     },
   );
   return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
+}
+
+/**
+ * Writes the fulfilment of units of an order whose row the caller has locked, with status, event and mail. Returns its
+ * id. A buyer without an address, since it was erased, gets no mail.
+ */
+export async function sendUnits(
+  platform: Platform,
+  tx: Queryable,
+  websiteId: string,
+  shop: ReturnType<typeof shopOf>,
+  order: OrderRecord,
+  goods: OrderGoods,
+  sent: {
+    readonly units: readonly LineUnits[];
+    readonly tracking: Tracking;
+    readonly notify: boolean;
+    /** Milliseconds in which it can be undone. */
+    readonly undoMs: number;
+    readonly accountId: string;
+  },
+): Promise<string> {
+  const time = platform.clock.now();
+  const now = new Date(time);
+  const parcel = parcelOf(goods, sent.units, sent.tracking);
+  const fulfilment: FulfilmentRecord = {
+    ...sent.tracking,
+    id: newId(time),
+    number: Math.max(0, ...goods.fulfilments.map(({ number }) => number)) + 1,
+    mailId: null,
+    createdOn: now,
+    canceledOn: null,
+    lines: sent.units,
+  };
+  await insertFulfilment(tx, websiteId, order.id, fulfilment);
+  const after = { ...goods, fulfilled: [...goods.fulfilled, ...sent.units] };
+  await updateOrder(tx, websiteId, order.id, statesAfter(order, after, now));
+  const mailId = await record(platform, tx, websiteId, order, {
+    type: 'fulfilled',
+    actor: sent.accountId,
+    data: eventData(fulfilment),
+    mail:
+      sent.notify && order.email !== ''
+        ? {
+            kind: 'order-fulfilled',
+            content: fulfilledMail(await mailSubject(tx, websiteId, order, shop), parcel),
+            dueOn: new Date(time + sent.undoMs + UNDO_LATENCY_MS),
+          }
+        : null,
+  });
+  await updateFulfilment(tx, websiteId, fulfilment.id, { mailId });
+  return fulfilment.id;
+}
+
+/**
+ * Takes back a fulfilment with its mail, while that is held back; one without a mail for `undoMs`. The caller has locked
+ * the order.
+ */
+export async function withdrawFulfilment(
+  platform: Platform,
+  tx: Queryable,
+  websiteId: string,
+  order: OrderRecord,
+  goods: OrderGoods,
+  fulfilment: FulfilmentRecord,
+  { undoMs, accountId }: { readonly undoMs: number; readonly accountId: string },
+): Promise<'done' | 'changed' | 'returned' | 'too-late'> {
+  const now = new Date(platform.clock.now());
+  if (fulfilment.canceledOn !== null || !mayUnfulfil(order)) return 'changed';
+  const others = without(goods, fulfilment);
+  if (!coversReturns(others.fulfilled, others.returned)) return 'returned';
+  const isTaken =
+    fulfilment.mailId === null
+      ? now.getTime() <= fulfilment.createdOn.getTime() + undoMs
+      : await withdrawMail(tx, websiteId, fulfilment.mailId, now);
+  if (!isTaken) return 'too-late';
+  await deleteFulfilment(tx, websiteId, fulfilment.id);
+  await updateOrder(tx, websiteId, order.id, statesAfter(order, others, now));
+  await record(platform, tx, websiteId, order, {
+    type: 'fulfilment-undone',
+    actor: accountId,
+    data: eventData(fulfilment),
+    mail: null,
+  });
+  return 'done';
 }
 
 /** The mail that `fulfilOrder` would send. */
@@ -120,22 +185,20 @@ export function undoFulfilment(
   input: Change & { readonly fulfilmentId: string },
 ): Promise<Result<OrderDetail, FailureOf<typeof undoCall>>> {
   return changeFulfilment(platform, websiteId, input, async (tx, order, goods, fulfilment) => {
-    const now = new Date(platform.clock.now());
-    if (fulfilment.canceledOn !== null || !mayUnfulfil(order)) return refused(order, 'marked unfulfilled');
-    const isTaken =
-      fulfilment.mailId === null
-        ? now.getTime() <= fulfilment.createdOn.getTime() + FULFIL_UNDO_MS + UNDO_LATENCY_MS
-        : await withdrawMail(tx, websiteId, fulfilment.mailId, now);
-    if (!isTaken) return fail('UNDO_TOO_LATE');
-    await deleteFulfilment(tx, websiteId, fulfilment.id);
-    await updateOrder(tx, websiteId, order.id, statesAfter(order, without(goods, fulfilment), now));
-    await record(platform, tx, websiteId, order, {
-      type: 'fulfilment-undone',
-      actor: input.accountId,
-      data: eventData(fulfilment),
-      mail: null,
+    const undone = await withdrawFulfilment(platform, tx, websiteId, order, goods, fulfilment, {
+      undoMs: FULFIL_UNDO_MS + UNDO_LATENCY_MS,
+      accountId: input.accountId,
     });
-    return ok(null);
+    switch (undone) {
+      case 'done':
+        return ok(null);
+      case 'changed':
+        return refused(order, 'marked unfulfilled');
+      case 'returned':
+        return fail('FULFILMENT_RETURNED');
+      case 'too-late':
+        return fail('UNDO_TOO_LATE');
+    }
   });
 }
 
@@ -148,10 +211,12 @@ export function cancelFulfilment(
   return changeFulfilment(platform, websiteId, input, async (tx, order, goods, fulfilment) => {
     if (fulfilment.canceledOn !== null) return fail('FULFILMENT_CANCELED');
     if (!mayUnfulfil(order)) return refused(order, 'marked unfulfilled');
+    const others = without(goods, fulfilment);
+    if (!coversReturns(others.fulfilled, others.returned)) return fail('FULFILMENT_RETURNED');
     const now = new Date(platform.clock.now());
     if (fulfilment.mailId !== null) await withdrawMail(tx, websiteId, fulfilment.mailId, now);
     await updateFulfilment(tx, websiteId, fulfilment.id, { canceledOn: now });
-    await updateOrder(tx, websiteId, order.id, statesAfter(order, without(goods, fulfilment), now));
+    await updateOrder(tx, websiteId, order.id, statesAfter(order, others, now));
     await record(platform, tx, websiteId, order, {
       type: 'fulfilment-canceled',
       actor: input.accountId,

@@ -1,4 +1,5 @@
 import * as calls from '@vitrine/contracts/fulfilments.ts';
+import * as returnCalls from '@vitrine/contracts/returns.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import {
   cancelFulfilment,
@@ -7,8 +8,9 @@ import {
   previewFulfilment,
   undoFulfilment,
 } from './fulfil.ts';
+import { returnUnits, settleRefundDue } from './returns.ts';
 
-/** What an owner sends of an order. */
+/** What an owner sends of an order, and what comes back. */
 export const fulfilmentRoutes: readonly Route[] = [
   route(calls.previewFulfilment, {
     handler: ({ platform, site, params, body }) =>
@@ -44,5 +46,13 @@ export const fulfilmentRoutes: readonly Route[] = [
         fulfilmentId,
         accountId: owner.accountId,
       }),
+  }),
+  route(returnCalls.returnUnits, {
+    handler: ({ platform, site, owner, params, body }) =>
+      returnUnits(platform, site.websiteId, { ...body, orderId: params.id, accountId: owner.accountId }),
+  }),
+  route(returnCalls.settleRefundDue, {
+    handler: ({ platform, site, owner, params, body }) =>
+      settleRefundDue(platform, site.websiteId, { ...body, orderId: params.id, accountId: owner.accountId }),
   }),
 ];

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { orderList } from './order-list.ts';
+import { ordersBulk } from './orders-bulk.ts';
 import { findOrders } from './find-orders.ts';
 import { settleRefunds } from './book-refund.ts';
 import { fulfilmentRoutes } from './fulfilment-routes.ts';
@@ -16,6 +17,7 @@ export const ordersModule = defineModule({
   orderSection: parcelsSection,
   refundEvent: settleRefunds,
   lists: [orderList],
+  bulk: ordersBulk,
   find: findOrders,
   waiting: ordersToSend,
   personalData: orderPersonalData,

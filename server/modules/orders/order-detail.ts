@@ -8,6 +8,7 @@ import {
 } from '@vitrine/contracts/order-detail.ts';
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
+import { unitsToReturn } from '@vitrine/domain/order/returns.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
@@ -19,6 +20,7 @@ import { mailsOfOrder } from '../mail/index.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
 import { canFulfil, goodsFrom, mayUnfulfil } from './order-units.ts';
 import { refundsOf, refundView } from './refund-repository.ts';
+import { returnsOf } from './returns-repository.ts';
 import {
   eventsOf,
   formsOf,
@@ -110,6 +112,7 @@ export async function orderDetail(
     subscriptions,
     { refundable, given },
     fulfilments,
+    returns,
     customer,
   ] = await Promise.all([
     linesOf(db, websiteId, order.id),
@@ -122,10 +125,13 @@ export async function orderDetail(
     runningSubscriptionsOf(db, websiteId, order.id),
     refundableAmountOf(db, websiteId, order),
     fulfilmentsOf(db, websiteId, order.id),
+    returnsOf(db, websiteId, order.id),
     customerView(db, websiteId, order),
   ]);
-  const goods = goodsFrom(lines, fulfilments);
+  const goods = goodsFrom(lines, fulfilments, returns);
   const toSend = unitsByLine(unitsToSend(goods));
+  const toReturn = unitsByLine(unitsToReturn(goods));
+  const returned = unitsByLine(goods.returned);
   const { origin: _origin, accountId: _accountId, manualPayment, ...paymentView } = payment;
   return {
     ...rowOf(order),
@@ -141,6 +147,8 @@ export async function orderDetail(
       ...line,
       answers: describeAnswers(forms.get(line.itemId) ?? null, line.additionalFields, 'en'),
       toSend: toSend.get(line.id) ?? 0,
+      returned: returned.get(line.id) ?? 0,
+      toReturn: toReturn.get(line.id) ?? 0,
     })),
     events: events.map(eventView),
     payment: paymentView,
@@ -153,7 +161,11 @@ export async function orderDetail(
     fulfilments: fulfilments.map((fulfilment) => fulfilmentView(order, fulfilment, now)),
     canCancelFulfilment: mayUnfulfil(order),
     canCancel: canCancel(order) && !given.isBeingCanceled,
-    canReturnToStock: hasCountedUnits && order.returnedToStockOn === null,
+    returns: returns.map((one) => ({ ...one, createdOn: one.createdOn.toISOString() })),
+    canReturnToStock:
+      hasCountedUnits &&
+      order.returnedToStockOn === null &&
+      lines.some(({ id, quantity }) => quantity > (returned.get(id) ?? 0)),
     refundableMinor: refundableMinor({
       status: order.status,
       capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,

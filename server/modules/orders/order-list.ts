@@ -39,7 +39,7 @@ export const orderSource: ListSource<'placed' | 'total'> = {
 
 /** The orders that a search and filters select. */
 export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSelection): Wanted {
-  const { status, fulfilment, placedFrom, placedTo, product, tag, customer } = query;
+  const { status, fulfilment, refund, placedFrom, placedTo, product, tag, customer } = query;
   const { timeZone } = settings;
   const digits = /^(#?)(\d{1,15})$/.exec(query.search);
   const isNumberOnly = digits?.[1] === '#';
@@ -59,6 +59,8 @@ export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSele
         ? undefined
         : sql`o.fulfilment = any(${sql.param(fulfilment)}::text[])
             and (o.fulfilled_on is not null or o.status = any('{paid,partially-refunded}'))`,
+      // As the partial index says it.
+      refund === undefined ? undefined : sql`o.refund_due_minor > 0`,
       // Those of customers who were merged into this one too.
       customer === undefined
         ? undefined

@@ -5,29 +5,39 @@ import {
   unitsToSend,
 } from '@vitrine/domain/order/fulfilment.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
+import type { ReturnUnits } from '@vitrine/domain/order/returns.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
 import { linesOf, type OrderRecord } from './repository.ts';
+import { type ReturnRecord, returnsOf } from './returns-repository.ts';
 
 /** The goods of an order, with where each unit is. */
-export interface OrderGoods extends OrderUnits {
+export interface OrderGoods extends OrderUnits, ReturnUnits {
   readonly lines: readonly OrderLine[];
   readonly fulfilments: readonly FulfilmentRecord[];
+  readonly returns: readonly ReturnRecord[];
 }
 
 export async function goodsOf(db: Queryable, websiteId: string, orderId: string): Promise<OrderGoods> {
   // One after the other: a transaction has one connection.
   const lines = await linesOf(db, websiteId, orderId);
-  return goodsFrom(lines, await fulfilmentsOf(db, websiteId, orderId));
+  const fulfilments = await fulfilmentsOf(db, websiteId, orderId);
+  return goodsFrom(lines, fulfilments, await returnsOf(db, websiteId, orderId));
 }
 
-export function goodsFrom(lines: readonly OrderLine[], fulfilments: readonly FulfilmentRecord[]): OrderGoods {
+export function goodsFrom(
+  lines: readonly OrderLine[],
+  fulfilments: readonly FulfilmentRecord[],
+  returns: readonly ReturnRecord[],
+): OrderGoods {
   return {
     lines,
     fulfilments,
+    returns,
     fulfilled: fulfilments.filter(({ canceledOn }) => canceledOn === null).flatMap((one) => one.lines),
     removed: [],
+    returned: returns.flatMap((one) => one.lines),
   };
 }
 

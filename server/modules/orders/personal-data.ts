@@ -13,6 +13,8 @@ export const orderPersonalData: PersonalDataSource = {
         (select jsonb_agg(jsonb_build_object('sentOn', f.created_on, 'carrier', f.carrier || f.carrier_name,
           'trackingNumber', f.tracking_number) order by f.number)
           from fulfilments f where f.website_id = o.website_id and f.order_id = o.id) as parcels,
+        (select jsonb_agg(jsonb_build_object('returnedOn', r.created_on, 'note', r.note) order by r.number)
+          from order_returns r where r.website_id = o.website_id and r.order_id = o.id) as returns,
         (select jsonb_agg(e.data ->> 'text' order by e.id) from order_events e
           where e.website_id = o.website_id and e.order_id = o.id and e.type = 'comment') as comments
       from orders o
@@ -29,6 +31,9 @@ export const orderPersonalData: PersonalDataSource = {
     await tx.execute(sql`update fulfilments f set tracking_number = '', tracking_url = ''
       from orders o
       where o.website_id = ${websiteId} and o.customer_id = ${ids} and f.website_id = o.website_id and f.order_id = o.id`);
+    await tx.execute(sql`update order_returns r set note = ''
+      from orders o
+      where o.website_id = ${websiteId} and o.customer_id = ${ids} and r.website_id = o.website_id and r.order_id = o.id`);
     await tx.execute(sql`update order_events e set data = e.data - 'trackingNumber'
       from orders o
       where o.website_id = ${websiteId} and o.customer_id = ${ids} and e.website_id = o.website_id and e.order_id = o.id

@@ -4,6 +4,7 @@ import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { FulfilmentState } from '@vitrine/domain/order/fulfilment.ts';
+import { orderLexemes } from '@vitrine/domain/order/order-lexemes.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ManualPayment } from '@vitrine/domain/payment/manual-payment.ts';
@@ -26,6 +27,7 @@ export interface OrderRecord {
   readonly currency: CurrencyCode;
   readonly grandTotalMinor: number;
   readonly refundedMinor: number;
+  readonly refundDueMinor: number;
   readonly fulfilment: FulfilmentState;
   readonly fulfilledOn: Date | null;
   readonly returnedToStockOn: Date | null;
@@ -52,6 +54,7 @@ const columns = {
   currency: orders.currency,
   grandTotalMinor: orders.grandTotalMinor,
   refundedMinor: orders.refundedMinor,
+  refundDueMinor: orders.refundDueMinor,
   fulfilment: orders.fulfilment,
   fulfilledOn: orders.fulfilledOn,
   returnedToStockOn: orders.returnedToStockOn,
@@ -99,6 +102,7 @@ export function rowOf(order: OrderRecord): OrderRow {
     totalQuantity: order.totals.totalQuantity,
     grandTotalMinor: order.grandTotalMinor,
     refundedMinor: order.refundedMinor,
+    refundDueMinor: order.refundDueMinor,
     currency: order.currency,
     testMode: order.testMode,
     tags: order.tags,
@@ -136,6 +140,51 @@ export async function findOrder(
     .where(and(eq(orders.websiteId, websiteId), eq(orders.id, id)));
   const [row] = options.lock === true ? await query.for('update') : await query;
   return row === undefined ? null : recordOf(row);
+}
+
+/** Locks orders until the transaction ends, in the order of their ids; unknown ids are left out. */
+export async function lockOrders(
+  tx: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly OrderRecord[]> {
+  const rows = await tx
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.websiteId, websiteId), inArray(orders.id, [...ids])))
+    .orderBy(asc(orders.id))
+    .for('update');
+  return rows.map(recordOf);
+}
+
+/** Writes tags by order id, raises the revisions of these, and updates what they are found by. */
+export async function updateOrderTags(
+  tx: Queryable,
+  websiteId: string,
+  locked: readonly OrderRecord[],
+  tags: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  if (tags.size === 0) return;
+  const lines = await tx
+    .select({
+      orderId: orderLines.orderId,
+      itemId: orderLines.itemId,
+      productName: orderLines.productName,
+      sku: orderLines.sku,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.websiteId, websiteId), inArray(orderLines.orderId, [...tags.keys()])));
+  const rows = locked.flatMap(({ id, number, details }) => {
+    const changed = tags.get(id);
+    if (changed === undefined) return [];
+    const own = lines.filter(({ orderId }) => orderId === id);
+    const lexemes = orderLexemes(websiteId, number, { details, lines: own }, changed);
+    return [{ id, tags: changed, lexemes }];
+  });
+  await tx.execute(sql`
+    update orders o set tags = g.tags, search = array_to_tsvector(g.lexemes), revision = o.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, tags text[], lexemes text[])
+    where o.website_id = ${websiteId}::uuid and o.id = g.id`);
 }
 
 /** Newest orders of a person, who may have several customer records; at most `limit`. */
@@ -376,6 +425,7 @@ export async function updateOrder(
   change: {
     readonly status?: OrderStatus;
     readonly refundedMinor?: number;
+    readonly refundDueMinor?: number;
     readonly fulfilment?: FulfilmentState;
     readonly fulfilledOn?: Date | null;
     readonly returnedToStockOn?: Date;

@@ -1,32 +1,67 @@
-import { sql } from 'drizzle-orm';
+import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { LOW_STOCK } from '../websites/index.ts';
 
-/**
- * Returns an order's units to stock, at most once per order, inside the caller's transaction; the caller holds the
- * order's row lock. Only counted stock is raised. Cached pages that showed a product as sold out, or how few are left,
- * are invalidated. False when the units were returned already.
- */
-export async function returnOrderToStock(
-  tx: Queryable,
-  order: { readonly websiteId: string; readonly orderId: string; readonly now: Date },
-): Promise<boolean> {
-  const answer = await tx.execute<{ done: boolean }>(sqlFor(order));
-  return answer.rows[0]?.done ?? false;
+interface OrderAt {
+  readonly websiteId: string;
+  readonly orderId: string;
+  readonly now: Date;
 }
 
-function sqlFor({ websiteId, orderId, now }: Parameters<typeof returnOrderToStock>[1]) {
-  return sql`with marked as (
+/**
+ * Returns an order's units to stock, at most once per order, inside the caller's transaction; the caller holds the
+ * order's row lock. Units that came back with a return stay as that return left them. Only counted stock is raised.
+ * Cached pages that showed a product as sold out, or how few are left, are invalidated. False when the units were
+ * returned already.
+ */
+export async function returnOrderToStock(tx: Queryable, order: OrderAt): Promise<boolean> {
+  const { websiteId, orderId, now } = order;
+  const marked = sql`marked as (
       update orders set returned_to_stock_on = ${now}
       where website_id = ${websiteId} and id = ${orderId} and returned_to_stock_on is null
       returning id, payment_id
-    ),
-    units as (
-      select l.variant_id, sum(l.quantity)::int as quantity
+    )`;
+  const units = sql`units as (
+      select l.variant_id, sum(l.quantity - coalesce(b.quantity, 0))::int as quantity
       from order_lines l join marked on marked.id = l.order_id
+      left join (
+        select u.line_id, sum(u.quantity) as quantity
+        from order_returns r
+        join order_return_lines u on u.website_id = r.website_id and u.return_id = r.id
+        where r.website_id = ${websiteId} and r.order_id = ${orderId}
+        group by u.line_id
+      ) b on b.line_id = l.id
       where l.website_id = ${websiteId}
       group by l.variant_id
-    ),
+      having sum(l.quantity - coalesce(b.quantity, 0)) > 0
+    )`;
+  return addUnits(tx, order, marked, units);
+}
+
+/** Returns some units of an order to stock, under the same conditions; called before their return is recorded. */
+export async function returnUnitsToStock(
+  tx: Queryable,
+  order: OrderAt & { readonly units: readonly LineUnits[] },
+): Promise<void> {
+  const { websiteId, orderId, units } = order;
+  const marked = sql`marked as (
+      select id, payment_id from orders where website_id = ${websiteId} and id = ${orderId}
+    )`;
+  const chosen = sql`units as (
+      select l.variant_id, sum(c.quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(units)}::json) as c("lineId" uuid, quantity int)
+      join order_lines l on l.website_id = ${websiteId} and l.order_id = ${orderId} and l.id = c."lineId"
+      group by l.variant_id
+    )`;
+  await addUnits(tx, order, marked, chosen);
+}
+
+/** Adds `units` to counted stock. False when `marked` has no row. */
+async function addUnits(tx: Queryable, order: OrderAt, marked: SQL, units: SQL): Promise<boolean> {
+  const { websiteId, now } = order;
+  const answer = await tx.execute<{ done: boolean }>(sql`with ${marked},
+    ${units},
     counted as (
       select s.variant_id, s.quantity as before, s.movement, units.quantity as back
       from stock s join units on units.variant_id = s.variant_id
@@ -50,5 +85,6 @@ function sqlFor({ websiteId, orderId, now }: Parameters<typeof returnOrderToStoc
       where website_id = ${websiteId} and exists (select 1 from returned where before <= ${sql.raw(LOW_STOCK)})
       returning website_id
     )
-    select exists (select 1 from marked) as done, (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`;
+    select exists (select 1 from marked) as done, (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`);
+  return answer.rows[0]?.done ?? false;
 }

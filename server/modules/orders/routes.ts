@@ -1,6 +1,8 @@
 import * as calls from '@vitrine/contracts/orders.ts';
+import { changeOrders } from '@vitrine/contracts/orders-bulk.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { startBulk } from '../bulk/index.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
 import { countOrderRows, exportOrderRows, listOrderRows } from './order-list.ts';
 import { viewOrder } from './service.ts';
@@ -16,6 +18,10 @@ export const ordersRoutes: readonly Route[] = [
   }),
   route(calls.exportOrders, {
     handler: ({ platform, site, query, reply }) => exportOrderRows(platform, site, query, reply),
+  }),
+  route(changeOrders, {
+    handler: ({ platform, site, owner, body }) =>
+      startBulk(platform, site, { ...body, list: 'orders', accountId: owner.accountId }),
   }),
   route(calls.getOrder, {
     handler: ({ platform, site, params }) => viewOrder(platform, site.websiteId, params.id),

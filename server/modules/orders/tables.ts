@@ -46,6 +46,8 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     grandTotalMinor: minor('grand_total_minor').notNull(),
     refundedMinor: minor('refunded_minor').notNull().default(0),
+    /** What is to be refunded: see `refundDueAfter`. */
+    refundDueMinor: minor('refund_due_minor').notNull().default(0),
     /** How much of its goods was sent: derived from its fulfilments whenever one changes. */
     fulfilment: text('fulfilment').$type<FulfilmentState>().notNull().default('unfulfilled'),
     /** When its last units were sent. */
@@ -74,6 +76,9 @@ export const orders = pgTable(
       .on(t.websiteId, t.placedOn, t.id)
       .where(sql`status in ('paid', 'partially-refunded') and fulfilled_on is null`),
     index('orders_total').on(t.websiteId, t.grandTotalMinor, t.id),
+    index('orders_refund_due')
+      .on(t.websiteId, t.placedOn, t.id)
+      .where(sql`refund_due_minor > 0`),
     index('orders_search').using('gin', t.search),
     index('orders_of_customer').on(t.websiteId, t.customerId, t.number),
   ],
@@ -117,6 +122,8 @@ export const orderEvents = pgTable(
         | 'fulfilment-undone'
         | 'fulfilment-canceled'
         | 'tracking-changed'
+        | 'returned'
+        | 'refund-settled'
         | 'comment'
         | 'mail-resent'
         | 'refunded'
@@ -165,6 +172,40 @@ export const fulfilmentLines = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.fulfilmentId, t.lineId] })],
+);
+
+/** Units of an order that came back together. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** 1, 2, … within the order. */
+    number: integer('number').notNull(),
+    /** Only for the owner. */
+    note: text('note').notNull().default(''),
+    /** Whether its units were returned to stock. */
+    returnedToStock: boolean('returned_to_stock').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('order_returns_number').on(t.websiteId, t.orderId, t.number),
+    uniqueIndex('order_returns_idempotency').on(t.websiteId, t.orderId, t.idempotencyKey),
+  ],
+);
+
+export const orderReturnLines = pgTable(
+  'order_return_lines',
+  {
+    websiteId: websiteId(),
+    returnId: uuid('return_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.returnId, t.lineId] })],
 );
 
 export const refunds = pgTable(

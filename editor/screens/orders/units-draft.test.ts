@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { allUnits, readUnits } from './fulfil-draft.ts';
+import { allUnits, readUnits } from './units-draft.ts';
 
 const lines = [
-  { id: 'mug', toSend: 3 },
-  { id: 'bowl', toSend: 1 },
+  { id: 'mug', most: 3 },
+  { id: 'bowl', most: 1 },
 ];
 
-describe('the units of a fulfillment', () => {
-  it('are all that is left at first', () => {
+describe('units chosen in a dialog', () => {
+  it('are all that can be chosen at first', () => {
     expect(readUnits(lines, allUnits(lines))).toEqual({
       units: [
         { lineId: 'mug', quantity: 3 },

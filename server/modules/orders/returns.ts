@@ -1,0 +1,104 @@
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { returnUnits as returnCall, settleRefundDue as settleCall } from '@vitrine/contracts/returns.ts';
+import { chooseUnits, type LineUnits } from '@vitrine/domain/order/fulfilment.ts';
+import { refundDueAfter } from '@vitrine/domain/order/refund-due.ts';
+import { paidForUnits, unitsToReturn } from '@vitrine/domain/order/returns.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { goodsOf } from './order-units.ts';
+import { findOrder, updateOrder } from './repository.ts';
+import { returnUnitsToStock } from './return-to-stock.ts';
+import { hasReturn, insertReturn } from './returns-repository.ts';
+import { record, viewOrder } from './service.ts';
+
+interface ReturnInput {
+  readonly orderId: string;
+  readonly lines: readonly LineUnits[];
+  readonly returnToStock: boolean;
+  readonly isRefundDue: boolean;
+  readonly note: string;
+  readonly idempotencyKey: string;
+  readonly revision: number;
+  readonly accountId: string;
+}
+
+/**
+ * Records that units came back: at most those that were sent. They go back to stock if requested, unless all units of
+ * the order did already. No money moves; what was paid for them is due to be refunded if requested.
+ */
+export async function returnUnits(
+  platform: Platform,
+  websiteId: string,
+  input: ReturnInput,
+): Promise<Result<OrderDetail, FailureOf<typeof returnCall>>> {
+  const done = await platform.db.transaction(
+    async (tx): Promise<Result<null, FailureOf<typeof returnCall>>> => {
+      const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
+      if (order === null) return fail('ORDER_NOT_FOUND');
+      // A repeated request names the revision it saw before its first attempt: the key decides.
+      if (await hasReturn(tx, websiteId, order.id, input.idempotencyKey)) return ok(null);
+      if (order.revision !== input.revision) return fail('STALE_REVISION');
+      const goods = await goodsOf(tx, websiteId, order.id);
+      const chosen = chooseUnits(goods.lines, unitsToReturn(goods), input.lines);
+      if (!chosen.ok) return chosen;
+      const time = platform.clock.now();
+      const now = new Date(time);
+      const returnedToStock = input.returnToStock && order.returnedToStockOn === null;
+      if (returnedToStock) {
+        await returnUnitsToStock(tx, { websiteId, orderId: order.id, units: chosen.value, now });
+      }
+      await insertReturn(tx, websiteId, order.id, {
+        id: newId(time),
+        number: Math.max(0, ...goods.returns.map(({ number }) => number)) + 1,
+        note: input.note,
+        returnedToStock,
+        idempotencyKey: input.idempotencyKey,
+        createdOn: now,
+        lines: chosen.value,
+      });
+      const paid = (units: readonly LineUnits[]) => paidForUnits(order.totals, goods.lines, units);
+      const amountMinor = paid([...goods.returned, ...chosen.value]) - paid(goods.returned);
+      const keptMinor = order.grandTotalMinor - order.refundedMinor;
+      const refundDueMinor = input.isRefundDue
+        ? refundDueAfter({ ...order, keptMinor }, { kind: 'returned', amountMinor })
+        : order.refundDueMinor;
+      await updateOrder(tx, websiteId, order.id, { refundDueMinor });
+      const quantity = chosen.value.reduce((sum, units) => sum + units.quantity, 0);
+      await record(platform, tx, websiteId, order, {
+        type: 'returned',
+        actor: input.accountId,
+        data: { quantity, returnedToStock },
+        mail: null,
+      });
+      return ok(null);
+    },
+  );
+  return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
+}
+
+/** Records that nothing is to be refunded any more, because it was settled in another way. */
+export async function settleRefundDue(
+  platform: Platform,
+  websiteId: string,
+  { orderId, revision, accountId }: Pick<ReturnInput, 'orderId' | 'revision' | 'accountId'>,
+): Promise<Result<OrderDetail, FailureOf<typeof settleCall>>> {
+  const done = await platform.db.transaction(
+    async (tx): Promise<Result<null, FailureOf<typeof settleCall>>> => {
+      const order = await findOrder(tx, websiteId, orderId, { lock: true });
+      if (order === null) return fail('ORDER_NOT_FOUND');
+      if (order.refundDueMinor === 0) return ok(null);
+      if (order.revision !== revision) return fail('STALE_REVISION');
+      await updateOrder(tx, websiteId, orderId, { refundDueMinor: 0 });
+      await record(platform, tx, websiteId, order, {
+        type: 'refund-settled',
+        actor: accountId,
+        data: { amountMinor: order.refundDueMinor },
+        mail: null,
+      });
+      return ok(null);
+    },
+  );
+  return done.ok ? viewOrder(platform, websiteId, orderId) : done;
+}
