@@ -270,7 +270,7 @@ describe('what is to be refunded', () => {
     expect(refused.refundDueMinor).toBe(800);
     const made = valueOf(await refund(refused, 800));
     expect(made.refundDueMinor).toBe(0);
-    const { id = '', amountMinor = 0 } = made.refunds.at(-1) ?? {};
+    const { id = '', amountMinor = 0 } = made.refunds.find(({ status }) => status === 'succeeded') ?? {};
     vi.spyOn(provider, 'listRefunds').mockResolvedValue([
       { providerReference: 're_9', refundReference: id, amountMinor, status: 'refused' },
     ]);
