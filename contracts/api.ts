@@ -26,6 +26,7 @@ import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
+import type * as productImports from './product-imports.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as productOrder from './product-order.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
@@ -69,6 +70,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof ordersBulk>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
+  | EndpointsIn<typeof productImports>
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof productOrder>
   | EndpointsIn<typeof paymentAccounts>

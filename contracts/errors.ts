@@ -105,6 +105,7 @@ export const errorCatalogue = {
   BULK_BUSY: { status: 409 },
   BULK_STATE: { status: 409 },
   BULK_UNDO_TOO_LATE: { status: 409 },
+  IMPORT_BUSY: { status: 409 },
   VIEW_NOT_FOUND: { status: 404 },
   VIEW_NAME_TAKEN: { status: 409 },
   VIEW_LIMIT: { status: 409 },

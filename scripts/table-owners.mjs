@@ -61,6 +61,7 @@ export const tableOwners = {
     'test_gateway_confirmations',
     'provider_events',
   ],
+  'product-csv': ['product_imports', 'product_import_rows'],
   'rate-limits': ['rate_windows'],
   reviews: ['reviews'],
   'saved-views': ['saved_views'],

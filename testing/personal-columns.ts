@@ -81,6 +81,8 @@ export const impersonalTables: readonly string[] = [
   'owner_preferences',
   'password_resets',
   'payment_accounts',
+  'product_import_rows',
+  'product_imports',
   'products',
   'provider_events',
   'rate_windows',

@@ -32,6 +32,9 @@ export const bulkReasons = [
   'changed-since',
   'sold-since',
   'mailed',
+  'not-valid',
+  'sku-taken',
+  'address-taken',
 ] as const;
 export type BulkReason = (typeof bulkReasons)[number];
 

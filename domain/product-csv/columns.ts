@@ -72,3 +72,13 @@ export const statusWords: Readonly<Record<ProductStatus, string>> = {
 export const UNLIMITED = 'Unlimited';
 export const YES = 'Yes';
 export const NO = 'No';
+
+/** The columns of each option. */
+export const optionFields = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+  ['option4Name', 'option4Value'],
+] as const satisfies readonly (readonly [ProductField, ProductField])[] & {
+  readonly length: typeof OPTION_COLUMNS;
+};

@@ -10,6 +10,7 @@ interface ActionText {
 }
 
 const actions: Readonly<Record<string, ActionText>> = {
+  import: { label: 'Import', doing: 'Importing', done: (rows) => `${rows} imported.` },
   publish: { label: 'Publish', doing: 'Publishing', done: (rows) => `${rows} published.` },
   hide: { label: 'Unpublish', doing: 'Unpublishing', done: (rows) => `${rows} unpublished.` },
   archive: { label: 'Archive', doing: 'Archiving', done: (rows) => `${rows} archived.` },
@@ -69,6 +70,9 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   'changed-since': 'changed since',
   'sold-since': 'with units sold since',
   mailed: 'whose buyer has been mailed',
+  'not-valid': 'that cannot be imported',
+  'sku-taken': 'with an SKU that another product has',
+  'address-taken': 'with an address that another product has',
 };
 
 /** Texts of changes of many rows of a list. */

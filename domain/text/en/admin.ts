@@ -1,5 +1,6 @@
 /** Messages of the owner's API besides the error catalogue. */
 export const choosePicture = 'Choose a picture first.';
+export const chooseCsv = 'Choose a CSV file.';
 
 /** The name of a product's copy. */
 export const copyOfTitle = 'Copy of {title}';

@@ -17,6 +17,7 @@ export const ownerErrorMessages = {
   BULK_BUSY: 'Another change of many {noun} is under way. Wait until it is done, or end it first.',
   BULK_STATE: 'This change has moved on in the meantime. Look at it again.',
   BULK_UNDO_TOO_LATE: 'It is too late to take this back.',
+  IMPORT_BUSY: 'Another import is under way. Wait until it is done, or end it first.',
   VIEW_NOT_FOUND: 'This view does not exist any more.',
   VIEW_NAME_TAKEN: 'A view of this list is called {name} already. Enter another name.',
   VIEW_LIMIT: 'A list has at most {most} views of your own. Delete one first.',

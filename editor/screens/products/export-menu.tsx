@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { productCsv as text } from '../../text/en-product-csv.ts';
+import screen from '../../ui/screen.module.css';
 
 /** Parameters of the list's address that are none of its calls. */
 const ofTheScreen = new Set(['view']);
@@ -35,7 +36,7 @@ function Entry({ href, hint, children }: { href: string; hint: string; children:
     <Menu.Item component="a" href={href} download>
       {children}
       <br />
-      <small>{hint}</small>
+      <small className={screen['quiet']}>{hint}</small>
     </Menu.Item>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
 import { productOrder } from '../../text/en-product-order.ts';
 import { productActions, productList as words } from '../../text/en-product-list.ts';
+import { productCsv } from '../../text/en-product-csv.ts';
 import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -140,6 +141,9 @@ export function ProductsScreen() {
             {words.bin}
           </Button>
           <ExportMenu />
+          <Button component={Link} to="/products/import" variant="default">
+            {productCsv.import}
+          </Button>
         </Group>
       }
       add={

@@ -1,5 +1,6 @@
 import { defineScreen } from '../../app/screen.ts';
 import { productActions } from '../../text/en-product-list.ts';
+import { productCsv } from '../../text/en-product-csv.ts';
 import { text } from '../../text/en.ts';
 import { ProductsIcon } from '../../ui/icons.tsx';
 
@@ -9,7 +10,10 @@ export const productsScreen = defineScreen({
   group: 'store',
   icon: ProductsIcon,
   sections: [{ path: '/products?status=deleted', name: productActions.bin, words: productActions.binWords }],
-  actions: [{ path: '/products/new', name: productActions.add, words: productActions.addWords }],
+  actions: [
+    { path: '/products/new', name: productActions.add, words: productActions.addWords },
+    { path: '/products/import', name: productCsv.importTitle, words: productCsv.importWords },
+  ],
   routes: [
     {
       path: 'products',
@@ -18,6 +22,10 @@ export const productsScreen = defineScreen({
     {
       path: 'products/new',
       lazy: async () => ({ Component: (await import('./new-product-screen.tsx')).NewProductScreen }),
+    },
+    {
+      path: 'products/import',
+      lazy: async () => ({ Component: (await import('./import/import-screen.tsx')).ImportScreen }),
     },
     {
       path: 'products/:id',

@@ -2,6 +2,7 @@ export {
   type BulkAction,
   type BulkContext,
   bulkList,
+  type ChangedRow,
   type RowOutcome,
   type UndoOutcome,
 } from './bulk-list.ts';

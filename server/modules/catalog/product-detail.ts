@@ -6,7 +6,7 @@ import { subscriptionOptionsOf } from '@vitrine/domain/product/subscription-opti
 import type { Queryable } from '../../platform/db/database.ts';
 import { itemPath } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
-import type { Site } from '../websites/index.ts';
+import type { ListSite } from '../../platform/lists/index.ts';
 import {
   type DetailRow,
   type DetailVariant,
@@ -18,7 +18,7 @@ import {
 /** A product with all its owner may change, also from the bin; null when this website has none of that id. */
 export async function productForOwner(
   platform: { readonly db: Queryable },
-  site: Site,
+  site: ListSite,
   itemId: string,
 ): Promise<ProductDetail | null> {
   const row = await selectDetail(platform.db, site.websiteId, itemId);
@@ -42,7 +42,7 @@ function toRelated(
 
 function toDetail(
   row: DetailRow,
-  site: Site,
+  site: ListSite,
   pictures: ReadonlyMap<string, PictureView>,
 ): Omit<ProductDetail, 'related'> {
   const { scarcityShown, scarcityText, buyNow, variantSelector, taxClass } = sellingOf(row);

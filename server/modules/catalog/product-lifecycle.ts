@@ -8,6 +8,7 @@ import { copyOfTitle } from '@vitrine/domain/text/en/admin.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { ListSite } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   addCollection,
@@ -65,7 +66,7 @@ export async function createProductForOwner(
  * The store page of new products; a website without any gets one at the first free of a few addresses. Visitors find it
  * in the navigation, and as the first page of a website that has no other.
  */
-async function storePageOf(platform: Platform, websiteId: string): Promise<string> {
+export async function storePageOf(platform: Platform, websiteId: string): Promise<string> {
   const found = await selectStorePage(platform.db, websiteId);
   if (found !== null) return found;
   for (const urlId of ['shop', 'store', 'products', 'shop-2']) {
@@ -123,30 +124,39 @@ export async function setProductStatus(
   itemId: string,
   change: SetStatusBody & { readonly actorId: string },
 ): Changed<'STALE_REVISION' | 'PUBLISH_DAY_MISSING'> {
+  return platform.db.transaction((tx) => setProductStatusIn(tx, platform, site, itemId, change));
+}
+
+/** The same inside the caller's transaction. */
+export async function setProductStatusIn(
+  tx: Queryable,
+  platform: Platform,
+  site: ListSite,
+  itemId: string,
+  change: SetStatusBody & { readonly actorId: string },
+): Changed<'STALE_REVISION' | 'PUBLISH_DAY_MISSING'> {
   const { websiteId } = site;
-  return platform.db.transaction(async (tx) => {
-    const product = await lockProduct(tx, websiteId, itemId);
-    if (product === null || product.isDeleted) return fail('PRODUCT_NOT_FOUND');
-    if (product.revision !== change.revision) return fail('STALE_REVISION');
-    const { status, publishOn, actorId } = change;
-    if (status === 'scheduled' && publishOn === undefined) return fail('PUBLISH_DAY_MISSING');
-    const turned = await changeItemStatusIn(
-      tx,
-      platform,
-      websiteId,
-      {
-        itemId,
-        to: itemStatusOf(status),
-        publishOn: status === 'scheduled' && publishOn !== undefined ? new Date(publishOn) : undefined,
-        actorId,
-      },
-      // An owner may go from any status of a product to any other; a new time for a scheduled one is a change.
-      (from, to) => productStatusOf(from) !== productStatusOf(to) || to === 'scheduled',
-    );
-    if (turned.ok) await bumpRevision(tx, websiteId);
-    else if (turned.error.code === 'PUBLISH_DAY_MISSING') return fail('PUBLISH_DAY_MISSING');
-    return detailOf({ db: tx }, site, itemId);
-  });
+  const product = await lockProduct(tx, websiteId, itemId);
+  if (product === null || product.isDeleted) return fail('PRODUCT_NOT_FOUND');
+  if (product.revision !== change.revision) return fail('STALE_REVISION');
+  const { status, publishOn, actorId } = change;
+  if (status === 'scheduled' && publishOn === undefined) return fail('PUBLISH_DAY_MISSING');
+  const turned = await changeItemStatusIn(
+    tx,
+    platform,
+    websiteId,
+    {
+      itemId,
+      to: itemStatusOf(status),
+      publishOn: status === 'scheduled' && publishOn !== undefined ? new Date(publishOn) : undefined,
+      actorId,
+    },
+    // An owner may go from any status of a product to any other; a new time for a scheduled one is a change.
+    (from, to) => productStatusOf(from) !== productStatusOf(to) || to === 'scheduled',
+  );
+  if (turned.ok) await bumpRevision(tx, websiteId);
+  else if (turned.error.code === 'PUBLISH_DAY_MISSING') return fail('PUBLISH_DAY_MISSING');
+  return detailOf({ db: tx }, site, itemId);
 }
 
 /** Moves a product to the bin. Carts that hold it say so; orders keep their lines. */
@@ -195,7 +205,11 @@ export async function eraseProduct(
   });
 }
 
-async function detailOf(platform: { readonly db: Queryable }, site: Site, itemId: string): Changed<never> {
+async function detailOf(
+  platform: { readonly db: Queryable },
+  site: ListSite,
+  itemId: string,
+): Changed<never> {
   const detail = await productForOwner(platform, site, itemId);
   return detail === null ? fail('PRODUCT_NOT_FOUND') : ok(detail);
 }

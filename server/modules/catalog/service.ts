@@ -10,6 +10,7 @@ import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { isSamePlan, MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createItemIn } from '../content/index.ts';
@@ -34,6 +35,9 @@ export interface NewVariant {
   readonly imageId?: string | null;
   /** Grams; 0 when left out. */
   readonly weightGrams?: number;
+  readonly barcode?: string;
+  /** Stock of at most this many units is low; the usual when left out. */
+  readonly lowAt?: number;
 }
 
 export interface NewProduct {
@@ -61,55 +65,65 @@ export async function createProduct(
   websiteId: string,
   input: NewProduct,
 ): Promise<Result<string, 'MALFORMED_REQUEST'>> {
+  return platform.db.transaction((tx) => createProductIn(tx, platform, websiteId, input));
+}
+
+/** The same inside the caller's transaction. */
+export async function createProductIn(
+  tx: Queryable,
+  platform: Platform,
+  websiteId: string,
+  input: NewProduct,
+): Promise<Result<string, 'MALFORMED_REQUEST'>> {
   const fields = faultsOf(input);
   if (Object.keys(fields).length > 0) return fail('MALFORMED_REQUEST', { fields });
-  return platform.db.transaction(async (tx) => {
-    const itemId = await createItemIn(tx, platform, websiteId, { ...input.item, recordType: STORE_ITEM });
-    const now = platform.clock.now();
-    const rows = input.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(now) }));
-    await insertProduct(
-      tx,
-      {
-        websiteId,
-        itemId,
-        type: input.type,
-        variantOptions: [...(input.variantOptions ?? [])],
-        subscriptionPlan: input.subscriptionPlan ?? null,
-        customForm: input.customForm ?? null,
-        customAddButtonText: input.customAddButtonText ?? null,
-        fileIds: [...(input.fileIds ?? [])],
-        selling: input.selling ?? {},
-      },
-      rows.map((variant, position) => ({
-        websiteId,
-        id: variant.id,
-        itemId,
-        sku: variant.sku,
-        // In the order of the options: pages, mails and lists show attributes in stored order.
-        attributes: Object.fromEntries(
-          (input.variantOptions ?? []).map((option) => [option, variant.attributes?.[option] ?? '']),
-        ),
-        priceMinor: variant.priceMinor,
-        onSale: typeof variant.salePriceMinor === 'number',
-        salePlanned: typeof variant.salePriceMinor === 'number',
-        salePriceMinor: variant.salePriceMinor ?? 0,
-        position,
-        imageId: variant.imageId ?? null,
-        weightGrams: variant.weightGrams ?? 0,
-      })),
-      rows.map((variant) => ({
-        websiteId,
-        variantId: variant.id,
-        unlimited: variant.stock === null || traitsOf(input.type).neverRunsOut,
-        quantity: variant.stock ?? 0,
-        actorId: input.actorId ?? null,
-        happenedOn: new Date(now),
-      })),
-    );
-    await indexProducts(tx, websiteId, [itemId]);
-    await bumpRevision(tx, websiteId);
-    return ok(itemId);
-  });
+  const itemId = await createItemIn(tx, platform, websiteId, { ...input.item, recordType: STORE_ITEM });
+  const now = platform.clock.now();
+  const rows = input.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(now) }));
+  await insertProduct(
+    tx,
+    {
+      websiteId,
+      itemId,
+      type: input.type,
+      variantOptions: [...(input.variantOptions ?? [])],
+      subscriptionPlan: input.subscriptionPlan ?? null,
+      customForm: input.customForm ?? null,
+      customAddButtonText: input.customAddButtonText ?? null,
+      fileIds: [...(input.fileIds ?? [])],
+      selling: input.selling ?? {},
+    },
+    rows.map((variant, position) => ({
+      websiteId,
+      id: variant.id,
+      itemId,
+      sku: variant.sku,
+      // In the order of the options: pages, mails and lists show attributes in stored order.
+      attributes: Object.fromEntries(
+        (input.variantOptions ?? []).map((option) => [option, variant.attributes?.[option] ?? '']),
+      ),
+      priceMinor: variant.priceMinor,
+      onSale: typeof variant.salePriceMinor === 'number',
+      salePlanned: typeof variant.salePriceMinor === 'number',
+      salePriceMinor: variant.salePriceMinor ?? 0,
+      position,
+      imageId: variant.imageId ?? null,
+      weightGrams: variant.weightGrams ?? 0,
+      barcode: variant.barcode ?? '',
+    })),
+    rows.map((variant) => ({
+      websiteId,
+      variantId: variant.id,
+      unlimited: variant.stock === null || traitsOf(input.type).neverRunsOut,
+      quantity: variant.stock ?? 0,
+      ...(variant.lowAt === undefined ? {} : { lowAt: variant.lowAt }),
+      actorId: input.actorId ?? null,
+      happenedOn: new Date(now),
+    })),
+  );
+  await indexProducts(tx, websiteId, [itemId]);
+  await bumpRevision(tx, websiteId);
+  return ok(itemId);
 }
 
 const periodUnits: ReadonlySet<string> = new Set(['WEEK', 'MONTH', 'YEAR']);

@@ -13,6 +13,7 @@ import { skuTakenBy } from '@vitrine/domain/text/en/admin.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ListSite } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkItem, updateItemIn, withAddressConflict } from '../content/index.ts';
 import { changeAltTexts, findDocument, picturesByIds } from '../media/index.ts';
@@ -56,10 +57,11 @@ export async function updateProduct(
   );
 }
 
-async function updateProductIn(
+/** The same inside the caller's transaction; throws when the address is taken. */
+export async function updateProductIn(
   tx: Queryable,
   platform: Platform,
-  site: Site,
+  site: ListSite,
   itemId: string,
   change: ProductChange,
   actorId: string | null,
@@ -255,7 +257,7 @@ async function takenSku(
 
 async function writeVariants(
   tx: Queryable,
-  { websiteId }: Site,
+  { websiteId }: ListSite,
   row: DetailRow,
   change: ProductChange,
   plan: VariantPlan,

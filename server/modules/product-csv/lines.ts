@@ -6,6 +6,7 @@ import { joinNames, planCell } from '@vitrine/domain/product-csv/cells.ts';
 import {
   NO,
   OPTION_COLUMNS,
+  optionFields,
   type ProductField,
   productHeads,
   statusWords,
@@ -85,13 +86,6 @@ function productCells(
     taxClass: sellingOf(product).taxClass,
   };
 }
-
-const optionFields = [
-  ['option1Name', 'option1Value'],
-  ['option2Name', 'option2Value'],
-  ['option3Name', 'option3Value'],
-  ['option4Name', 'option4Value'],
-] as const satisfies { readonly length: typeof OPTION_COLUMNS };
 
 function optionCells(
   { variantOptions }: SheetProduct,

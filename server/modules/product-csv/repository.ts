@@ -76,3 +76,65 @@ export function selectSheets(
     [websiteId, ids],
   );
 }
+
+/** A product that a file may mean. */
+export interface FoundProduct {
+  readonly id: string;
+  readonly pageUrlId: string;
+  readonly urlId: string;
+  readonly isDeleted: boolean;
+}
+
+/** Products with these url ids, on any store page. */
+export function selectByHandles(
+  db: Queryable,
+  websiteId: string,
+  handles: readonly string[],
+): Promise<readonly FoundProduct[]> {
+  return runNamed<FoundProduct & Record<string, unknown>>(
+    db,
+    {
+      name: 'product-csv-by-handles',
+      text: `select i.id, c.url_id as "pageUrlId", i.url_id as "urlId", i.deleted_on is not null as "isDeleted"
+        from collections c
+        join items i on i.website_id = c.website_id and i.collection_id = c.id and i.url_id = any($2::text[])
+        join products p on p.website_id = i.website_id and p.item_id = i.id
+        where c.website_id = $1`,
+    },
+    [websiteId, handles],
+  );
+}
+
+/** The products that have SKUs, by SKU. */
+export async function selectOwners(
+  db: Queryable,
+  websiteId: string,
+  skus: readonly string[],
+): Promise<
+  ReadonlyMap<string, { readonly itemId: string; readonly title: string; readonly isDeleted: boolean }>
+> {
+  const rows = await runNamed<{ sku: string; itemId: string; title: string; isDeleted: boolean }>(
+    db,
+    {
+      name: 'product-csv-owners',
+      text: `select v.sku, i.id as "itemId", i.title, i.deleted_on is not null as "isDeleted"
+        from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
+        where v.website_id = $1 and v.sku = any($2::text[])`,
+    },
+    [websiteId, skus],
+  );
+  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
+}
+
+/** The website's store pages: their ids by url id. */
+export async function selectPages(db: Queryable, websiteId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await runNamed<{ urlId: string; id: string }>(
+    db,
+    {
+      name: 'product-csv-pages',
+      text: `select url_id as "urlId", id from collections where website_id = $1 and kind = 'products' limit 1000`,
+    },
+    [websiteId],
+  );
+  return new Map(rows.map(({ urlId, id }) => [urlId, id]));
+}

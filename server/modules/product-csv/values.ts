@@ -1,0 +1,102 @@
+import type { GivenFields } from '@vitrine/domain/product-csv/given-product.ts';
+import { type ProductField, productHeads } from '@vitrine/domain/product-csv/columns.ts';
+import { sellingOf } from '@vitrine/domain/product/product.ts';
+import type { SheetProduct, SheetVariant } from './repository.ts';
+
+/** The fields of a product that a file can change, by the names of the product's change. */
+export type ProductValues = { readonly [F in keyof GivenFields]-?: Exclude<GivenFields[F], undefined> };
+
+export function productValues(product: SheetProduct): ProductValues {
+  return {
+    title: product.title,
+    description: product.body,
+    summary: product.excerpt,
+    tags: product.tags,
+    categories: product.categories,
+    pictureIds: product.imageIds,
+    seoTitle: product.seo.title ?? '',
+    seoDescription: product.seo.description ?? '',
+    seoHidden: product.seo.hidden === true,
+    addButtonText: product.addButtonText ?? '',
+    taxClass: sellingOf(product).taxClass,
+    saleStartsOn: isoTime(product.saleStartsOn),
+    saleEndsOn: isoTime(product.saleEndsOn),
+  };
+}
+
+const isoTime = (time: Date | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+/** The fields of a variant that a file can change, except its stock. */
+export interface VariantValues {
+  readonly sku: string;
+  readonly barcode: string;
+  readonly priceMinor: number;
+  readonly salePriceMinor: number;
+  readonly onSale: boolean;
+  readonly weightGrams: number;
+  readonly lowAt: number;
+  readonly imageId: string | null;
+}
+
+export function variantValues(variant: SheetVariant): VariantValues {
+  const { sku, barcode, priceMinor, salePriceMinor, salePlanned, weightGrams, lowAt, imageId } = variant;
+  return { sku, barcode, priceMinor, salePriceMinor, onSale: salePlanned, weightGrams, lowAt, imageId };
+}
+
+/** What of `wanted` differs from `now`. */
+export function differences<T extends object>(now: T, wanted: Partial<T>): Partial<T> {
+  const changed: Partial<T> = {};
+  for (const key of Object.keys(now) as (keyof T)[]) {
+    const value = wanted[key];
+    if (value !== undefined && !isSame(value, now[key])) changed[key] = value;
+  }
+  return changed;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * What brings `now` back to `before` where it still is as `after`; `isAll`: whether nothing that differed was changed
+ * since.
+ */
+export function reversal<T extends object>(
+  before: T,
+  after: T,
+  now: T,
+): { readonly back: Partial<T>; readonly isAll: boolean } {
+  const back: Partial<T> = {};
+  let isAll = true;
+  for (const key of Object.keys(after) as (keyof T)[]) {
+    if (isSame(before[key], after[key])) continue;
+    if (isSame(now[key], after[key])) back[key] = before[key];
+    else if (!isSame(now[key], before[key])) isAll = false;
+  }
+  return { back, isAll };
+}
+
+const heads: Readonly<Record<keyof (ProductValues & VariantValues), ProductField>> = {
+  title: 'title',
+  description: 'description',
+  summary: 'summary',
+  tags: 'tags',
+  categories: 'categories',
+  pictureIds: 'pictures',
+  seoTitle: 'seoTitle',
+  seoDescription: 'seoDescription',
+  seoHidden: 'seoHidden',
+  addButtonText: 'addButton',
+  taxClass: 'taxClass',
+  saleStartsOn: 'saleStarts',
+  saleEndsOn: 'saleEnds',
+  sku: 'sku',
+  barcode: 'barcode',
+  priceMinor: 'price',
+  salePriceMinor: 'salePrice',
+  onSale: 'onSale',
+  weightGrams: 'weight',
+  lowAt: 'lowAt',
+  imageId: 'variantPicture',
+};
+
+/** The column of a field. */
+export const headOf = (field: keyof (ProductValues & VariantValues)): string => productHeads[heads[field]];
