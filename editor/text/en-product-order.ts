@@ -2,6 +2,7 @@
 export const productOrder = {
   title: 'Order in the store',
   link: 'Store order',
+  words: 'sort arrange sequence position first shop page',
   lead: 'The order of your store page. Drag a product, use its arrows, or press Alt and an arrow key. Each move is saved at once.',
   back: 'All products',
   list: 'Products in the order of the store page',

@@ -1,6 +1,7 @@
 import { defineScreen } from '../../app/screen.ts';
 import { productActions } from '../../text/en-product-list.ts';
 import { productCsv } from '../../text/en-product-csv.ts';
+import { productOrder } from '../../text/en-product-order.ts';
 import { text } from '../../text/en.ts';
 import { ProductsIcon } from '../../ui/icons.tsx';
 
@@ -9,7 +10,10 @@ export const productsScreen = defineScreen({
   name: text.app.products,
   group: 'store',
   icon: ProductsIcon,
-  sections: [{ path: '/products?status=deleted', name: productActions.bin, words: productActions.binWords }],
+  sections: [
+    { path: '/products/order', name: productOrder.link, words: productOrder.words },
+    { path: '/products?status=deleted', name: productActions.bin, words: productActions.binWords },
+  ],
   actions: [
     { path: '/products/new', name: productActions.add, words: productActions.addWords },
     { path: '/products/import', name: productCsv.importTitle, words: productCsv.importWords },
