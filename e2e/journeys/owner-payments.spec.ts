@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fakeKeys, startFakeStripe, type FakeStripe } from '../../testing/fake-stripe/fake-stripe.ts';
 import { expectAccessible } from '../axe.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { owner } from '../owner.ts';
 import { addToCart } from '../shop-calls.ts';
 import { shopPort } from '../shop-address.ts';
@@ -48,9 +49,13 @@ test('an owner connects Stripe, and takes a bank transfer that is paid later @de
   await dialog.getByRole('button', { name: 'Test connection' }).click();
   await expect(dialog.getByText('These keys work for Shop of acct_fake, in test mode.')).toBeVisible();
   await expectAccessible(page);
+  // Tested once more; connecting does not wait for it, and its place does not change meanwhile.
+  const answer = await holdRequests(page, '**/api/admin/payments/stripe/test');
   await page.keyboard.press('Enter');
+  await expect(dialog.getByText('These keys work for Shop of acct_fake, in test mode.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(dialog).toBeHidden();
+  answer();
   await expect(page.getByText('sk_test_…fake')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect Stripe' })).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');

@@ -25,6 +25,7 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
   const [failure, setFailure] = useState<string | null>(null);
   const [tested, setTested] = useState<string | null>(null);
   const [busy, setBusy] = useState<'test' | 'connect' | null>(null);
+  const latest = useRef(0);
   // Once the sentences are rendered, the first of them has the focus.
   useEffect(() => {
     if (Object.keys(fields).length > 0) showFirstProblem(sheet.current);
@@ -32,20 +33,32 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
   const params = { provider: 'stripe' };
   const keys = { publishableKey: publishableKey.trim(), secretKey: secretKey.trim() };
 
-  const run = async (what: 'test' | 'connect', call: () => Promise<void>) => {
-    if (busy !== null) return;
-    setBusy(what);
-    setFailure(null);
-    setTested(null);
-    try {
-      await call();
-      setFields({});
-    } catch (error) {
-      const wrong = error instanceof CallFailure ? (error.fields ?? {}) : {};
-      setFields(wrong);
-      setFailure(Object.keys(wrong).length > 0 ? null : sentenceOf(error));
-    } finally {
+  // What is shown stays until the answer, so that no button moves under the pointer.
+  const run = async (what: 'test' | 'connect', call: () => Promise<() => void>) => {
+    // Connecting does not wait for a test, whose answer no longer matters then.
+    if (busy === 'connect' || busy === what) return;
+    latest.current += 1;
+    const current = latest.current;
+    const settle = (outcome: () => void) => {
+      if (latest.current !== current) return;
       setBusy(null);
+      setTested(null);
+      outcome();
+    };
+    setBusy(what);
+    try {
+      const done = await call();
+      settle(() => {
+        setFields({});
+        setFailure(null);
+        done();
+      });
+    } catch (error) {
+      settle(() => {
+        const wrong = error instanceof CallFailure ? (error.fields ?? {}) : {};
+        setFields(wrong);
+        setFailure(Object.keys(wrong).length > 0 ? null : sentenceOf(error));
+      });
     }
   };
   const test = () =>
@@ -54,7 +67,7 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
         params,
         body: { settings: keys },
       });
-      setTested(text.connect.tested(name, mode));
+      return () => setTested(text.connect.tested(name, mode));
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,8 +78,10 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
         params,
         body: { settings: keys, seen: settings.account?.id ?? null },
       });
-      notifications.show({ message: text.connect.done });
-      onDone(now);
+      return () => {
+        notifications.show({ message: text.connect.done });
+        onDone(now);
+      };
     });
   };
 
