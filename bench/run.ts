@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAddToCart } from './add-to-cart.ts';
+import { measureCsv } from './csv.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureContent } from './content.ts';
@@ -36,13 +37,13 @@ const parts = [
   'content',
   'search',
 ] as const;
-/** Takes half an hour, and shops of its own: only when it is named. */
-const adminPart = 'admin';
+/** They take up to half an hour, and shops of their own: only when they are named. */
+const ownParts = ['admin', 'csv'];
 const given = process.argv.slice(2);
 const only = given.filter((word) => !word.startsWith('--'));
-const unknown = only.filter((name) => name !== adminPart && !parts.some((known) => known === name));
+const unknown = only.filter((name) => !ownParts.includes(name) && !parts.some((known) => known === name));
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${[...parts, adminPart].join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts are ${[...parts, ...ownParts].join(', ')}.`);
   process.exit(1);
 }
 /** `--rounds=5` of the admin's part: see `AdminOptions`. */
@@ -63,10 +64,14 @@ async function part(name: (typeof parts)[number], measure: () => Promise<Figure[
   figures.push(...(await measure()));
 }
 
-if (only.length !== 1 || only[0] !== adminPart) await measureParts();
-if (only.includes(adminPart)) {
-  speeds.push([adminPart, readMachineSpeed()]);
+if (only.length === 0 || only.some((name) => !ownParts.includes(name))) await measureParts();
+if (only.includes('admin')) {
+  speeds.push(['admin', readMachineSpeed()]);
   figures.push(...(await measureAdmin(options)));
+}
+if (only.includes('csv')) {
+  speeds.push(['csv', readMachineSpeed()]);
+  figures.push(...(await measureCsv()));
 }
 
 async function measureParts(): Promise<void> {
