@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { OwnerSession } from './owner-session.ts';
+import pg from 'pg';
 import { milliseconds, type Figure } from './figure.ts';
 import { residentMegabytes } from './processes.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
@@ -11,12 +12,12 @@ const visits = 200;
 /** A tag for some 50,000 products and customers at once, with visitors beside it. */
 export async function measureBulk(shop: ShopUnderTest, session: OwnerSession): Promise<Figure[]> {
   const figures: Figure[] = [];
+  const page = `${shop.origin}${await findProductPage(shop.databaseUrl)}`;
   for (const [list, query] of [
     ['products', { tag: 'Kitchen' }],
     ['customers', { tag: 'Newsletter' }],
   ] as const) {
     console.log(`A tag for many ${list} …`);
-    const page = `${shop.origin}/shop/product-500`;
     const before: number[] = [];
     for (let visit = 0; visit < visits; visit += 1) before.push(await timeOf(page));
     const pid = shop.process.pid ?? 0;
@@ -56,6 +57,19 @@ export async function measureBulk(shop: ShopUnderTest, session: OwnerSession): P
     });
   }
   return figures;
+}
+
+async function findProductPage(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ path: string }>(
+    `select '/shop/' || i.url_id as path from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
+     where c.url_id = 'shop' and i.status = 'published' order by i.id limit 1`,
+  );
+  await client.end();
+  const [found] = rows;
+  if (found === undefined) throw new Error('no product is published');
+  return found.path;
 }
 
 async function timeOf(url: string): Promise<number> {
