@@ -9,6 +9,7 @@ import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import styles from './parcels.module.css';
 import { CancelFulfilmentDialog, TrackingDialog } from './parcel-dialogs.tsx';
+import { UnitsList } from './units-list.tsx';
 
 /** What was sent of an order, with its tracking. */
 export function Parcels(props: {
@@ -92,19 +93,7 @@ function Parcel(props: {
           </Menu>
         )}
       </div>
-      <ul className={styles['units']}>
-        {parcel.lines.map(({ lineId, quantity }) => {
-          const line = order.lines.find(({ id }) => id === lineId);
-          if (line === undefined) return null;
-          const options = Object.values(line.attributes).join(', ');
-          return (
-            <li key={lineId}>
-              {`${quantity} × ${line.productName}`}
-              {options !== '' && <span className={screen['quiet']}>{` ${options}`}</span>}
-            </li>
-          );
-        })}
-      </ul>
+      <UnitsList order={order} units={parcel.lines} />
       {tracking !== '' && (
         <div className={styles['tracking']}>
           {link === null ? (

@@ -5,6 +5,7 @@ import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import styles from './parcels.module.css';
+import { UnitsList } from './units-list.tsx';
 
 /** What came back of an order. */
 export function Returns({ order }: { order: OrderDetail }) {
@@ -24,19 +25,7 @@ export function Returns({ order }: { order: OrderDetail }) {
                 {text.when(times.moment(one.createdOn))}
               </span>
             </div>
-            <ul className={styles['units']}>
-              {one.lines.map(({ lineId, quantity }) => {
-                const line = order.lines.find(({ id }) => id === lineId);
-                if (line === undefined) return null;
-                const options = Object.values(line.attributes).join(', ');
-                return (
-                  <li key={lineId}>
-                    {`${quantity} × ${line.productName}`}
-                    {options !== '' && <span className={screen['quiet']}>{` ${options}`}</span>}
-                  </li>
-                );
-              })}
-            </ul>
+            <UnitsList order={order} units={one.lines} />
             {one.note !== '' && <div className={styles['note']}>{one.note}</div>}
           </li>
         ))}
