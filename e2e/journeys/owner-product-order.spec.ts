@@ -1,7 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
+import { binAfterFailure } from '../owner-product.ts';
 import { signInAsOwner } from '../owner.ts';
+
+binAfterFailure(['Order One', 'Order Two']);
 
 async function startProduct(page: Page, name: string): Promise<void> {
   await page.goto('/config/products/new');

@@ -2,9 +2,12 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { dropFiles, pictureFile } from '../drop-files.ts';
+import { addressOf, binAfterFailure } from '../owner-product.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** An owner makes products: by mouse, by keyboard alone, with bad input; a visitor without JavaScript sees them. */
+
+binAfterFailure(['Rain Jug', 'Night Bowl', 'Kiln Visit', 'Counted Cup']);
 
 /** On the body the next Tab would start at the top. */
 const expectFocus = (page: Page): Promise<void> => expect(page.locator(':focus')).toHaveCount(1);
@@ -108,7 +111,8 @@ test('a product with six variants and dropped pictures is made by mouse, publish
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/^In your shop since/)).toBeFocused();
-  await readAsVisitor(browser, new URL('/shop/p/rain-jug', page.url()).href, async (shop) => {
+  const shown = await addressOf(page);
+  await readAsVisitor(browser, shown, async (shop) => {
     await expect(shop.getByRole('heading', { level: 1, name: 'Rain Jug' })).toBeVisible();
     await expect(shop.getByRole('img', { name: 'A jug in ink blue' }).first()).toBeVisible();
     const choices = await shop.locator('form.product-purchase').textContent();
@@ -128,7 +132,7 @@ test('a product with six variants and dropped pictures is made by mouse, publish
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move to bin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  await readAsVisitor(browser, new URL('/shop/p/rain-jug', page.url()).href, async (shop) => {
+  await readAsVisitor(browser, shown, async (shop) => {
     await expect(shop.getByRole('heading', { level: 1, name: 'Rain Jug' })).toHaveCount(0);
   });
   await page.getByRole('link', { name: 'Bin', exact: true }).click();
@@ -253,7 +257,7 @@ test('a product with six variants is made, priced like a sheet and published by 
   await tabTo(page, page.getByRole('button', { name: 'Publish', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^In your shop since/)).toBeFocused();
-  await readAsVisitor(browser, new URL('/shop/p/night-bowl', page.url()).href, async (shop) => {
+  await readAsVisitor(browser, await addressOf(page), async (shop) => {
     await expect(shop.getByRole('heading', { level: 1, name: 'Night Bowl' })).toBeVisible();
     await expect(shop.getByRole('img', { name: 'A bowl at night' }).first()).toBeVisible();
   });

@@ -22,6 +22,7 @@ export const text = {
     palette: 'Search or jump to…',
     paletteShort: 'Search',
     loading: 'Loading…',
+    searching: 'Searching…',
     noAnswer: 'The server is not responding. Check your connection and try again. Nothing you typed is lost.',
     close: 'Close',
     tryAgain: 'Try again',

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CustomerDetail, MergePreview } from '@vitrine/contracts/customers.ts';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { customers as text } from '../../text/en-customers.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
 import { useShowMoney } from '../../ui/show-money.ts';
 import styles from './customers.module.css';
 import { titleOf } from './title-of.ts';
@@ -58,7 +59,22 @@ export function MergeDialog(props: {
             {sentenceOf(failure)}
           </Alert>
         )}
-        <CustomerPicker without={customer.id} value={otherId} onChange={setOtherId} />
+        <SearchSelect
+          label={text.mergeFind}
+          description={text.mergeFindHint}
+          placeholder={text.mergePlaceholder}
+          nothing={text.mergeNothing}
+          clearable
+          data-autofocus
+          name="customers"
+          find={(search, signal) =>
+            client.call('GET', '/api/admin/customers', { query: { search } }, signal).then(({ rows }) => rows)
+          }
+          accept={({ id, isErased }) => id !== customer.id && !isErased}
+          labelOf={(row) => (row.name === '' ? row.email : `${titleOf(row)}, ${row.email}`)}
+          value={otherId}
+          onPick={(row) => setOtherId(row?.id ?? null)}
+        />
         {preview.data !== undefined && otherId !== null && <Result preview={preview.data} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onClose} disabled={merge.isPending}>
@@ -74,42 +90,6 @@ export function MergeDialog(props: {
         </Group>
       </Stack>
     </Dialog>
-  );
-}
-
-function CustomerPicker(props: {
-  without: string;
-  value: string | null;
-  onChange: (id: string | null) => void;
-}) {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const found = useQuery({
-    queryKey: ['customers', 'pick', search],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => client.call('GET', '/api/admin/customers', { query: { search } }, signal),
-  });
-  const choices = (found.data?.rows ?? [])
-    .filter(({ id, isErased }) => id !== props.without && !isErased)
-    .slice(0, 8)
-    .map((row) => ({ value: row.id, label: row.name === '' ? row.email : `${titleOf(row)}, ${row.email}` }));
-  return (
-    <Select
-      label={text.mergeFind}
-      description={text.mergeFindHint}
-      placeholder={text.mergePlaceholder}
-      nothingFoundMessage={text.mergeNothing}
-      searchable
-      clearable
-      data={choices}
-      // The server has searched.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      value={props.value}
-      onChange={props.onChange}
-      data-autofocus
-    />
   );
 }
 

@@ -1,0 +1,67 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { sentenceOf } from '../app/client.ts';
+import { text } from '../text/en.ts';
+
+/** What a pick list shows at once. */
+const SHOWN = 8;
+
+type Kept = 'ref' | 'label' | 'description' | 'placeholder' | 'readOnly' | 'clearable';
+
+/**
+ * One record picked from a search of the server. What an earlier word found is gone while the next is searched: an arrow
+ * key and Enter pressed meanwhile would pick another record than the one that was typed.
+ */
+export function SearchSelect<Row extends { readonly id: string }>({
+  name,
+  find,
+  accept,
+  labelOf,
+  nothing,
+  value,
+  onPick,
+  ...select
+}: Pick<SelectProps, Kept> & {
+  'data-autofocus'?: boolean;
+  /** Of the records, in the cache of answers. */
+  name: string;
+  find: (search: string, signal: AbortSignal) => Promise<readonly Row[]>;
+  /** Whether a found record can be picked. */
+  accept: (row: Row) => boolean;
+  labelOf: (row: Row) => string;
+  /** Said when nothing fits. */
+  nothing: string;
+  /** The picked record; left out where the field stays empty because what is picked is added elsewhere. */
+  value?: string | null;
+  onPick: (row: Row | null) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const found = useQuery({
+    queryKey: [name, 'pick', search],
+    queryFn: ({ signal }) => find(search, signal),
+  });
+  const isSearched = search === typed.trim();
+  const rows = isSearched ? (found.data ?? []).filter(accept).slice(0, SHOWN) : [];
+  const message = !isSearched || found.isPending ? text.app.searching : nothing;
+  return (
+    <Select
+      {...select}
+      nothingFoundMessage={isSearched && found.isError ? sentenceOf(found.error) : message}
+      searchable
+      data={rows.map((row) => ({ value: row.id, label: labelOf(row) }))}
+      // The server has searched.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value ?? null}
+      onChange={(id) => {
+        const row = rows.find((one) => one.id === id);
+        if (id !== null && row === undefined) return;
+        onPick(row ?? null);
+        if (value === undefined) setTyped('');
+      }}
+    />
+  );
+}
