@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { crumbOf } from './shop-calls.ts';
 
 /**
@@ -23,6 +23,19 @@ export async function addressOf(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'View on site' });
   await expect(link).toHaveAttribute('href', /shop/);
   return new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+}
+
+/** What a visitor without JavaScript reads at an address. */
+export async function readAsVisitor(
+  browser: Browser,
+  url: string,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(url);
+  await look(page);
+  await context.close();
 }
 
 async function idsNamed(page: Page, name: string): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
-import { binAfterFailure } from '../owner-product.ts';
+import { binAfterFailure, readAsVisitor } from '../owner-product.ts';
 import { signInAsOwner } from '../owner.ts';
 
 binAfterFailure(['Order One', 'Order Two']);
@@ -17,11 +17,10 @@ async function startProduct(page: Page, name: string): Promise<void> {
 
 /** The names on the store page, as a visitor without JavaScript reads them. */
 async function namesInShop(browser: Browser, page: Page): Promise<string> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await context.newPage();
-  await visitor.goto(new URL('/shop', page.url()).href);
-  const words = (await visitor.getByRole('main').textContent()) ?? '';
-  await context.close();
+  let words = '';
+  await readAsVisitor(browser, new URL('/shop', page.url()).href, async (shop) => {
+    words = (await shop.getByRole('main').textContent()) ?? '';
+  });
   return words;
 }
 

@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { addressOf, binAfterFailure } from '../owner-product.ts';
+import { addressOf, binAfterFailure, readAsVisitor } from '../owner-product.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { signInAsOwner } from '../owner.ts';
@@ -11,18 +11,6 @@ binAfterFailure(['Slow Jar', 'Gone Jar', 'Pattern Set', 'Clay Post', 'Kiln Card'
 
 const saved = (page: Page): Promise<void> =>
   expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-
-async function readAsVisitor(
-  browser: Browser,
-  url: string,
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(url);
-  await look(page);
-  await context.close();
-}
 
 async function startDraft(page: Page, name: string, kind = 'Physical product'): Promise<void> {
   await page.goto('/config/products/new');

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { dropFiles, pictureFile } from '../drop-files.ts';
-import { addressOf, binAfterFailure } from '../owner-product.ts';
+import { addressOf, binAfterFailure, readAsVisitor } from '../owner-product.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** An owner makes products: by mouse, by keyboard alone, with bad input; a visitor without JavaScript sees them. */
@@ -20,19 +20,6 @@ const undo = (page: Page): Locator => page.getByRole('alert').getByRole('button'
 
 const cell = (page: Page, name: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}:`) });
-
-/** What a visitor without JavaScript reads at an address. */
-async function readAsVisitor(
-  browser: Browser,
-  url: string,
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(url);
-  await look(page);
-  await context.close();
-}
 
 test('a product with six variants and dropped pictures is made by mouse, published, and seen without JavaScript @desktop-only', async ({
   page,

@@ -48,7 +48,7 @@ export function RelatedCard({ form }: { form: ProductForm }) {
         find={(search, signal) =>
           client.call('GET', '/api/admin/products', { query: { search } }, signal).then((page) => page.rows)
         }
-        accept={({ id }) => id !== form.stored.id && chosen.every((one) => one.id !== id)}
+        accept={({ id }) => !isFull && id !== form.stored.id && chosen.every((one) => one.id !== id)}
         labelOf={({ title }) => title}
         onPick={(row) => row && rows.add(relatedRowOf(row))}
       />
