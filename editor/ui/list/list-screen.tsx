@@ -17,6 +17,7 @@ import { ListTable } from './list-table.tsx';
 import styles from './list.module.css';
 import { useBulk } from './use-bulk.ts';
 import { useColumns } from './use-columns.ts';
+import { useFocusOfRow } from './use-focus-of-row.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListCount, useListRows } from './use-list-rows.ts';
@@ -68,6 +69,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
     search,
   });
   useFocusOnOpened(memoryKey, table);
+  useFocusOfRow(table, rows, search);
 
   const sortBy = (sort: string) => address.change({ sort });
   const clear = () => {
