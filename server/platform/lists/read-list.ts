@@ -124,7 +124,9 @@ async function findPositions<Sorts extends string>(
   if (some !== null) return some;
   const far = await walk(db, source, wanted, order, { limit, rows: FAR_ROWS });
   if (far.length === limit) return far;
-  const many = isFarAway ? null : await collect(db, source, wanted, order, { limit, rows: SORTED_FAR_ROWS });
+  // Many, but far down: to sort all of them is faster than to come upon them.
+  const rows = far.length < FEW_MATCHES ? null : SORTED_FAR_ROWS;
+  const many = isFarAway && rows !== null ? null : await collect(db, source, wanted, order, { limit, rows });
   return many ?? walk(db, source, wanted, order, { limit, rows: null });
 }
 
@@ -167,13 +169,13 @@ function walk<Sorts extends string>(
   );
 }
 
-/** Matching rows as the indexes of the filters and of the search find them, sorted. Null when there are more. */
+/** Matching rows as the indexes of the filters and of the search find them, sorted. Null when there are more than `rows`. */
 async function collect<Sorts extends string>(
   db: Queryable,
   source: ListSource<Sorts>,
   wanted: Wanted,
   order: Order,
-  { limit, rows }: { readonly limit: number; readonly rows: number },
+  { limit, rows }: { readonly limit: number; readonly rows: number | null },
 ): Promise<readonly Position[] | null> {
   const direction = directionOf(order);
   const conditions = allOf([
@@ -186,13 +188,13 @@ async function collect<Sorts extends string>(
       tx,
       sql`with found as materialized (
         select ${source.id} as id, ${order.sort.column} as sorted from ${source.from}
-        where ${conditions} limit ${rows + 1})
+        where ${conditions} limit ${rows === null ? null : rows + 1}::bigint)
       select id, ${valueText({ ...order.sort, column: sql`sorted` })} as value,
         (select count(*) from found)::int as total
       from found order by sorted ${direction}, id ${direction} limit ${limit}`,
     ),
   );
-  return (found[0]?.total ?? 0) <= rows ? found : null;
+  return rows === null || (found[0]?.total ?? 0) <= rows ? found : null;
 }
 
 async function findFirst<Sorts extends string>(
