@@ -63,7 +63,7 @@ async function findProductPage(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ path: string }>(
-    `select '/shop/' || i.url_id as path from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
+    `select '/shop/p/' || i.url_id as path from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
      where c.url_id = 'shop' and i.status = 'published' order by i.id limit 1`,
   );
   await client.end();

@@ -7,6 +7,7 @@ import { logPlans, plansOf } from './admin-plans.ts';
 import { type Question, questionsOf } from './admin-questions.ts';
 import { milliseconds, type Figure } from './figure.ts';
 import { type OwnerSession, signIn } from './owner-session.ts';
+import { processorMilliseconds, withDescendants } from './processes.ts';
 import { quantile } from './quantile.ts';
 import { waitForSearchIndex } from './search.ts';
 import { seedAdmin, type SeededShop, type ShopSize } from './seed-admin.ts';
@@ -22,7 +23,7 @@ const ratioBudget = 1.5;
 /** Milliseconds that are not counted into a ratio: below it lies what the machine does meanwhile. */
 const noise = 2;
 
-/** Options: `plans`, `keep=<folder>` (used again if it was filled), `rounds=`, `orders=`, `products=`, `only=<part of a name>`. */
+/** Options: `plans`, `cpu` (processor time instead of time, on a busy machine), `keep=<folder>` (used again if it was filled), `rounds=`, `orders=`, `products=`, `only=<part of a name>`. */
 export type AdminOptions = Readonly<Record<string, string>>;
 
 interface OpenShop {
@@ -86,6 +87,7 @@ async function openShop(
   return { shop, seeded, questions, session };
 }
 
+/** Milliseconds until the answer is there. */
 async function ask({ shop, session }: OpenShop, { path }: Question): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(`${shop.origin}${path}`, { headers: { cookie: session.cookie } });
@@ -94,10 +96,22 @@ async function ask({ shop, session }: OpenShop, { path }: Question): Promise<num
   return performance.now() - begun;
 }
 
+/** The same in processor time of server and database, which other programs on the machine do not change. */
+async function askByProcessor(open: OpenShop, question: Question, pids: readonly number[]): Promise<number> {
+  const before = processorMilliseconds(pids);
+  await ask(open, question);
+  return processorMilliseconds(pids) - before;
+}
+
+const processesOf = ({ shop }: OpenShop): readonly number[] => [
+  ...withDescendants(shop.process.pid ?? 0),
+  ...withDescendants(shop.databasePid),
+];
+
 async function compare(
   one: OpenShop,
   two: OpenShop,
-  { rounds = String(defaultRounds), only = '' }: AdminOptions,
+  { rounds = String(defaultRounds), only = '', cpu }: AdminOptions,
   size: ShopSize,
 ): Promise<Figure[]> {
   const asked = two.questions.flatMap((question, index) => {
@@ -109,9 +123,11 @@ async function compare(
   });
   console.log(`${asked.length} kinds of requests, ${rounds} times each …`);
   for (let round = -2; round < Number(rounds); round += 1) {
+    const [few, many] = [processesOf(one), processesOf(two)];
     for (const each of asked) {
-      const first = await ask(one, each.same);
-      const second = await ask(two, each.question);
+      const first = cpu === undefined ? await ask(one, each.same) : await askByProcessor(one, each.same, few);
+      const second =
+        cpu === undefined ? await ask(two, each.question) : await askByProcessor(two, each.question, many);
       if (round < 0) continue;
       each.small.push(first);
       each.large.push(second);

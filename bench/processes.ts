@@ -55,6 +55,20 @@ export function treeSecondsWithEnded(pid: number): number {
   return treeSeconds(pid) + (Number(user) + Number(system)) / 100;
 }
 
+/** Milliseconds of processor time these processes have used so far; those that have ended are left out. */
+export function processorMilliseconds(pids: readonly number[]): number {
+  let nanoseconds = 0;
+  for (const pid of pids) {
+    try {
+      for (const task of readdirSync(`/proc/${pid}/task`))
+        nanoseconds += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return nanoseconds / 1e6;
+}
+
 /** Megabytes of memory these processes use, with shared pages divided among them (PSS). */
 export function residentMegabytes(pids: readonly number[]): number {
   let kilobytes = 0;
