@@ -25,7 +25,9 @@ import { rowOf } from './service.ts';
 type Query = z.output<typeof listCustomers.query>;
 export type CustomerSelection = Omit<Query, 'sort' | 'after'>;
 
-export const customerSource: ListSource<'lastOrder' | 'spent' | 'orders'> = {
+type CustomerSort = 'lastOrder' | 'spent' | 'orders';
+
+export const customerSource: ListSource<CustomerSort> = {
   from: sql`customers c`,
   websiteId: sql`c.website_id`,
   id: sql`c.id`,
@@ -39,7 +41,10 @@ export const customerSource: ListSource<'lastOrder' | 'spent' | 'orders'> = {
 };
 
 /** The customers that a search and filters select. A complete address comes first. */
-export function wantedCustomers({ websiteId, settings }: ListSite, query: CustomerSelection): Wanted {
+export function wantedCustomers(
+  { websiteId, settings }: ListSite,
+  query: CustomerSelection,
+): Wanted<CustomerSort> {
   const { search, tag, orders, lastOrderFrom, lastOrderTo } = query;
   const { timeZone } = settings;
   return {
@@ -47,13 +52,23 @@ export function wantedCustomers({ websiteId, settings }: ListSite, query: Custom
     search,
     marks: tag === undefined ? [] : [tag],
     first: search.includes('@') ? sql`c.email = ${search.toLowerCase()}` : undefined,
-    where: [
-      orders === undefined ? undefined : orders === 'one' ? sql`c.order_count <= 1` : sql`c.order_count > 1`,
-      lastOrderFrom === undefined
-        ? undefined
-        : sql`c.last_order_on >= ${startOfDay(lastOrderFrom, timeZone)}`,
-      lastOrderTo === undefined ? undefined : sql`c.last_order_on < ${startOfNextDay(lastOrderTo, timeZone)}`,
-    ],
+    within: {
+      orders: [
+        orders === undefined
+          ? undefined
+          : orders === 'one'
+            ? sql`c.order_count <= 1`
+            : sql`c.order_count > 1`,
+      ],
+      lastOrder: [
+        lastOrderFrom === undefined
+          ? undefined
+          : sql`c.last_order_on >= ${startOfDay(lastOrderFrom, timeZone)}`,
+        lastOrderTo === undefined
+          ? undefined
+          : sql`c.last_order_on < ${startOfNextDay(lastOrderTo, timeZone)}`,
+      ],
+    },
   };
 }
 

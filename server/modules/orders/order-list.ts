@@ -26,7 +26,9 @@ import { ordersByIds, rowOf } from './repository.ts';
 type Query = z.output<typeof listOrders.query>;
 type OrderSelection = Omit<Query, 'sort' | 'after'>;
 
-export const orderSource: ListSource<'placed' | 'total'> = {
+type OrderSort = 'placed' | 'total';
+
+export const orderSource: ListSource<OrderSort> = {
   from: sql`orders o`,
   websiteId: sql`o.website_id`,
   id: sql`o.id`,
@@ -38,7 +40,7 @@ export const orderSource: ListSource<'placed' | 'total'> = {
 };
 
 /** The orders that a search and filters select. */
-export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSelection): Wanted {
+export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSelection): Wanted<OrderSort> {
   const { status, fulfilment, refund, placedFrom, placedTo, product, tag, customer } = query;
   const { timeZone } = settings;
   const digits = /^(#?)(\d{1,15})$/.exec(query.search);
@@ -66,13 +68,17 @@ export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSele
         ? undefined
         : sql`o.customer_id = any(array(select c.id from customers c
             where c.website_id = ${websiteId}::uuid and (c.id = ${customer}::uuid or c.merged_into = ${customer}::uuid)))`,
-      placedFrom === undefined ? undefined : sql`o.placed_on >= ${startOfDay(placedFrom, timeZone)}`,
-      placedTo === undefined ? undefined : sql`o.placed_on < ${startOfNextDay(placedTo, timeZone)}`,
       // Follows from the filter; the condition of the index `orders_to_send`.
       fulfilment === undefined || fulfilment.includes('fulfilled')
         ? undefined
         : sql`o.fulfilled_on is null and o.status in ('paid', 'partially-refunded')`,
     ],
+    within: {
+      placed: [
+        placedFrom === undefined ? undefined : sql`o.placed_on >= ${startOfDay(placedFrom, timeZone)}`,
+        placedTo === undefined ? undefined : sql`o.placed_on < ${startOfNextDay(placedTo, timeZone)}`,
+      ],
+    },
   };
 }
 

@@ -74,12 +74,18 @@ export interface SourceRow {
   readonly document: PageDocument | null;
 }
 
-/** Pages and items whose document is missing or was built from another revision, at most `limit`. */
+/** Before the first item. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Pages and items whose document is missing or was built from another revision, at most `limit` of each; items in the
+ * order of their ids, after `after`.
+ */
 export function selectChanged(
   db: Queryable,
   websiteId: string,
   configuration: string,
-  limit: number,
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<readonly SourceRow[]> {
   return runNamed<SourceRow & Record<string, unknown>>(
     db,
@@ -90,15 +96,16 @@ export function selectChanged(
             i.tags || i.categories as names, i.document
           from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
           left join search_documents d on d.website_id = i.website_id and d.id = i.id
-          where i.website_id = $1 and ${searchableItem} and d.stamp is distinct from i.revision || ' ' || $2::text
-          limit $3)
+          where i.website_id = $1 and i.id > $4::uuid and ${searchableItem}
+            and d.stamp is distinct from i.revision || ' ' || $2::text
+          order by i.id limit $3)
         union all
         (select c.id, c.id, false, false, c.revision || ' ' || $2::text, c.title, c.description, '', '{}'::text[], c.document
           from collections c left join search_documents d on d.website_id = c.website_id and d.id = c.id
           where c.website_id = $1 and ${searchableCollection} and d.stamp is distinct from c.revision || ' ' || $2::text
           limit $3)`,
     },
-    [websiteId, stampOf(configuration), limit],
+    [websiteId, stampOf(configuration), limit, after],
   );
 }
 

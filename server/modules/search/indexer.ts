@@ -6,12 +6,14 @@ import {
   claimSite,
   deleteRemovedDocuments,
   type DocumentRow,
+  FIRST_ID,
   insertWords,
   saveState,
   selectChanged,
   selectSite,
   selectStaleSites,
   type SourceRow,
+  type StaleSite,
   upsertDocuments,
 } from './index-repository.ts';
 import { searchConfiguration } from './language.ts';
@@ -38,25 +40,33 @@ export async function indexStaleSites(platform: Platform): Promise<void> {
 }
 
 async function indexSite(platform: Platform, websiteId: string): Promise<void> {
+  let begun: StaleSite | null = null;
+  let after = FIRST_ID;
   for (;;) {
-    const left = await platform.db.transaction(async (tx) => {
+    const sources = await platform.db.transaction(async (tx) => {
       // Another server has the lock; what it misses is found in the next run.
-      if (!(await claimSite(tx, websiteId))) return null;
+      if (!(await claimSite(tx, websiteId))) return [];
       // Read under the lock: the language may have changed since, and another server rebuilt everything.
       const site = await selectSite(tx, websiteId);
-      if (site === null) return null;
+      if (site === null) return [];
+      if (begun?.language !== site.language) {
+        begun = site;
+        after = FIRST_ID;
+      }
       const configuration = searchConfiguration(site.language);
-      const sources = await selectChanged(tx, websiteId, configuration, BATCH);
-      if (sources.length > 0) {
-        await upsertDocuments(tx, websiteId, configuration, sources.map(documentOf));
-        await insertWords(tx, websiteId, vocabularyOf(sources));
-        return sources.length;
+      const changed = await selectChanged(tx, websiteId, configuration, { after, limit: BATCH });
+      if (changed.length > 0) {
+        await upsertDocuments(tx, websiteId, configuration, changed.map(documentOf));
+        await insertWords(tx, websiteId, vocabularyOf(changed));
+        return changed;
       }
       await deleteRemovedDocuments(tx, websiteId);
-      await saveState(tx, site);
-      return 0;
+      // As it was at the beginning: items before the last one read may have changed since.
+      await saveState(tx, begun);
+      return [];
     });
-    if (left === null || left === 0) return;
+    if (sources.length === 0) return;
+    after = sources.findLast(({ isItem }) => isItem)?.id ?? after;
   }
 }
 

@@ -11,6 +11,7 @@ import {
   statSync,
   truncateSync,
 } from 'node:fs';
+import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandOf, isAlive } from '../processes.ts';
@@ -27,7 +28,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: '64MB',
   huge_pages: 'off',
   // Without the I/O worker processes of version 18: they cost memory and gain nothing at this size.
   io_method: 'sync',
@@ -50,6 +50,15 @@ const SETTINGS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '60s',
   client_connection_check_interval: '5s',
 };
+
+/** Of the machine's memory, what PostgreSQL may keep pages in: taken as data is read, so a small shop's stays small. */
+const CACHE_SHARE = 1 / 16;
+const CACHE_MEGABYTES = { least: 64, most: 512 };
+
+function cacheMegabytes(): number {
+  const share = Math.round((totalmem() * CACHE_SHARE) / 1024 / 1024);
+  return Math.min(Math.max(share, CACHE_MEGABYTES.least), CACHE_MEGABYTES.most);
+}
 
 /** For a disposable test database: the same, but without durability. */
 const NOT_DURABLE: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off' };
@@ -124,6 +133,7 @@ export function spawnPostmaster(place: PostgresPlace, binaries: string, isDurabl
   const settings = {
     ...SETTINGS,
     ...(isDurable ? {} : NOT_DURABLE),
+    shared_buffers: `${cacheMegabytes()}MB`,
     unix_socket_directories: place.socketFolder,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

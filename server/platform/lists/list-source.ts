@@ -25,7 +25,7 @@ export interface ListSource<Sorts extends string> {
 }
 
 /** Which rows of a list are wanted. */
-export interface Wanted {
+export interface Wanted<Sorts extends string = string> {
   readonly websiteId: string;
   /** Beginnings of words; '' for all. */
   readonly search: string;
@@ -33,6 +33,8 @@ export interface Wanted {
   readonly marks?: readonly string[];
   /** Further conditions on the source's columns; undefined ones are left out. */
   readonly where?: readonly (SQL | undefined)[];
+  /** Ranges of the columns of sorts; undefined ones are left out. A list with that sort is read from where it begins. */
+  readonly within?: { readonly [Sort in Sorts]?: readonly (SQL | undefined)[] };
   /** A condition on at most one row that is shown first, such as that of the order with the searched number. */
   readonly first?: SQL | undefined;
 }
@@ -106,7 +108,10 @@ export const listConditions = <Sorts extends string>(
 ): readonly (SQL | undefined)[] => [sql`${source.websiteId} = ${websiteId}::uuid`, source.always];
 
 /** The conditions of the filters. */
-export const filters = ({ where = [] }: Wanted): readonly (SQL | undefined)[] => where;
+export const filters = ({ where = [], within = {} }: Wanted): readonly (SQL | undefined)[] => [
+  ...where,
+  ...Object.values(within).flatMap((ranges) => ranges ?? []),
+];
 
 /** The conditions of the filters and of the search. */
 export function matchConditions<Sorts extends string>(

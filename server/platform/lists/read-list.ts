@@ -21,17 +21,12 @@ import {
  * by then, where the index would collect every such row.
  */
 const WALKED_ROWS = 2000;
-/** The same again, if it is too frequent to be sorted. */
-const FAR_ROWS = 20_000;
-/**
- * Rows that an index collects to be sorted. Of what is spread evenly over a million rows, this many are found about as
- * fast as the first page by walking.
- */
-const SORTED_ROWS = 7000;
-/** The same where almost none of the first rows matched: then the others are close together, far down. */
-const SORTED_FAR_ROWS = 60_000;
-/** Matches among the first rows, below which they are almost none. */
-const FEW_MATCHES = 5;
+/** The same again, where as many matched that the page should be full by then. */
+const WALKED_FAR_ROWS = 20_000;
+/** Rows that an index collects to be sorted; of what more rows match, the list is read until the page is full. */
+const SORTED_ROWS = 60_000;
+/** Memory of a statement that collects rows: with less, PostgreSQL remembers pages instead of rows and checks each row. */
+const COLLECT_MEMORY = '32MB';
 
 interface Position {
   readonly id: string;
@@ -60,7 +55,8 @@ export async function readPage<Sorts extends string>(
 ): Promise<Result<IdPage, 'MALFORMED_REQUEST'>> {
   const { limit = LIST_PAGE } = page;
   const isDescending = page.sort.startsWith('-');
-  const sort = source.sorts[page.sort.replace(/^-/, '') as Sorts];
+  const name = page.sort.replace(/^-/, '') as Sorts;
+  const sort = source.sorts[name];
   const after = page.after === undefined ? null : readCursor(page.after, page.sort, sort.type);
   if (page.after !== undefined && after === null) {
     return fail('MALFORMED_REQUEST', {
@@ -70,7 +66,8 @@ export async function readPage<Sorts extends string>(
   const first = wanted.first === undefined ? null : await findFirst(db, source, wanted, wanted.first);
   const rest = first === null ? wanted : without(source, wanted, first);
   const shown = first !== null && after === null ? [first] : [];
-  const order = { sort, isDescending, after };
+  const range = wanted.within?.[name] ?? [];
+  const order = { sort, range, isDescending, after };
   const found = await findPositions(db, source, rest, order, limit + 1 - shown.length);
   const kept = found.slice(0, limit - shown.length);
   const last = kept.at(-1);
@@ -103,6 +100,8 @@ export async function countRows<Sorts extends string>(
 
 interface Order {
   readonly sort: SortColumn;
+  /** Within which values of its column. */
+  readonly range: readonly (SQL | undefined)[];
   readonly isDescending: boolean;
   readonly after: Cursor | null;
 }
@@ -116,18 +115,12 @@ async function findPositions<Sorts extends string>(
 ): Promise<readonly Position[]> {
   const near = await walk(db, source, wanted, order, { limit, rows: WALKED_ROWS });
   if (near.length === limit) return near;
-  const isFarAway = near.length < FEW_MATCHES;
-  const some = await collect(db, source, wanted, order, {
-    limit,
-    rows: isFarAway ? SORTED_FAR_ROWS : SORTED_ROWS,
-  });
-  if (some !== null) return some;
-  const far = await walk(db, source, wanted, order, { limit, rows: FAR_ROWS });
-  if (far.length === limit) return far;
-  // Many, but far down: to sort all of them is faster than to come upon them.
-  const rows = far.length < FEW_MATCHES ? null : SORTED_FAR_ROWS;
-  const many = isFarAway && rows !== null ? null : await collect(db, source, wanted, order, { limit, rows });
-  return many ?? walk(db, source, wanted, order, { limit, rows: null });
+  if (near.length * (WALKED_FAR_ROWS / WALKED_ROWS) >= limit) {
+    const far = await walk(db, source, wanted, order, { limit, rows: WALKED_FAR_ROWS });
+    if (far.length === limit) return far;
+  }
+  const all = await collect(db, source, wanted, order, limit);
+  return all ?? walk(db, source, wanted, order, { limit, rows: null });
 }
 
 const directionOf = ({ isDescending }: Order): SQL => (isDescending ? sql`desc` : sql`asc`);
@@ -157,7 +150,7 @@ function walk<Sorts extends string>(
 ): Promise<readonly Position[]> {
   const direction = directionOf(order);
   const { column } = order.sort;
-  const all = allOf([...listConditions(source, wanted), rowsAfter(order, source.id)]);
+  const all = allOf([...listConditions(source, wanted), ...order.range, rowsAfter(order, source.id)]);
   const matches = allOf([sql`true`, ...matchConditions(source, wanted)]);
   return select(
     db,
@@ -169,13 +162,13 @@ function walk<Sorts extends string>(
   );
 }
 
-/** Matching rows as the indexes of the filters and of the search find them, sorted. Null when there are more than `rows`. */
+/** Matching rows as the indexes of the filters and of the search find them, sorted. Null when there are too many. */
 async function collect<Sorts extends string>(
   db: Queryable,
   source: ListSource<Sorts>,
   wanted: Wanted,
   order: Order,
-  { limit, rows }: { readonly limit: number; readonly rows: number | null },
+  limit: number,
 ): Promise<readonly Position[] | null> {
   const direction = directionOf(order);
   const conditions = allOf([
@@ -183,18 +176,29 @@ async function collect<Sorts extends string>(
     ...matchConditions(source, wanted),
     rowsAfter(order, source.id),
   ]);
-  const found = await withIndexes(db, (tx) =>
-    select<Position & { total: number }>(
+  const matching = sql`from ${source.from} where ${conditions}`;
+  const found = await withIndexes(db, async (tx) => {
+    // Far too many by the planner's estimate are not collected first.
+    if ((await estimate(tx, matching)) > 2 * SORTED_ROWS) return null;
+    return select<Position & { total: number }>(
       tx,
       sql`with found as materialized (
-        select ${source.id} as id, ${order.sort.column} as sorted from ${source.from}
-        where ${conditions} limit ${rows === null ? null : rows + 1}::bigint)
+        select ${source.id} as id, ${order.sort.column} as sorted ${matching} limit ${SORTED_ROWS + 1})
       select id, ${valueText({ ...order.sort, column: sql`sorted` })} as value,
         (select count(*) from found)::int as total
       from found order by sorted ${direction}, id ${direction} limit ${limit}`,
-    ),
+    );
+  });
+  return found === null || (found[0]?.total ?? 0) > SORTED_ROWS ? null : found;
+}
+
+/** How many rows the planner expects, by the statistics of the tables. */
+async function estimate(db: Queryable, matching: SQL): Promise<number> {
+  const [row] = await select<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
+    db,
+    sql`explain (format json) select 1 ${matching}`,
   );
-  return rows === null || (found[0]?.total ?? 0) <= rows ? found : null;
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 async function findFirst<Sorts extends string>(
@@ -215,10 +219,15 @@ function without<Sorts extends string>(source: ListSource<Sorts>, wanted: Wanted
   return { ...wanted, where: [...(wanted.where ?? []), sql`${source.id} <> ${id}::uuid`] };
 }
 
-/** Runs statements that must not read a table from its beginning, as the planner does for what it overestimates. */
+/**
+ * Runs statements that collect rows by indexes: they must not read a table from its beginning, as the planner does for
+ * what it overestimates.
+ */
 function withIndexes<T>(db: Queryable, run: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(
+      sql`select set_config('enable_seqscan', 'off', true), set_config('work_mem', ${COLLECT_MEMORY}, true)`,
+    );
     return run(tx);
   });
 }
