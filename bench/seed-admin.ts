@@ -196,8 +196,8 @@ async function seedOrders(run: Run, site: string, { orders, products }: ShopSize
        case when pg_temp.r(n, 61) < 0.03 then 'canceled' when pg_temp.r(n, 61) < 0.05 then 'refunded'
          when pg_temp.r(n, 61) < 0.065 then 'partially-refunded' when n > $1 - greatest(20, $1 / 1000) and n % 20 = 0 then 'awaiting-payment'
          when n > $1 - greatest(40, $1 / 1000) or n % 10007 = 0 then 'paid' else 'fulfilled' end as status,
-       case when n % 2 = 0 then floor(power(pg_temp.r(n, 62), 6) * $2)::bigint else greatest(0, floor(n::float8 / $1 * $2) - floor(pg_temp.r(n, 63) * $2 / 60))::bigint end as p1,
-       case when n % 3 = 0 then floor(power(pg_temp.r(n, 64), 6) * $2)::bigint end as p2,
+       case when n % 2 = 0 then floor(power(pg_temp.r(n, 62), 4) * $2)::bigint else greatest(0, floor(n::float8 / $1 * $2) - floor(pg_temp.r(n, 63) * $2 / 60))::bigint end as p1,
+       case when n % 3 = 0 then floor(power(pg_temp.r(n, 64), 4) * $2)::bigint end as p2,
        case when n % 25 = 0 then array['Gift'] when n % 333 = 0 then array['Wholesale', 'Call back'] else '{}' end as tags
      from (
        select n::bigint, 1000 + n as number, now() - interval '4 years' + power(n::float8 / ($1::int + 1), 0.75) * interval '4 years' as placed_on,
