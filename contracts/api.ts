@@ -33,6 +33,7 @@ import type * as paymentAccounts from './payment-accounts.ts';
 import type * as returns from './returns.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
+import type * as spamProtection from './spam-protection.ts';
 import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as storeSettings from './store-settings.ts';
@@ -77,6 +78,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof returns>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
+  | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>
   | EndpointsIn<typeof storeSettings>

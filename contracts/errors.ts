@@ -128,6 +128,8 @@ export const errorCatalogue = {
   PAYMENT_PROVIDER_UNKNOWN: { status: 404 },
   PAYMENT_SETTINGS_INVALID: { status: 422 },
   PAYMENT_PROVIDER_SILENT: { status: 503 },
+  CAPTCHA_KEYS_INVALID: { status: 422 },
+  CAPTCHA_PROVIDER_SILENT: { status: 503 },
   CUSTOMER_NOT_FOUND: { status: 404 },
   CUSTOMER_ERASED: { status: 409 },
   CUSTOMER_MERGE_SAME: { status: 409 },

@@ -45,9 +45,14 @@ export interface CommerceSettings {
   readonly captcha: {
     /** reCAPTCHA Enterprise site key; '' for the built-in captcha. */
     readonly siteKey: string;
-    /** reCAPTCHA Enterprise API key and project; never sent to a browser. */
-    readonly apiKey: string;
+    /** Its project at Google; not for visitors. */
     readonly projectId: string;
+    /** The API key, encrypted; '' for none. */
+    readonly sealedApiKey: string;
+    /** The last characters of the API key, as its owner sees it again. */
+    readonly apiKeyEnd: string;
+    /** The API key as it was stored once, in plain text; the captcha module encrypts it where it finds one. */
+    readonly apiKey?: string;
   };
   /** A URL (ad pixel) that also receives commerce events; null: none. */
   readonly adPixelUrl: string | null;
@@ -68,7 +73,7 @@ const defaults: CommerceSettings = {
     pageUrl: null,
   },
   downloads: { limit: 5, days: 30 },
-  captcha: { siteKey: '', apiKey: '', projectId: '' },
+  captcha: { siteKey: '', projectId: '', sealedApiKey: '', apiKeyEnd: '' },
   adPixelUrl: null,
   legal: noLegalPages,
 };
@@ -77,5 +82,6 @@ const defaults: CommerceSettings = {
 export function commerceSettingsOf(settings: {
   readonly commerce?: Partial<CommerceSettings>;
 }): CommerceSettings {
-  return { ...defaults, ...settings.commerce };
+  const { commerce } = settings;
+  return { ...defaults, ...commerce, captcha: { ...defaults.captcha, ...commerce?.captcha } };
 }

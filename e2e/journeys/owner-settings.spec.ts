@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { fakeCaptchaKeys, FakeRecaptcha } from '../../testing/fake-recaptcha.ts';
+import { expectFocus } from '../hands.ts';
 import { owner } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
 import { addToCart } from '../shop-calls.ts';
@@ -9,13 +11,15 @@ import { startShop, type ShopProcess } from '../shop-process.ts';
 
 const port = shopPort + 8;
 const origin = `http://localhost:${port}`;
+const google = new FakeRecaptcha();
 let shop: ShopProcess;
 
 test.beforeAll(async () => {
-  shop = await startShop(port, {});
+  shop = await startShop(port, { RECAPTCHA_API_BASE: await google.start() });
 });
 test.afterAll(async () => {
   await shop.stop();
+  await google.stop();
 });
 
 async function open(page: Page, path: string, name: string): Promise<void> {
@@ -137,4 +141,54 @@ test('an owner delivers to two countries with their taxes, and a visitor without
   ).not.toBeChecked();
   await expect(buyer.getByRole('link', { name: 'Terms of sale' }).first()).toHaveAttribute('href', '/terms');
   await visitor.close();
+});
+
+test('an owner protects forms with Google’s captcha, keeps the stored key, and goes back to the built-in one @desktop-only', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/config/sign-in`);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('captcha');
+  await page.getByRole('option', { name: 'Spam protection' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Spam protection', level: 1 })).toBeVisible();
+  await expect(page.getByText('no account, nothing to set up')).toBeVisible();
+  await expect(page.getByText('Google receives their IP address')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Use Google reCAPTCHA' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Site key')).toBeFocused();
+  await dialog.getByLabel('Site key').fill(fakeCaptchaKeys.siteKey);
+  await dialog.getByLabel('Project ID').fill('another-project');
+  await dialog.getByLabel('API key').fill(fakeCaptchaKeys.apiKey);
+  await dialog.getByRole('button', { name: 'Test keys' }).click();
+  await expect(dialog.getByText('Google does not let this API key use the project.')).toBeVisible();
+  await expect(dialog.getByLabel('Project ID')).toBeFocused();
+  await dialog.getByLabel('Project ID').fill(fakeCaptchaKeys.projectId);
+  await dialog.getByRole('button', { name: 'Test keys' }).click();
+  await expect(dialog.getByText('Google accepts these keys.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use these keys' }).click();
+  await expect(dialog).toBeHidden();
+  await expectFocus(page);
+  await expect(page.getByText('…1a2B')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change keys' }).click();
+  await expect(dialog.getByText('Leave it empty to keep the stored key, which ends in 1a2B.')).toBeVisible();
+  await expect(dialog.getByLabel('API key')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Save keys' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('…1a2B')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Remove keys' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('…1a2B')).toBeHidden();
+  await expectFocus(page);
 });

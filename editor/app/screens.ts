@@ -10,6 +10,7 @@ import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
+import { spamProtectionScreen } from '../screens/spam-protection/spam-protection.screen.tsx';
 import { storeScreen } from '../screens/store/store.screen.tsx';
 import { taxesScreen } from '../screens/taxes/taxes.screen.tsx';
 import type { Screen } from './screen.ts';
@@ -29,5 +30,6 @@ export const screens: readonly Screen[] = [
   taxesScreen,
   checkoutScreen,
   invoicesScreen,
+  spamProtectionScreen,
   accountScreen,
 ];

@@ -42,6 +42,8 @@ export const ownerErrorMessages = {
   PAYMENT_SETTINGS_INVALID: 'These settings cannot be used. Please check the marked fields.',
   PAYMENT_PROVIDER_SILENT:
     'The payment service does not answer. Nothing was changed. Please try again in a minute.',
+  CAPTCHA_KEYS_INVALID: 'These keys cannot be used. Please check the marked fields.',
+  CAPTCHA_PROVIDER_SILENT: 'Google does not answer. Nothing was changed. Please try again in a minute.',
   CUSTOMER_NOT_FOUND: 'This customer does not exist.',
   CUSTOMER_ERASED: 'This customer’s personal data was erased. There is nothing left to change.',
   CUSTOMER_MERGE_SAME: 'This is the same customer. Choose another one to merge.',

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { PaymentSettings } from '@vitrine/contracts/payment-accounts.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { payments as text } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { ConnectionFacts, ConnectionState } from '../../ui/connection.tsx';
 import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
-import styles from './card-payments.module.css';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 
@@ -65,20 +65,18 @@ export function CardPayments({ settings, onChanged }: CardPaymentsProps) {
           {text.cards.unreadable}
         </Alert>
       )}
-      <div className={styles['state']}>
-        <div className={styles['name']}>
-          {state.title}
-          {takenBy !== 'none' && (
+      <ConnectionState
+        name={state.title}
+        hint={state.hint}
+        badge={
+          takenBy !== 'none' && (
             <Tone tone={mode === 'live' ? 'green' : 'amber'}>
               {mode === 'live' ? text.cards.live : text.cards.test}
             </Tone>
-          )}
-        </div>
-        <Text size="sm" c="dimmed">
-          {state.hint}
-        </Text>
-      </div>
-      {isStripe && account !== null && <AccountFacts account={account} />}
+          )
+        }
+      />
+      {isStripe && account !== null && <ConnectionFacts facts={factsOf(account)} />}
       <Group gap="sm">
         <Button variant={isStripe ? 'default' : 'filled'} onClick={() => setAsking('connect')}>
           {isStripe ? text.cards.changeKeys : text.cards.connect}
@@ -105,21 +103,12 @@ export function CardPayments({ settings, onChanged }: CardPaymentsProps) {
   );
 }
 
-function AccountFacts({ account }: { account: NonNullable<PaymentSettings['account']> }) {
-  const facts = [
-    ...(account.name === '' ? [] : [[text.cards.account, account.name]]),
+function factsOf(account: NonNullable<PaymentSettings['account']>): readonly (readonly [string, string])[] {
+  const name = [text.cards.account, account.name] as const;
+  return [
+    ...(account.name === '' ? [] : [name]),
     [text.cards.publishableKey, account.shown['publishableKey'] ?? ''],
     [text.cards.secretKey, account.shown['secretKey'] ?? ''],
     [text.cards.reports, account.hasWebhook ? text.cards.hasWebhook : text.cards.noWebhook],
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

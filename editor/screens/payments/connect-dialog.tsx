@@ -1,13 +1,12 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { PaymentSettings } from '@vitrine/contracts/payment-accounts.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { client, sentenceOf } from '../../app/client.ts';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../app/client.ts';
 import { payments as text } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showFirstProblem } from '../../ui/show-first-problem.ts';
+import { useTestedForm } from '../../ui/use-tested-form.ts';
 
 interface ConnectDialogProps {
   readonly settings: PaymentSettings;
@@ -18,62 +17,25 @@ interface ConnectDialogProps {
 /** The keys of a Stripe account: tried, and then stored. The secret key is never loaded into the browser again. */
 export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps) {
   const connected = settings.account?.provider === 'stripe' ? settings.account : null;
-  const sheet = useRef<HTMLFormElement>(null);
   const [publishableKey, setPublishableKey] = useState(connected?.shown['publishableKey'] ?? '');
   const [secretKey, setSecretKey] = useState('');
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [tested, setTested] = useState<string | null>(null);
-  const [busy, setBusy] = useState<'test' | 'connect' | null>(null);
-  const latest = useRef(0);
-  // Once the sentences are rendered, the first of them has the focus.
-  useEffect(() => {
-    if (Object.keys(fields).length > 0) showFirstProblem(sheet.current);
-  }, [fields]);
+  const { sheet, fields, failure, tested, busy, test: runTest, save } = useTestedForm();
   const params = { provider: 'stripe' };
   const keys = { publishableKey: publishableKey.trim(), secretKey: secretKey.trim() };
 
-  // What is shown stays until the answer, so that no button moves under the pointer.
-  const run = async (what: 'test' | 'connect', call: () => Promise<() => void>) => {
-    // Connecting does not wait for a test, whose answer no longer matters then.
-    if (busy === 'connect' || busy === what) return;
-    latest.current += 1;
-    const current = latest.current;
-    const settle = (outcome: () => void) => {
-      if (latest.current !== current) return;
-      setBusy(null);
-      setTested(null);
-      outcome();
-    };
-    setBusy(what);
-    try {
-      const done = await call();
-      settle(() => {
-        setFields({});
-        setFailure(null);
-        done();
-      });
-    } catch (error) {
-      settle(() => {
-        const wrong = error instanceof CallFailure ? (error.fields ?? {}) : {};
-        setFields(wrong);
-        setFailure(Object.keys(wrong).length > 0 ? null : sentenceOf(error));
-      });
-    }
-  };
   const test = () =>
-    run('test', async () => {
+    runTest(async () => {
       const { name, mode } = await client.call('POST', '/api/admin/payments/:provider/test', {
         params,
         body: { settings: keys },
       });
-      return () => setTested(text.connect.tested(name, mode));
+      return text.connect.tested(name, mode);
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog is inside the screen's form.
     event.stopPropagation();
-    void run('connect', async () => {
+    void save(async () => {
       const now = await client.call('POST', '/api/admin/payments/:provider/connect', {
         params,
         body: { settings: keys, seen: settings.account?.id ?? null },
@@ -139,7 +101,7 @@ export function ConnectDialog({ settings, onClose, onDone }: ConnectDialogProps)
               <Button variant="default" onClick={onClose} disabled={busy !== null}>
                 {text.connect.cancel}
               </Button>
-              <BusyButton type="submit" loading={busy === 'connect'}>
+              <BusyButton type="submit" loading={busy === 'save'}>
                 {connected === null ? text.connect.submit : text.connect.save}
               </BusyButton>
             </Group>

@@ -1,7 +1,7 @@
 // PostgreSQL: both (row locks)
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
+import type { CaptchaKeys } from '@vitrine/domain/captcha/captcha-keys.ts';
+import { fakeCaptchaKeys as keys, FakeRecaptcha } from '@vitrine/testing/fake-recaptcha.ts';
 import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
 import { solveCaptcha } from '@vitrine/testing/solve-captcha.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
@@ -90,55 +90,15 @@ describe('the built-in captcha', () => {
   });
 });
 
-/** A fake Google API: knows the tokens it issued, each valid for one assessment. */
-class FakeGoogle {
-  readonly tokens = new Map<string, { readonly action: string; readonly score: number }>();
-  readonly requested: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-  #server: Server | null = null;
-
-  async start(): Promise<string> {
-    const server = createServer((request, response) => {
-      let text = '';
-      request.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      request.on('end', () => {
-        const body = JSON.parse(text) as { event: { token: string } };
-        this.requested.push({ path: request.url ?? '', body: body.event as Record<string, unknown> });
-        const known = this.tokens.get(body.event.token);
-        this.tokens.delete(body.event.token);
-        response.setHeader('content-type', 'application/json');
-        response.end(
-          JSON.stringify({
-            tokenProperties: { valid: known !== undefined, action: known?.action ?? '' },
-            riskAnalysis: { score: known?.score ?? 0 },
-          }),
-        );
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    this.#server = server;
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    const server = this.#server;
-    if (server === null) return;
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-}
-
 describe('reCAPTCHA Enterprise', () => {
-  const google = new FakeGoogle();
-  const settings = { siteKey: 'site-key', apiKey: 'api key', projectId: 'my-project' };
+  const google = new FakeRecaptcha();
   let base = '';
   beforeAll(async () => {
     base = await google.start();
   });
   afterAll(() => google.stop());
-  const ask = (token: string, recaptchaApi = base) =>
-    recaptchaCaptcha({ config: { ...platform.config, recaptchaApi }, log: platform.log }, settings).verify({
+  const ask = (token: string, recaptchaApi = base, used: CaptchaKeys = keys) =>
+    recaptchaCaptcha({ config: { ...platform.config, recaptchaApi }, log: platform.log }, used).verify({
       token,
       action,
       address,
@@ -148,8 +108,8 @@ describe('reCAPTCHA Enterprise', () => {
     google.tokens.set('good', { action, score: 0.9 });
     expect(await ask('good')).toBe('passed');
     expect(google.requested.at(-1)).toEqual({
-      path: '/v1/projects/my-project/assessments?key=api%20key',
-      body: { token: 'good', siteKey: 'site-key', expectedAction: action, userIpAddress: address },
+      path: `/v1/projects/${keys.projectId}/assessments?key=${keys.apiKey}`,
+      body: { token: 'good', siteKey: keys.siteKey, expectedAction: action, userIpAddress: address },
     });
     expect(await ask('good')).toBe('failed');
   });
@@ -164,5 +124,12 @@ describe('reCAPTCHA Enterprise', () => {
 
   it('is unavailable when it does not respond', async () => {
     expect(await ask('any', 'http://127.0.0.1:9')).toBe('unavailable');
+  });
+
+  it('is unavailable when it refuses our keys, so that no visitor is turned away for them', async () => {
+    google.tokens.set('human', { action, score: 0.9 });
+    expect(await ask('human', base, { ...keys, apiKey: 'replaced' })).toBe('unavailable');
+    expect(await ask('human', base, { ...keys, projectId: 'another-project' })).toBe('unavailable');
+    expect(await ask('human')).toBe('passed');
   });
 });

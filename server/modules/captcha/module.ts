@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { sealPlainApiKey } from './captcha-keys.ts';
 import { recaptchaSources } from './content-policy.ts';
 import { captchaRoutes } from './routes.ts';
 
@@ -6,5 +7,6 @@ import { captchaRoutes } from './routes.ts';
 export const captchaModule = defineModule({
   name: 'captcha',
   routes: captchaRoutes,
+  atStart: sealPlainApiKey,
   contentPolicy: recaptchaSources,
 });

@@ -4,15 +4,20 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import { altchaCaptcha } from './altcha.ts';
+import { openApiKey, sealPlainApiKey } from './captcha-keys.ts';
 import type { Captcha } from './port.ts';
 import { recaptchaCaptcha } from './recaptcha.ts';
 
 /** A website's captcha: reCAPTCHA Enterprise when its site key is set, otherwise the built-in one. */
-function captchaOf(platform: Platform, site: Site): Captcha {
-  const { captcha } = commerceSettingsOf(site.settings);
-  return captcha.siteKey === ''
-    ? altchaCaptcha(platform, site.websiteId)
-    : recaptchaCaptcha(platform, captcha);
+async function captchaOf(platform: Platform, { websiteId, settings }: Site): Promise<Captcha> {
+  const { captcha } = commerceSettingsOf(settings);
+  const { siteKey, projectId } = captcha;
+  if (siteKey === '') return altchaCaptcha(platform, websiteId);
+  if (captcha.apiKey !== undefined) await sealPlainApiKey(platform, websiteId);
+  const apiKey = openApiKey(platform, websiteId, captcha);
+  if (apiKey !== null) return recaptchaCaptcha(platform, { siteKey, projectId, apiKey });
+  platform.log.error({ websiteId }, 'the API key of reCAPTCHA was encrypted with another key');
+  return { verify: async () => 'unavailable' };
 }
 
 /**
@@ -25,6 +30,7 @@ export async function checkCaptcha(
   input: { readonly token: string; readonly action: CaptchaAction; readonly address: string },
 ): Promise<Result<true, 'CAPTCHA_FAILED'>> {
   if (input.token === '') return fail('CAPTCHA_FAILED');
-  const verdict = await captchaOf(platform, site).verify(input);
+  const captcha = await captchaOf(platform, site);
+  const verdict = await captcha.verify(input);
   return verdict === 'failed' ? fail('CAPTCHA_FAILED') : ok(true);
 }

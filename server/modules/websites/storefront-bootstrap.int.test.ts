@@ -37,7 +37,12 @@ describe('GET /api/context/config', () => {
   });
 
   it('returns the captcha’s site key without its secrets', async () => {
-    const captcha = { siteKey: 'public-key', apiKey: 'very-secret', projectId: 'hidden-project' };
+    const captcha = {
+      siteKey: 'public-key',
+      projectId: 'hidden-project',
+      sealedApiKey: 'very-secret',
+      apiKeyEnd: 'very-secret',
+    };
     await updateSettings(platform, shop.websiteId, { settings: { commerce: { captcha } } });
     await awaitNotifications(platform);
     const { body } = await get('/api/context/config');

@@ -32,7 +32,9 @@ it('allows an ad pixel to load pictures, and nothing else', () => {
 });
 
 it('allows reCAPTCHA when its site key is set', () => {
-  const policy = policyWith({ captcha: { siteKey: 'k', apiKey: 'secret', projectId: 'p' } });
+  const policy = policyWith({
+    captcha: { siteKey: 'k', projectId: 'p', sealedApiKey: 'secret', apiKeyEnd: 'secret' },
+  });
   expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/");
   expect(policy).toContain('frame-src');
   expect(policy).not.toContain('secret');

@@ -85,7 +85,12 @@ it('gives scripts the store settings they need, and none of the captcha’s secr
     settings: {
       commerce: {
         customSoldOutText: 'gone',
-        captcha: { siteKey: 'public', apiKey: 'secret-key', projectId: 'secret-project' },
+        captcha: {
+          siteKey: 'public',
+          projectId: 'secret-project',
+          sealedApiKey: 'secret-key',
+          apiKeyEnd: 'secret-key',
+        },
       },
     },
   });
