@@ -29,6 +29,7 @@ export const fulfilment = {
   submit: 'Fulfill',
   cancel: 'Not now',
   done: 'Marked as fulfilled. The buyer gets an email in ten seconds.',
+  doneUntil: (clock: string) => `Marked as fulfilled. The buyer gets an email at ${clock}.`,
   doneQuietly: 'Marked as fulfilled. No email will be sent.',
   undo: 'Undo',
   undone: 'Undone. No email will be sent.',

@@ -5,6 +5,7 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusHeading, focusPlace } from '../../ui/focus-place.ts';
+import { useShowTime } from '../../ui/show-time.ts';
 import styles from './fulfil-notice.module.css';
 
 /**
@@ -23,6 +24,7 @@ export function FulfilNotice(props: {
   onReload: () => Promise<unknown>;
 }) {
   const { order, fulfilment, until } = props;
+  const times = useShowTime();
   const notice = useRef<HTMLOutputElement>(null);
   const [over, setOver] = useState(0);
   const isOffered = until > 0 && over !== until;
@@ -64,7 +66,9 @@ export function FulfilNotice(props: {
 
   const sentence = isOffered
     ? fulfilment?.isNotified === true
-      ? text.done
+      ? props.wasJustMarked
+        ? text.done
+        : text.doneUntil(times.clock(new Date(until).toISOString()))
       : text.doneQuietly
     : undo.isError
       ? sentenceOf(undo.error)
@@ -92,7 +96,7 @@ function Countdown(props: { until: number }) {
   useEffect(() => {
     const duration = Math.max(0, props.until - Date.now());
     const running = bar.current?.animate(
-      [{ transform: `scaleX(${duration / 10_000})` }, { transform: 'scaleX(0)' }],
+      [{ transform: `scaleX(${Math.min(1, duration / 10_000)})` }, { transform: 'scaleX(0)' }],
       {
         duration,
         fill: 'forwards',

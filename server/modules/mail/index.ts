@@ -14,4 +14,11 @@ export {
   type OrderMailSubject,
   type Parcel,
 } from './order-mails.ts';
-export { copyMail, insertMail, mailsOfOrder, replaceHeldMail, withdrawMail } from './repository.ts';
+export {
+  copyMail,
+  delayedMailsOfOrder,
+  insertMail,
+  mailsOfOrder,
+  replaceHeldMail,
+  withdrawMail,
+} from './repository.ts';

@@ -201,6 +201,26 @@ export async function mailsOfOrder(
   return rows.map(rowOf);
 }
 
+/** When the mails of an order that are delayed go out, by their ids. */
+export async function delayedMailsOfOrder(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ id: outboxMails.id, dueOn: outboxMails.nextAttemptOn })
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.websiteId, websiteId),
+        eq(outboxMails.orderId, orderId),
+        eq(outboxMails.status, 'stored'),
+        eq(outboxMails.attempts, 0),
+      ),
+    );
+  return new Map(rows.map(({ id, dueOn }) => [id, dueOn]));
+}
+
 /** A claimed mail, with what the envelope needs of its website. */
 export interface DueMail {
   readonly websiteId: string;

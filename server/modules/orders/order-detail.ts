@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
 import { itemPath } from '../content/index.ts';
-import { mailsOfOrder } from '../mail/index.ts';
+import { delayedMailsOfOrder, mailsOfOrder } from '../mail/index.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
 import { canFulfil, goodsFrom, mayUnfulfil } from './order-units.ts';
 import { refundsOf, refundView } from './refund-repository.ts';
@@ -58,16 +58,22 @@ function eventView(event: EventRecord): OrderEventView {
 function fulfilmentView(
   order: OrderRecord,
   { mailId, lines, createdOn, canceledOn, ...fulfilment }: FulfilmentRecord,
+  delayed: ReadonlyMap<string, Date>,
   now: number,
 ): FulfilmentView {
   const isOpen = canceledOn === null && mayUnfulfil(order);
+  // Where there is a mail it decides: that of many orders at once is delayed for longer.
+  const until =
+    mailId === null
+      ? createdOn.getTime() + FULFIL_UNDO_MS
+      : (delayed.get(mailId)?.getTime() ?? 0) - UNDO_LATENCY_MS;
   return {
     ...fulfilment,
     lines,
     isNotified: mailId !== null,
     createdOn: createdOn.toISOString(),
     canceledOn: canceledOn?.toISOString() ?? null,
-    undoMs: isOpen ? Math.max(0, createdOn.getTime() + FULFIL_UNDO_MS - now) : 0,
+    undoMs: isOpen ? Math.max(0, until - now) : 0,
   };
 }
 
@@ -109,6 +115,7 @@ export async function orderDetail(
     payment,
     refunds,
     mails,
+    delayed,
     subscriptions,
     { refundable, given },
     fulfilments,
@@ -122,6 +129,7 @@ export async function orderDetail(
     paymentOf(db, websiteId, order.paymentId),
     refundsOf(db, websiteId, order.id),
     mailsOfOrder(db, websiteId, order.id),
+    delayedMailsOfOrder(db, websiteId, order.id),
     runningSubscriptionsOf(db, websiteId, order.id),
     refundableAmountOf(db, websiteId, order),
     fulfilmentsOf(db, websiteId, order.id),
@@ -158,7 +166,7 @@ export async function orderDetail(
     canMarkPaid: nextOrderStatus(order.status, 'pay') !== null,
     manualPayment,
     canFulfil: canFulfil(order, goods) && !given.isBeingCanceled,
-    fulfilments: fulfilments.map((fulfilment) => fulfilmentView(order, fulfilment, now)),
+    fulfilments: fulfilments.map((fulfilment) => fulfilmentView(order, fulfilment, delayed, now)),
     canCancelFulfilment: mayUnfulfil(order),
     canCancel: canCancel(order) && !given.isBeingCanceled,
     returns: returns.map((one) => ({ ...one, createdOn: one.createdOn.toISOString() })),

@@ -15,7 +15,7 @@ import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { sendDueMails } from '../mail/sender.ts';
-import { fulfilOrder } from './fulfil.ts';
+import { fulfilOrder, undoFulfilment } from './fulfil.ts';
 import { listOrderRows } from './order-list.ts';
 import { cancelOrder } from './refund.ts';
 import { returnUnits } from './returns.ts';
@@ -88,13 +88,35 @@ describe('many orders marked as fulfilled', () => {
       ['fulfilled', 1],
       ['fulfilled', 2],
     ]);
+    expect(seen.map(({ fulfilments }) => fulfilments.at(-1)?.undoMs)).toEqual([5 * 60_000, 5 * 60_000]);
     platform.clock.advance(5 * 60_000);
+    expect((await detail(whole.id)).fulfilments[0]?.undoMs).toBe(0);
     expect(await deliver()).toEqual([]);
     platform.clock.advance(10_000);
     expect((await deliver()).toSorted()).toEqual(
       [`#${whole.number} `, `#${part.number} `].map((number) => expect.stringContaining(number)).toSorted(),
     );
     expect(await owner.send('POST', `/api/admin/bulk/${job.id}/undo`)).toMatchObject({ statusCode: 409 });
+  });
+
+  it('can also be taken back one by one in these minutes, as each order’s page says', async () => {
+    const order = await anOrder();
+    await deliver();
+    await change([order], { action: 'fulfil', notify: true });
+    platform.clock.advance(4 * 60_000);
+    const seen = await detail(order.id);
+    expect(seen.fulfilments[0]).toMatchObject({ isNotified: true, undoMs: 60_000 });
+    const { revision } = seen;
+    const fulfilmentId = seen.fulfilments[0]?.id ?? '';
+    const undone = await undoFulfilment(platform, websiteId, {
+      orderId: order.id,
+      revision,
+      accountId,
+      fulfilmentId,
+    });
+    expect(valueOf(undone)).toMatchObject({ fulfilment: 'unfulfilled', fulfilments: [] });
+    platform.clock.advance(60 * 60_000);
+    expect(await deliver()).toEqual([]);
   });
 
   it('are taken back within these minutes, with the mails', async () => {
