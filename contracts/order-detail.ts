@@ -53,6 +53,7 @@ const orderEvent = z.strictObject({
     'fulfilment-canceled',
     'tracking-changed',
     'returned',
+    'return-deleted',
     'refund-settled',
     'comment',
     'mail-resent',
@@ -68,7 +69,8 @@ const orderEvent = z.strictObject({
    * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
    * reason, returnedToStock. mail-queued: kind, mailId. fulfilled, fulfilment-undone, fulfilment-canceled and
    * tracking-changed: fulfilment (its number), quantity (its units), carrier (its name), trackingNumber. comment: text.
-   * mail-resent: kind, mailId. returned: quantity (its units), returnedToStock. refund-settled: amountMinor.
+   * mail-resent: kind, mailId. returned: quantity (its units), returnedToStock. return-deleted: quantity,
+   * takenFromStock. refund-settled: amountMinor.
    */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   happenedOn: time,
@@ -154,6 +156,8 @@ const orderReturn = z.strictObject({
   note: z.string(),
   /** Whether its units are for sale again. */
   returnedToStock: z.boolean(),
+  /** Whether what was paid for its units was to be refunded. */
+  isRefundDue: z.boolean(),
   createdOn: time,
 });
 

@@ -37,6 +37,20 @@ export const returnUnits = endpoint({
   },
 });
 
+export const deleteReturn = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/returns/:returnId/delete',
+  auth: 'owner',
+  summary:
+    'Deletes a return that was recorded by mistake. What it put into stock is taken out again; nothing may have been refunded for it.',
+  params: orderParams.extend({ returnId: z.uuid() }),
+  notFound: 'RETURN_NOT_FOUND',
+  body: z.object({ revision }),
+  answer: orderDetail,
+  errors: ['STALE_REVISION', 'RETURN_REFUNDED', 'RETURN_SOLD_AGAIN', 'RETURN_OF_REVERSED_ORDER'],
+  example: { body: { revision: 5 } },
+});
+
 export const settleRefundDue = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/refund-due/settle',

@@ -8,8 +8,8 @@ import { refundedTaxes } from '../invoice/invoice.ts';
 import { chooseUnits, fulfilmentStateOf, type LineUnits, unitsToSend } from './fulfilment.ts';
 import { nextOrderStatus } from './order-states.ts';
 import type { OrderStatus } from './order.ts';
-import { refundDueAfter } from './refund-due.ts';
-import { coversReturns, paidForUnits, unitsToReturn } from './returns.ts';
+import { refundDueAfter, refundDueWithoutReturn } from './refund-due.ts';
+import { coversReturns, madeDueBy, paidForUnits, type RecordedReturn, unitsToReturn } from './returns.ts';
 import { checkRefund, refundableMinor, splitRefund } from './refund-order.ts';
 
 /*
@@ -42,6 +42,7 @@ const step = fc.oneof(
       afterwards: fc.constantFrom('refund', 'refund-later', 'no-refund'),
     }),
   },
+  fc.record({ kind: fc.constant('delete-return'), at: fc.nat(5) }),
   fc.record({ kind: fc.constant('fulfil'), line: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant('cancel-fulfilment'), at: fc.nat(5) }),
   fc.record({ kind: fc.constant('too-much'), beyond: fc.integer({ min: 1, max: 1000 }) }),
@@ -175,7 +176,7 @@ class Order {
   refundedMinor = 0;
   cardRefundedMinor = 0;
   fulfilled: readonly LineUnits[] = [];
-  returned: readonly LineUnits[] = [];
+  returns: readonly (RecordedReturn & { readonly refundedBefore: number })[] = [];
   refundDueMinor = 0;
   /** What each gift card holds. */
   readonly balances: Map<string, number>;
@@ -185,8 +186,8 @@ class Order {
   /** What really happened. */
   readonly movements: Movement[] = [];
   readonly deliveries: Delivery[] = [];
-  /** What the returns were worth, one by one. */
-  readonly returnsMinor: number[] = [];
+  /** All money that was ever refunded, bounced or not. */
+  #everRefundedMinor = 0;
   readonly creditedTaxes: number[];
 
   constructor(totals: CartTotals, lines: readonly CartLine[], giftCards: readonly number[]) {
@@ -203,6 +204,10 @@ class Order {
       this.movements.push({ account: id, amountMinor: -amountMinor });
     this.movements.push({ account: 'card', amountMinor: -totals.amountDueMinor });
     this.creditedTaxes = totals.taxLines.map(() => 0);
+  }
+
+  get returned(): readonly LineUnits[] {
+    return this.returns.flatMap(({ lines }) => lines);
   }
 
   get money() {
@@ -234,6 +239,7 @@ class Order {
       this.creditedTaxes[at] = (this.creditedTaxes[at] ?? 0) + tax.amountMinor;
     this.cardRefundedMinor += parts.cardMinor;
     this.refundedMinor += amountMinor;
+    this.#everRefundedMinor += amountMinor;
     this.refundDueMinor = refundDueAfter(this.#due, { kind: 'refunded', amountMinor });
     this.#lastCardRefund = parts.giftCardMinor === 0 ? parts.cardMinor : 0;
     this.status = this.#next(checked.value);
@@ -287,12 +293,37 @@ class Order {
     const chosen = chooseUnits(this.lines, unitsToReturn(this), [units]);
     if (!chosen.ok || chosen.value.length === 0) return null;
     const before = paidForUnits(this.totals, this.lines, this.returned);
-    this.returned = [...this.returned, ...chosen.value];
+    const refundedBefore = this.#everRefundedMinor;
+    this.returns = [...this.returns, { lines: chosen.value, isRefundDue: owesRefund, refundedBefore }];
     const amountMinor = paidForUnits(this.totals, this.lines, this.returned) - before;
     for (const { lineId, quantity } of chosen.value) this.deliveries.push({ lineId, units: -quantity });
-    this.returnsMinor.push(amountMinor);
     if (owesRefund) this.refundDueMinor = refundDueAfter(this.#due, { kind: 'returned', amountMinor });
     return amountMinor;
+  }
+
+  /** Deletes a return that was recorded by mistake. Null when there is none, false when the rules refuse it. */
+  deleteReturn(at: number): boolean | null {
+    const one = this.returns[at % Math.max(1, this.returns.length)];
+    if (one === undefined) return null;
+    const rest = this.returns.filter((other) => other !== one);
+    const made = madeDueBy(this.totals, this.lines, this.returns) - madeDueBy(this.totals, this.lines, rest);
+    const refundDueMinor = refundDueWithoutReturn(this.#due, one.isRefundDue ? made : 0, {
+      refundedMinor: this.#everRefundedMinor - one.refundedBefore,
+      pendingMinor: 0,
+      isSettled: false,
+    });
+    if (refundDueMinor === null) return false;
+    this.refundDueMinor = refundDueMinor;
+    this.returns = rest;
+    for (const { lineId, quantity } of one.lines) {
+      const came = this.deliveries.findIndex((move) => move.lineId === lineId && move.units === -quantity);
+      this.deliveries.splice(came, 1);
+    }
+    return true;
+  }
+
+  get everRefundedMinor(): number {
+    return this.#everRefundedMinor;
   }
 
   get #due() {
@@ -369,7 +400,11 @@ function expectGoodsToAgree(order: Order): void {
     goods +=
       (((totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0)) * back) / quantity;
   }
-  const worth = order.returnsMinor.reduce((sum, one) => sum + one, 0);
+  const worth = madeDueBy(
+    totals,
+    order.lines,
+    order.returns.map((one) => ({ ...one, isRefundDue: true })),
+  );
   const net = totals.grandTotalMinor - (totals.pricesIncludeTax ? 0 : totals.taxMinor);
   const exact = net === 0 ? 0 : (goods * totals.grandTotalMinor) / net;
   // Each line and the taxes are rounded down to a minor unit.
@@ -377,11 +412,24 @@ function expectGoodsToAgree(order: Order): void {
   expect(worth).toBeGreaterThan(exact - 2 * (order.lines.length + 1));
   expect(worth).toBeLessThanOrEqual(totals.grandTotalMinor);
   if (isAllBack && totals.pricesIncludeTax) expect(worth).toBe(Math.round(goods));
+  // While no money went back, exactly what is wanted for what came back is due: as if a deleted return had never been.
+  if (order.everRefundedMinor === 0) {
+    let due = 0;
+    let before = 0;
+    const back: LineUnits[] = [];
+    for (const one of order.returns) {
+      back.push(...one.lines);
+      const paid = paidForUnits(totals, order.lines, back);
+      due += one.isRefundDue ? paid - before : 0;
+      before = paid;
+    }
+    expect(order.refundDueMinor).toBe(due);
+  }
   expect(order.refundDueMinor).toBeGreaterThanOrEqual(0);
   expect(order.refundDueMinor).toBeLessThanOrEqual(totals.grandTotalMinor - order.refundedMinor);
 }
 
-function live(plan: Lifecycle): Order {
+function live(plan: Lifecycle, deletions: { deleted: number; refused: number }): Order {
   const { lines, terms, totals } = price(plan);
   expectSlowTotals(lines, terms, totals);
   expect(totals.giftCardMinor + totals.amountDueMinor).toBe(totals.grandTotalMinor);
@@ -416,6 +464,19 @@ function live(plan: Lifecycle): Order {
         }
         break;
       }
+      case 'delete-return': {
+        const before = { due: order.refundDueMinor, returns: order.returns.length };
+        const isDeleted = order.deleteReturn(each.at);
+        if (isDeleted === null) break;
+        expect(order.returns).toHaveLength(before.returns - (isDeleted ? 1 : 0));
+        if (isDeleted) deletions.deleted += 1;
+        else {
+          expect(order.everRefundedMinor).toBeGreaterThan(0);
+          expect(order.refundDueMinor).toBe(before.due);
+          deletions.refused += 1;
+        }
+        break;
+      }
       case 'fulfil': {
         const line = lines[each.line % lines.length];
         if (line !== undefined) order.fulfil({ lineId: line.id, quantity: each.quantity });
@@ -441,9 +502,10 @@ describe('the books of an order', () => {
     let cards = 0;
     let returned = 0;
     let due = 0;
+    const deletions = { deleted: 0, refused: 0 };
     fc.assert(
       fc.property(lifecycle, (plan) => {
-        const order = live(plan);
+        const order = live(plan, deletions);
         reached.add(order.status);
         if (order.totals.discountMinor > 0) discounted += 1;
         if (order.totals.giftCardMinor > 0 && order.totals.amountDueMinor > 0) cards += 1;
@@ -458,5 +520,7 @@ describe('the books of an order', () => {
     expect(cards).toBeGreaterThan(RUNS / 10);
     expect(returned).toBeGreaterThan(RUNS / 8);
     expect(due).toBeGreaterThan(RUNS / 40);
+    expect(deletions.deleted).toBeGreaterThan(RUNS / 40);
+    expect(deletions.refused).toBeGreaterThan(RUNS / 200);
   }, 300_000);
 });

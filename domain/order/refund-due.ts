@@ -29,3 +29,27 @@ export function refundDueAfter(
   }[kind];
   return Math.max(0, Math.min(due, keptMinor));
 }
+
+/** What happened to the money of an order since a return of it was recorded. */
+interface SinceReturn {
+  /** Refunded since, minor units, whatever for; of it `pendingMinor` is not decided yet. */
+  readonly refundedMinor: number;
+  readonly pendingMinor: number;
+  /** Whether what was due was settled in another way since. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * What is to be refunded once a return is deleted that made `madeDueMinor` due. Null when it may have been refunded
+ * since, or settled: then it has to stay.
+ */
+export function refundDueWithoutReturn(
+  { refundDueMinor, keptMinor }: RefundDue,
+  madeDueMinor: number,
+  since: SinceReturn,
+): number | null {
+  if (madeDueMinor === 0) return refundDueMinor;
+  if (since.isSettled) return null;
+  if (since.refundedMinor > 0 && refundDueMinor - since.pendingMinor < madeDueMinor) return null;
+  return Math.max(0, Math.min(refundDueMinor - madeDueMinor, keptMinor));
+}

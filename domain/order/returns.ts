@@ -46,3 +46,31 @@ export function paidForUnits(
   const net = whole - BigInt(totals.taxMinor);
   return net === 0n ? 0 : Number((goods * whole) / net);
 }
+
+/** A return as it was recorded. */
+export interface RecordedReturn {
+  readonly lines: readonly LineUnits[];
+  /** Whether what was paid for its units was to be refunded. */
+  readonly isRefundDue: boolean;
+}
+
+/**
+ * What the returns of an order made due, minor units: each one what it adds to what was paid for all that came back
+ * before it.
+ */
+export function madeDueBy(
+  totals: Parameters<typeof paidForUnits>[0],
+  lines: OrderUnits['lines'],
+  returns: readonly RecordedReturn[],
+): number {
+  let back: readonly LineUnits[] = [];
+  let before = 0;
+  let due = 0;
+  for (const { lines: units, isRefundDue } of returns) {
+    back = [...back, ...units];
+    const paid = paidForUnits(totals, lines, back);
+    if (isRefundDue) due += paid - before;
+    before = paid;
+  }
+  return due;
+}

@@ -3,7 +3,8 @@ export const adjustmentReasons = ['received', 'counted', 'damaged', 'correction'
 
 /**
  * Why the quantity of a variant changed. `initial`: the variant was created. `reserved`: an order is being paid.
- * `released`: it was not paid. `returned`: units of an order are for sale again. `imported`: an imported file.
+ * `released`: it was not paid. `returned`: units of an order are for sale again.
+ * `return-deleted`: they had not come back after all. `imported`: an imported file.
  * `removed`: the variant was deleted. The others are what an owner says.
  */
 export const stockReasons = [
@@ -11,6 +12,7 @@ export const stockReasons = [
   'reserved',
   'released',
   'returned',
+  'return-deleted',
   'imported',
   'removed',
   ...adjustmentReasons,

@@ -30,6 +30,7 @@ export const stockDialog = {
     reserved: 'Bought',
     released: 'Not paid, back in stock',
     returned: 'Returned',
+    'return-deleted': 'Return deleted',
     imported: 'Imported',
     removed: 'Variant deleted',
     received: 'Received',

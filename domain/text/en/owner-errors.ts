@@ -27,6 +27,13 @@ export const ownerErrorMessages = {
     'At most {quantity} of {product} can be chosen. Reload the order to see what has happened to the others.',
   FULFILMENT_NOT_FOUND: 'This fulfillment was undone. Reload the order to see what is left to send.',
   FULFILMENT_CANCELED: 'This fulfillment was canceled. Its items are to be sent again.',
+  RETURN_NOT_FOUND: 'This return does not exist any more. Reload the order to see what came back.',
+  RETURN_REFUNDED:
+    'Money was refunded or settled since this return was recorded, and it may have been for its items, so it has to stay.',
+  RETURN_SOLD_AGAIN:
+    'This return put {product} back into stock, and there are not enough left to take out again. Correct the stock first.',
+  RETURN_OF_REVERSED_ORDER:
+    'The other items of this order were put back into stock with its refund, so its returns have to stay.',
   FULFILMENT_RETURNED: 'Items of this fulfillment came back, so it cannot be taken back.',
   TOO_MANY_ORDER_COMMENTS: 'An order has at most {most} comments. Delete some that are no longer needed.',
   UNDO_TOO_LATE: 'It is too late to undo this: the buyer’s mail is on its way.',

@@ -177,7 +177,7 @@ function Order(props: {
           {order.fulfilments.length > 0 && (
             <Parcels order={order} onChanged={keep} onReload={props.onReload} />
           )}
-          {order.returns.length > 0 && <Returns order={order} />}
+          {order.returns.length > 0 && <Returns order={order} onChanged={keep} onReload={props.onReload} />}
           <OrderTimeline order={order} onChanged={keep} />
         </div>
         <div className={screen['stack']}>

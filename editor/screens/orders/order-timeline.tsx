@@ -81,7 +81,7 @@ function describeEvent(
   money: (amount: Money) => string,
 ): string {
   const { amountMinor, giftCardMinor, reason, cardBrand, cardLast4, kind, returnedToStock } = event.data;
-  const { quantity, carrier, trackingNumber } = event.data;
+  const { quantity, carrier, trackingNumber, takenFromStock } = event.data;
   const parts: string[] = [];
   if (typeof amountMinor === 'number') parts.push(money({ minor: amountMinor, currency }));
   if (typeof cardBrand === 'string' && typeof cardLast4 === 'string' && cardLast4 !== '') {
@@ -94,6 +94,7 @@ function describeEvent(
   const tracking = [carrier, trackingNumber].filter((part) => typeof part === 'string' && part !== '');
   if (tracking.length > 0) parts.push(tracking.join(' '));
   if (returnedToStock === true) parts.push(text.orders.returnedToStock);
+  if (takenFromStock === true) parts.push(text.orders.takenFromStock);
   if (typeof reason === 'string' && reason !== '') parts.push(`“${reason}”`);
   if (typeof kind === 'string' && Object.hasOwn(text.mail.kinds, kind)) {
     parts.push(text.mail.kinds[kind as keyof typeof text.mail.kinds]);

@@ -8,7 +8,7 @@ import {
   previewFulfilment,
   undoFulfilment,
 } from './fulfil.ts';
-import { returnUnits, settleRefundDue } from './returns.ts';
+import { deleteReturn, returnUnits, settleRefundDue } from './returns.ts';
 
 /** What an owner sends of an order, and what comes back. */
 export const fulfilmentRoutes: readonly Route[] = [
@@ -50,6 +50,15 @@ export const fulfilmentRoutes: readonly Route[] = [
   route(returnCalls.returnUnits, {
     handler: ({ platform, site, owner, params, body }) =>
       returnUnits(platform, site.websiteId, { ...body, orderId: params.id, accountId: owner.accountId }),
+  }),
+  route(returnCalls.deleteReturn, {
+    handler: ({ platform, site, owner, params: { id, returnId }, body }) =>
+      deleteReturn(platform, site.websiteId, {
+        ...body,
+        orderId: id,
+        returnId,
+        accountId: owner.accountId,
+      }),
   }),
   route(returnCalls.settleRefundDue, {
     handler: ({ platform, site, owner, params, body }) =>

@@ -88,3 +88,65 @@ async function addUnits(tx: Queryable, order: OrderAt, marked: SQL, units: SQL):
     select exists (select 1 from marked) as done, (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`);
   return answer.rows[0]?.done ?? false;
 }
+
+/**
+ * Takes the units out of counted stock again that a return had put there, inside the caller's transaction. Pages that
+ * showed how few are left are invalidated. Where a variant has fewer left than that, nothing is taken out and its id is
+ * returned.
+ */
+export async function takeReturnFromStock(
+  tx: Queryable,
+  order: OrderAt & { readonly units: readonly LineUnits[]; readonly returnedOn: Date },
+): Promise<string | null> {
+  const { websiteId, orderId, units, returnedOn, now } = order;
+  // What it put there is what its movements say: stock may not have been counted then.
+  const wanted = await tx.execute<{
+    variantId: string;
+    quantity: number;
+    left: number;
+    movement: number;
+  }>(sql`
+    with units as (
+      select l.variant_id, sum(c.quantity)::int as quantity
+      from json_to_recordset(${JSON.stringify(units)}::json) as c("lineId" uuid, quantity int)
+      join order_lines l on l.website_id = ${websiteId} and l.order_id = ${orderId} and l.id = c."lineId"
+      group by l.variant_id
+    )
+    select s.variant_id as "variantId", s.quantity as left, s.movement,
+      least(units.quantity, (
+        select sum(m.delta) from stock_movements m
+        join orders o on o.website_id = m.website_id and o.id = ${orderId} and o.payment_id = m.payment_id
+        where m.website_id = ${websiteId} and m.variant_id = s.variant_id and m.reason = 'returned'
+          and m.happened_on = ${returnedOn}
+      ))::int as quantity
+    from stock s join units on units.variant_id = s.variant_id
+    where s.website_id = ${websiteId} and not s.unlimited
+    order by s.variant_id
+    for update of s`);
+  const taken = wanted.rows.filter(({ quantity }) => quantity !== null && quantity > 0);
+  const short = taken.find(({ quantity, left }) => left < quantity);
+  if (short !== undefined) return short.variantId;
+  if (taken.length === 0) return null;
+  const rows = JSON.stringify(taken);
+  await tx.execute(sql`with taken as (
+      select * from json_to_recordset(${rows}::json) as t("variantId" uuid, quantity int, "left" int, movement int)
+    ),
+    changed as (
+      update stock s set quantity = s.quantity - t.quantity, movement = s.movement + 1 from taken t
+      where s.website_id = ${websiteId} and s.variant_id = t."variantId"
+      returning s.variant_id, s.quantity, s.movement, t.quantity as gone
+    ),
+    moved as (
+      insert into stock_movements (website_id, variant_id, number, delta, balance, reason, payment_id, happened_on)
+      select ${websiteId}::uuid, variant_id, movement, -gone, quantity, 'return-deleted',
+        (select payment_id from orders where website_id = ${websiteId} and id = ${orderId}), ${now}::timestamptz
+      from changed
+    ),
+    turned as (
+      update websites set revision = revision + 1
+      where website_id = ${websiteId} and exists (select 1 from changed where quantity <= ${sql.raw(LOW_STOCK)})
+      returning website_id
+    )
+    select (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`);
+  return null;
+}

@@ -19,7 +19,7 @@ import { cancelFulfilment, fulfilOrder, undoFulfilment } from './fulfil.ts';
 import { listOrderRows } from './order-list.ts';
 import { parcelsSection } from './order-section.ts';
 import { refundOrder } from './refund.ts';
-import { returnUnits, settleRefundDue } from './returns.ts';
+import { deleteReturn, returnUnits, settleRefundDue } from './returns.ts';
 import { viewOrder } from './service.ts';
 
 let platform: TestPlatform;
@@ -243,6 +243,126 @@ describe('units that come back', () => {
     ]);
     expect((await detail(order.id)).returns).toHaveLength(2);
     expect(await stockOf(order, 'Mug')).toMatchObject({ quantity: 8 });
+  });
+});
+
+const remove = (order: OrderDetail, number = 1) =>
+  deleteReturn(platform, websiteId, {
+    orderId: order.id,
+    returnId: order.returns.find((one) => one.number === number)?.id ?? newId(),
+    revision: order.revision,
+    accountId,
+  });
+
+describe('a return that was recorded by mistake', () => {
+  it('is deleted: its items are out of stock again, nothing is due, and the timeline says so', async () => {
+    const order = await aSentOrder();
+    const back = valueOf(await takeBack(order, { lines: [units(order, 'Mug', 2)] }));
+    expect(await stockOf(order, 'Mug')).toMatchObject({ quantity: 8 });
+    platform.clock.advance(1000);
+    const deleted = valueOf(await remove(back));
+    expect(deleted).toMatchObject({ returns: [], refundDueMinor: 0, status: 'fulfilled' });
+    expect(deleted.lines.map(({ returned, toReturn }) => [returned, toReturn])).toEqual([
+      [0, 3],
+      [0, 1],
+    ]);
+    expect(deleted.events.at(-1)).toMatchObject({
+      type: 'return-deleted',
+      data: { quantity: 2, takenFromStock: true },
+    });
+    expect(await stockOf(order, 'Mug')).toEqual({
+      quantity: 6,
+      log: expect.stringMatching(/returned2 return-deleted-2$/),
+    });
+    expect(await dueNumbers()).not.toContain(order.number);
+    expect(await remove(back)).toMatchObject({ error: { code: 'RETURN_NOT_FOUND' } });
+    // Its units can be taken back again, and its fulfillment canceled.
+    const again = valueOf(await takeBack(deleted, { lines: [units(order, 'Mug', 3)] }));
+    expect(again.returns).toHaveLength(1);
+  });
+
+  it('takes nothing out of stock that it did not put there', async () => {
+    const order = await aSentOrder();
+    const broken = valueOf(await takeBack(order, { returnToStock: false }));
+    const deleted = valueOf(await remove(broken));
+    expect(deleted.events.at(-1)).toMatchObject({ data: { takenFromStock: false } });
+    expect(await stockOf(order, 'Mug')).toMatchObject({ quantity: 6 });
+  });
+
+  it('stays when its items were sold again, with the product’s name', async () => {
+    const order = await aSentOrder();
+    const back = valueOf(await takeBack(order));
+    await platform.db.$client.query(
+      'update stock set quantity = 0 where website_id = $1 and variant_id = $2',
+      [websiteId, lineOf(order, 'Mug').variantId],
+    );
+    expect(await remove(back)).toMatchObject({
+      error: { code: 'RETURN_SOLD_AGAIN', params: { product: 'Mug' } },
+    });
+    expect((await detail(order.id)).returns).toHaveLength(1);
+  });
+
+  it('stays once money was refunded that may have been for it, also while the bank decides', async () => {
+    const order = await aSentOrder();
+    const back = valueOf(await takeBack(order));
+    platform.clock.advance(1000);
+    const refunded = valueOf(await refund(back, back.refundDueMinor));
+    expect(await remove(refunded)).toMatchObject({ error: { code: 'RETURN_REFUNDED' } });
+
+    const other = valueOf(await takeBack(await aSentOrder()));
+    const provider = await providerOf(platform, websiteId);
+    vi.spyOn(provider, 'refund').mockResolvedValueOnce({ status: 'pending' });
+    platform.clock.advance(1000);
+    const pending = valueOf(await refund(other, other.refundDueMinor));
+    expect(pending.refunds).toMatchObject([{ status: 'pending' }]);
+    expect(await remove(pending)).toMatchObject({ error: { code: 'RETURN_REFUNDED' } });
+  });
+
+  it('stays once what was due was settled in another way', async () => {
+    const back = valueOf(await takeBack(await aSentOrder()));
+    platform.clock.advance(1000);
+    const settled = valueOf(
+      await settleRefundDue(platform, websiteId, { orderId: back.id, revision: back.revision, accountId }),
+    );
+    expect(await remove(settled)).toMatchObject({ error: { code: 'RETURN_REFUNDED' } });
+  });
+
+  it('stays when the rest of the order went back into stock with its refund', async () => {
+    const order = await aSentOrder();
+    const back = valueOf(await takeBack(order, { isRefundDue: false }));
+    platform.clock.advance(1000);
+    const refunded = valueOf(await refund(back, back.refundableMinor, true));
+    expect(await remove(refunded)).toMatchObject({ error: { code: 'RETURN_OF_REVERSED_ORDER' } });
+    expect(await stockOf(order, 'Mug')).toMatchObject({ quantity: 9 });
+  });
+
+  it('of several takes only its own part away, as if it had never been', async () => {
+    const first = valueOf(await takeBack(await aSentOrder()));
+    platform.clock.advance(1000);
+    const both = valueOf(await takeBack(first, { lines: [units(first, 'Mug', 1), units(first, 'Bowl', 1)] }));
+    const left = valueOf(await remove(both, 1));
+    expect(left.refundDueMinor).toBe(Math.floor((3000 * 5950) / 5600));
+    expect(left.returns.map(({ number }) => number)).toEqual([2]);
+    expect(await stockOf(left, 'Mug')).toMatchObject({ quantity: 7 });
+  });
+
+  it('is deleted once when two owners delete it at once, and not by one who saw another order', async () => {
+    const back = valueOf(await takeBack(await aSentOrder()));
+    expect(await remove({ ...back, revision: back.revision + 1 })).toMatchObject({
+      error: { code: 'STALE_REVISION' },
+    });
+    const lockOrder = 'select 1 from orders where website_id = $1 and id = $2 for update';
+    const results = await withLockHeld(platform, lockOrder, [websiteId, back.id], async (_holder, commit) => {
+      const both = Promise.all([remove(back), remove(back)]);
+      await untilBlocked(platform, 2);
+      await commit();
+      return both;
+    });
+    expect(results.map((result) => (result.ok ? 'deleted' : result.error.code)).toSorted()).toEqual([
+      'RETURN_NOT_FOUND',
+      'deleted',
+    ]);
+    expect(await stockOf(back, 'Mug')).toMatchObject({ quantity: 6 });
   });
 });
 

@@ -1,16 +1,20 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
-import type { returnUnits as returnCall, settleRefundDue as settleCall } from '@vitrine/contracts/returns.ts';
+import type {
+  deleteReturn as deleteCall,
+  returnUnits as returnCall,
+  settleRefundDue as settleCall,
+} from '@vitrine/contracts/returns.ts';
 import { chooseUnits, type LineUnits } from '@vitrine/domain/order/fulfilment.ts';
-import { refundDueAfter } from '@vitrine/domain/order/refund-due.ts';
-import { paidForUnits, unitsToReturn } from '@vitrine/domain/order/returns.ts';
+import { refundDueAfter, refundDueWithoutReturn } from '@vitrine/domain/order/refund-due.ts';
+import { madeDueBy, paidForUnits, unitsToReturn } from '@vitrine/domain/order/returns.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { goodsOf } from './order-units.ts';
 import { findOrder, updateOrder } from './repository.ts';
-import { returnUnitsToStock } from './return-to-stock.ts';
-import { hasReturn, insertReturn } from './returns-repository.ts';
+import { returnUnitsToStock, takeReturnFromStock } from './return-to-stock.ts';
+import { deleteReturnRows, hasReturn, insertReturn, settledSince } from './returns-repository.ts';
 import { record, viewOrder } from './service.ts';
 
 interface ReturnInput {
@@ -54,6 +58,7 @@ export async function returnUnits(
         number: Math.max(0, ...goods.returns.map(({ number }) => number)) + 1,
         note: input.note,
         returnedToStock,
+        isRefundDue: input.isRefundDue,
         idempotencyKey: input.idempotencyKey,
         createdOn: now,
         lines: chosen.value,
@@ -76,6 +81,61 @@ export async function returnUnits(
     },
   );
   return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
+}
+
+/**
+ * Deletes a return that was recorded by mistake: its units count as not having come back, what it put into stock is
+ * taken out again, and what it made due is no longer to be refunded. Refused once its money may have been refunded.
+ */
+export async function deleteReturn(
+  platform: Platform,
+  websiteId: string,
+  input: Pick<ReturnInput, 'orderId' | 'revision' | 'accountId'> & { readonly returnId: string },
+): Promise<Result<OrderDetail, FailureOf<typeof deleteCall>>> {
+  const { orderId } = input;
+  const done = await platform.db.transaction(
+    async (tx): Promise<Result<null, FailureOf<typeof deleteCall>>> => {
+      const order = await findOrder(tx, websiteId, orderId, { lock: true });
+      if (order === null) return fail('RETURN_NOT_FOUND');
+      const goods = await goodsOf(tx, websiteId, orderId);
+      const one = goods.returns.find(({ id }) => id === input.returnId);
+      if (one === undefined) return fail('RETURN_NOT_FOUND');
+      if (order.revision !== input.revision) return fail('STALE_REVISION');
+      // The rest of its units went back then, as far as they had not come back: this one's would be lost.
+      if (order.returnedToStockOn !== null) return fail('RETURN_OF_REVERSED_ORDER');
+      const rest = goods.returns.filter(({ id }) => id !== one.id);
+      const made =
+        madeDueBy(order.totals, goods.lines, goods.returns) - madeDueBy(order.totals, goods.lines, rest);
+      const refundDueMinor = refundDueWithoutReturn(
+        { ...order, keptMinor: order.grandTotalMinor - order.refundedMinor },
+        one.isRefundDue ? made : 0,
+        await settledSince(tx, websiteId, orderId, one.createdOn),
+      );
+      if (refundDueMinor === null) return fail('RETURN_REFUNDED');
+      const now = new Date(platform.clock.now());
+      if (one.returnedToStock) {
+        const { lines: units, createdOn: returnedOn } = one;
+        const short = await takeReturnFromStock(tx, { websiteId, orderId, units, returnedOn, now });
+        const product = goods.lines.find(({ variantId }) => variantId === short)?.productName;
+        if (product !== undefined) return fail('RETURN_SOLD_AGAIN', { params: { product } });
+      }
+      await deleteReturnRows(tx, websiteId, one.id);
+      await updateOrder(tx, websiteId, orderId, { refundDueMinor });
+      await record(platform, tx, websiteId, order, {
+        type: 'return-deleted',
+        actor: input.accountId,
+        data: {
+          quantity: one.lines.reduce((sum, units) => sum + units.quantity, 0),
+          takenFromStock: one.returnedToStock,
+        },
+        mail: null,
+      });
+      return ok(null);
+    },
+  );
+  if (!done.ok) return done;
+  const view = await viewOrder(platform, websiteId, orderId);
+  return view.ok ? view : fail('RETURN_NOT_FOUND');
 }
 
 /** Records that nothing is to be refunded any more, because it was settled in another way. */

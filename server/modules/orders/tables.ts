@@ -123,6 +123,7 @@ export const orderEvents = pgTable(
         | 'fulfilment-canceled'
         | 'tracking-changed'
         | 'returned'
+        | 'return-deleted'
         | 'refund-settled'
         | 'comment'
         | 'mail-resent'
@@ -187,6 +188,8 @@ export const orderReturns = pgTable(
     note: text('note').notNull().default(''),
     /** Whether its units were returned to stock. */
     returnedToStock: boolean('returned_to_stock').notNull(),
+    /** Whether what was paid for its units was to be refunded. */
+    isRefundDue: boolean('is_refund_due').notNull().default(true),
     idempotencyKey: text('idempotency_key').notNull(),
     createdOn: at('created_on').notNull(),
   },

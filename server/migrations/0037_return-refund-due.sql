@@ -1,0 +1,1 @@
+ALTER TABLE "order_returns" ADD COLUMN "is_refund_due" boolean DEFAULT true NOT NULL;
