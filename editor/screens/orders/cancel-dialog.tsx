@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
+import { useOrderCall } from './use-order-call.ts';
 
 /** Cancels an order that is not fulfilled. As with a refund, each opening of the dialog has one idempotency key. */
 export function CancelDialog(props: {
@@ -22,16 +23,12 @@ export function CancelDialog(props: {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [returnToStock, setReturnToStock] = useState(order.canReturnToStock);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, close, run } = useOrderCall(props.onClose);
   const sum = useShowMoney()({ minor: order.refundableMinor, currency: order.currency });
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    void run(async () => {
       const canceled = await client.call('POST', '/api/admin/orders/:id/cancel', {
         params: { id: order.id },
         body: {
@@ -48,20 +45,11 @@ export function CancelDialog(props: {
             : text.orders.cancelNoted(order.number),
       });
       props.onDone(canceled);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <Dialog
-      opened
-      onClose={busy ? () => undefined : props.onClose}
-      title={text.orders.cancelTitle(order.number)}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={close} title={text.orders.cancelTitle(order.number)} closeOnClickOutside={false}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
@@ -90,7 +78,7 @@ export function CancelDialog(props: {
           )}
           {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose} disabled={busy}>
+            <Button variant="default" onClick={close} disabled={busy}>
               {text.orders.cancelKeep}
             </Button>
             <BusyButton type="submit" color="red.8" loading={busy}>

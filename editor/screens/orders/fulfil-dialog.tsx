@@ -1,21 +1,19 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { noTracking, type Tracking, trackingProblems } from '@vitrine/domain/order/tracking.ts';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { allUnits, readUnits } from './units-draft.ts';
 import styles from './fulfil-dialog.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
+import { useOrderCall } from './use-order-call.ts';
 
 /** Milliseconds without typing before the email is written again. */
 const REST = 300;
@@ -34,12 +32,10 @@ export function FulfilDialog(props: {
   const [typed, setTyped] = useState(() => allUnits(lines));
   const [tracking, setTracking] = useState<Tracking>(noTracking);
   const [notify, setNotify] = useState(order.email !== '');
-  /** Problems are shown from the first attempt on. */
-  const [isAsked, setAsked] = useState(false);
-  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const sheet = useRef<HTMLFormElement>(null);
+  const { sheet, busy, failure, refusals, clearRefusals, isAsked, close, showProblems, run } = useOrderCall(
+    props.onClose,
+    { showsRefusals: true },
+  );
 
   const { units, problems } = readUnits(lines, typed);
   const wrongTracking = trackingProblems(tracking);
@@ -47,42 +43,23 @@ export function FulfilDialog(props: {
     units.length > 0 && Object.keys(problems).length === 0 && Object.keys(wrongTracking).length === 0;
   const nothing = units.length === 0 && Object.keys(problems).length === 0;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (!isComplete) {
-      flushSync(() => setAsked(true));
-      showFirstProblem(sheet.current);
+      showProblems();
       return;
     }
-    setBusy(true);
-    setFailure(null);
-    try {
+    void run(async () => {
       const changed = await client.call('POST', '/api/admin/orders/:id/fulfilments', {
         params: { id: order.id },
         body: { lines: units, ...tracking, notify, revision: order.revision },
       });
       props.onDone(changed);
-    } catch (error) {
-      const fields = error instanceof CallFailure ? (error.fields ?? {}) : {};
-      flushSync(() => {
-        setRefusals(fields);
-        if (Object.keys(fields).length === 0) setFailure(error);
-      });
-      showFirstProblem(sheet.current);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <Dialog
-      opened
-      onClose={busy ? () => undefined : props.onClose}
-      title={text.title(order.number)}
-      closeOnClickOutside={false}
-      size={920}
-    >
+    <Dialog opened onClose={close} title={text.title(order.number)} closeOnClickOutside={false} size={920}>
       <form ref={sheet} onSubmit={submit} noValidate className={styles['columns']}>
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
@@ -100,7 +77,7 @@ export function FulfilDialog(props: {
               errors={{ ...refusals, ...(isAsked ? wrongTracking : {}) }}
               onChange={(change) => {
                 setTracking({ ...tracking, ...change });
-                setRefusals({});
+                clearRefusals();
               }}
             />
           )}
@@ -113,7 +90,7 @@ export function FulfilDialog(props: {
             />
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose} disabled={busy}>
+            <Button variant="default" onClick={close} disabled={busy}>
               {text.cancel}
             </Button>
             <BusyButton type="submit" loading={busy}>

@@ -1,17 +1,15 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { FulfilmentView, OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { type Tracking, trackingProblems } from '@vitrine/domain/order/tracking.ts';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { OrderFailure } from './order-failure.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
+import { useOrderCall } from './use-order-call.ts';
 
 interface ParcelDialog {
   readonly order: OrderDetail;
@@ -30,49 +28,30 @@ export function TrackingDialog({ order, parcel, onClose, onDone, onReload }: Par
     trackingUrl: parcel.trackingUrl,
   }));
   const [notify, setNotify] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const sheet = useRef<HTMLFormElement>(null);
+  const { sheet, busy, failure, refusals, clearRefusals, isAsked, close, showProblems, run } = useOrderCall(
+    onClose,
+    { showsRefusals: true },
+  );
   const problems = trackingProblems(tracking);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (Object.keys(problems).length > 0) {
-      flushSync(() => setAsked(true));
-      showFirstProblem(sheet.current);
+      showProblems();
       return;
     }
-    setBusy(true);
-    setFailure(null);
-    try {
+    void run(async () => {
       const changed = await client.call('PUT', '/api/admin/orders/:id/fulfilments/:fulfilmentId', {
         params: { id: order.id, fulfilmentId: parcel.id },
         body: { ...tracking, notify, revision: order.revision },
       });
       notifications.show({ message: text.trackingSaved });
       onDone(changed);
-    } catch (error) {
-      const fields = error instanceof CallFailure ? (error.fields ?? {}) : {};
-      flushSync(() => {
-        setRefusals(fields);
-        if (Object.keys(fields).length === 0) setFailure(error);
-      });
-      showFirstProblem(sheet.current);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <Dialog
-      opened
-      onClose={busy ? () => undefined : onClose}
-      title={text.trackingTitle(parcel.number)}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={close} title={text.trackingTitle(parcel.number)} closeOnClickOutside={false}>
       <form ref={sheet} onSubmit={submit} noValidate>
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={onReload} />}
@@ -81,7 +60,7 @@ export function TrackingDialog({ order, parcel, onClose, onDone, onReload }: Par
             errors={{ ...refusals, ...(isAsked ? problems : {}) }}
             onChange={(change) => {
               setTracking({ ...tracking, ...change });
-              setRefusals({});
+              clearRefusals();
             }}
             isFirst
           />
@@ -93,7 +72,7 @@ export function TrackingDialog({ order, parcel, onClose, onDone, onReload }: Par
             />
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={busy}>
+            <Button variant="default" onClick={close} disabled={busy}>
               {text.cancel}
             </Button>
             <BusyButton type="submit" loading={busy}>
@@ -108,40 +87,27 @@ export function TrackingDialog({ order, parcel, onClose, onDone, onReload }: Par
 
 /** Asks before a fulfillment is canceled whose mail may have been sent. */
 export function CancelFulfilmentDialog({ order, parcel, onClose, onDone, onReload }: ParcelDialog) {
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const cancel = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { busy, failure, close, run } = useOrderCall(onClose);
+  const cancel = () => {
+    void run(async () => {
       const changed = await client.call('POST', '/api/admin/orders/:id/fulfilments/:fulfilmentId/cancel', {
         params: { id: order.id, fulfilmentId: parcel.id },
         body: { revision: order.revision },
       });
       notifications.show({ message: text.cancelDone(parcel.number) });
       onDone(changed);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
-    <Dialog
-      opened
-      onClose={busy ? () => undefined : onClose}
-      title={text.cancelTitle(parcel.number)}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={close} title={text.cancelTitle(parcel.number)} closeOnClickOutside={false}>
       <Stack gap="md">
         {failure !== null && <OrderFailure error={failure} onReload={onReload} />}
         <Text size="sm">{text.cancelWhat}</Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+          <Button variant="default" onClick={close} disabled={busy} data-autofocus>
             {text.cancelKeep}
           </Button>
-          <BusyButton color="red.8" loading={busy} onClick={() => void cancel()}>
+          <BusyButton color="red.8" loading={busy} onClick={cancel}>
             {text.cancelParcel}
           </BusyButton>
         </Group>

@@ -14,6 +14,7 @@ import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { checkRefundAmount } from './refund-amount.ts';
 import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
+import { useOrderCall } from './use-order-call.ts';
 
 /**
  * A full or partial refund. Each opening of the dialog has its own idempotency key: pressing the button again after a
@@ -40,8 +41,7 @@ export function RefundDialog(props: {
   /** Null until the owner ticks or unticks it: the default depends on the refund. */
   const [ticked, setTicked] = useState<boolean | null>(null);
   const [amountError, setAmountError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, close, run } = useOrderCall(props.onClose);
 
   const showMoney = useShowMoney();
   const money = (minor: number) => showMoney({ minor, currency: order.currency });
@@ -65,16 +65,14 @@ export function RefundDialog(props: {
   const subscriptions = order.startedSubscriptions;
   const endsSubscription = subscriptions.length > 0 && checked.ok && checked.minor === order.refundableMinor;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (!checked.ok) {
       setAmountError(checked.sentence);
       return;
     }
-    setBusy(true);
-    setFailure(null);
-    try {
+    void run(async () => {
       const refunded = await client.call('POST', '/api/admin/orders/:id/refund', {
         params: { id: order.id },
         body: {
@@ -89,20 +87,11 @@ export function RefundDialog(props: {
       const sum = money(checked.minor);
       notifications.show({ message: isPending ? text.orders.refundNoted(sum) : text.orders.refundDone(sum) });
       props.onDone(refunded);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <Dialog
-      opened
-      onClose={busy ? () => undefined : props.onClose}
-      title={text.orders.refundTitle(order.number)}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={close} title={text.orders.refundTitle(order.number)} closeOnClickOutside={false}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
@@ -155,7 +144,7 @@ export function RefundDialog(props: {
           {order.subscriptionId !== null && <div className={styles['note']}>{text.orders.refundGoesOn}</div>}
           {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose} disabled={busy}>
+            <Button variant="default" onClick={close} disabled={busy}>
               {text.orders.refundNotNow}
             </Button>
             <BusyButton type="submit" color="red.8" loading={busy}>

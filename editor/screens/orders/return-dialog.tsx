@@ -4,18 +4,17 @@ import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
 import { MAX_RETURN_NOTE } from '@vitrine/domain/order/order-notes.ts';
 import { paidForUnits } from '@vitrine/domain/order/returns.ts';
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { fulfilment } from '../../text/en-fulfilment.ts';
 import { returns as text } from '../../text/en-returns.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useShowMoney } from '../../ui/show-money.ts';
 import { OrderFailure } from './order-failure.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { allUnits, readUnits, type TypedUnits } from './units-draft.ts';
+import { useOrderCall } from './use-order-call.ts';
 
 /** Records which units came back, and what follows: whether they can be sold again, and a refund. */
 export function ReturnDialog(props: {
@@ -35,11 +34,7 @@ export function ReturnDialog(props: {
   const [returnToStock, setReturnToStock] = useState(order.canReturnToStock);
   const [wantsRefund, setWantsRefund] = useState(true);
   const [note, setNote] = useState('');
-  /** Problems are shown from the first attempt on. */
-  const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const sheet = useRef<HTMLFormElement>(null);
+  const { sheet, busy, failure, isAsked, close, showProblems, run } = useOrderCall(props.onClose);
   const money = useShowMoney();
 
   const { units, problems } = readUnits(lines, typed);
@@ -50,17 +45,13 @@ export function ReturnDialog(props: {
   const amountMinor = Math.min(paid([...back, ...units]) - paid(back), order.refundableMinor);
   const refunds = wantsRefund && order.refundableMinor > 0 && amountMinor > 0;
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (!isComplete) {
-      flushSync(() => setAsked(true));
-      showFirstProblem(sheet.current);
+      showProblems();
       return;
     }
-    setBusy(true);
-    setFailure(null);
-    try {
+    void run(async () => {
       const changed = await client.call('POST', '/api/admin/orders/:id/returns', {
         params: { id: order.id },
         body: {
@@ -75,20 +66,11 @@ export function ReturnDialog(props: {
       const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
       notifications.show({ message: text.done(count) });
       props.onDone(changed, refunds);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <Dialog
-      opened
-      onClose={busy ? () => undefined : props.onClose}
-      title={text.title(order.number)}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={close} title={text.title(order.number)} closeOnClickOutside={false}>
       <form ref={sheet} onSubmit={submit} noValidate>
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
@@ -134,7 +116,7 @@ export function ReturnDialog(props: {
             maxRows={6}
           />
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose} disabled={busy}>
+            <Button variant="default" onClick={close} disabled={busy}>
               {fulfilment.cancel}
             </Button>
             <BusyButton type="submit" loading={busy}>

@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShowMoney } from '../../ui/show-money.ts';
 import { OrderFailure } from './order-failure.tsx';
+import { useOrderCall } from './use-order-call.ts';
 
 /** Marks an order that is paid by hand as paid, or cancels it as unpaid. Either way its buyer gets a mail. */
 export function UnpaidDialog(props: {
@@ -20,20 +21,16 @@ export function UnpaidDialog(props: {
 }) {
   const { order, call } = props;
   const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, close, run } = useOrderCall(props.onClose);
   const isPaid = call === 'mark-paid';
   const words = isPaid ? payments.order.pay : payments.order.unpaid;
   const sum = useShowMoney()({ minor: order.payment.amountMinor, currency: order.currency });
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
     const params = { id: order.id };
     const { revision } = order;
-    try {
+    void run(async () => {
       const changed = isPaid
         ? await client.call('POST', '/api/admin/orders/:id/mark-paid', { params, body: { revision } })
         : await client.call('POST', '/api/admin/orders/:id/cancel-unpaid', {
@@ -42,20 +39,11 @@ export function UnpaidDialog(props: {
           });
       notifications.show({ message: words.done(order.number) });
       props.onDone(changed);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <Dialog
-      opened
-      onClose={busy ? () => undefined : props.onClose}
-      title={words.title(order.number)}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened onClose={close} title={words.title(order.number)} closeOnClickOutside={false}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
@@ -74,7 +62,7 @@ export function UnpaidDialog(props: {
             />
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose} disabled={busy}>
+            <Button variant="default" onClick={close} disabled={busy}>
               {words.keep}
             </Button>
             <BusyButton
