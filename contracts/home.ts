@@ -10,7 +10,14 @@ export const MOST_COUNTED = 10_000;
 const stoppedCount = z.strictObject({ count: count.max(MOST_COUNTED), isMore: z.boolean() });
 
 /** What waits for the owner, in the order of Home. */
-export const waitingKinds = ['to-send', 'payments', 'low-stock', 'failed-mails', 'comments'] as const;
+export const waitingKinds = [
+  'to-send',
+  'to-refund',
+  'payments',
+  'low-stock',
+  'failed-mails',
+  'comments',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 const sales = stoppedCount.extend({

@@ -51,6 +51,8 @@ const taxSettings = z.strictObject({
   version: z.string(),
   pricesIncludeTax: z.boolean(),
   taxRules: z.array(z.strictObject(shown)),
+  /** Whether taxes were ever saved, if only to say that none are charged. */
+  isDecided: z.boolean(),
   /** Countries with rates of delivery, named one by one. */
   deliveryCountries: z.array(z.string()),
 });
@@ -60,7 +62,13 @@ const someTaxes = {
   pricesIncludeTax: true,
   taxRules: [{ name: 'MwSt.', country: 'DE', region: '', rate: 0.19, appliesToDelivery: true }],
 };
-const someAnswer = { revision: 12, version: 'k3J9', ...someTaxes, deliveryCountries: ['DE'] };
+const someAnswer = {
+  revision: 12,
+  version: 'k3J9',
+  ...someTaxes,
+  isDecided: true,
+  deliveryCountries: ['DE'],
+};
 
 export const getTaxes = endpoint({
   method: 'GET',

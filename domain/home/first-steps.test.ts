@@ -7,6 +7,7 @@ const empty: ShopFacts = {
   hasGoods: false,
   hasPublishedProduct: false,
   hasDelivery: false,
+  hasDecidedTaxes: false,
   takesPayments: false,
 };
 const doneIn = (shop: Partial<ShopFacts>) =>
@@ -22,6 +23,7 @@ it('each step is done by its own work', () => {
   expect(doneIn({ title: 'Fern & Kiln' })).toEqual(['title']);
   expect(doneIn({ hasProduct: true, hasGoods: true })).toEqual(['product']);
   expect(doneIn({ hasDelivery: true })).toEqual(['delivery']);
+  expect(doneIn({ hasDecidedTaxes: true })).toEqual(['taxes']);
   expect(doneIn({ takesPayments: true })).toEqual(['payment']);
   expect(doneIn({ hasPublishedProduct: true })).toEqual(['publish']);
 });

@@ -2,7 +2,7 @@
 export const UNNAMED_TITLE = 'My site';
 
 /** The first steps of a new shop, in the order they are suggested. */
-export const firstSteps = ['title', 'product', 'delivery', 'payment', 'publish'] as const;
+export const firstSteps = ['title', 'product', 'delivery', 'taxes', 'payment', 'publish'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** What is known of a shop that its first steps are computed from. */
@@ -16,6 +16,8 @@ export interface ShopFacts {
   readonly hasPublishedProduct: boolean;
   /** Whether its goods can get to anybody. */
   readonly hasDelivery: boolean;
+  /** Whether it charges taxes, or its owner said that it charges none. */
+  readonly hasDecidedTaxes: boolean;
   /** Whether payments are real: not of the test gateway. */
   readonly takesPayments: boolean;
 }
@@ -29,6 +31,7 @@ export function firstStepsOf(
     product: shop.hasProduct,
     // A shop that sells downloads or services alone delivers nothing.
     delivery: shop.hasDelivery || (shop.hasProduct && !shop.hasGoods),
+    taxes: shop.hasDecidedTaxes,
     payment: shop.takesPayments,
     publish: shop.hasPublishedProduct,
   };

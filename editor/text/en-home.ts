@@ -13,6 +13,7 @@ export const home = {
   waitingNothing: 'Nothing is waiting for you.',
   kinds: {
     'to-send': (count: string, one: boolean) => (one ? '1 order to send' : `${count} orders to send`),
+    'to-refund': (count: string, one: boolean) => (one ? '1 order to refund' : `${count} orders to refund`),
     payments: (count: string, one: boolean) =>
       one ? '1 order awaiting payment' : `${count} orders awaiting payment`,
     'low-stock': (count: string, one: boolean) =>
@@ -44,6 +45,11 @@ export const home = {
         name: 'Set delivery prices',
         line: 'Say where you deliver and what it costs, so that buyers can check out.',
         action: 'Set up delivery',
+      },
+      taxes: {
+        name: 'Check your taxes',
+        line: 'Start with the current rates of the places you deliver to, or say that you charge none.',
+        action: 'Set up taxes',
       },
       payment: {
         name: 'Connect payments',

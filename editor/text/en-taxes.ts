@@ -15,6 +15,8 @@ export const taxes = {
     title: 'Taxes you charge',
     lead: 'Every tax of a buyer’s country and region is charged. Gift cards and donations are not taxed.',
     empty: 'You charge no taxes. Start with the rates of the table below, or add your own.',
+    none: 'I charge no taxes',
+    noneSaved: 'Saved: you charge no taxes.',
     add: 'Add tax',
     unnamed: (number: number) => `Tax ${number}`,
     name: 'Name',

@@ -72,6 +72,13 @@ export function ResetIcon(props: IconSize) {
     </Icon>
   );
 }
+export function ReturnIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 5 5V18" />
+    </Icon>
+  );
+}
 export function SearchIcon(props: IconSize) {
   return (
     <Icon {...props}>

@@ -17,6 +17,7 @@ const places: Readonly<Record<FirstStep, string>> = {
   title: '/settings/store',
   product: '/products/new',
   delivery: '/settings/delivery',
+  taxes: '/settings/taxes',
   payment: '/settings/payments',
   publish: '/products',
 };

@@ -10,6 +10,7 @@ import {
   MailIcon,
   OrdersIcon,
   ProductsIcon,
+  ReturnIcon,
 } from '../../ui/icons.tsx';
 import { useShowNumber } from '../../ui/show-money.ts';
 import screen from '../../ui/screen.module.css';
@@ -19,6 +20,7 @@ import { showCount } from './show-count.ts';
 /** Where each kind is worked on, with the list narrowed to it. */
 const places: Readonly<Record<WaitingKind, { path: string; icon: ComponentType<{ size?: number }> }>> = {
   'to-send': { path: '/orders?fulfilment=unfulfilled,partially-fulfilled', icon: OrdersIcon },
+  'to-refund': { path: '/orders?refund=due', icon: ReturnIcon },
   payments: { path: '/orders?status=awaiting-payment', icon: CardIcon },
   'low-stock': { path: '/products?stock=low', icon: ProductsIcon },
   'failed-mails': { path: '/mail?status=failed', icon: MailIcon },

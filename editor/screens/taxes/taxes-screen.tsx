@@ -1,8 +1,12 @@
-import { Text, Title } from '@mantine/core';
+import { Alert, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import type { TaxScreen } from '@vitrine/contracts/tax-settings.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
-import { client, updateCache } from '../../app/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { client, sentenceOf, updateCache } from '../../app/client.ts';
 import { taxes as text } from '../../text/en-taxes.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { focusHeading } from '../../ui/focus-place.ts';
 import { RadioCardsField, SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import type { FieldSet } from '../../ui/form/field-set.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
@@ -42,7 +46,7 @@ function TaxesForm(props: { stored: TaxScreen }) {
     load,
     onStored: (now) => updateCache(KEY, () => now),
   });
-  const { deliveryCountries, taxRules } = form.stored;
+  const { deliveryCountries, taxRules, isDecided } = form.stored;
   const reading = readTaxes(form.values, form.stored);
   const rules = reading.ok ? rulesIn(reading.body) : taxRules;
   const rows = form.rows('taxRules');
@@ -91,6 +95,15 @@ function TaxesForm(props: { stored: TaxScreen }) {
               {rows.rows.length === 0 ? text.rules.empty : text.rules.lead}
             </Text>
           </div>
+          {!isDecided && rows.rows.length === 0 && (
+            <NoTaxes
+              stored={form.stored}
+              onSaved={(now) => {
+                form.adopt(now);
+                updateCache(KEY, () => now);
+              }}
+            />
+          )}
           <FormRowList
             rows={rows}
             label={text.rules.title}
@@ -115,6 +128,35 @@ function TaxesForm(props: { stored: TaxScreen }) {
         />
       </div>
     </FormScreen>
+  );
+}
+
+/** For a shop without taxes: there is nothing to change that could be saved. */
+function NoTaxes({ stored, onSaved }: { stored: TaxScreen; onSaved: (now: TaxScreen) => void }) {
+  const { pricesIncludeTax, version } = stored;
+  const none = useMutation({
+    mutationFn: () =>
+      client.call('PUT', '/api/admin/taxes', { body: { pricesIncludeTax, taxRules: [], version } }),
+    onSuccess: (now) => {
+      notifications.show({ message: text.rules.noneSaved });
+      onSaved(now);
+      // The button is gone.
+      focusHeading();
+    },
+  });
+  return (
+    <div className={screen['stack']}>
+      {none.isError && (
+        <Alert color="red" variant="light" role="alert">
+          {sentenceOf(none.error)}
+        </Alert>
+      )}
+      <div>
+        <BusyButton variant="default" loading={none.isPending} onClick={() => none.mutate()}>
+          {text.rules.none}
+        </BusyButton>
+      </div>
+    </div>
   );
 }
 

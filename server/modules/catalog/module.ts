@@ -18,6 +18,6 @@ export const catalogModule = defineModule({
   lists: [productList],
   bulk: productsBulk,
   find: findProducts,
-  waiting: lowStock,
+  waiting: [lowStock],
   ownerNotice: lowStockNotice,
 });

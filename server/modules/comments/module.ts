@@ -14,7 +14,7 @@ export const commentsModule = defineModule({
   itemExtras: commentExtras,
   reservedPaths: { whole: ['comments'] },
   routes: [...commentRoutes, ...commentFormRoutes],
-  waiting: heldComments,
+  waiting: [heldComments],
   personalData: commentPersonalData,
   ownerNotice: heldCommentNotice,
 });

@@ -1,5 +1,6 @@
 import { noDelivery } from '@vitrine/domain/delivery/delivery-settings.ts';
 import type { HomeView } from '@vitrine/contracts/home.ts';
+import type { TaxScreen } from '@vitrine/contracts/tax-settings.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
@@ -45,7 +46,13 @@ const openSteps = async () => (await home()).steps.filter(({ isDone }) => !isDon
 /** An order at a time, in the site's own zone where the string says so. */
 async function anOrder(
   placedOn: string,
-  { status = 'paid', totalMinor = 1000, refundedMinor = 0, websiteId = shop.websiteId } = {},
+  {
+    status = 'paid',
+    totalMinor = 1000,
+    refundedMinor = 0,
+    refundDueMinor = 0,
+    websiteId = shop.websiteId,
+  } = {},
 ): Promise<void> {
   const { rows } = await platform.db.$client.query<{ number: string }>(
     'select coalesce(max(number), 1000) + 1 as number from orders where website_id = $1',
@@ -53,8 +60,8 @@ async function anOrder(
   );
   await platform.db.$client.query(
     `insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email, details,
-        totals, currency, grand_total_minor, refunded_minor, placed_on)
-      values ($1, $2, $3, $4, $5, $6, $7, true, 'june@example.com', '{"address":{}}', '{}', 'USD', $8, $9, $10)`,
+        totals, currency, grand_total_minor, refunded_minor, refund_due_minor, placed_on)
+      values ($1, $2, $3, $4, $5, $6, $7, true, 'june@example.com', '{"address":{}}', '{}', 'USD', $8, $9, $10, $11)`,
     [
       websiteId,
       newId(),
@@ -65,6 +72,7 @@ async function anOrder(
       status,
       totalMinor,
       refundedMinor,
+      refundDueMinor,
       placedOn,
     ],
   );
@@ -96,7 +104,8 @@ describe('Home', () => {
     const other = await aShop(platform, `home-other-${count}.example`);
     await anOrder('2026-07-01T10:00:00Z');
     await anOrder('2026-07-01T10:00:00Z', { status: 'partially-refunded', refundedMinor: 100 });
-    await anOrder('2026-07-01T10:00:00Z', { status: 'fulfilled' });
+    await anOrder('2026-07-01T10:00:00Z', { status: 'fulfilled', refundDueMinor: 500 });
+    await anOrder('2026-07-01T10:00:00Z', { websiteId: other.websiteId, refundDueMinor: 500 });
     await anOrder('2026-07-01T10:00:00Z', { websiteId: other.websiteId });
     // Low in stock, plenty, and a draft that nobody can buy.
     await shop.addProduct('few', { variants: [{ sku: 'FEW', priceMinor: 900, stock: 2 }] });
@@ -126,6 +135,7 @@ describe('Home', () => {
     }
     expect((await home()).waiting).toEqual([
       { kind: 'to-send', count: 2, isMore: false },
+      { kind: 'to-refund', count: 1, isMore: false },
       { kind: 'low-stock', count: 1, isMore: false },
       { kind: 'failed-mails', count: 1, isMore: false },
     ]);
@@ -139,13 +149,24 @@ describe('Home', () => {
       },
     });
     await awaitNotifications(platform);
-    expect(await openSteps()).toEqual(['title', 'product', 'delivery', 'payment', 'publish']);
+    expect(await openSteps()).toEqual(['title', 'product', 'delivery', 'taxes', 'payment', 'publish']);
     await updateSettings(platform, shop.websiteId, { title: 'Fern & Kiln' });
     await awaitNotifications(platform);
-    expect(await openSteps()).toEqual(['product', 'delivery', 'payment', 'publish']);
+    expect(await openSteps()).toEqual(['product', 'delivery', 'taxes', 'payment', 'publish']);
     await shop.addProduct('mug', { status: 'draft' });
-    expect(await openSteps()).toEqual(['delivery', 'payment', 'publish']);
+    expect(await openSteps()).toEqual(['delivery', 'taxes', 'payment', 'publish']);
     await shop.addProduct('bowl');
+    expect(await openSteps()).toEqual(['delivery', 'taxes', 'payment']);
+    const taxes = (await owner.send('GET', '/api/admin/taxes')).json<TaxScreen>();
+    expect(taxes).toMatchObject({ taxRules: [], isDecided: false });
+    const { version } = taxes;
+    const saved = await owner.send('PUT', '/api/admin/taxes', {
+      version,
+      pricesIncludeTax: false,
+      taxRules: [],
+    });
+    expect(saved.json()).toMatchObject({ isDecided: true });
+    await awaitNotifications(platform);
     expect(await openSteps()).toEqual(['delivery', 'payment']);
   });
 

@@ -3,6 +3,7 @@ import { type HomeView, MOST_COUNTED, waitingKinds } from '@vitrine/contracts/ho
 import { firstStepsOf } from '@vitrine/domain/home/first-steps.ts';
 import { todayAndLastWeek } from '@vitrine/domain/home/same-time-last-week.ts';
 import { hasDelivery } from '@vitrine/domain/delivery/delivery-at.ts';
+import { hasDecidedTaxes } from '@vitrine/domain/tax/has-decided-taxes.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -50,6 +51,7 @@ async function countWaiting(
 ): Promise<HomeView['waiting']> {
   const counted = await Promise.all(
     contributions(platform, 'waiting')
+      .flat()
       .filter(({ roles }) => roles.includes(owner.role))
       .map(async ({ kind, count }) => ({ kind, count: await count(platform.db, websiteId) })),
   );
@@ -67,6 +69,7 @@ async function stepsOf(platform: Platform, site: Site): Promise<HomeView['steps'
   return firstStepsOf({
     title: site.title,
     hasDelivery: hasDelivery(site.settings.store.delivery),
+    hasDecidedTaxes: hasDecidedTaxes(site.settings.store),
     takesPayments: provider.name !== 'test' && provider.name !== 'none',
     ...products,
   });

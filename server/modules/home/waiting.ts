@@ -17,6 +17,6 @@ export interface Waiting {
 declare module '../../platform/module.ts' {
   interface Contributions {
     /** What waits for the owner in this module, for Home. */
-    readonly waiting: Waiting;
+    readonly waiting: readonly Waiting[];
   }
 }

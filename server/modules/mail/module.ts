@@ -12,6 +12,6 @@ export const mailModule = defineModule({
   routes: [...mailRoutes, ...mailPreviewRoutes],
   pollers: mailPollers,
   mailSamples: orderMailSamples,
-  waiting: failedMails,
+  waiting: [failedMails],
   personalData: mailPersonalData,
 });

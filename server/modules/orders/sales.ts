@@ -64,3 +64,22 @@ export const ordersToSend: Waiting = {
     return rows[0]?.count ?? 0;
   },
 };
+
+/** Orders of which something is to be refunded, by `orders_refund_due`. */
+export const ordersToRefund: Waiting = {
+  kind: 'to-refund',
+  roles: ['admin'],
+  async count(db, websiteId) {
+    const rows = await runNamed<{ count: number }>(
+      db,
+      {
+        name: 'orders-to-refund',
+        text: `select count(*)::int as count from (
+            select 1 from orders where website_id = $1 and refund_due_minor > 0 limit ${COUNT_LIMIT}
+          ) o`,
+      },
+      [websiteId],
+    );
+    return rows[0]?.count ?? 0;
+  },
+};

@@ -2,6 +2,7 @@ import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type { putTaxes, TaxScreen } from '@vitrine/contracts/tax-settings.ts';
 import type { TaxRule } from '@vitrine/domain/cart/cart.ts';
 import { namedDeliveryCountries } from '@vitrine/domain/delivery/delivery-at.ts';
+import { hasDecidedTaxes } from '@vitrine/domain/tax/has-decided-taxes.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changePart, readPart, type SettingsPart } from './change-part.ts';
@@ -25,6 +26,7 @@ const viewOf = ({ revision, version, website, value }: Stored): TaxScreen => ({
   revision,
   version,
   ...value,
+  isDecided: hasDecidedTaxes(website.settings.store),
   deliveryCountries: namedDeliveryCountries(website.settings.store.delivery),
 });
 
