@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createCollection, emptyBin, publishDue, readAddresses } from '../content/index.ts';
 import { indexStaleSites } from '../search/indexer.ts';
-import { getWebsite } from '../websites/index.ts';
+import { getWebsite, updateSettings } from '../websites/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -118,6 +118,24 @@ describe('creating a product', () => {
     expect(first.json()).toMatchObject({ collection: { title: 'Shop', typeName: 'products' } });
     const site = await getWebsite(platform, empty.websiteId);
     expect(site?.settings.mainNavigation).toEqual([{ title: 'Shop', collectionId: site?.homeCollectionId }]);
+  });
+
+  it.each([
+    ['fr-CA', 'Boutique'],
+    ['es-MX', 'Tienda'],
+    ['de-AT', 'Shop'],
+    ['nl-NL', 'Shop'],
+  ])('names the store page in the language of the site: %s', async (language, title) => {
+    const empty = await aShop(platform, `${language.toLowerCase()}.example`);
+    await query('delete from collections where website_id = $1', empty.websiteId);
+    await updateSettings(platform, empty.websiteId, { settings: { language } });
+    const theirs = await anOwner(app, platform, empty, `${language}@example.com`);
+    await theirs.send('POST', '/api/admin/products', { kind: 'physical', title: 'Mug' });
+    const site = await getWebsite(platform, empty.websiteId);
+    expect(site?.settings.mainNavigation).toMatchObject([{ title }]);
+    await awaitNotifications(platform);
+    const first = await aVisitor(app, empty.host).send('GET', '/?format=json');
+    expect(first.json()).toMatchObject({ collection: { title } });
   });
 
   it('leaves the first page of a website as it is when it makes the store page', async () => {

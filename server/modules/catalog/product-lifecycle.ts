@@ -7,6 +7,8 @@ import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { copyOfTitle } from '@vitrine/domain/text/en/admin.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { storePageText } from '@vitrine/domain/text/store-page.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { ListSite } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,7 +23,7 @@ import {
   restoreFromBinIn,
   withAddressConflict,
 } from '../content/index.ts';
-import { bumpRevision, changeWebsite, type Site } from '../websites/index.ts';
+import { bumpRevision, changeWebsite, getWebsite, type Site } from '../websites/index.ts';
 import { indexProducts } from './index-products.ts';
 import { copyProduct, lockProduct, selectStorePage } from './lifecycle-repository.ts';
 import { newSku } from './new-sku.ts';
@@ -30,8 +32,6 @@ import { createProduct } from './service.ts';
 
 /** Characters of a title that a copy keeps. */
 const MAX_COPIED_TITLE = 180;
-
-const STORE_PAGE_TITLE = 'Shop';
 
 type Changed<Code extends string> = Promise<Result<ProductDetail, Code | 'PRODUCT_NOT_FOUND'>>;
 type Created = Promise<Result<ProductDetail, 'URL_ID_TAKEN' | 'MALFORMED_REQUEST'>>;
@@ -69,27 +69,30 @@ export async function createProductForOwner(
 export async function storePageOf(platform: Platform, websiteId: string): Promise<string> {
   const found = await selectStorePage(platform.db, websiteId);
   if (found !== null) return found;
+  const website = await getWebsite(platform, websiteId);
+  if (website === null) throw new Error(`no website ${websiteId}`);
+  const { title } = storePageText(localeOf(website.settings.language));
   for (const urlId of ['shop', 'store', 'products', 'shop-2']) {
-    const made = await addCollection(platform, websiteId, {
-      kind: 'products',
-      urlId,
-      title: STORE_PAGE_TITLE,
-    });
+    const made = await addCollection(platform, websiteId, { kind: 'products', urlId, title });
     if (made.ok) {
-      await showStorePage(platform, websiteId, made.value);
+      await showStorePage(platform, websiteId, { title, collectionId: made.value });
       return made.value;
     }
   }
   throw new Error('no free address for a store page');
 }
 
-async function showStorePage(platform: Platform, websiteId: string, collectionId: string): Promise<void> {
+async function showStorePage(
+  platform: Platform,
+  websiteId: string,
+  page: { readonly title: string; readonly collectionId: string },
+): Promise<void> {
   const pages = await listCollections(platform, websiteId);
   const hasHome = pages.some(({ urlId }) => urlId === '');
   await changeWebsite(platform, websiteId, ({ homeCollectionId, settings: { mainNavigation } }) =>
     ok({
-      ...(hasHome || homeCollectionId !== null ? {} : { homeCollectionId: collectionId }),
-      settings: { mainNavigation: [...mainNavigation, { title: STORE_PAGE_TITLE, collectionId }] },
+      ...(hasHome || homeCollectionId !== null ? {} : { homeCollectionId: page.collectionId }),
+      settings: { mainNavigation: [...mainNavigation, page] },
     }),
   );
 }

@@ -1,0 +1,2 @@
+/** German words: what the store page that a new shop gets is called. */
+export const title = 'Shop';

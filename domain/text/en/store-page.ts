@@ -1,0 +1,2 @@
+/** What the store page that a new shop gets is called. */
+export const title = 'Shop';
