@@ -27,11 +27,8 @@ const storeParts = {
   language: z.string().max(35).refine(isLanguage, text.languageUnknown),
   /** A name of the IANA database. */
   timeZone: z.string().max(60).refine(isTimeZone, text.timeZoneUnknown),
-  /** An address that also receives the events of the shop; '' for none. */
-  adPixelUrl: words(500).refine(
-    (url) => url === '' || /^https:\/\/[^\s/]+\S*$/i.test(url),
-    text.pixelInvalid,
-  ),
+  /** An address that also receives the events of the shop; '' for none. See `keepsAdPixel`. */
+  adPixelUrl: words(500),
   /** '': 'sold out', in the language of the site. */
   customSoldOutText: words(40),
   scarcity: z.strictObject({

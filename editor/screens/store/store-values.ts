@@ -2,6 +2,8 @@ import { storeChange, type StoreScreen } from '@vitrine/contracts/store-settings
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
+import { keepsAdPixel } from '@vitrine/domain/store/ad-pixel.ts';
+import { storeProblemTexts } from '@vitrine/domain/text/en/store-settings.ts';
 import * as z from 'zod';
 import type { Reading } from '../../ui/form/form-store.ts';
 import { FieldReader } from '../../ui/form/read-values.ts';
@@ -66,10 +68,13 @@ export function storeValuesOf(stored: StoreScreen): StoreValues {
 /** The request that stores what was typed. */
 export function readStore(
   typed: StoreValues,
-  { version }: StoreScreen,
+  { version, adPixelUrl: storedPixel }: StoreScreen,
 ): Reading<z.input<typeof storeChange>> {
   const reader = new FieldReader();
   const { currency, scarcity, installments, downloads } = typed;
+  if (!keepsAdPixel(typed.adPixelUrl, storedPixel)) {
+    reader.problems['adPixelUrl'] = storeProblemTexts.pixelInvalid;
+  }
   const lines = typed.address
     .split('\n')
     .map((line) => line.trim())

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { placeOrder } from '../checkout/index.ts';
+import { updateSettings } from '../websites/index.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -96,6 +97,22 @@ describe('the store’s settings', () => {
     const answer = await putStore(change);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(fields(answer))).toEqual([field]);
+  });
+
+  it('keep an ad pixel from before https was asked for, until it is edited', async () => {
+    await updateSettings(platform, shop.site.websiteId, {
+      settings: { commerce: { adPixelUrl: 'http://pixel.example/t' } },
+    });
+    const kept = await putStore({ title: 'Moss & Clay' });
+    expect(kept.json<StoreScreen>()).toMatchObject({
+      title: 'Moss & Clay',
+      adPixelUrl: 'http://pixel.example/t',
+    });
+    const edited = await putStore({ adPixelUrl: 'http://pixel.example/t2' });
+    expect(fields(edited)).toEqual({
+      adPixelUrl: 'Enter an address that begins with https://, or leave it empty.',
+    });
+    expect((await putStore({ adPixelUrl: 'https://pixel.example/t2' })).statusCode).toBe(200);
   });
 
   it('change the currency until the first order, and not after it', async () => {

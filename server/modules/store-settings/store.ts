@@ -6,6 +6,7 @@ import type {
   StoreScreen,
 } from '@vitrine/contracts/store-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { keepsAdPixel } from '@vitrine/domain/store/ad-pixel.ts';
 import { type CommerceSettings, commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storeProblemTexts } from '@vitrine/domain/text/en/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -72,17 +73,28 @@ export async function viewStore(platform: Platform, websiteId: string): Promise<
   return { revision, version, ...value, isCurrencyOpen: !isSold };
 }
 
-/** Changes the store's settings. Errors: CURRENCY_IN_USE once there are orders, whose sums are in it. */
+/**
+ * Changes the store's settings. Errors: CURRENCY_IN_USE once there are orders, whose sums are in it; MALFORMED_REQUEST
+ * for another ad pixel that is no https address.
+ */
 export async function changeStore(
   platform: Platform,
   websiteId: string,
   { version, ...store }: Store & { readonly version: string },
 ): Promise<Result<StoreScreen, FailureOf<typeof putStoreSettings>>> {
   const isSold = await hasOrders(platform.db, websiteId);
-  const changed = await changePart(platform, websiteId, storePart, version, ({ settings }) =>
-    isSold && settings.store.currency !== store.currency
-      ? fail('CURRENCY_IN_USE', { params: { currency: settings.store.currency } })
-      : ok(store),
+  const changed = await changePart<Store, 'CURRENCY_IN_USE' | 'MALFORMED_REQUEST'>(
+    platform,
+    websiteId,
+    storePart,
+    version,
+    ({ settings }) => {
+      if (isSold && settings.store.currency !== store.currency)
+        return fail('CURRENCY_IN_USE', { params: { currency: settings.store.currency } });
+      if (!keepsAdPixel(store.adPixelUrl, commerceSettingsOf(settings).adPixelUrl ?? ''))
+        return fail('MALFORMED_REQUEST', { fields: { adPixelUrl: storeProblemTexts.pixelInvalid } });
+      return ok(store);
+    },
   );
   return changed.ok ? ok(await viewStore(platform, websiteId)) : changed;
 }
