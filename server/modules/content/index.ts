@@ -13,7 +13,13 @@ export { addItem, createItem, createItemIn, updateItemIn, updateItem } from './i
 export { addAuthor } from './authors.ts';
 export { changeItemStatus, changeItemStatusIn, listStatusChanges } from './item-status.ts';
 export { emptyBin, eraseFromBinIn, moveToBinIn, restoreFromBinIn } from './bin.ts';
-export { type ChangedStatus, changeStatusesIn, restoreStatusesIn, updateItemsIn } from './many-items.ts';
+export {
+  type ChangedStatus,
+  changeStatusesIn,
+  recordStatusChanges,
+  restoreStatusesIn,
+  updateItemsIn,
+} from './many-items.ts';
 export { copyItemIn } from './copy-item.ts';
 export { freeItemUrlId } from './free-url-id.ts';
 export { checkItem } from './check-content.ts';

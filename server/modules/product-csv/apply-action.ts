@@ -4,7 +4,7 @@ import { itemStatusOf } from '@vitrine/domain/product/product-status.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { BulkAction, BulkContext, RowOutcome } from '../bulk/index.ts';
 import { createProductIn, lockProducts, type NewProduct, selectStorePage } from '../catalog/index.ts';
-import { checkItem } from '../content/index.ts';
+import { checkItem, recordStatusChanges } from '../content/index.ts';
 import { lockRows, markApplied } from './import-repository.ts';
 import { matchProducts, planBatch, type Planned } from './plan-batch.ts';
 import type { ProductPlan } from './plan-product.ts';
@@ -105,6 +105,12 @@ async function create(tx: Queryable, context: BulkContext, { given, plan }: Plan
   });
   if (!made.ok) throw new Refused('not-valid');
   const itemId = made.value;
+  const { status: to = 'draft' } = item;
+  if (to !== 'draft') {
+    // As if it had been created first and published then, which is what an owner does by hand.
+    const change = { id: itemId, from: 'draft', to } as const;
+    await recordStatusChanges(tx, platform, site.websiteId, actorId, [change]);
+  }
   // What a new product cannot have at once: a sale that is planned, or a price for one.
   const { saleStartsOn, saleEndsOn } = given.fields;
   const hasPlan = typeof saleStartsOn === 'string' || typeof saleEndsOn === 'string';

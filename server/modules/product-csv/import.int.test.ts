@@ -94,6 +94,17 @@ const file = (...lines: (string | number)[][]): string => lines.map(csvLine).joi
 const faultsOf = (all: readonly ImportRow[]) =>
   all.flatMap(({ faults }) => faults.map(({ line, text }) => `${line}: ${text}`));
 
+/** The changes of the products' statuses. */
+async function history() {
+  const found = await platform.db.$client.query<Record<string, unknown>>(
+    `select i.url_id as handle, c.from_status as "from", c.to_status as "to", c.actor_id is not null as "hasActor"
+      from item_status_changes c join items i on i.website_id = c.website_id and i.id = c.item_id
+      where c.website_id = $1 order by i.url_id, c.changed_on, c.id`,
+    [shop.websiteId],
+  );
+  return found.rows;
+}
+
 /** A product of every type, with everything a file has. */
 async function everyProduct(): Promise<void> {
   const mug = await shop.addProduct('mug', {
@@ -245,6 +256,25 @@ describe('a changed file', () => {
     expect(await undone(job)).toMatchObject({ phase: 'undone', changed: 0, refused: [] });
     expect(await exported()).toBe(before);
     expect((await newest()).applied).toBe(0);
+  });
+
+  it('notes in the history of each product that it was published or scheduled, as by hand', async () => {
+    await compared(
+      file(
+        ['URL handle', 'Store page', 'Title', 'Type', 'Status', 'Publish on', 'SKU', 'Price'],
+        ['shown', 'shop', 'Shown', 'Physical', 'Published', '', 'SHOWN', '12.00'],
+        ['later', 'shop', 'Later', 'Physical', 'Scheduled', '2026-04-01T10:00:00Z', 'LATER', '12.00'],
+        ['hidden', 'shop', 'Hidden', 'Physical', 'Draft', '', 'HIDDEN', '12.00'],
+      ),
+    );
+    expect(faultsOf(await rows())).toEqual([]);
+    const job = await applied();
+    expect(await history()).toEqual([
+      { handle: 'later', from: 'draft', to: 'scheduled', hasActor: true },
+      { handle: 'shown', from: 'draft', to: 'published', hasActor: true },
+    ]);
+    await undone(job);
+    expect((await history()).length).toBeGreaterThan(2);
   });
 
   it('adds a variant with a new value, which Undo removes again', async () => {
