@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { cartTotals } from './cart-totals.ts';
 import type { AnswerOf } from './endpoint.ts';
 import { mailRow } from './mail.ts';
+import { picture } from './media.ts';
 import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
 
 export const orderParams = z.object({ id: z.uuid() });
@@ -117,6 +118,8 @@ const orderLine = z.strictObject({
   lineTotalMinor: minor,
   additionalFields: z.string(),
   answers: describedAnswers,
+  /** Of the variant, else of the product; null without one, or when the product is gone. */
+  picture: picture.nullable(),
   /** Units that are still to be sent. */
   toSend: count,
   /** Units that were sent and came back. */

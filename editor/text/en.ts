@@ -172,7 +172,7 @@ export const text = {
       failed: 'The money was not refunded. You can try again.',
     },
     paymentTest: 'Test mode: no money moved.',
-    buyerHead: 'Buyer',
+    phone: 'Phone',
     address: 'Delivery address',
     billing: 'Billing address',
     note: 'Note from the buyer',

@@ -5,6 +5,7 @@ import { text } from '../../text/en.ts';
 import { returns } from '../../text/en-returns.ts';
 import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import screen from '../../ui/screen.module.css';
 import styles from './order-page.module.css';
 
@@ -38,25 +39,32 @@ export function OrderLines(props: { order: OrderDetail }) {
             return (
               <tr key={line.id}>
                 <td>
-                  <Link className={styles['product']} to={`/products/${line.itemId}`}>
-                    {line.productName}
-                  </Link>
-                  <span className={styles['options']}>
-                    {options === '' ? line.sku : `${options} · ${line.sku}`}
-                  </span>
-                  {line.toSend > 0 && line.toSend < line.quantity && (
-                    <span className={styles['options']}>{words.toSend(line.toSend, line.quantity)}</span>
-                  )}
-                  {line.returned > 0 && (
-                    <span className={styles['options']}>{returns.ofLine(line.returned, line.quantity)}</span>
-                  )}
-                  {line.answers.length > 0 && (
-                    <dl className={styles['fields']}>
-                      {line.answers.map((answer) => (
-                        <Answer key={answer.label} {...answer} />
-                      ))}
-                    </dl>
-                  )}
+                  <div className={styles['item']}>
+                    <Picture picture={line.picture} width={44} height={55} alt="" />
+                    <div className={styles['words']}>
+                      <Link className={styles['product']} to={`/products/${line.itemId}`}>
+                        {line.productName}
+                      </Link>
+                      <span className={styles['options']}>
+                        {options === '' ? line.sku : `${options} · ${line.sku}`}
+                      </span>
+                      {line.toSend > 0 && line.toSend < line.quantity && (
+                        <span className={styles['options']}>{words.toSend(line.toSend, line.quantity)}</span>
+                      )}
+                      {line.returned > 0 && (
+                        <span className={styles['options']}>
+                          {returns.ofLine(line.returned, line.quantity)}
+                        </span>
+                      )}
+                      {line.answers.length > 0 && (
+                        <dl className={styles['fields']}>
+                          {line.answers.map((answer) => (
+                            <Answer key={answer.label} {...answer} />
+                          ))}
+                        </dl>
+                      )}
+                    </div>
+                  </div>
                 </td>
                 <td className={screen['right']}>
                   <Amount minor={line.unitPriceMinor} currency={currency} />

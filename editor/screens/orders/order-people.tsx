@@ -1,6 +1,5 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
-import { useMe } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
 import { payments } from '../../text/en-payments.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -11,70 +10,13 @@ import { OrderCustomer } from './order-customer.tsx';
 import { OrderMails } from './order-mails.tsx';
 import styles from './order-page.module.css';
 
-/** Buyer, addresses, payment and mails. */
+/** Customer, payment and mails. */
 export function OrderPeople(props: { order: OrderDetail; onChanged: (order: OrderDetail) => void }) {
   const { order } = props;
-  const { website } = useMe();
   const times = useShowTime();
-  const { address } = order.details;
-  const place = [
-    `${address.firstName} ${address.lastName}`.trim(),
-    address.line1,
-    address.line2,
-    [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
-    countryName(address.country, website.language),
-  ].filter((line) => line !== '');
   return (
     <div className={screen['stack']}>
-      <section className={`${screen['sheet']} ${screen['card']}`}>
-        <Title order={2} className={screen['cardTitle'] ?? ''}>
-          {text.orders.buyerHead}
-        </Title>
-        <dl className={styles['facts']}>
-          <div>
-            <dt>{text.signIn.email}</dt>
-            <dd>
-              <Anchor href={`mailto:${order.email}`} size="sm">
-                {order.email}
-              </Anchor>
-            </dd>
-          </div>
-          <div>
-            <dt>{order.totals.requiresDelivery ? text.orders.address : text.orders.billing}</dt>
-            <dd>
-              <address className={styles['preline']}>{place.join('\n')}</address>
-              {address.phone !== '' && <div>{address.phone}</div>}
-            </dd>
-          </div>
-          {order.details.note !== '' && (
-            <div>
-              <dt>{text.orders.note}</dt>
-              <dd className={styles['preline']}>{order.details.note}</dd>
-            </div>
-          )}
-          {order.details.consents !== undefined && (
-            <div>
-              <dt>{text.orders.agreedTo}</dt>
-              {order.details.consents.map(({ text: words, url = '', agreedOn }) => (
-                <dd key={words}>
-                  {words}{' '}
-                  {url !== '' && (
-                    <Anchor href={url} target="_blank" rel="noopener" size="sm" underline="always">
-                      {url}
-                    </Anchor>
-                  )}
-                  {agreedOn !== undefined && <div className={screen['quiet']}>{times.moment(agreedOn)}</div>}
-                </dd>
-              ))}
-            </div>
-          )}
-        </dl>
-        <div className={styles['link']}>
-          <Anchor href={order.statusPath} target="_blank" rel="noopener" size="sm">
-            {text.orders.statusPage}
-          </Anchor>
-        </div>
-      </section>
+      <OrderCustomer order={order} />
       <section className={`${screen['sheet']} ${screen['card']}`}>
         <Title order={2} className={screen['cardTitle'] ?? ''}>
           {text.orders.payment}
@@ -104,7 +46,6 @@ export function OrderPeople(props: { order: OrderDetail; onChanged: (order: Orde
           </Text>
         )}
       </section>
-      <OrderCustomer order={order} />
       {order.mails.length > 0 && <OrderMails order={order} onChanged={props.onChanged} />}
     </div>
   );
@@ -141,10 +82,4 @@ function Refunds(props: { order: OrderDetail }) {
       ))}
     </ul>
   );
-}
-
-/** `United States` for `US`; the code itself where no name is known. */
-function countryName(code: string, language: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }

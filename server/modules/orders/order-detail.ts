@@ -6,6 +6,7 @@ import {
   type OrderEventView,
   PREVIOUS_ORDERS,
 } from '@vitrine/contracts/order-detail.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { unitsToReturn } from '@vitrine/domain/order/returns.ts';
@@ -17,6 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
 import { itemPath } from '../content/index.ts';
 import { delayedMailsOfOrder, mailsOfOrder } from '../mail/index.ts';
+import { picturesByIds } from '../media/index.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
 import { canFulfil, goodsFrom, mayUnfulfil } from './order-units.ts';
 import { refundsOf, refundView } from './refund-repository.ts';
@@ -29,6 +31,7 @@ import {
   linesOf,
   ordersOfCustomers,
   paymentOf,
+  pictureIdsOf,
   rowOf,
   runningSubscriptionsOf,
   shownItemsOf,
@@ -77,6 +80,17 @@ function fulfilmentView(
   };
 }
 
+/** The pictures of what was bought, by variant id. */
+async function picturesOf(
+  platform: Platform,
+  websiteId: string,
+  orderId: string,
+): Promise<(variantId: string) => PictureView | null> {
+  const ids = await pictureIdsOf(platform.db, websiteId, orderId);
+  const pictures = await picturesByIds(platform, websiteId, [...new Set(ids.values())]);
+  return (variantId) => pictures.get(ids.get(variantId) ?? '') ?? null;
+}
+
 /** Who placed an order, and what else they ordered. */
 async function customerView(
   db: Database,
@@ -110,6 +124,7 @@ export async function orderDetail(
   const [
     lines,
     forms,
+    pictureOf,
     hasCountedUnits,
     events,
     payment,
@@ -124,6 +139,7 @@ export async function orderDetail(
   ] = await Promise.all([
     linesOf(db, websiteId, order.id),
     formsOf(db, websiteId, order.id),
+    picturesOf(platform, websiteId, order.id),
     countsUnits(db, websiteId, order.id),
     eventsOf(db, websiteId, order.id),
     paymentOf(db, websiteId, order.paymentId),
@@ -154,6 +170,7 @@ export async function orderDetail(
     lines: lines.map((line) => ({
       ...line,
       answers: describeAnswers(forms.get(line.itemId) ?? null, line.additionalFields, 'en'),
+      picture: pictureOf(line.variantId),
       toSend: toSend.get(line.id) ?? 0,
       returned: returned.get(line.id) ?? 0,
       toReturn: toReturn.get(line.id) ?? 0,

@@ -4,8 +4,10 @@ import { listOrders } from '@vitrine/contracts/orders.ts';
 import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
+import sharp from 'sharp';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
+import { importPicture } from '../media/index.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { cancelOrder, recoverRefunds, refundOrder } from './refund.ts';
@@ -41,6 +43,17 @@ async function detail(orderId: string): Promise<OrderDetail> {
   const order = await viewOrder(platform, shop.site.websiteId, orderId);
   if (!order.ok) throw new Error(order.error.code);
   return order.value;
+}
+
+/** A picture of the shop; returns its id. */
+async function aPicture(altText: string): Promise<string> {
+  const bytes = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#a8482f' } })
+    .png()
+    .toBuffer();
+  const upload = { bytes: new Uint8Array(bytes), filename: `${altText}.png`, altText };
+  const made = await importPicture(platform, shop.site.websiteId, upload);
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value.id;
 }
 
 const refund = (
@@ -91,6 +104,30 @@ describe("the owner's orders", () => {
       ['mail-queued', 'System'],
     ]);
     expect(order.mails).toMatchObject([{ kind: 'order-confirmation', recipient: 'ada@example.com' }]);
+  });
+
+  it('shows the picture of each line: of its variant, else of its product; none when the product is gone', async () => {
+    const order = await anOrder();
+    expect(order.lines).toMatchObject([{ picture: null }]);
+    const { websiteId } = shop.site;
+    const [first, second] = [await aPicture('first'), await aPicture('second')];
+    const { itemId = '', variantId = '' } = order.lines[0] ?? {};
+    const set = (statement: string, ...values: unknown[]) =>
+      platform.db.$client.query(statement, [websiteId, ...values]);
+    await set(
+      'update items set image_ids = $3 where website_id = $1 and id = $2',
+      itemId,
+      JSON.stringify([first]),
+    );
+    expect((await detail(order.id)).lines).toMatchObject([{ picture: { id: first, altText: 'first' } }]);
+    await set('update variants set image_id = $3 where website_id = $1 and id = $2', variantId, second);
+    expect((await detail(order.id)).lines).toMatchObject([{ picture: { id: second } }]);
+    await set(
+      `update items set deleted_on = now(), deleted_from = status, status = 'deprecated'
+        where website_id = $1 and id = $2`,
+      itemId,
+    );
+    expect((await detail(order.id)).lines).toMatchObject([{ productName: 'Stoneware mug', picture: null }]);
   });
 
   it('shows the buyer their order by its secret link only', async () => {

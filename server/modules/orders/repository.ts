@@ -271,6 +271,25 @@ export async function shownItemsOf(
   return new Map(found.rows.map((row) => [row.variantId, row]));
 }
 
+/** The pictures of what was bought, as the products have them today, by variant id. */
+export async function pictureIdsOf(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db.$client.query<{ variantId: string; pictureId: string }>({
+    name: 'orders_pictures',
+    text: `select distinct on (l.variant_id) l.variant_id as "variantId", p.id as "pictureId"
+      from order_lines l
+      join items i on i.website_id = l.website_id and i.id = l.item_id and i.deleted_on is null
+      left join variants v on v.website_id = l.website_id and v.id = l.variant_id
+      cross join lateral (select coalesce(v.image_id, i.main_image_id, (i.image_ids ->> 0)::uuid) as id) p
+      where l.website_id = $1 and l.order_id = $2 and p.id is not null`,
+    values: [websiteId, orderId],
+  });
+  return new Map(found.rows.map(({ variantId, pictureId }) => [variantId, pictureId]));
+}
+
 /** The custom forms of the bought products today, by item id. */
 export async function formsOf(
   db: Database,
