@@ -13,7 +13,7 @@ import { startBulk } from '../bulk/index.ts';
 import { importPicture, MAX_FILE_BYTES } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
 import { productForOwner } from './product-detail.ts';
-import { countProductRows, listProductRows } from './product-list.ts';
+import { productList } from './product-list.ts';
 import { adjustStock, listMovements } from './stock-log.ts';
 import { addProductPicture, updateProduct } from './update-product.ts';
 import { selectUsedLabels } from './used-labels.ts';
@@ -24,10 +24,10 @@ const PRODUCT_BODY_LIMIT = 512 * 1024;
 /** The owner's products. */
 export const catalogAdminRoutes: readonly Route[] = [
   route(calls.listProducts, {
-    handler: ({ platform, site, query }) => listProductRows(platform, site, query),
+    handler: ({ platform, site, query }) => productList.page(platform, site, query),
   }),
   route(calls.countProducts, {
-    handler: async ({ platform, site, query }) => ok(await countProductRows(platform, site, query)),
+    handler: async ({ platform, site, query }) => ok(await productList.count(platform, site, query)),
   }),
   route(changeProducts, {
     handler: ({ platform, site, owner, body }) =>

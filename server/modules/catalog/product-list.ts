@@ -1,20 +1,11 @@
 import { listProducts, type ProductRow } from '@vitrine/contracts/admin-products.ts';
-import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { isOnSale, lowestPrice, unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import { type ProductStatus, productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
-import { ok, type Result } from '@vitrine/domain/result.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import {
-  adminList,
-  countRows,
-  type ListSite,
-  type ListSource,
-  readPage,
-  type Wanted,
-} from '../../platform/lists/index.ts';
+import { adminList, type ListSite, type ListSource, type Wanted } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
 import { itemPath, type ItemStatus } from '../content/index.ts';
@@ -22,8 +13,7 @@ import { picturesByIds } from '../media/index.ts';
 import { categoryMark, tagMark } from './index-products.ts';
 import { type OwnerProductRow, selectOwnerProducts } from './owner-repository.ts';
 
-type Query = z.output<typeof listProducts.query>;
-type ProductSelection = Omit<Query, 'sort' | 'after'>;
+type ProductSelection = Omit<z.output<typeof listProducts.query>, 'sort' | 'after'>;
 
 const neverSoldOut = productTypesWith((of) => of.neverRunsOut);
 
@@ -94,25 +84,14 @@ function stockCondition(websiteId: string, stock: NonNullable<ProductSelection['
     : sql`(${some} and p.type <> all(${sql.param(neverSoldOut)}::text[]))`;
 }
 
-/** The list, for views and changes of many products. */
+/** The owner's products, drafts included. */
 export const productList = adminList({
   name: 'products',
   query: listProducts.query,
   source: productSource,
   wanted: wantedProducts,
+  rows: productRowsByIds,
 });
-
-/** A page of the owner's products, drafts included. */
-export async function listProductRows(
-  platform: Platform,
-  site: Site,
-  query: Query,
-): Promise<Result<ListPage<ProductRow>, 'MALFORMED_REQUEST'>> {
-  const { sort, after } = query;
-  const page = await readPage(platform.db, productSource, wantedProducts(site, query), { sort, after });
-  if (!page.ok) return page;
-  return ok({ rows: await productRowsByIds(platform, site, page.value.ids), next: page.value.next });
-}
 
 /** Rows of the list in the order of their ids; unknown ids are left out. */
 export async function productRowsByIds(
@@ -124,14 +103,6 @@ export async function productRowsByIds(
   const mainIds = found.map(mainPictureId).filter((id) => id !== null);
   const pictures = await picturesByIds(platform, site.websiteId, mainIds);
   return found.map((row) => toListRow(row, site, pictures));
-}
-
-export function countProductRows(
-  platform: Platform,
-  site: Site,
-  query: ProductSelection,
-): Promise<ListCount> {
-  return countRows(platform.db, productSource, wantedProducts(site, query));
 }
 
 function mainPictureId(row: OwnerProductRow): string | null {

@@ -1,18 +1,14 @@
 import { type CustomerRow, type exportCustomers, listCustomers } from '@vitrine/contracts/customers.ts';
-import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
-import { ok, type Result } from '@vitrine/domain/result.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
 import {
   adminList,
-  countRows,
   type ExportColumns,
   type ListSite,
   type ListSource,
-  readPage,
   selectedOnly,
   sendExport,
   type Wanted,
@@ -22,8 +18,7 @@ import type { Site } from '../../platform/site.ts';
 import { customersByIds } from './repository.ts';
 import { rowOf } from './service.ts';
 
-type Query = z.output<typeof listCustomers.query>;
-export type CustomerSelection = Omit<Query, 'sort' | 'after'>;
+export type CustomerSelection = Omit<z.output<typeof listCustomers.query>, 'sort' | 'after'>;
 
 type CustomerSort = 'lastOrder' | 'spent' | 'orders';
 
@@ -78,28 +73,8 @@ export const customerList = adminList({
   query: listCustomers.query,
   source: customerSource,
   wanted: wantedCustomers,
+  rows: async ({ db }, { websiteId }, ids) => (await customersByIds(db, websiteId, ids)).map(rowOf),
 });
-
-/** A page of the owner's customers. */
-export async function listCustomerRows(
-  platform: Platform,
-  site: Site,
-  query: Query,
-): Promise<Result<ListPage<CustomerRow>, 'MALFORMED_REQUEST'>> {
-  const { sort, after } = query;
-  const page = await readPage(platform.db, customerSource, wantedCustomers(site, query), { sort, after });
-  if (!page.ok) return page;
-  const found = await customersByIds(platform.db, site.websiteId, page.value.ids);
-  return ok({ rows: found.map(rowOf), next: page.value.next });
-}
-
-export function countCustomerRows(
-  platform: Platform,
-  site: Site,
-  query: CustomerSelection,
-): Promise<ListCount> {
-  return countRows(platform.db, customerSource, wantedCustomers(site, query));
-}
 
 const exportColumns: ExportColumns<CustomerRow> = {
   heads: ['Name', 'Email', 'Place', 'Tags', 'Orders', 'Currency', 'Spent', 'First order', 'Last order'],

@@ -4,7 +4,7 @@ import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { startBulk } from '../bulk/index.ts';
-import { countCustomerRows, exportCustomerRows, listCustomerRows } from './customer-list.ts';
+import { customerList, exportCustomerRows } from './customer-list.ts';
 import { eraseCustomer, readPersonalData } from './erase.ts';
 import { mergeCustomers, previewMerge } from './merge.ts';
 import { changeCustomer, viewCustomer } from './service.ts';
@@ -12,10 +12,10 @@ import { changeCustomer, viewCustomer } from './service.ts';
 /** The owner's customers. */
 export const customersRoutes: readonly Route[] = [
   route(calls.listCustomers, {
-    handler: ({ platform, site, query }) => listCustomerRows(platform, site, query),
+    handler: ({ platform, site, query }) => customerList.page(platform, site, query),
   }),
   route(calls.countCustomers, {
-    handler: async ({ platform, site, query }) => ok(await countCustomerRows(platform, site, query)),
+    handler: async ({ platform, site, query }) => ok(await customerList.count(platform, site, query)),
   }),
   route(calls.exportCustomers, {
     handler: ({ platform, site, query, reply }) => exportCustomerRows(platform, site, query, reply),

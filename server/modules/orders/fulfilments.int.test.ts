@@ -22,7 +22,7 @@ import {
   previewFulfilment,
   undoFulfilment,
 } from './fulfil.ts';
-import { listOrderRows } from './order-list.ts';
+import { orderList } from './order-list.ts';
 import { parcelsSection } from './order-section.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
 import { viewOrder, viewOrderByToken } from './service.ts';
@@ -184,7 +184,7 @@ describe('an order sent in parts', () => {
     const mug = await other.sell({ title: 'Mug', priceMinor: 1000, quantity: 9 });
     const numbers = async (fulfilment: string) => {
       const page = valueOf(
-        await listOrderRows(platform, other.site, listOrders.query.parse({ fulfilment, sort: 'placed' })),
+        await orderList.page(platform, other.site, listOrders.query.parse({ fulfilment, sort: 'placed' })),
       );
       return page.rows.map(({ number }) => number);
     };

@@ -1,8 +1,6 @@
 import type { OrderRow } from '@vitrine/contracts/order-detail.ts';
 import { type exportOrders, listOrders } from '@vitrine/contracts/orders.ts';
-import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { orderTagMark, productMark } from '@vitrine/domain/order/order-lexemes.ts';
-import { ok, type Result } from '@vitrine/domain/result.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -10,11 +8,9 @@ import type * as z from 'zod';
 import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
 import {
   adminList,
-  countRows,
   type ExportColumns,
   type ListSite,
   type ListSource,
-  readPage,
   selectedOnly,
   sendExport,
   type Wanted,
@@ -23,8 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
 import { ordersByIds, rowOf } from './repository.ts';
 
-type Query = z.output<typeof listOrders.query>;
-type OrderSelection = Omit<Query, 'sort' | 'after'>;
+type OrderSelection = Omit<z.output<typeof listOrders.query>, 'sort' | 'after'>;
 
 type OrderSort = 'placed' | 'total';
 
@@ -88,24 +83,8 @@ export const orderList = adminList({
   query: listOrders.query,
   source: orderSource,
   wanted: wantedOrders,
+  rows: async ({ db }, { websiteId }, ids) => (await ordersByIds(db, websiteId, ids)).map(rowOf),
 });
-
-/** A page of the owner's orders. */
-export async function listOrderRows(
-  platform: Platform,
-  site: Site,
-  query: Query,
-): Promise<Result<ListPage<OrderRow>, 'MALFORMED_REQUEST'>> {
-  const { sort, after } = query;
-  const page = await readPage(platform.db, orderSource, wantedOrders(site, query), { sort, after });
-  if (!page.ok) return page;
-  const orders = await ordersByIds(platform.db, site.websiteId, page.value.ids);
-  return ok({ rows: orders.map(rowOf), next: page.value.next });
-}
-
-export function countOrderRows(platform: Platform, site: Site, query: OrderSelection): Promise<ListCount> {
-  return countRows(platform.db, orderSource, wantedOrders(site, query));
-}
 
 const exportColumns: ExportColumns<OrderRow> = {
   heads: [

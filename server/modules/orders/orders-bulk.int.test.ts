@@ -16,7 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { sendDueMails } from '../mail/sender.ts';
 import { fulfilOrder, undoFulfilment } from './fulfil.ts';
-import { listOrderRows } from './order-list.ts';
+import { orderList } from './order-list.ts';
 import { cancelOrder } from './refund.ts';
 import { returnUnits } from './returns.ts';
 import { viewOrder } from './service.ts';
@@ -187,13 +187,13 @@ describe('tags of many orders', () => {
     const orders = [await anOrder(), await anOrder()];
     const tagged = async () => {
       const query = listOrders.query.parse({ tag: 'rush' });
-      return valueOf(await listOrderRows(platform, shop.site, query)).rows.length;
+      return valueOf(await orderList.page(platform, shop.site, query)).rows.length;
     };
     const job = await change(orders, { action: 'add-tag', tag: 'Rush' });
     expect(job.changed).toBe(2);
     expect(await tagged()).toBe(2);
     const search = listOrders.query.parse({ search: `mug ${orders[0]?.number}` });
-    expect(valueOf(await listOrderRows(platform, shop.site, search)).rows).toHaveLength(1);
+    expect(valueOf(await orderList.page(platform, shop.site, search)).rows).toHaveLength(1);
     const removed = await change(orders.slice(1), { action: 'remove-tag', tag: 'rush' });
     expect(await tagged()).toBe(1);
     await undo(removed);

@@ -11,7 +11,7 @@ import { importPicture } from '../media/index.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { cancelOrder, recoverRefunds, refundOrder } from './refund.ts';
-import { listOrderRows } from './order-list.ts';
+import { orderList } from './order-list.ts';
 import { viewOrder, viewOrderByToken } from './service.ts';
 
 let platform: TestPlatform;
@@ -158,7 +158,7 @@ describe("the owner's orders", () => {
       platform.clock.advance(1000);
     }
     const list = async (query: Record<string, string>) => {
-      const page = await listOrderRows(platform, other.site, listOrders.query.parse(query));
+      const page = await orderList.page(platform, other.site, listOrders.query.parse(query));
       if (!page.ok) throw new Error(page.error.code);
       return { numbers: page.value.rows.map(({ number }) => number), next: page.value.next ?? '' };
     };

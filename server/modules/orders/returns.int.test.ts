@@ -16,7 +16,7 @@ import { placeOrder } from '../checkout/index.ts';
 import { providerOf } from '../payments/index.ts';
 import { settleRefunds } from './book-refund.ts';
 import { cancelFulfilment, fulfilOrder, undoFulfilment } from './fulfil.ts';
-import { listOrderRows } from './order-list.ts';
+import { orderList } from './order-list.ts';
 import { parcelsSection } from './order-section.ts';
 import { refundOrder } from './refund.ts';
 import { deleteReturn, returnUnits, settleRefundDue } from './returns.ts';
@@ -120,7 +120,7 @@ const stockOf = async (order: OrderDetail, product: string) => {
 
 const dueNumbers = async () => {
   const query = listOrders.query.parse({ refund: 'due', sort: 'placed' });
-  return valueOf(await listOrderRows(platform, shop.site, query)).rows.map(({ number }) => number);
+  return valueOf(await orderList.page(platform, shop.site, query)).rows.map(({ number }) => number);
 };
 
 describe('units that come back', () => {

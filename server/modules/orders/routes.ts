@@ -4,17 +4,17 @@ import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { startBulk } from '../bulk/index.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
-import { countOrderRows, exportOrderRows, listOrderRows } from './order-list.ts';
+import { exportOrderRows, orderList } from './order-list.ts';
 import { viewOrder } from './service.ts';
 import { commentOnOrder, deleteOrderComment, editOrder, resendOrderMail } from './write-about-order.ts';
 
 /** The owner's orders. */
 export const ordersRoutes: readonly Route[] = [
   route(calls.listOrders, {
-    handler: ({ platform, site, query }) => listOrderRows(platform, site, query),
+    handler: ({ platform, site, query }) => orderList.page(platform, site, query),
   }),
   route(calls.countOrders, {
-    handler: async ({ platform, site, query }) => ok(await countOrderRows(platform, site, query)),
+    handler: async ({ platform, site, query }) => ok(await orderList.count(platform, site, query)),
   }),
   route(calls.exportOrders, {
     handler: ({ platform, site, query, reply }) => exportOrderRows(platform, site, query, reply),

@@ -20,7 +20,7 @@ import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { sendDueMails } from '../mail/sender.ts';
-import { listOrderRows } from './order-list.ts';
+import { orderList } from './order-list.ts';
 import { viewOrder } from './service.ts';
 import { commentOnOrder, editOrder, resendOrderMail } from './write-about-order.ts';
 
@@ -73,7 +73,7 @@ describe('notes and tags of an order', () => {
     });
     await owner.send('PUT', path(other), { tags: ['Gifts'], revision: other.revision });
     const numbers = async (query: Record<string, string>) =>
-      valueOf(await listOrderRows(platform, shop.site, listOrders.query.parse(query))).rows.map(
+      valueOf(await orderList.page(platform, shop.site, listOrders.query.parse(query))).rows.map(
         ({ number }) => number,
       );
     expect(await numbers({ tag: 'gift' })).toEqual([order.number]);

@@ -1,15 +1,11 @@
 import { type exportImportRows, type ImportRow, listImportRows } from '@vitrine/contracts/product-imports.ts';
-import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
-import { ok, type Result } from '@vitrine/domain/result.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import {
   adminList,
-  countRows,
   type ListSite,
   type ListSource,
-  readPage,
   selectedOnly,
   sendExport,
   type Wanted,
@@ -17,7 +13,7 @@ import {
 import type { Platform } from '../../platform/platform.ts';
 import { selectShownRows, type ShownRow } from './import-repository.ts';
 
-type Query = z.output<typeof listImportRows.query>;
+type Selection = Omit<z.output<typeof listImportRows.query>, 'sort' | 'after'>;
 
 const source: ListSource<'line'> = {
   from: sql`product_import_rows r`,
@@ -28,7 +24,7 @@ const source: ListSource<'line'> = {
 };
 
 /** The products of the newest file. */
-function wantedRows({ websiteId }: ListSite, { search, outcome }: Omit<Query, 'sort' | 'after'>): Wanted {
+function wantedRows({ websiteId }: ListSite, { search, outcome }: Selection): Wanted {
   return {
     websiteId,
     search,
@@ -45,32 +41,11 @@ export const importRowList = adminList({
   query: listImportRows.query,
   source,
   wanted: wantedRows,
+  rows: async ({ db }, { websiteId }, ids) => (await selectShownRows(db, websiteId, ids)).map(toRow),
 });
 
-export async function listRows(
-  platform: Platform,
-  site: ListSite,
-  query: Query,
-): Promise<Result<ListPage<ImportRow>, 'MALFORMED_REQUEST'>> {
-  const { sort, after } = query;
-  const page = await readPage(platform.db, source, wantedRows(site, query), { sort, after });
-  if (!page.ok) return page;
-  const rows = await selectShownRows(platform.db, site.websiteId, page.value.ids);
-  return ok({ rows: rows.map(toRow), next: page.value.next });
-}
-
-const toRow = ({ itemId, changes, ...row }: ShownRow): ImportRow => ({
-  ...row,
-  productId: itemId,
-  changes: changes.slice(0, 8),
-});
-
-export function countImport(
-  platform: Platform,
-  site: ListSite,
-  query: Omit<Query, 'sort' | 'after'>,
-): Promise<ListCount> {
-  return countRows(platform.db, source, wantedRows(site, query));
+function toRow({ itemId, changes, ...row }: ShownRow): ImportRow {
+  return { ...row, productId: itemId, changes: changes.slice(0, 8) };
 }
 
 /** Streams the products of the file as CSV: a line for each problem, and one for each product without any. */

@@ -7,7 +7,7 @@ import { chooseCsv } from '@vitrine/domain/text/en/admin.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readUpload } from '../../platform/http/uploads.ts';
 import { sendProducts, sendStock } from './export.ts';
-import { countImport, listRows, sendRows } from './import-rows.ts';
+import { importRowList, sendRows } from './import-rows.ts';
 import { applyImport, startImport, viewNewestImport } from './imports.ts';
 
 /** Milliseconds a file may take to arrive. */
@@ -32,10 +32,10 @@ export const productCsvRoutes: readonly Route[] = [
     handler: async ({ platform, site }) => ok({ import: await viewNewestImport(platform, site.websiteId) }),
   }),
   route(calls.listImportRows, {
-    handler: ({ platform, site, query }) => listRows(platform, site, query),
+    handler: ({ platform, site, query }) => importRowList.page(platform, site, query),
   }),
   route(calls.countImportRows, {
-    handler: async ({ platform, site, query }) => ok(await countImport(platform, site, query)),
+    handler: async ({ platform, site, query }) => ok(await importRowList.count(platform, site, query)),
   }),
   route(calls.exportImportRows, {
     handler: ({ platform, site, query, reply }) => sendRows(platform, site, query, reply),

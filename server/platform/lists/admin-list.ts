@@ -1,8 +1,11 @@
+import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type * as z from 'zod';
 import { contributions, type Module } from '../module.ts';
+import type { Platform } from '../platform.ts';
 import type { Site } from '../site.ts';
 import type { ListSource, Wanted } from './list-source.ts';
+import { countRows, readPage } from './read-list.ts';
 
 /** Of which website, and with which settings, a list is read. */
 export type ListSite = Pick<Site, 'websiteId' | 'settings'>;
@@ -25,13 +28,28 @@ declare module '../module.ts' {
   }
 }
 
-/** Declares a list for other modules. `query` is that of the call of its pages. */
-export function adminList<Query extends z.ZodObject, Sorts extends string>(list: {
+/** What is asked of a list besides its order and place. */
+type Selection<Query extends z.ZodObject> = Omit<z.output<Query>, 'sort' | 'after'>;
+
+/** A list as the calls of its own module read it. */
+interface ReadableList<Query extends z.ZodObject, Sorts extends string, Row> extends AdminList {
+  /** A page of its rows; MALFORMED_REQUEST for a cursor of another list or sort. */
+  page(
+    platform: Platform,
+    site: Site,
+    query: Selection<Query> & { readonly sort: Sorts | `-${Sorts}`; readonly after?: string | undefined },
+  ): Promise<Result<ListPage<Row>, 'MALFORMED_REQUEST'>>;
+  count(platform: Platform, site: ListSite, query: Selection<Query>): Promise<ListCount>;
+}
+
+/** Declares a list. `query` is that of the call of its pages; `rows` reads rows by their ids, in that order. */
+export function adminList<Query extends z.ZodObject, Sorts extends string, Row>(list: {
   readonly name: string;
   readonly query: Query;
   readonly source: ListSource<Sorts>;
-  wanted(site: ListSite, query: z.output<Query>): Wanted;
-}): AdminList {
+  wanted(site: ListSite, query: Selection<Query>): Wanted;
+  rows(platform: Platform, site: Site, ids: readonly string[]): Promise<readonly Row[]>;
+}): ReadableList<Query, Sorts, Row> {
   const schema = list.query.omit({ after: true }).strict();
   return {
     name: list.name,
@@ -39,13 +57,20 @@ export function adminList<Query extends z.ZodObject, Sorts extends string>(list:
     wanted(site, parameters) {
       const parsed = schema.safeParse(parameters);
       // A cursor is never one of the parameters.
-      if (parsed.success) return ok(list.wanted(site, parsed.data as z.output<Query>));
+      if (parsed.success) return ok(list.wanted(site, parsed.data as Selection<Query>));
       const [issue] = parsed.error.issues;
       const isUnknown = issue === undefined || issue.code === 'unrecognized_keys';
       return fail('MALFORMED_REQUEST', {
         fields: { query: isUnknown ? 'This list has no such filter.' : issue.message },
       });
     },
+    async page(platform, site, query) {
+      const { sort, after } = query;
+      const page = await readPage(platform.db, list.source, list.wanted(site, query), { sort, after });
+      if (!page.ok) return page;
+      return ok({ rows: [...(await list.rows(platform, site, page.value.ids))], next: page.value.next });
+    },
+    count: (platform, site, query) => countRows(platform.db, list.source, list.wanted(site, query)),
   };
 }
 
