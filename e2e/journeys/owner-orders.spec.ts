@@ -197,6 +197,61 @@ test('items that came back are recorded by line, found under To refund, and refu
   await expect(page.getByRole('main')).toContainText('Returned on');
 });
 
+test('a return that was recorded by mistake is deleted, and stays once it was refunded @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
+  const order = await payForCart(page, { firstName: 'Mira', lastName: 'Solberg' });
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await expect(page.getByRole('link', { name: 'Mira Solberg' })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Customer', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('table').getByRole('presentation')).toBeVisible();
+  await page.getByRole('button', { name: 'Fulfill items' }).press('Enter');
+  await fulfilDialog(page, order.number)
+    .getByRole('button', { name: 'Fulfill and send email' })
+    .press('Enter');
+  await expect(fulfilDialog(page, order.number)).toBeHidden();
+
+  const open = page.getByRole('button', { name: 'Return items' });
+  const recording = page.getByRole('dialog', { name: `Return items of order ${order.number}` });
+  const refund = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Actions for return 1' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete return' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete return 1?' });
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Delete return' }).press('Enter');
+    return dialog;
+  };
+  await open.press('Enter');
+  await recording.getByRole('button', { name: 'Record return and refund' }).press('Enter');
+  await expect(refund).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refund).toBeHidden();
+  await page.goto('/config');
+  await page.getByRole('link', { name: /orders? to refund$/ }).press('Enter');
+  await page.getByRole('link', { name: `#${order.number}` }).press('Enter');
+
+  await expect(await remove()).toBeHidden();
+  await expect(page.getByRole('region', { name: 'To refund' })).toHaveCount(0);
+  await expect(page.getByText('items taken out of stock again')).toBeVisible();
+  await expectFocus(page);
+
+  // Recorded again and refunded, it stays.
+  await open.press('Enter');
+  await recording.getByRole('button', { name: 'Record return and refund' }).press('Enter');
+  await refund.getByRole('button', { name: /^Refund \$/ }).press('Enter');
+  await expect(refund).toBeHidden();
+  const dialog = await remove();
+  await expect(dialog.getByRole('alert')).toContainText('Money was refunded or settled');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expectFocus(page);
+});
+
 test('selected orders are marked as fulfilled at once, and taken back with their mails @desktop-only', async ({
   page,
 }) => {
