@@ -55,6 +55,8 @@ const ownWebsite = z.strictObject({
   /** BCP 47. */
   language: z.string(),
   currency,
+  /** Whether the store's setting `paymentLinks` is on: then the navigation has an entry for them. */
+  paymentLinks: z.boolean(),
 });
 
 /** A website an account has a role at. */

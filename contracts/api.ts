@@ -15,6 +15,7 @@ import type * as customers from './customers.ts';
 import type * as customersBulk from './customers-bulk.ts';
 import type * as customForms from './custom-forms.ts';
 import type * as deliverySettings from './delivery-settings.ts';
+import type * as draftOrders from './draft-orders.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
 import type * as fulfilments from './fulfilments.ts';
@@ -30,9 +31,11 @@ import type * as productImports from './product-imports.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as productOrder from './product-order.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
+import type * as paymentLinks from './payment-links.ts';
 import type * as returns from './returns.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
+import type * as sellableProducts from './sellable-products.ts';
 import type * as spamProtection from './spam-protection.ts';
 import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
@@ -61,6 +64,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof customersBulk>
   | EndpointsIn<typeof customForms>
   | EndpointsIn<typeof deliverySettings>
+  | EndpointsIn<typeof draftOrders>
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof fulfilments>
   | EndpointsIn<typeof home>
@@ -75,9 +79,11 @@ type ApiEndpoint =
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof productOrder>
   | EndpointsIn<typeof paymentAccounts>
+  | EndpointsIn<typeof paymentLinks>
   | EndpointsIn<typeof returns>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
+  | EndpointsIn<typeof sellableProducts>
   | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>

@@ -191,7 +191,7 @@ export const quoteCheckout = endpoint({
   summary: 'Returns totals for a place and a delivery option, for the form’s live summary.',
   body: checkoutQuoteBody,
   answer: checkoutQuote,
-  errors: ['CART_EMPTY'],
+  errors: ['CART_EMPTY', 'PAYMENT_LINK_INVALID'],
   example: { body: { country: 'US', region: 'NC', postalCode: '28801' } },
 });
 

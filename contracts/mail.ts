@@ -18,6 +18,7 @@ export const mailKinds = [
   'subscription-canceled',
   'subscription-ended',
   'payment-failed',
+  'payment-link',
   'restock',
   'password-reset',
   'password-changed',

@@ -24,6 +24,7 @@ export const orderRow = z.strictObject({
     'gift-card',
     'donation',
     'renewal',
+    'payment-link',
   ] as const satisfies readonly CartPurpose[]),
   placedOn: time,
   fulfilment: z.enum(fulfilmentStates),

@@ -68,6 +68,8 @@ const checkoutParts = {
   orderMinimumMinor: amount,
   /** Whether "Buy now" is offered. */
   expressCheckout: z.boolean(),
+  /** Whether links that sell one product can be made and used. spec: site-platform 6 */
+  paymentLinks: z.boolean(),
   multipleQuantityAllowedForServices: z.boolean(),
   legal: z
     .strictObject({
@@ -172,6 +174,7 @@ const someStore = {
 const someCheckout = {
   orderMinimumMinor: 1500,
   expressCheckout: true,
+  paymentLinks: false,
   multipleQuantityAllowedForServices: true,
   legal: {
     terms: '/terms',

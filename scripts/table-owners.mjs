@@ -34,6 +34,7 @@ export const tableOwners = {
   customers: ['customers'],
   discounts: ['discounts'],
   downloads: ['downloads'],
+  'draft-orders': ['draft_orders', 'draft_order_counters'],
   embeds: ['feeds'],
   'gift-cards': ['gift_cards', 'gift_card_entries'],
   'saved-forms': ['kept_forms'],
@@ -52,6 +53,7 @@ export const tableOwners = {
     'refunds',
   ],
   'owner-notices': ['notice_states'],
+  'payment-links': ['payment_links'],
   payments: [
     'payments',
     'payment_accounts',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDiscount, aLine, terms, nothingChosen } from './cart-fixtures.ts';
 import { cartSums } from './cart-sums.ts';
-import type { DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
+import type { CartLine, DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
 import { deliveryPrice, offeredDelivery } from './delivery.ts';
 import { orderMinimumProblem } from './order-minimum.ts';
 import { priceCart } from './price-cart.ts';
@@ -117,6 +117,15 @@ describe('tax', () => {
       { name: 'Standard', rate: 0.2, amountMinor: 200 },
       { name: 'Reduced', rate: 0.05, amountMinor: 50 },
     ]);
+  });
+
+  it('is due on a price that the shop agreed to, unlike on an amount that a donor chooses', () => {
+    const taxRules = [rule({ rate: 0.1 })];
+    const tax = (change: Partial<CartLine>) =>
+      priceCart([aLine({ quantity: 1, unitPriceMinor: 1000, ...change })], store({ taxRules }), to('NC'))
+        .taxMinor;
+    expect(tax({ isPriceAgreed: true })).toBe(100);
+    expect(tax({ isPriceNamed: true })).toBe(0);
   });
 
   it('applies to the discounted prices of goods and delivery', () => {

@@ -8,8 +8,11 @@ export const MAX_CART_LINES = 500;
 /** Maximum quantity of one line. spec: storefront-commerce 5. */
 export const MAX_QUANTITY = 9999;
 
-/** Purpose of a cart. All but 'shopping' have one line and are paid in their own checkout. */
-export type CartPurpose = 'shopping' | 'subscription' | 'gift-card' | 'donation' | 'renewal';
+/**
+ * Purpose of a cart. All but 'shopping' are paid in their own checkout; all but that and 'payment-link' have one line.
+ * 'payment-link': filled by the shop, for a draft order or by the link of a product.
+ */
+export type CartPurpose = 'shopping' | 'subscription' | 'gift-card' | 'donation' | 'renewal' | 'payment-link';
 
 /** A line of a cart, with the current price and stock (a cart is re-priced whenever it is read). */
 export interface CartLine {
@@ -31,9 +34,15 @@ export interface CartLine {
   readonly taxClass?: string;
   /** Grams per unit; 0 by default. */
   readonly weightGrams?: number;
-  /** True when the buyer chose the price: it is not compared with the variant's. */
+  /** True when the buyer chose the price, of a donation: it is neither taxed nor discounted. */
   readonly isPriceNamed?: boolean;
+  /** True when the shop agreed to the price: of a draft order, or of a way to subscribe. */
+  readonly isPriceAgreed?: boolean;
 }
+
+/** Whether the price is the line's own, so that it is not compared with the variant's. */
+export const hasOwnPrice = (line: Pick<CartLine, 'isPriceNamed' | 'isPriceAgreed'>): boolean =>
+  line.isPriceNamed === true || line.isPriceAgreed === true;
 
 /** A place for delivery and tax. `region` is the ISO 3166-2 part after the country, e.g. `NC`. */
 export interface Destination {

@@ -4,6 +4,7 @@ const pages: Readonly<Record<CartPurpose, string>> = {
   shopping: 'order-confirmed',
   'gift-card': 'order-confirmed',
   renewal: 'order-confirmed',
+  'payment-link': 'order-confirmed',
   subscription: 'subscription-confirmed',
   donation: 'contribution-confirmed',
 };

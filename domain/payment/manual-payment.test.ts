@@ -19,6 +19,10 @@ describe('manual payment', () => {
       'on-collection',
     ]);
     expect(offeredManually(both, { purpose: 'shopping', isPickup: false })).toEqual(['bank-transfer']);
+    expect(offeredManually(both, { purpose: 'payment-link', isPickup: true })).toEqual([
+      'bank-transfer',
+      'on-collection',
+    ]);
     expect(offeredManually(both, { purpose: 'gift-card', isPickup: true })).toEqual(['bank-transfer']);
   });
 

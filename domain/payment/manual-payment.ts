@@ -49,9 +49,12 @@ export function offeredManually(
   return manualMethods.filter(
     (method) =>
       methodSettings(settings, method).enabled &&
-      (method === 'bank-transfer' || (isPickup && purpose === 'shopping')),
+      (method === 'bank-transfer' || (isPickup && hasGoods(purpose))),
   );
 }
+
+/** Purchases that can be picked up. */
+const hasGoods = (purpose: CartPurpose): boolean => purpose === 'shopping' || purpose === 'payment-link';
 
 /** How an order is paid by hand, as agreed when it was placed. */
 export interface ManualPayment {

@@ -7,6 +7,8 @@ export const installmentCountries = ['US', 'CA', 'AU', 'NZ', 'GB'] as const;
 export interface CommerceSettings {
   /** Whether "Buy now" is offered at all. */
   readonly expressCheckout: boolean;
+  /** Whether links that sell one product can be made and used. spec: site-platform 6 */
+  readonly paymentLinks: boolean;
   /** spec: storefront-commerce 3 `storeSettings.multipleQuantityAllowedForServices` */
   readonly multipleQuantityAllowedForServices: boolean;
   /** Label of sold-out products; '' for the default, 'sold out'. */
@@ -61,6 +63,7 @@ export interface CommerceSettings {
 
 const defaults: CommerceSettings = {
   expressCheckout: true,
+  paymentLinks: false,
   multipleQuantityAllowedForServices: true,
   customSoldOutText: '',
   scarcity: { enabled: false, text: 'Only {n} left', threshold: 5, shownByDefault: true },

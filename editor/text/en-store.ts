@@ -70,6 +70,9 @@ export const checkout = {
     minimumHint: 'Subtotal before discounts. Leave it empty for any order.',
     express: 'Offer “Buy now”',
     expressHint: 'Leads from a product straight to the checkout.',
+    paymentLinks: 'Payment links',
+    paymentLinksHint:
+      'Sell one product by a link that you send or post. Adds a page for them to the navigation.',
     services: 'Let buyers choose a quantity of services',
     servicesHint: 'Turn it off if a service is booked once per order.',
     numbers: 'Continue order numbers from',

@@ -14,6 +14,7 @@ import { customersModule } from './customers/module.ts';
 import { discountsModule } from './discounts/module.ts';
 import { donationsModule } from './donations/module.ts';
 import { downloadsModule } from './downloads/module.ts';
+import { draftOrdersModule } from './draft-orders/module.ts';
 import { embedsModule } from './embeds/module.ts';
 import { findModule } from './find/module.ts';
 import { giftCardsModule } from './gift-cards/module.ts';
@@ -25,6 +26,7 @@ import { mediaModule } from './media/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { ownerNoticesModule } from './owner-notices/module.ts';
 import { pagesModule } from './pages/module.ts';
+import { paymentLinksModule } from './payment-links/module.ts';
 import { paymentsModule } from './payments/module.ts';
 import { productCsvModule } from './product-csv/module.ts';
 import { reviewsModule } from './reviews/module.ts';
@@ -52,6 +54,7 @@ export const modules: readonly Module[] = [
   discountsModule,
   donationsModule,
   downloadsModule,
+  draftOrdersModule,
   embedsModule,
   findModule,
   giftCardsModule,
@@ -62,6 +65,7 @@ export const modules: readonly Module[] = [
   mediaModule,
   ordersModule,
   ownerNoticesModule,
+  paymentLinksModule,
   paymentsModule,
   productCsvModule,
   reviewsModule,

@@ -7,6 +7,15 @@ import type { CheckoutProviderView, CheckoutQuoteView, CheckoutView } from '@vit
  */
 export type CheckoutFormProps = CheckoutView;
 
+/** What the page shows above the form: what the shop wrote to the buyer. */
+export interface ShopNoteProps {
+  readonly shop: string;
+  readonly text: string;
+}
+
+/** The form, and what the page shows above it without a script. */
+export type CheckoutPageProps = CheckoutFormProps & { readonly shopNote?: ShopNoteProps };
+
 /** Destination and delivery option as currently entered. */
 export interface CheckoutPlace {
   readonly country: string;

@@ -84,6 +84,7 @@ export const thanks = {
   shopping: 'Vielen Dank für Ihre Bestellung',
   'gift-card': 'Vielen Dank für Ihre Bestellung',
   renewal: 'Vielen Dank für Ihre Bestellung',
+  'payment-link': 'Vielen Dank für Ihre Bestellung',
   donation: 'Vielen Dank für Ihre Spende',
   subscription: 'Vielen Dank für Ihr Abo',
 };

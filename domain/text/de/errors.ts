@@ -45,6 +45,9 @@ export const errorMessages = {
   TOTAL_CHANGED:
     '{because}Die Gesamtsumme beträgt jetzt {total}. Bitte prüfen Sie sie und schicken Sie die Bestellung dann noch einmal ab.',
   DELIVERY_UNAVAILABLE: 'In dieses Land liefern wir nicht.',
+  PAYMENT_LINK_CHANGED:
+    'Der Shop hat diese Bestellung inzwischen geändert, und es wurde nichts abgebucht. Bitte prüfen Sie sie und schicken Sie sie dann noch einmal ab.',
+  PAYMENT_LINK_INVALID: 'Dieser Zahlungslink gilt nicht mehr. Bitte fragen Sie den Shop nach einem neuen.',
   CARD_DECLINED: 'Ihre Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte.',
   CARD_INSUFFICIENT_FUNDS:
     'Ihre Karte ist nicht ausreichend gedeckt. Bitte versuchen Sie es mit einer anderen Karte.',

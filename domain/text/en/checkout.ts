@@ -91,6 +91,7 @@ export const thanks = {
   shopping: thankYou,
   'gift-card': thankYou,
   renewal: thankYou,
+  'payment-link': thankYou,
   donation: 'Thank you for your contribution',
   subscription: 'Thank you for subscribing',
 } as const;

@@ -45,6 +45,9 @@ export const errorMessages = {
   ORDER_MINIMUM: '{sentence}',
   TOTAL_CHANGED: '{because}The total is now {total}. Please check it and pay again.',
   DELIVERY_UNAVAILABLE: 'We do not deliver to that country.',
+  PAYMENT_LINK_CHANGED:
+    'The shop has changed this order in the meantime, and nothing was charged. Please check it and pay again.',
+  PAYMENT_LINK_INVALID: 'This payment link is no longer valid. Please ask the shop for a new one.',
   CARD_DECLINED: 'Your card was declined. Please try another card.',
   CARD_INSUFFICIENT_FUNDS: 'Your card has insufficient funds. Please try another card.',
   CARD_AUTHENTICATION_FAILED:

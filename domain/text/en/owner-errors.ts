@@ -61,6 +61,16 @@ export const ownerErrorMessages = {
   COMMENT_TRANSITION: 'A comment that is {status} cannot be moderated like this.',
   MAIL_NOT_FOUND: 'This mail does not exist.',
   MAIL_WAITING: 'This mail is still waiting to be sent. Send it again once it was.',
+  DRAFT_ORDER_NOT_FOUND: 'This draft order does not exist any more.',
+  DRAFT_ORDER_ORDERED: 'This draft became order #{number}. It can no longer be changed here.',
+  DRAFT_ORDER_BEING_PAID:
+    'The customer is paying right now, so this draft cannot be changed. Try again in a few minutes.',
+  DRAFT_ORDER_EXPIRED: 'The link of this draft has expired. Choose a later day first, then send it.',
+  DRAFT_ORDER_EMAIL_MISSING:
+    'Enter the customer’s email address first, or copy the link and send it yourself.',
+  PAYMENT_LINKS_OFF: 'Payment links are switched off. Switch them on under Settings, Checkout first.',
+  PAYMENT_LINK_NOT_FOUND: 'This payment link does not exist any more.',
+  PAYMENT_LINK_LIMIT: 'A website has at most {most} payment links. Delete one that is no longer used.',
   STOCK_CHANGED:
     'The stock of {variant} changed while you were typing: it is {quantity} now. Please check it and save again.',
   PRODUCT_NOT_IN_BIN: 'This product was restored in the meantime. Move it to the bin first.',

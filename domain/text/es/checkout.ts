@@ -84,6 +84,7 @@ export const thanks = {
   shopping: 'Gracias por su pedido',
   'gift-card': 'Gracias por su pedido',
   renewal: 'Gracias por su pedido',
+  'payment-link': 'Gracias por su pedido',
   donation: 'Gracias por su donación',
   subscription: 'Gracias por suscribirse',
 };

@@ -37,6 +37,9 @@ export const errorMessages = {
   ORDER_MINIMUM: '{sentence}',
   TOTAL_CHANGED: '{because}El total es ahora de {total}. Compruébelo y vuelva a pulsar «Pagar».',
   DELIVERY_UNAVAILABLE: 'No hacemos envíos a ese país.',
+  PAYMENT_LINK_CHANGED:
+    'La tienda ha cambiado este pedido entretanto y no se ha cobrado nada. Revíselo y vuelva a pulsar «Pagar».',
+  PAYMENT_LINK_INVALID: 'Este enlace de pago ya no es válido. Solicite uno nuevo a la tienda.',
   CARD_DECLINED: 'Su tarjeta ha sido rechazada. Pruebe con otra tarjeta.',
   CARD_INSUFFICIENT_FUNDS: 'Su tarjeta no tiene fondos suficientes. Pruebe con otra tarjeta.',
   CARD_AUTHENTICATION_FAILED: 'Su banco no ha confirmado este pago. Inténtelo de nuevo o use otra tarjeta.',

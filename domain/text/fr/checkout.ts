@@ -84,6 +84,7 @@ export const thanks = {
   shopping: 'Merci pour votre commande',
   'gift-card': 'Merci pour votre commande',
   renewal: 'Merci pour votre commande',
+  'payment-link': 'Merci pour votre commande',
   donation: 'Merci pour votre don',
   subscription: 'Merci pour votre abonnement',
 };

@@ -38,6 +38,10 @@ export const errorMessages = {
   TOTAL_CHANGED:
     '{because}Le total est désormais de {total}. Veuillez le vérifier, puis cliquer de nouveau sur « Payer ».',
   DELIVERY_UNAVAILABLE: 'Nous ne livrons pas dans ce pays.',
+  PAYMENT_LINK_CHANGED:
+    'La boutique a modifié cette commande entre-temps et rien n’a été débité. Veuillez la vérifier, puis cliquer de nouveau sur « Payer ».',
+  PAYMENT_LINK_INVALID:
+    'Ce lien de paiement n’est plus valable. Veuillez en demander un nouveau à la boutique.',
   CARD_DECLINED: 'Votre carte a été refusée. Veuillez essayer une autre carte.',
   CARD_INSUFFICIENT_FUNDS:
     'Votre carte ne dispose pas d’une provision suffisante. Veuillez essayer une autre carte.',

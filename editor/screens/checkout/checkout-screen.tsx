@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core';
+import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import { checkoutChange, type CheckoutScreen as Stored } from '@vitrine/contracts/store-settings.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import * as z from 'zod';
-import { client, updateCache } from '../../app/client.ts';
+import { client, queryClient, updateCache } from '../../app/client.ts';
+import { meQuery } from '../../app/session.ts';
 import { checkout as text } from '../../text/en-store.ts';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
@@ -30,6 +32,7 @@ const values = z.object({
   orderNumbersFrom: z.string(),
   orderMinimumMinor: z.string(),
   expressCheckout: z.boolean(),
+  paymentLinks: z.boolean(),
   multipleQuantityAllowedForServices: z.boolean(),
   legal: z.object({
     terms: z.string(),
@@ -50,6 +53,7 @@ function CheckoutForm(props: { stored: Stored }) {
     valuesOf: ({
       orderMinimumMinor,
       expressCheckout,
+      paymentLinks,
       multipleQuantityAllowedForServices,
       legal,
       currency,
@@ -57,6 +61,7 @@ function CheckoutForm(props: { stored: Stored }) {
       orderNumbersFrom: '',
       orderMinimumMinor: orderMinimumMinor === 0 ? '' : toDecimal({ minor: orderMinimumMinor, currency }),
       expressCheckout,
+      paymentLinks,
       multipleQuantityAllowedForServices,
       legal,
     }),
@@ -74,7 +79,14 @@ function CheckoutForm(props: { stored: Stored }) {
     },
     send: (body) => client.call('PUT', '/api/admin/checkout-settings', { body }),
     load,
-    onStored: (now) => updateCache(KEY, () => now),
+    onStored: (now) => {
+      updateCache(KEY, () => now);
+      // The navigation has an entry for the payment links while they are on.
+      updateCache<MeAnswer>(meQuery.queryKey, (me) =>
+        me === undefined ? undefined : { ...me, website: { ...me.website, paymentLinks: now.paymentLinks } },
+      );
+      queryClient.removeQueries({ queryKey: ['payment-links'] });
+    },
   });
   return (
     <FormScreen
@@ -101,6 +113,11 @@ function CheckoutForm(props: { stored: Stored }) {
             field={form.field('expressCheckout')}
             label={text.cart.express}
             hint={text.cart.expressHint}
+          />
+          <SwitchField
+            field={form.field('paymentLinks')}
+            label={text.cart.paymentLinks}
+            hint={text.cart.paymentLinksHint}
           />
           <SwitchField
             field={form.field('multipleQuantityAllowedForServices')}

@@ -1,5 +1,6 @@
 import type { MeAnswer, OwnerView } from '@vitrine/contracts/accounts.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { waitText } from '@vitrine/domain/time/wait-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
@@ -63,6 +64,7 @@ export async function meAnswer(platform: Platform, site: Site, owner: OwnerView)
       timeZone: settings.timeZone,
       language: settings.language,
       currency: settings.store.currency,
+      paymentLinks: commerceSettingsOf(settings).paymentLinks,
     },
   };
 }

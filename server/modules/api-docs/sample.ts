@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
 const formats: Readonly<Record<string, string>> = {
   uuid: id,
   'date-time': '2026-03-02T15:00:00.000Z',
+  date: '2026-03-02',
   email: 'june@example.com',
 };
 

@@ -7,7 +7,10 @@ const BATCH = 500;
 /** Batches per run, so that a run ends; the next night continues. */
 const MAX_BATCHES = 2_000;
 
-/** Removes carts that nobody has changed for a long time, across all websites. Returns how many. */
+/**
+ * Removes carts that nobody has changed for a long time, across all websites; those of draft orders are the shop's and
+ * stay. Returns how many.
+ */
 export async function removeAbandonedCarts(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now() - ABANDONED_AFTER_DAYS * 24 * 60 * 60 * 1000);
   let removed = 0;
@@ -16,6 +19,7 @@ export async function removeAbandonedCarts(platform: Platform): Promise<number> 
       `with old as materialized (
         select website_id, id from carts
         where updated_on < $1 and not is_purchased and payment_id is null
+          and (purpose <> 'payment-link' or payment_link_id is not null)
         order by updated_on limit $2 for update skip locked
       ), forgotten as (
         delete from carts c using old

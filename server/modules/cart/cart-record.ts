@@ -31,13 +31,15 @@ export interface CartRecord {
   /** The payment in flight, if any: nothing may be changed meanwhile. */
   readonly paymentId: string | null;
   readonly details: Partial<CheckoutDetails>;
-  /** Its purpose; all but 'shopping' hold one line and are paid in a separate checkout. */
+  /** Its purpose; all but 'shopping' are paid in a separate checkout. */
   readonly purpose: CartPurpose;
   /** The codes the buyer entered, looked up, in order. */
   readonly discounts: NonNullable<PriceChoice['discounts']>;
   /** The gift cards the buyer entered, with their current balance, in order. */
   readonly giftCards: NonNullable<PriceChoice['giftCards']>;
   readonly revision: number;
+  /** From when on it can no longer be paid, epoch milliseconds; null or left out: never. */
+  readonly expiresOn?: number | null;
   readonly lines: readonly CartRecordLine[];
 }
 
@@ -82,7 +84,8 @@ function priceOf(row: LineRow): number {
   });
 }
 
-export function toCartLine(row: LineRow, locale: Locale): CartRecordLine {
+/** A line of a cart of this purpose. */
+export function toCartLine(row: LineRow, locale: Locale, purpose: CartPurpose): CartRecordLine {
   const productType = row.productType ?? 'physical';
   return {
     id: row.id,
@@ -94,7 +97,8 @@ export function toCartLine(row: LineRow, locale: Locale): CartRecordLine {
     productType,
     quantity: row.quantity,
     unitPriceMinor: priceOf(row),
-    isPriceNamed: row.namedPriceMinor !== null,
+    isPriceNamed: row.namedPriceMinor !== null && purpose === 'donation',
+    isPriceAgreed: row.namedPriceMinor !== null && purpose !== 'donation',
     shownPriceMinor: row.shownPriceMinor,
     taxClass: row.taxClass ?? 'standard',
     weightGrams: row.weightGrams ?? 0,

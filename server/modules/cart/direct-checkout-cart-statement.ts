@@ -4,6 +4,7 @@ import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 
 const unlimitedTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 const unsoldTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'none'));
+const cartTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'cart'));
 const giftCardTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'gift-card'));
 
 /**
@@ -11,15 +12,18 @@ const giftCardTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'gif
  *
  * $1 website, $2 cart, $3 purpose, $4 item, $5 sku, $6 quantity, $7 additional fields, $8 their digest, $9 id of the
  * line, $10 named price or null, $11 now, $12 whether the answers were validated against the product's form, $13 id of
- * the subscription option or ''.
+ * the subscription option or '', $14 payment link or null.
  */
 export const openDirectCheckoutCartStatement: NamedStatement = {
   name: 'cart-open-direct-checkout',
   text: `
   with wanted as materialized (
-    select v.id as variant_id, p.custom_form is not null as has_form,
+    select v.id as variant_id, case when v.on_sale then v.sale_price_minor else v.price_minor end as price,
+      p.custom_form is not null as has_form,
       case $3::text when 'subscription' then p.subscription_plan is not null and p.type <> all(${unsoldTypes})
         when 'gift-card' then p.type = any(${giftCardTypes})
+        when 'payment-link' then p.subscription_plan is null and p.type = any(${cartTypes})
+          and p.selling ->> 'donation' is null
         else p.selling ->> 'donation' is not null end as fits,
       case when $3::text = 'subscription' then (
         select option from jsonb_array_elements(p.selling -> 'subscriptionOptions') with ordinality o(option, nr)
@@ -46,13 +50,14 @@ export const openDirectCheckoutCartStatement: NamedStatement = {
         else 'ADD' end as verdict
     from (select 1) one left join wanted on true
   ), made as (
-    insert into carts (website_id, id, purpose, created_on, updated_on)
-    select $1::uuid, $2::uuid, $3::text, $11::timestamptz, $11::timestamptz from judged where verdict = 'ADD'
+    insert into carts (website_id, id, purpose, created_on, updated_on, payment_link_id)
+    select $1::uuid, $2::uuid, $3::text, $11::timestamptz, $11::timestamptz, $14::uuid from judged where verdict = 'ADD'
   ), written as (
     insert into cart_entries (website_id, cart_id, id, item_id, variant_id, quantity, additional_fields, answers_key,
-      named_price_minor, subscription_option, added_on)
+      named_price_minor, subscription_option, shown_price_minor, added_on)
     select $1::uuid, $2::uuid, $9::uuid, $4::uuid, variant_id, $6::int, $7::text, $8::text,
       case when $3::text = 'donation' then $10::bigint else (option ->> 'priceMinor')::bigint end, option,
+      case when $3::text = 'payment-link' then price end,
       $11::timestamptz
     from judged where verdict = 'ADD'
   )

@@ -23,6 +23,8 @@ export interface DirectCheckoutCartInput {
   readonly subscriptionOptionId?: string;
   /** The amount of a donation, minor units; for 'donation' only, and required there. */
   readonly namedPriceMinor?: number;
+  /** The link it is opened by; for 'payment-link' only. */
+  readonly paymentLinkId?: string;
 }
 
 export type DirectCheckoutCartError =
@@ -43,7 +45,7 @@ interface DirectCheckoutRow {
 }
 
 /**
- * Creates a cart with one line for a direct checkout: a subscription, a gift card or a donation. Its secret is the
+ * Creates a cart with one line for a direct checkout: a subscription, a gift card, a donation or the product of a link. Its secret is the
  * `cartToken` of that checkout; `cartIdOfSecret` gives its id. NOT_SOLD_YET: the product is not sold for this purpose.
  * spec: storefront-commerce 4 "Add flow" 6 and 7.
  */
@@ -100,6 +102,7 @@ async function open(
     new Date(now),
     areAnswersChecked,
     input.subscriptionOptionId ?? '',
+    input.paymentLinkId ?? null,
   ]);
   if (row === undefined) throw new Error('opening a cart answered nothing');
   return row;

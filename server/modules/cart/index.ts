@@ -1,4 +1,10 @@
-export { cartIdOfRequest, cartIdOfSecret, clearCartCookies, hasCartCookie } from './cart-cookie.ts';
+export {
+  cartIdOfRequest,
+  cartIdOfSecret,
+  clearCartCookies,
+  hasCartCookie,
+  newCartSecret,
+} from './cart-cookie.ts';
 export { addCode, removeCode } from './codes.ts';
 export type { CartRecord, CartRecordLine } from './cart-record.ts';
 export { cartView, choiceOf } from './cart-view.ts';
@@ -7,4 +13,11 @@ export { cartLimit } from './limits.ts';
 export { notePricesShown, priceChanges } from './price-changes.ts';
 export { findItemPath, readCart } from './repository.ts';
 export { mockCart } from './mock-cart.ts';
+export {
+  changeDraftCart,
+  createDraftCart,
+  deleteDraftCart,
+  type DraftCartLine,
+  moveDraftCart,
+} from './draft-cart.ts';
 export { openDirectCheckoutCart } from './direct-checkout-cart.ts';

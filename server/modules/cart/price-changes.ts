@@ -1,3 +1,4 @@
+import { hasOwnPrice } from '@vitrine/domain/cart/cart.ts';
 import { priceChangeSentence } from '@vitrine/domain/cart/price-change.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
@@ -6,7 +7,7 @@ import { writePricesShown } from './repository.ts';
 
 const isChanged = (line: CartRecordLine): boolean =>
   line.isAvailable &&
-  line.isPriceNamed !== true &&
+  !hasOwnPrice(line) &&
   line.shownPriceMinor !== null &&
   line.shownPriceMinor !== line.unitPriceMinor;
 

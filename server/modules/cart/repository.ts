@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/domain/text/locale.ts';
-import { type CartPurpose, MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
+import { type CartPurpose, hasOwnPrice, MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -34,6 +34,8 @@ interface CartRow {
   readonly discounts: CartRecord['discounts'] | null;
   readonly giftCards: CartRecord['giftCards'] | null;
   readonly revision: number;
+  /** Milliseconds since the epoch. */
+  readonly expiresOn: number | null;
 }
 
 function toCart(row: CartRow, lines: readonly LineRow[], locale: Locale): CartRecord {
@@ -42,7 +44,7 @@ function toCart(row: CartRow, lines: readonly LineRow[], locale: Locale): CartRe
     createdOn: new Date(row.createdOn),
     discounts: row.discounts ?? [],
     giftCards: row.giftCards ?? [],
-    lines: lines.map((line) => toCartLine(line, locale)),
+    lines: lines.map((line) => toCartLine(line, locale, row.purpose)),
   };
 }
 
@@ -188,7 +190,7 @@ export async function insertEntry(platform: Platform, entry: NewEntry, locale: L
       discounts: row.discounts ?? [],
       giftCards: row.giftCards ?? [],
       revision: row.revision,
-      lines: (row.lines ?? []).map((line) => toCartLine(line, locale)),
+      lines: (row.lines ?? []).map((line) => toCartLine(line, locale, 'shopping')),
     },
   };
 }
@@ -301,7 +303,7 @@ const shownStatement = {
 
 /** Records that the buyer has seen the prices of a cart as it was read; they may have changed again since. */
 export async function writePricesShown(db: Queryable, websiteId: string, cart: CartRecord): Promise<void> {
-  const priced = cart.lines.filter((line) => line.isAvailable && line.isPriceNamed !== true);
+  const priced = cart.lines.filter((line) => line.isAvailable && !hasOwnPrice(line));
   await runNamed(db, shownStatement, [
     websiteId,
     cart.id,

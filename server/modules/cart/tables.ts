@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -22,7 +23,7 @@ export const carts = pgTable(
     id: uuid('id').notNull(),
     /** The details last entered at checkout (never card data), so that a decline loses nothing. */
     details: jsonb('details').$type<Partial<CheckoutDetails>>().notNull().default({}),
-    /** 'shopping' is the visitor's own cart; the others hold one product sold through a direct checkout. */
+    /** 'shopping' is the visitor's own cart; the others are sold through a direct checkout: see `CartPurpose`. */
     purpose: text('purpose').$type<CartPurpose>().notNull().default('shopping'),
     /** Discount codes the buyer entered, upper case, in order. */
     discountCodes: jsonb('discount_codes').$type<string[]>().notNull().default([]),
@@ -36,8 +37,19 @@ export const carts = pgTable(
     updatedOn: at('updated_on').notNull(),
     /** Rises with every change of the lines. */
     revision: integer('revision').notNull().default(1),
+    /** From when on it can no longer be paid; null: never. Of draft orders only. */
+    expiresOn: at('expires_on'),
+    /** The payment link of a product that opened it; null for all others. */
+    paymentLinkId: uuid('payment_link_id'),
   },
-  (t) => [primaryKey({ columns: [t.websiteId, t.id] }), index('carts_age').on(t.updatedOn)],
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('carts_age').on(t.updatedOn),
+    // How many orders came through a link.
+    index('carts_bought_by_link')
+      .on(t.websiteId, t.paymentLinkId)
+      .where(sql`payment_link_id is not null and is_purchased`),
+  ],
 );
 
 export const cartEntries = pgTable(
@@ -53,7 +65,10 @@ export const cartEntries = pgTable(
     additionalFields: text('additional_fields').notNull().default(''),
     /** A digest of `additionalFields`, '' for none: lines of one variant with different answers stay separate. */
     answersKey: text('answers_key').notNull().default(''),
-    /** The unit price where it is not the variant's: named by the buyer (a donation), or the option's. */
+    /**
+     * The unit price where it is not the variant's: named by the buyer (a donation), the option's, or agreed (a draft
+     * order).
+     */
     namedPriceMinor: minor('named_price_minor'),
     /** The billing terms chosen, where the product offers options; null: those of the product's plan. */
     subscriptionOption: jsonb('subscription_option').$type<SubscriptionOption>(),

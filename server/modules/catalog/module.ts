@@ -7,12 +7,13 @@ import { findProducts } from './find-products.ts';
 import { lowStock } from './low-stock.ts';
 import { catalogRoutes } from './routes.ts';
 import { salePoller } from './sale-poller.ts';
+import { sellableProductRoutes } from './sellable-products.ts';
 import { lowStockNotice } from './low-stock-notice.ts';
 
 /** Products with their variants, stock and forms. */
 export const catalogModule = defineModule({
   name: 'catalog',
-  routes: catalogRoutes,
+  routes: [...catalogRoutes, ...sellableProductRoutes],
   itemsErased: eraseProducts,
   pollers: (platform) => [binPoller(platform), salePoller(platform)],
   lists: [productList],

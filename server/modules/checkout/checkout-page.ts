@@ -8,6 +8,7 @@ import {
   type PlaceOrderAnswer,
 } from '@vitrine/contracts/checkout.ts';
 import { errorBody, errorCatalogue, errorMessage, type ErrorCode } from '@vitrine/contracts/errors.ts';
+import type { CheckoutPageProps } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
 import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
 import {
   manualMethods,
@@ -59,6 +60,8 @@ export interface CheckoutPlace {
   readonly terms?: readonly string[];
   /** True where the URL itself is the cart's secret: then it works with cookies off. */
   readonly isSecret?: boolean;
+  /** What the shop wrote to the buyer; '' or left out for nothing. */
+  readonly shopNote?: string;
 }
 
 /** What the page shows besides the cart. */
@@ -82,6 +85,7 @@ const notices: ReadonlySet<string> = new Set<ErrorCode>([
   'CARD_AUTHENTICATION_FAILED',
   'CARD_AUTHENTICATION_NEEDED',
   'PAYMENT_ABANDONED',
+  'PAYMENT_LINK_CHANGED',
 ]);
 const isNotice = (code: string): code is ErrorCode => notices.has(code);
 
@@ -96,7 +100,7 @@ export async function sendCheckoutFor(
   place: CheckoutPlace,
 ): Promise<FastifyReply> {
   const cart = await openCart(platform, request, place.cartId);
-  if (cart === null) return answerWithoutCart(platform, request, reply);
+  if (cart === null) return answerWithoutCart(platform, request, reply, null);
   const kept = await readSavedForm<CheckoutState>(platform, request);
   if (kept !== null) return sendCheckout(platform, request, reply, { place, cart, state: kept });
   const { notice, payWith } = noticeQuery.parse(request.query);
@@ -107,6 +111,12 @@ export async function sendCheckoutFor(
   };
   return sendCheckout(platform, request, reply, { place, cart, state });
 }
+
+/** Whether the shop can change the cart while its buyer is at the checkout: then a form pays the revision it shows. */
+const isShops = ({ purpose }: CartRecord): boolean => purpose === 'payment-link';
+
+// Left out or not a number, it matches none.
+const revisionQuery = z.object({ revision: z.coerce.number().int().catch(-1) });
 
 /**
  * Handles a posted checkout form: changes the codes and the totals, or places the order. A form always ends in a
@@ -126,7 +136,9 @@ export async function postCheckoutFor(
   const failure: Failure<ErrorCode> | null =
     problem === null ? (body.ok ? null : body.error) : { code: problem };
   if (cart === null) {
-    return failure === null ? answerWithoutCart(platform, request, reply) : sendFailure(reply, failure);
+    return failure === null
+      ? answerWithoutCart(platform, request, reply, place)
+      : sendFailure(reply, failure);
   }
   if (failure !== null || form === null) {
     return refuse(platform, request, reply, { place, cart, state: { failure, ...typedIn(form) } });
@@ -147,17 +159,16 @@ export async function postCheckoutFor(
       state: { failure: null, codeProblem, ...typedIn(form) },
     });
   }
-  const placed = await placeOrder(
-    platform,
-    request.site,
-    await placementOf(platform, request.site, cart, form),
-  );
+  const placed = await placeOrder(platform, request.site, {
+    ...(await placementOf(platform, request.site, cart, form)),
+    ...(isShops(cart) ? { shownRevision: revisionQuery.parse(request.query).revision } : {}),
+  });
   if (placed.ok) {
     if (placed.value.kind === 'placed') return answerPaid(platform, request, reply, placed.value.order);
     rememberPlace(reply, platform.config, place.action);
     return leadTo(request, reply, placed.value.url);
   }
-  if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply);
+  if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply, place);
   // The buyer's details are stored with the cart, even after a failure.
   await saveDetails(
     platform.db,
@@ -165,6 +176,10 @@ export async function postCheckoutFor(
     cart.id,
     normalizeDetails(detailsOf(form), countriesIn(request.site.locale)),
   );
+  // A script shows what it has; the page shows what the shop has changed.
+  if (placed.error.code === 'PAYMENT_LINK_CHANGED' && wantsJson(request)) {
+    return leadTo(request, reply, withQuery(place.action, `notice=${placed.error.code}`));
+  }
   return refuse(platform, request, reply, {
     place,
     cart,
@@ -215,9 +230,10 @@ const typedIn = (form: CheckoutForm | null): Pick<CheckoutState, 'values'> =>
 
 /** The page with the way to pay that was chosen: the cart does not store it. */
 const withPayWith = (page: string, payWith: string): string =>
-  manualMethods.some((method) => method === payWith)
-    ? `${page}${page.includes('?') ? '&' : '?'}payWith=${payWith}`
-    : page;
+  manualMethods.some((method) => method === payWith) ? withQuery(page, `payWith=${payWith}`) : page;
+
+const withQuery = (page: string, parameter: string): string =>
+  `${page}${page.includes('?') ? '&' : '?'}${parameter}`;
 
 /** Applies a form's change of codes without JavaScript; returns the sentence that says why not, null on success. */
 async function changeCodes(
@@ -265,7 +281,12 @@ async function placementOf(
   };
 }
 
-/** A cart when there is something in it, paid or not. */
+/** Whether a cart can no longer be paid. A payment that began in time is finished. */
+function isExpired({ expiresOn, isPurchased, paymentId }: CartRecord, now: number): boolean {
+  return typeof expiresOn === 'number' && expiresOn <= now && !isPurchased && paymentId === null;
+}
+
+/** A cart when there is something in it, paid or not, and it has not expired. */
 export async function openCart(
   platform: Platform,
   request: FastifyRequest,
@@ -275,15 +296,20 @@ export async function openCart(
   const cart = await readCart(platform.db, request.site.websiteId, cartId, request.site.locale);
   // A paid cart is submitted again when the response to its payment was lost: then its order is returned.
   if (cart === null || (cart.lines.length === 0 && !cart.isPurchased)) return null;
-  return cart;
+  return isExpired(cart, platform.clock.now()) ? null : cart;
 }
 
-/** Without anything to pay: the order paid a moment ago, or the cart page. */
+/**
+ * Without anything to pay: the order paid a moment ago, or the cart page. A secret address that leads nowhere any more
+ * says so itself.
+ */
 async function answerWithoutCart(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
+  posted: CheckoutPlace | null,
 ): Promise<FastifyReply> {
+  if (posted?.isSecret === true) return leadTo(request, reply, posted.action);
   const token = rememberedOrder(request, platform.config);
   const purpose = token === null ? null : await purposeOfOrder(platform.db, request.site.websiteId, token);
   return leadTo(
@@ -324,7 +350,7 @@ async function sendCheckout(
   const changes = failure?.code === 'TOTAL_CHANGED' ? [] : priceChanges(site, cart);
   const view = checkoutView(site, cart, {
     now: platform.clock.now(),
-    action: postAddress(place.action),
+    action: postAddress(place, cart),
     ...(place.terms === undefined ? {} : { terms: place.terms }),
     provider: await providerView(platform, site.websiteId),
     manualPayment: withoutInstructions(manualPaymentOf(site.settings)),
@@ -342,8 +368,15 @@ async function sendCheckout(
     name: 'checkout',
     title: titles.checkoutTitle,
     pageType: PAGE_TYPE,
-    context: { checkout: view },
-    checkout: { request, back: backFrom(cart, site.locale) },
+    context: {
+      checkout: {
+        ...view,
+        ...(place.shopNote === undefined || place.shopNote === ''
+          ? {}
+          : { shopNote: { shop: site.title, text: place.shopNote } }),
+      } satisfies CheckoutPageProps,
+    },
+    checkout: { request, back: backFrom(cart, site) },
   });
   if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);
@@ -360,13 +393,20 @@ const withoutInstructions = (settings: ManualPaymentSettings): ManualPaymentSett
  * Where a checkout's form is posted to. Not the page's own URL: the post would replace the page in the browser's
  * history, and when its response is lost nothing would lead back to the entered values.
  */
-const postAddress = (page: string): string => `${page}${page.includes('?') ? '&' : '?'}pay`;
+function postAddress({ action }: CheckoutPlace, cart: CartRecord): string {
+  const address = withQuery(action, 'pay');
+  return isShops(cart) ? withQuery(address, `revision=${cart.revision}`) : address;
+}
 
-/** Where the buyer came from: the cart, or the product of a direct-checkout cart. */
-function backFrom(cart: CartRecord, locale: Locale): { readonly url: string; readonly label: string } {
+/** Where the buyer came from: the cart, or the product of a direct-checkout cart; the shop for a link of its own. */
+function backFrom(
+  cart: CartRecord,
+  { title, locale }: Site,
+): { readonly url: string; readonly label: string } {
   const text = checkoutText(locale);
   const titles = checkoutPagesText(locale);
   const [line] = cart.lines;
+  if (cart.purpose === 'payment-link') return { url: '/', label: fillText(titles.backTo, { title }) };
   return cart.purpose === 'shopping' || line === undefined
     ? { url: '/cart', label: text.backToCart }
     : { url: line.fullUrl, label: fillText(titles.backTo, { title: line.title }) };

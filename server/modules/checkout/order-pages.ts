@@ -35,6 +35,7 @@ function confirmations(
     shopping: { pageType: 202, title: titles.orderConfirmedTitle },
     'gift-card': { pageType: 202, title: titles.orderConfirmedTitle },
     renewal: { pageType: 202, title: titles.orderConfirmedTitle },
+    'payment-link': { pageType: 202, title: titles.orderConfirmedTitle },
     donation: { pageType: 204, title: titles.contributionConfirmedTitle },
     subscription: { pageType: 206, title: titles.subscriptionConfirmedTitle },
   };

@@ -2,7 +2,7 @@ import { listText } from '@vitrine/domain/text/list-text.ts';
 import { cartChangesText } from '@vitrine/domain/text/cart-changes.ts';
 import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
+import { type CartTotals, hasOwnPrice } from '@vitrine/domain/cart/cart.ts';
 import {
   findDeliveryOption,
   isPickup,
@@ -67,6 +67,8 @@ export interface OrderPlacement {
   readonly source: PaymentSource | TypedSource | ManualSource | null;
   /** Whether the card is saved for later charges. */
   readonly save: boolean;
+  /** The revision of the cart the buyer was shown, where the shop can change it; no other is paid. */
+  readonly shownRevision?: number;
   /** Codes that counted when the total was shown; left out: unknown. */
   readonly shownCodes?: readonly string[];
 }
@@ -89,6 +91,8 @@ export function prepareOrder(
   refused: ReadonlySet<string>,
 ): Result<PreparedOrder, ErrorCode> {
   if (cart.lines.length === 0) return fail('CART_EMPTY');
+  if (input.shownRevision !== undefined && input.shownRevision !== cart.revision)
+    return fail('PAYMENT_LINK_CHANGED');
   const gone = cart.lines.find((line) => !line.isAvailable);
   if (gone !== undefined) return fail('ITEM_UNAVAILABLE', { params: { item: gone.title } });
   const { store } = site.settings;
@@ -252,12 +256,13 @@ export function reservationOf(input: ReservationInput): Reservation {
 /** The units a cart's lines need, one entry per variant, in lock order. */
 export function requiredUnitsOf(cart: CartRecord): Reservation['wanted'] {
   const wanted = new Map<string, Reservation['wanted'][number]>();
-  for (const { variantId, quantity, unitPriceMinor, unlimited, isPriceNamed } of cart.lines) {
+  for (const line of cart.lines) {
+    const { variantId, quantity, unitPriceMinor, unlimited } = line;
     const sum = (wanted.get(variantId)?.quantity ?? 0) + quantity;
     wanted.set(variantId, {
       variantId,
       quantity: sum,
-      unitPriceMinor: isPriceNamed === true ? null : unitPriceMinor,
+      unitPriceMinor: hasOwnPrice(line) ? null : unitPriceMinor,
       counted: !unlimited,
     });
   }

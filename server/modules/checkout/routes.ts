@@ -65,7 +65,7 @@ export const checkoutRoutes: readonly Route[] = [
       const { cartToken, shown } = body;
       const cartId = cartToken === '' ? cartIdOfRequest(request) : cartIdOfSecret(cartToken);
       const cart = await openCart(platform, request, cartId);
-      if (cart === null) return fail('CART_EMPTY');
+      if (cart === null) return fail(cartToken === '' ? 'CART_EMPTY' : 'PAYMENT_LINK_INVALID');
       const quote = quoteCart(site, cart, body, platform.clock.now());
       const { amountDueMinor, grandTotalMinor } = quote.totals;
       const changes =

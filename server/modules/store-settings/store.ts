@@ -52,9 +52,10 @@ const storePart: SettingsPart<Store> = {
 
 const checkoutPart: SettingsPart<Checkout> = {
   read({ settings }) {
-    const { expressCheckout, multipleQuantityAllowedForServices, legal } = commerceSettingsOf(settings);
+    const { expressCheckout, paymentLinks, multipleQuantityAllowedForServices, legal } =
+      commerceSettingsOf(settings);
     const { orderMinimumMinor = 0 } = settings.store;
-    return { orderMinimumMinor, expressCheckout, multipleQuantityAllowedForServices, legal };
+    return { orderMinimumMinor, expressCheckout, paymentLinks, multipleQuantityAllowedForServices, legal };
   },
   write: ({ settings }, { orderMinimumMinor, ...commerce }) => ({
     settings: {

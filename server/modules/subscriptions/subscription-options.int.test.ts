@@ -87,6 +87,14 @@ describe('a product with several ways to subscribe', () => {
     ).toEqual([{ total: 32_400 }]);
   });
 
+  it('is taxed at the option’s own price as at any other', async () => {
+    const { cartToken } = await ask(await aChoice(), 'yearly');
+    const quoted = await buyer.send('POST', '/api/commerce/checkout/quote', {
+      json: { country: 'US', region: 'NC', postalCode: '28801', deliveryOptionId: 'standard', cartToken },
+    });
+    expect(JSON.parse(quoted.body)).toMatchObject({ totals: { subtotalMinor: 32_400, taxMinor: 2268 } });
+  });
+
   it('is bought with the first option when none is given', async () => {
     const club = await aChoice();
     const { cartToken } = await ask(club);

@@ -3,7 +3,8 @@ import type { CartPageProps } from '@vitrine/blocks/views/cart/cart-page.props.t
 import { AddOnStrip, type AddOnStripProps } from '@vitrine/blocks/add-on/add-on-strip.render.tsx';
 import { CartPageWithForms } from '@vitrine/blocks/views/cart/cart-page-with-forms.render.tsx';
 import { CheckoutForm } from '@vitrine/blocks/views/checkout/checkout-form.render.tsx';
-import type { CheckoutFormProps } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
+import type { CheckoutPageProps } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
+import { ShopNote } from '@vitrine/blocks/views/checkout/shop-note.render.tsx';
 import type { OrderSummaryProps } from '@vitrine/blocks/views/checkout/order-summary.props.ts';
 import { OrderLookup } from '@vitrine/blocks/views/checkout/order-lookup.render.tsx';
 import { OrderSummary } from '@vitrine/blocks/views/checkout/order-summary.render.tsx';
@@ -107,8 +108,10 @@ export const views: Readonly<Record<string, Formatter>> = {
   'cart-page': new WholeFormatter<CartPageProps>((props, locale) =>
     renderIsland(locale, 'cart-page', 'idle', CartPageWithForms, props),
   ),
-  'checkout-form': new WholeFormatter<CheckoutFormProps>((props, locale) =>
-    renderIsland(locale, 'checkout-form', 'idle', CheckoutForm, props),
+  'checkout-form': new WholeFormatter<CheckoutPageProps>(
+    ({ shopNote, ...props }, locale) =>
+      (shopNote === undefined ? '' : renderToStaticMarkup(inLocale(locale, <ShopNote {...shopNote} />))) +
+      renderIsland(locale, 'checkout-form', 'idle', CheckoutForm, props),
   ),
   'donate-page': new WholeFormatter<DonatePageView>((props, locale) =>
     renderToStaticMarkup(inLocale(locale, <DonatePage {...props} />)),
