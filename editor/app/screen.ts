@@ -1,3 +1,4 @@
+import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
@@ -34,6 +35,8 @@ export interface Screen {
   readonly icon: ComponentType<{ size?: number }>;
   /** Badge on the navigation entry: how much is pending there. */
   readonly badge?: ComponentType;
+  /** Whether the navigation and the palette list it, by the website's settings; its address always exists. */
+  readonly isListed?: (website: MeAnswer['website']) => boolean;
   readonly sections?: readonly ScreenSection[];
   /** What can be made or done there, for the palette: "Add product". */
   readonly actions?: readonly ScreenSection[];

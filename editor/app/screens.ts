@@ -8,6 +8,7 @@ import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
+import { paymentLinksScreen } from '../screens/payment-links/payment-links.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
 import { spamProtectionScreen } from '../screens/spam-protection/spam-protection.screen.tsx';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ordersScreen,
   productsScreen,
   customersScreen,
+  paymentLinksScreen,
   commentsScreen,
   mailScreen,
   designScreen,

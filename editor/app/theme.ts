@@ -67,7 +67,10 @@ export const theme = createTheme({
   black: '#1f2125',
 });
 
-/** The library's dimmed and placeholder greys are too pale to read (under 4.5 to 1); these are not. */
+/**
+ * The library's dimmed and placeholder greys, and its titles on yellow and green, are too pale to read (under 4.5 to 1);
+ * these are not.
+ */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -75,6 +78,8 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6b6f79',
     '--mantine-color-error': '#b42318',
     '--mantine-color-anchor': '#2951bd',
+    '--mantine-color-yellow-light-color': '#7a4a00',
+    '--mantine-color-green-light-color': '#1d6b3a',
     '--shell-paper': '#ffffff',
     '--shell-ground': '#fafafa',
     '--shell-line': '#e7e7ea',

@@ -41,6 +41,7 @@ export const customers = {
   tagsHint: 'Press Enter after each tag.',
   leave: 'Your changes to this customer would be lost.',
   actions: 'More actions',
+  createOrder: 'Create order',
   exportData: 'Export personal data',
   merge: 'Merge with another customer…',
   erase: 'Erase personal data…',

@@ -48,6 +48,8 @@ interface SaveFormProps extends Saving {
   readonly title: ReactNode;
   /** Link to what the form edits, as visitors see it; opens in a new tab. */
   readonly seen?: { readonly href: string; readonly label: string } | undefined;
+  /** Whether nothing is stored yet: an untouched form is not called saved. */
+  readonly isNew?: boolean | undefined;
   /** Offers to drop what was typed; without it there is no such button. */
   readonly discard?: () => void;
   /** Unsaved changes of an earlier visit; null without any. */
@@ -64,7 +66,7 @@ interface SaveFormProps extends Saving {
 
 /** Layout of a form screen: sticky header with save state and button, then the failure, then the fields. */
 export function SaveForm(props: SaveFormProps) {
-  const { sheet, save, state, title, seen, discard, kept, failure, stale, children } = props;
+  const { sheet, save, state, title, seen, isNew = false, discard, kept, failure, stale, children } = props;
   return (
     <form
       ref={sheet}
@@ -78,7 +80,7 @@ export function SaveForm(props: SaveFormProps) {
         {title}
         <div className={screen['grow']} />
         <Group gap="sm" className={styles['actions'] ?? ''}>
-          <SaveStateSign state={state} />
+          {!(isNew && state === 'saved') && <SaveStateSign state={state} />}
           {discard !== undefined && (state === 'unsaved' || state === 'failed') && (
             <Button
               variant="subtle"

@@ -7,7 +7,7 @@ import { text } from '../text/en.ts';
 /** What a pick list shows at once. */
 const SHOWN = 8;
 
-type Kept = 'ref' | 'label' | 'description' | 'placeholder' | 'readOnly' | 'clearable';
+type Kept = 'ref' | 'label' | 'description' | 'placeholder' | 'readOnly' | 'clearable' | 'error';
 
 /**
  * One record picked from a search of the server. What an earlier word found is gone while the next is searched: an arrow
@@ -24,6 +24,7 @@ export function SearchSelect<Row extends { readonly id: string }>({
   ...select
 }: Pick<SelectProps, Kept> & {
   'data-autofocus'?: boolean;
+  'data-field'?: string;
   /** Of the records, in the cache of answers. */
   name: string;
   find: (search: string, signal: AbortSignal) => Promise<readonly Row[]>;

@@ -36,3 +36,11 @@ export function useShowTime(): ShowTime {
   const [now] = useState(() => Date.now());
   return timesIn(website.timeZone, displayLocale, now);
 }
+
+/** Writes days of the shop's calendar, `2026-03-02`. */
+export function useShowDay(): (day: string) => string {
+  const { displayLocale } = useMe();
+  const [now] = useState(() => Date.now());
+  const times = timesIn('UTC', displayLocale, now);
+  return (day) => times.day(`${day}T00:00:00Z`);
+}

@@ -5,6 +5,7 @@ import { useRecent } from '../recent.ts';
 import { screenAt } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { appearances, useAppearance } from '../shell/use-appearance.ts';
+import { useListedScreens } from '../shell/use-listed-screens.ts';
 import { signOut } from '../sign-out.ts';
 import { filterEntries, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 
@@ -30,7 +31,8 @@ export function useLocalGroups(typed: string, onKeys: () => void): readonly Pale
       run: go(entry.path),
     };
   });
-  const places = screens.flatMap((screen): readonly PaletteEntry[] => [
+  const listed = useListedScreens();
+  const places = listed.flatMap((screen): readonly PaletteEntry[] => [
     {
       id: screen.path,
       label: screen.name,
@@ -48,7 +50,7 @@ export function useLocalGroups(typed: string, onKeys: () => void): readonly Pale
     })),
   ]);
   const actions: readonly PaletteEntry[] = [
-    ...screens
+    ...listed
       .flatMap((screen) => screen.actions ?? [])
       .map((action) => ({
         id: `action-${action.path}`,

@@ -7,9 +7,9 @@ import { screens } from '../screens.ts';
 import { useMe } from '../session.ts';
 import { signOut } from '../sign-out.ts';
 import { AppearanceField } from './appearance-field.tsx';
-import { groupedScreens } from './grouped-screens.ts';
 import styles from './more-sheet.module.css';
 import { adminOf, SiteLabel } from './site-menu.tsx';
+import { useGroupedScreens } from './use-listed-screens.ts';
 
 /** Recent entries on the sheet. */
 const RECENT = 5;
@@ -19,7 +19,7 @@ export function MoreSheet({ opened, close }: { opened: boolean; close: () => voi
   const { owner, website, websites } = useMe();
   const recent = useRecent().filter(({ path }) => !screens.some((screen) => screen.path === path));
   const groups = [
-    ...groupedScreens,
+    ...useGroupedScreens(),
     { group: 'account' as const, screens: screens.filter(({ group }) => group === 'account') },
   ];
   return (

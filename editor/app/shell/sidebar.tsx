@@ -4,8 +4,8 @@ import { NavLink } from 'react-router';
 import { text } from '../../text/en.ts';
 import { SidebarIcon } from '../../ui/icons.tsx';
 import type { Screen } from '../screen.ts';
-import { groupedScreens } from './grouped-screens.ts';
 import styles from './sidebar.module.css';
+import { useGroupedScreens } from './use-listed-screens.ts';
 
 /** Whether the sidebar shows icons alone; stored in this browser. */
 export function useCollapsed(): readonly [boolean, (next: boolean) => void] {
@@ -20,11 +20,12 @@ export function useCollapsed(): readonly [boolean, (next: boolean) => void] {
 /** The navigation on a desktop: all screens by group. */
 export function Sidebar(props: { collapsed: boolean; onCollapse: (next: boolean) => void }) {
   const { collapsed } = props;
+  const groups = useGroupedScreens();
   const label = collapsed ? text.shell.expand : text.shell.collapse;
   return (
     <nav className={styles['rail']} data-collapsed={collapsed} aria-label={text.app.screens}>
       <div className={styles['groups']}>
-        {groupedScreens.map(({ group, screens }) => (
+        {groups.map(({ group, screens }) => (
           <Group key={group} name={group === 'home' ? null : text.shell.groups[group]}>
             {screens.map((screen) => (
               <li key={screen.path}>

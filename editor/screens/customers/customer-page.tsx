@@ -152,6 +152,9 @@ function Actions(props: { customer: CustomerDetail; onAsk: (what: 'merge' | 'era
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/orders/drafts/new?customer=${props.customer.id}`}>
+          {text.createOrder}
+        </Menu.Item>
         <Menu.Item
           component="a"
           href={`/api/admin/customers/${props.customer.id}/personal-data.json`}

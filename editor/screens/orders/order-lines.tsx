@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
@@ -131,6 +131,11 @@ export function OrderLines(props: { order: OrderDetail }) {
           </>
         )}
       </dl>
+      <div className={styles['again']}>
+        <Anchor component={Link} to={`/orders/drafts/new?order=${order.id}`} size="sm">
+          {text.orders.again}
+        </Anchor>
+      </div>
     </section>
   );
 }

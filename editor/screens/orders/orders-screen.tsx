@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { OrderRow } from '@vitrine/contracts/order-detail.ts';
 import { fulfilmentStates } from '@vitrine/domain/order/fulfilment.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
@@ -13,7 +13,7 @@ import { views } from '../../text/en-views.ts';
 import { orderNotes as notes } from '../../text/en-order-notes.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OrdersIcon, OutsideIcon } from '../../ui/icons.tsx';
+import { OrdersIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { TagDialog } from '../../ui/list/tag-dialog.tsx';
@@ -149,7 +149,22 @@ const definition: ListDefinition<OrderRow> = {
 
 /** All orders, newest first. */
 export function OrdersScreen() {
-  return <ListScreen definition={definition} empty={<NoOrdersYet />} />;
+  return (
+    <ListScreen
+      definition={definition}
+      action={
+        <Group gap="sm">
+          <Button component={Link} to="/orders/drafts" variant="default">
+            {text.orders.drafts}
+          </Button>
+          <Button component={Link} to="/orders/drafts/new" leftSection={<PlusIcon size={16} />}>
+            {text.orders.create}
+          </Button>
+        </Group>
+      }
+      empty={<NoOrdersYet />}
+    />
+  );
 }
 
 function PlacedOn({ order }: { order: OrderRow }) {

@@ -10,6 +10,8 @@ interface FormScreenProps<S, V> {
   readonly title: ReactNode;
   /** Link to what the form edits, as visitors see it; opens in a new tab. */
   readonly seen?: { readonly href: string; readonly label: string };
+  /** Whether nothing is stored yet: an untouched form is not called saved. */
+  readonly isNew?: boolean;
   /** What would be lost by leaving, as a sentence. */
   readonly leave: string;
   readonly children: ReactNode;
@@ -19,7 +21,7 @@ interface FormScreenProps<S, V> {
  * A screen that is a form: sticky save bar, offer of a saved draft, summary of problems, conflicts to choose from, and
  * the question before unsaved changes are left. The summary takes the focus when a save is refused.
  */
-export function FormScreen<S, V>({ form, title, seen, leave, children }: FormScreenProps<S, V>) {
+export function FormScreen<S, V>({ form, title, seen, isNew, leave, children }: FormScreenProps<S, V>) {
   const notices = useRef<HTMLDivElement>(null);
   const { sheet, save } = useSaving(form, () => undefined);
   useEffect(() => {
@@ -32,6 +34,7 @@ export function FormScreen<S, V>({ form, title, seen, leave, children }: FormScr
       state={form.state}
       title={title}
       seen={seen}
+      isNew={isNew}
       discard={form.discard}
       kept={form.kept}
       failure={null}

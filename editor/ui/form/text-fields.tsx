@@ -91,6 +91,24 @@ export function PercentField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 
   return <TextField {...props} inputMode="decimal" right="%" narrow />;
 }
 
+/** A day of the shop's calendar, `2026-03-02`; '' for none. */
+export function DayField(props: { field: Field<string>; label: string; hint?: ReactNode }) {
+  const { field } = props;
+  useFieldLabel(field, props.label);
+  return (
+    <TextInput
+      type="date"
+      label={props.label}
+      description={props.hint}
+      maw={220}
+      data-field={field.name}
+      value={field.value}
+      onChange={(event) => field.change(event.currentTarget.value)}
+      error={field.problem}
+    />
+  );
+}
+
 /** A day and time on the shop's clock, `2026-03-02T15:00`; '' for none. Name the time zone in the hint. */
 export function DateTimeField(props: { field: Field<string>; label: string; hint?: ReactNode }) {
   const { field } = props;
