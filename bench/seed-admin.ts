@@ -142,6 +142,12 @@ async function seedProducts(run: Run, site: string, collection: string, products
     [site, collection],
   );
   await run(
+    `insert into categories (website_id, id, name, position)
+     select $1, gen_random_uuid(), name, row_number() over (order by name)
+     from (select distinct unnest(categories) as name from made) named`,
+    [site],
+  );
+  await run(
     `insert into products (website_id, item_id, type, variant_options, search)
      select $1, item, type, case when sizes = 1 then '[]' else '["Size"]' end::jsonb,
        search_vector($1::uuid, concat_ws(' ', title, 'product-' || n, (select string_agg('SKU-' || n || '-' || k, ' ') from generate_series(1, sizes) k)),

@@ -351,7 +351,16 @@ export const {
   example: { search: 'mug' },
 });
 
-const usedLabels = z.strictObject({ tags: z.array(z.string()), categories: z.array(z.string()) });
+const usedLabels = z.strictObject({
+  tags: z.array(z.string()),
+  categories: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** Names of the categories that contain it, from the top. */
+      inside: z.array(z.string()),
+    }),
+  ),
+});
 export type UsedLabels = AnswerOf<typeof usedLabels>;
 
 export const listUsedLabels = endpoint({
@@ -359,9 +368,9 @@ export const listUsedLabels = endpoint({
   path: '/api/admin/products/labels',
   auth: 'owner',
   summary:
-    'Lists tags and categories of the 5,000 newest products, the most used first, at most 200 of each: suggestions.',
+    'Lists suggestions for a product: the tags of the 5,000 newest products, the most used first, at most 200, and the shop’s categories in the order of their tree.',
   answer: usedLabels,
-  example: { answer: { tags: ['handmade', 'gift'], categories: ['Cups'] } },
+  example: { answer: { tags: ['handmade', 'gift'], categories: [{ name: 'Cups', inside: ['Kitchen'] }] } },
 });
 
 export const getProduct = endpoint({
@@ -388,6 +397,7 @@ export const updateProduct = endpoint({
     'STOCK_CHANGED',
     'SKU_TAKEN',
     'VARIANTS_ORPHANED',
+    'CATEGORY_LIMIT',
     'URL_ID_INVALID',
     'URL_ID_TAKEN',
     'CONTENT_FIELD_INVALID',

@@ -9,6 +9,7 @@ import type * as bulk from './bulk.ts';
 import type * as captcha from './captcha.ts';
 import type * as cart from './cart.ts';
 import type * as catalog from './catalog.ts';
+import type * as categories from './categories.ts';
 import type * as checkout from './checkout.ts';
 import type * as comments from './comments.ts';
 import type * as customers from './customers.ts';
@@ -58,6 +59,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof captcha>
   | EndpointsIn<typeof cart>
   | EndpointsIn<typeof catalog>
+  | EndpointsIn<typeof categories>
   | EndpointsIn<typeof checkout>
   | EndpointsIn<typeof comments>
   | EndpointsIn<typeof customers>

@@ -159,6 +159,11 @@ export const errorCatalogue = {
   SKU_TAKEN: { status: 409 },
   VARIANTS_ORPHANED: { status: 409 },
   STOCK_TOO_LOW: { status: 409 },
+  CATEGORY_NOT_FOUND: { status: 404 },
+  CATEGORY_NAME_TAKEN: { status: 409 },
+  CATEGORY_LIMIT: { status: 409 },
+  CATEGORY_TOO_DEEP: { status: 409 },
+  CATEGORY_INSIDE_ITSELF: { status: 409 },
 
   // Content
   THEME_NOT_FOUND: { status: 404 },

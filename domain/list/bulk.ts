@@ -35,6 +35,7 @@ export const bulkReasons = [
   'not-valid',
   'sku-taken',
   'address-taken',
+  'too-many-categories',
 ] as const;
 export type BulkReason = (typeof bulkReasons)[number];
 

@@ -73,6 +73,7 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   'not-valid': 'that cannot be imported',
   'sku-taken': 'with an SKU that another product has',
   'address-taken': 'with an address that another product has',
+  'too-many-categories': 'with a new category, where the shop has as many as it may',
 };
 
 /** Texts of changes of many rows of a list. */

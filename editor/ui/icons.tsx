@@ -156,6 +156,22 @@ export function DownIcon(props: IconSize) {
   );
 }
 
+export function IndentIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6h16M11 12h9M11 18h9M4 10l3 3.5L4 17" />
+    </Icon>
+  );
+}
+
+export function OutdentIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6h16M11 12h9M11 18h9M7 10l-3 3.5L7 17" />
+    </Icon>
+  );
+}
+
 export function RemoveIcon(props: IconSize) {
   return (
     <Icon {...props}>

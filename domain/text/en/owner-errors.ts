@@ -78,6 +78,11 @@ export const ownerErrorMessages = {
   VARIANTS_ORPHANED:
     'These options leave variants without a combination: {variants}. Delete those variants, or keep their values.',
   STOCK_TOO_LOW: 'Only {quantity} of {variant} are in stock. Take out at most as many.',
+  CATEGORY_NOT_FOUND: 'This category does not exist any more. Reload to see the others.',
+  CATEGORY_NAME_TAKEN: 'There is a category {name} already. Enter another name.',
+  CATEGORY_LIMIT: 'A shop has at most {most} categories. Delete some that are no longer needed.',
+  CATEGORY_TOO_DEEP: 'Categories have at most {most} levels. Choose a place further up.',
+  CATEGORY_INSIDE_ITSELF: 'The category {name} cannot be moved into itself.',
 
   // Content
   THEME_NOT_FOUND: 'There is no theme of this name.',

@@ -3,6 +3,7 @@ import type { ProductRow } from '@vitrine/contracts/admin-products.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import { productTypes, type ProductType } from '@vitrine/domain/product/product.ts';
 import { Link } from 'react-router';
+import { categories } from '../../text/en-categories.ts';
 import { text } from '../../text/en.ts';
 import { productOrder } from '../../text/en-product-order.ts';
 import { productActions, productList as words } from '../../text/en-product-list.ts';
@@ -134,6 +135,9 @@ export function ProductsScreen() {
       definition={definition}
       action={
         <Group gap="sm">
+          <Button component={Link} to="/products/categories" variant="subtle" color="gray">
+            {categories.title}
+          </Button>
           <Button component={Link} to="/products/order" variant="subtle" color="gray">
             {productOrder.link}
           </Button>

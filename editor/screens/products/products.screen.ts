@@ -1,4 +1,5 @@
 import { defineScreen } from '../../app/screen.ts';
+import { categories } from '../../text/en-categories.ts';
 import { productActions } from '../../text/en-product-list.ts';
 import { productCsv } from '../../text/en-product-csv.ts';
 import { productOrder } from '../../text/en-product-order.ts';
@@ -11,6 +12,7 @@ export const productsScreen = defineScreen({
   group: 'store',
   icon: ProductsIcon,
   sections: [
+    { path: '/products/categories', name: categories.title, words: categories.words },
     { path: '/products/order', name: productOrder.link, words: productOrder.words },
     { path: '/products?status=deleted', name: productActions.bin, words: productActions.binWords },
   ],
@@ -34,6 +36,12 @@ export const productsScreen = defineScreen({
     {
       path: 'products/:id',
       lazy: async () => ({ Component: (await import('./product-page.tsx')).ProductPage }),
+    },
+    {
+      path: 'products/categories',
+      lazy: async () => ({
+        Component: (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+      }),
     },
     {
       path: 'products/order',

@@ -10,8 +10,12 @@ export function TagsField(props: {
   hint?: ReactNode;
   /** Offered while typing; another text can be added all the same. */
   suggestions?: readonly string[];
+  /** Suggestions that are shown at once; 8 without it. */
+  limit?: number;
+  /** How a suggestion is shown; as it is without it. */
+  describe?: (suggestion: string) => ReactNode;
 }) {
-  const { field, label } = props;
+  const { field, label, describe } = props;
   useFieldLabel(field, label);
   return (
     <TagsInput
@@ -19,7 +23,8 @@ export function TagsField(props: {
       description={props.hint}
       data-field={field.name}
       data={[...(props.suggestions ?? [])]}
-      limit={8}
+      limit={props.limit ?? 8}
+      {...(describe === undefined ? {} : { renderOption: ({ option }) => describe(option.value) })}
       comboboxProps={{ withinPortal: false }}
       value={[...field.value]}
       onChange={(tags) => field.change(tags)}

@@ -1,6 +1,7 @@
-import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
+import { listLexemes, listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
 
 /** The exact terms of the search column for a tag and a category. */
 export const tagMark = (tag: string): string => `t:${tag}`;
@@ -29,4 +30,28 @@ export async function indexProducts(
       array(select json_array_elements_text(one.lexemes)))
     from json_to_recordset(${JSON.stringify(lexemes)}::json) as one(id uuid, lexemes json)
     where p.website_id = ${websiteId}::uuid and p.item_id = one.id`);
+}
+
+/** Renames a category, or takes it off, in what all products of a website are searched by. One statement. */
+export async function changeCategoryMark(
+  db: Queryable,
+  websiteId: string,
+  from: string,
+  to: string | null,
+): Promise<void> {
+  const lexemesOf = (name: string): string[] => listLexemes(websiteId, '', [categoryMark(name)]);
+  await runNamed(
+    db,
+    {
+      name: 'catalog-change-category-mark',
+      text: `update products set search = ts_delete(search, $2::text[]) || array_to_tsvector($3::text[])
+        where website_id = $1 and search @@ $4::tsquery`,
+    },
+    [
+      websiteId,
+      lexemesOf(from),
+      to === null ? [] : lexemesOf(to),
+      listQuery(websiteId, '', [categoryMark(from)]),
+    ],
+  );
 }

@@ -5,6 +5,8 @@ export { setProductStatusIn, storePageOf } from './product-lifecycle.ts';
 export { ensureStockRows, lockStockLevels, setStockLevels, type StockLevel } from './edit-repository.ts';
 export { createProduct, createProductIn, type NewProduct, productsByItemIds, readStock } from './service.ts';
 export { type SellableVariant, variantsForLines } from './sellable-repository.ts';
+export { lockCategories, selectCategories } from './categories/repository.ts';
+export { readShelves, type Shelves } from './categories/shelves.ts';
 export { newSku } from './new-sku.ts';
 export { lockProducts } from './bulk/repository.ts';
 export { lockProduct, selectStorePage } from './lifecycle-repository.ts';

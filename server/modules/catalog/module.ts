@@ -10,7 +10,7 @@ import { salePoller } from './sale-poller.ts';
 import { sellableProductRoutes } from './sellable-products.ts';
 import { lowStockNotice } from './low-stock-notice.ts';
 
-/** Products with their variants, stock and forms. */
+/** Products with their variants, stock, forms and categories. */
 export const catalogModule = defineModule({
   name: 'catalog',
   routes: [...catalogRoutes, ...sellableProductRoutes],

@@ -24,6 +24,7 @@ import {
   withAddressConflict,
 } from '../content/index.ts';
 import { bumpRevision, changeWebsite, getWebsite, type Site } from '../websites/index.ts';
+import { lockCategories } from './categories/repository.ts';
 import { indexProducts } from './index-products.ts';
 import { copyProduct, lockProduct, selectStorePage } from './lifecycle-repository.ts';
 import { newSku } from './new-sku.ts';
@@ -106,6 +107,8 @@ export async function duplicateProduct(
   const { websiteId } = site;
   return withAddressConflict<ProductDetail, 'PRODUCT_NOT_FOUND' | 'URL_ID_TAKEN'>('', () =>
     platform.db.transaction(async (tx) => {
+      // A category that is renamed meanwhile is renamed in the copy too.
+      await lockCategories(tx, websiteId);
       const product = await lockProduct(tx, websiteId, itemId);
       if (product === null || product.isDeleted) return fail('PRODUCT_NOT_FOUND');
       const title = fillText(copyOfTitle, { title: product.title.slice(0, MAX_COPIED_TITLE) });

@@ -2,6 +2,7 @@ import * as calls from '@vitrine/contracts/catalog.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { catalogAdminRoutes } from './admin-routes.ts';
+import { categoryRoutes } from './categories/routes.ts';
 import { customFormRoutes } from './custom-form-routes.ts';
 import { lifecycleRoutes } from './lifecycle-routes.ts';
 import { readStock } from './service.ts';
@@ -19,4 +20,5 @@ export const catalogRoutes: readonly Route[] = [
   ...customFormRoutes,
   ...catalogAdminRoutes,
   ...lifecycleRoutes,
+  ...categoryRoutes,
 ];

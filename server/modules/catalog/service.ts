@@ -8,6 +8,7 @@ import type {
 } from '@vitrine/domain/product/product.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { isSamePlan, MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
+import { MAX_CATEGORIES } from '@vitrine/domain/category/category-tree.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -15,6 +16,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createItemIn } from '../content/index.ts';
 import { bumpRevision } from '../websites/index.ts';
+import { spellCategoriesIn } from './categories/service.ts';
 import { indexProducts } from './index-products.ts';
 import { insertProduct, selectProducts, selectStock } from './repository.ts';
 
@@ -77,7 +79,16 @@ export async function createProductIn(
 ): Promise<Result<string, 'MALFORMED_REQUEST'>> {
   const fields = faultsOf(input);
   if (Object.keys(fields).length > 0) return fail('MALFORMED_REQUEST', { fields });
-  const itemId = await createItemIn(tx, platform, websiteId, { ...input.item, recordType: STORE_ITEM });
+  const categories = await spellCategoriesIn(tx, platform, websiteId, input.item.categories ?? []);
+  if (!categories.ok) {
+    const sentence = `A shop has at most ${MAX_CATEGORIES} categories.`;
+    return fail('MALFORMED_REQUEST', { fields: { categories: sentence } });
+  }
+  const itemId = await createItemIn(tx, platform, websiteId, {
+    ...input.item,
+    categories: categories.value,
+    recordType: STORE_ITEM,
+  });
   const now = platform.clock.now();
   const rows = input.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(now) }));
   await insertProduct(

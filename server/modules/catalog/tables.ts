@@ -141,3 +141,31 @@ export const stockMovements = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.variantId, t.number] })],
 );
+
+/**
+ * The categories of a shop's products, a tree. Products name theirs in `items.categories`, in the spelling of the tree;
+ * whoever writes those first calls `spellCategoriesIn`, so that each is here.
+ */
+export const categories = pgTable(
+  'categories',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    /** Null at the top. */
+    parentId: uuid('parent_id'),
+    /** No other has it in any letter case. */
+    name: text('name').notNull(),
+    /** Names it had, the newest first: links with them lead to it. */
+    formerNames: text('former_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Order among the categories of one parent. */
+    position: integer('position').notNull(),
+    revision: integer('revision').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('categories_name').on(t.websiteId, t.name),
+  ],
+);

@@ -29,6 +29,8 @@ import {
   updateProductRow,
   updateVariants,
 } from './edit-repository.ts';
+import { lockCategories } from './categories/repository.ts';
+import { spellCategoriesIn } from './categories/service.ts';
 import { lockProduct } from './lifecycle-repository.ts';
 import { newSku } from './new-sku.ts';
 import { productForOwner } from './product-detail.ts';
@@ -42,7 +44,8 @@ type Faults = Record<string, string>;
 /**
  * Changes a product in one transaction, all or nothing. STALE_REVISION when someone else saved since; STOCK_CHANGED
  * when units were sold since the owner loaded it; SKU_TAKEN for an SKU of another product; VARIANTS_ORPHANED when new
- * options leave variants without a combination that `removed` does not name.
+ * options leave variants without a combination that `removed` does not name; CATEGORY_LIMIT when it has a new category
+ * and the shop has as many as it may.
  */
 export async function updateProduct(
   platform: Platform,
@@ -67,6 +70,8 @@ export async function updateProductIn(
   actorId: string | null,
 ): Promise<Result<ProductDetail, Failures>> {
   const { websiteId } = site;
+  // The tree before the item: in the order of everybody who changes both.
+  if (change.categories !== undefined) await lockCategories(tx, websiteId);
   // Holding the item's row: two owners who save at once are served one after the other.
   const locked = await lockProduct(tx, websiteId, itemId);
   if (locked === null || locked.isDeleted) return fail('PRODUCT_NOT_FOUND');
@@ -111,9 +116,12 @@ export async function updateProductIn(
   const stale = await findStaleStock(tx, websiteId, change.variants, row);
   if (stale !== null) return fail('STOCK_CHANGED', { params: stale });
 
-  const item = itemFields(change, row);
-  const checked = checkItem(item);
+  const given = itemFields(change, row);
+  const checked = checkItem(given);
   if (!checked.ok) return checked;
+  const categories = await spellCategoriesIn(tx, platform, websiteId, change.categories ?? []);
+  if (!categories.ok) return categories;
+  const item = change.categories === undefined ? given : { ...given, categories: categories.value };
   await updateItemIn(tx, platform, websiteId, itemId, item);
   await changeAltTexts(tx, websiteId, change.altTexts);
   await updateProductRow(tx, websiteId, itemId, {

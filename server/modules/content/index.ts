@@ -20,6 +20,7 @@ export {
   restoreStatusesIn,
   updateItemsIn,
 } from './many-items.ts';
+export { changeCategoryOfItems } from './item-categories.ts';
 export { copyItemIn } from './copy-item.ts';
 export { freeItemUrlId } from './free-url-id.ts';
 export { checkItem } from './check-content.ts';
@@ -37,8 +38,8 @@ export { getItemPage, lastPublished, listItems } from './read-items.ts';
 export {
   type ContentOrderQuery,
   ItemOrder,
+  type ItemOrderQuery,
   type ListFilter,
-  listTags,
   readContentOrder,
   readItemOrder,
 } from './item-order.ts';

@@ -68,21 +68,31 @@ const statementOf = (order: ListOrder): { readonly name: string; readonly text: 
     }select coalesce(string_agg(o.id::text, ''), '') as ids from (
       select i.id from items i ${priced ? 'left join p on p.item_id = i.id' : ''}
       where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
-        and ($3::text is null or $3 = any(i.tags))
+        and ($3::text is null or $3 = any(i.tags)) and ($4::text[] is null or $4 && i.categories)
       order by ${orders[order]} limit ${MAX_ORDERED}
     ) o`,
   };
 };
 
-/** All published products of a collection, or those with a tag, in order; at most 50,000. One query. */
+/** The parameters of `readItemOrder`. */
+export interface ItemOrderQuery {
+  readonly collectionId: string;
+  readonly order: ListOrder;
+  /** Products with this tag; null for all. */
+  readonly tag: string | null;
+  /** Products with one of these categories; null for all. */
+  readonly categories: readonly string[] | null;
+}
+
+/** The published products of a collection in order, all or those that match; at most 50,000. One query. */
 export async function readItemOrder(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
-  query: { readonly collectionId: string; readonly tag: string | null; readonly order: ListOrder },
+  query: ItemOrderQuery,
 ): Promise<ItemOrder> {
   const { rows } = await platform.db.$client.query<{ ids: string }>({
     ...statementOf(query.order),
-    values: [websiteId, query.collectionId, query.tag],
+    values: [websiteId, query.collectionId, query.tag, query.categories],
   });
   return new ItemOrder(rows[0]?.ids ?? '');
 }
@@ -139,20 +149,4 @@ export async function readContentOrder(
     ],
   });
   return new ItemOrder(rows[0]?.ids ?? '');
-}
-
-/** Tags of a collection's published items, alphabetically; at most 50. */
-export async function listTags(
-  platform: Pick<Platform, 'db'>,
-  websiteId: string,
-  collectionId: string,
-): Promise<string[]> {
-  const { rows } = await platform.db.$client.query<{ tag: string }>({
-    name: 'content-tags',
-    text: `select tag from items i, unnest(i.tags) tag
-      where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
-      group by tag order by lower(tag), tag limit 50`,
-    values: [websiteId, collectionId],
-  });
-  return rows.map((row) => row.tag);
 }

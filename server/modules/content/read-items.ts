@@ -30,6 +30,8 @@ export interface ItemQuery {
   readonly ordering?: Ordering;
   readonly tag?: string | null;
   readonly category?: string | null;
+  /** Items with one of these, instead of `category`. */
+  readonly categories?: readonly string[];
   readonly featured?: boolean;
   /** Events only: upcoming, soonest first, or past, latest first. */
   readonly when?: 'upcoming' | 'past';
@@ -143,7 +145,7 @@ export async function listItems(
         where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
           and ($3::text is null or $3 = any(i.tags))
           and ($5::text is null or ($5 = 'past') = (${eventEnd} < $4::timestamptz))
-          and ($6::text is null or $6 = any(i.categories))
+          and ($6::text[] is null or $6 && i.categories)
           and ($7::boolean is null or $7 = i.featured)
           and ($10::timestamptz is null or i.start_date >= $10 or i.end_date > $10)
           and ($11::timestamptz is null or i.start_date < $11)
@@ -156,7 +158,7 @@ export async function listItems(
       query.tag ?? null,
       new Date(platform.clock.now()),
       query.when ?? null,
-      query.category ?? null,
+      query.categories ?? (typeof query.category === 'string' ? [query.category] : null),
       query.featured ?? null,
       limit,
       Math.max(0, query.skip ?? 0),

@@ -173,28 +173,6 @@ export const items = pgTable(
   ],
 );
 
-/**
- * The tree by which an owner arranges the categories of a list. Items name theirs in `items.categories`; a category
- * without a row here is shown last.
- */
-export const categories = pgTable(
-  'categories',
-  {
-    websiteId: websiteId(),
-    id: uuid('id').notNull(),
-    collectionId: uuid('collection_id').notNull(),
-    /** Null at the top. */
-    parentId: uuid('parent_id'),
-    name: text('name').notNull(),
-    /** Order among the categories of one parent. */
-    position: integer('position').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.websiteId, t.id] }),
-    uniqueIndex('categories_name').on(t.websiteId, t.collectionId, t.name),
-  ],
-);
-
 /** Every change of an item's status, with who made it. */
 export const itemStatusChanges = pgTable(
   'item_status_changes',

@@ -3,7 +3,13 @@ import type { GivenProduct } from '@vitrine/domain/product-csv/given-product.ts'
 import { itemStatusOf } from '@vitrine/domain/product/product-status.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { BulkAction, BulkContext, RowOutcome } from '../bulk/index.ts';
-import { createProductIn, lockProducts, type NewProduct, selectStorePage } from '../catalog/index.ts';
+import {
+  createProductIn,
+  lockCategories,
+  lockProducts,
+  type NewProduct,
+  selectStorePage,
+} from '../catalog/index.ts';
 import { checkItem, recordStatusChanges } from '../content/index.ts';
 import { lockRows, markApplied } from './import-repository.ts';
 import { matchProducts, planBatch, type Planned } from './plan-batch.ts';
@@ -18,6 +24,8 @@ export const importAction: BulkAction<unknown, Kept> = {
     const { platform, site } = context;
     const now = platform.clock.now();
     const rows = await lockRows(tx, site.websiteId, ids);
+    // Before the products, as everybody does who changes both.
+    await lockCategories(tx, site.websiteId);
     const pending = rows.filter(({ outcome, isApplied }) => outcome !== 'error' && !isApplied);
     const matches = await matchProducts(
       tx,
@@ -103,7 +111,9 @@ async function create(tx: Queryable, context: BulkContext, { given, plan }: Plan
     variants: creation.variants,
     actorId,
   });
-  if (!made.ok) throw new Refused('not-valid');
+  if (!made.ok) {
+    throw new Refused(made.error.fields?.['categories'] === undefined ? 'not-valid' : 'too-many-categories');
+  }
   const itemId = made.value;
   const { status: to = 'draft' } = item;
   if (to !== 'draft') {

@@ -91,6 +91,9 @@ async function exported(query = 'sort=created'): Promise<string> {
   return (await owner.send('GET', `/api/admin/products/export.csv?${query}`)).body;
 }
 const file = (...lines: (string | number)[][]): string => lines.map(csvLine).join('');
+/** Two products, with their categories. */
+const categoriesSheet = (mug: string, bowl: string): string =>
+  file(['Handle', 'Title', 'Categories'], ['mug', 'Mug', mug], ['bowl', 'Bowl', bowl]);
 const faultsOf = (all: readonly ImportRow[]) =>
   all.flatMap(({ faults }) => faults.map(({ line, text }) => `${line}: ${text}`));
 
@@ -292,6 +295,37 @@ describe('a changed file', () => {
     expect(await exported()).toContain('MUG-XL,,40.00');
     await undone(job);
     expect(await exported()).toBe(before);
+  });
+
+  it('spells categories as the shop does, adds new ones to its tree, and refuses more than a shop may have', async () => {
+    await shop.addProduct('mug', { title: 'Mug' });
+    await shop.addProduct('bowl', { title: 'Bowl' });
+    const inside = await owner.send('POST', '/api/admin/categories', { name: 'Kitchen' });
+    await owner.send('POST', '/api/admin/categories', { name: 'Cups', parentId: inside.json().id });
+    await compared(categoriesSheet('cups, CUPS, New', 'KITCHEN, new'));
+    // A name that is not in the tree yet gets its spelling from the first product that is written.
+    expect((await rows()).map(({ changes }) => changes[0]?.to)).toEqual(['Cups, New', 'Kitchen, new']);
+    expect(await applied()).toMatchObject({ changed: 2, refused: [] });
+    const names = async (): Promise<string[]> =>
+      (await owner.send('GET', '/api/admin/categories'))
+        .json<{ categories: { name: string }[] }>()
+        .categories.map(({ name }) => name);
+    expect(await names()).toEqual(['Kitchen', 'Cups', 'New']);
+    expect(await compared(categoriesSheet('cups, new', 'kitchen, NEW'))).toMatchObject({
+      counts: { unchanged: 2 },
+    });
+
+    await platform.db.$client.query(
+      `insert into categories (website_id, id, name, position)
+        select $1, gen_random_uuid(), 'C' || n, n from generate_series(4, 500) n`,
+      [shop.websiteId],
+    );
+    await compared(categoriesSheet('Cups', 'One more'));
+    expect(await applied()).toMatchObject({
+      changed: 1,
+      refused: [{ reason: 'too-many-categories', count: 1 }],
+    });
+    expect(await names()).toHaveLength(500);
   });
 
   it('keeps what was edited after it was applied', async () => {

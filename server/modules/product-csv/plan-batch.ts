@@ -1,8 +1,9 @@
+import { type CategoryTree, spellNames } from '@vitrine/domain/category/category-tree.ts';
 import type { GivenProduct } from '@vitrine/domain/product-csv/given-product.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ListSite } from '../../platform/lists/index.ts';
-import { newSku } from '../catalog/index.ts';
+import { newSku, selectCategories } from '../catalog/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { planProduct, type ProductPlan } from './plan-product.ts';
 import {
@@ -93,8 +94,11 @@ export async function planBatch(
     newId: () => newId(now),
     newSku,
   };
-  return products.map((given) => {
-    const match = matches.get(given) ?? null;
+  const isSorted = products.some(({ fields }) => fields.categories !== undefined);
+  const tree = isSorted ? await selectCategories(db, websiteId) : [];
+  return products.map((read) => {
+    const match = matches.get(read) ?? null;
+    const given = spelled(read, tree);
     if (match !== null && typeof match === 'object') {
       const faulty = { ...given, faults: [...given.faults, { line: given.line, text: match.fault }] };
       return { given, stored: null, plan: planProduct(faulty, null, context) };
@@ -103,3 +107,9 @@ export async function planBatch(
     return { given, stored: product, plan: planProduct(given, product, context) };
   });
 }
+
+/** A product with its categories as the shop spells them. */
+const spelled = (given: GivenProduct, tree: CategoryTree): GivenProduct =>
+  given.fields.categories === undefined
+    ? given
+    : { ...given, fields: { ...given.fields, categories: spellNames(tree, given.fields.categories).names } };

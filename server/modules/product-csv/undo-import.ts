@@ -2,7 +2,7 @@ import type { ProductChange } from '@vitrine/contracts/admin-products.ts';
 import { productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { BulkContext, ChangedRow, UndoOutcome } from '../bulk/index.ts';
-import { lockProducts } from '../catalog/index.ts';
+import { lockCategories, lockProducts } from '../catalog/index.ts';
 import { moveToBinIn } from '../content/index.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { markApplied } from './import-repository.ts';
@@ -32,6 +32,7 @@ export async function undoImports(
 ): Promise<readonly UndoOutcome[]> {
   const { platform, site, actorId } = context;
   const itemIds = rows.map(({ kept }) => kept.itemId);
+  await lockCategories(tx, site.websiteId);
   await lockProducts(tx, site.websiteId, itemIds);
   const created = rows.filter(({ kept }) => kept.isNew).map(({ kept }) => kept.itemId);
   const binned = await moveToBinIn(tx, platform, site.websiteId, { itemIds: created, actorId });

@@ -47,13 +47,18 @@ export async function writeProduct(
   );
   if (isChanged) {
     const done = await updateProductIn(tx, platform, site, itemId, { ...change, revision }, actorId);
-    if (!done.ok) throw new Refused(done.error.code === 'SKU_TAKEN' ? 'sku-taken' : 'not-valid');
+    if (!done.ok) throw new Refused(reasons[done.error.code] ?? 'not-valid');
     revision = done.value.revision;
   }
   const steps = await changeStock(tx, context, stock);
   if (status !== null) await setStatus(tx, context, itemId, { ...status, revision });
   return steps;
 }
+
+const reasons: Readonly<Record<string, BulkReason>> = {
+  SKU_TAKEN: 'sku-taken',
+  CATEGORY_LIMIT: 'too-many-categories',
+};
 
 /** Fields of a change that are empty when there is nothing to do. */
 const lists = new Set(['variants', 'created', 'removed', 'altTexts']);

@@ -135,7 +135,7 @@ describe('a list', () => {
       ['/journal/post-1?tag=x', '/journal/post-1'],
       ['/journal/post-1?format=rss', '/journal/post-1'],
       ['/journal?format=ical', '/journal'],
-      ['/shop?category=x', '/shop'],
+      ['/shop?author=x', '/shop'],
       ['/shop?format=rss', '/shop'],
       ['/wheel?tag=x&page=3', '/wheel'],
       ['/wheel?month=2026-02', '/wheel'],

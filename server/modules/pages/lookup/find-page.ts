@@ -102,16 +102,21 @@ async function findCollection(
   if (kind === 'products') {
     const list = await findProductList(platform, site, collection, path, request);
     if (list === null) return nothingFound;
+    if (list.kind === 'redirect') return list;
     const { filter, page } = request;
     const facts = basis.facts(pictureFacts(list.first));
     return {
       ...base,
       templates: templates('list'),
-      context: { ...context, ...list.context },
+      context: {
+        ...context,
+        collection: { ...basis.context, categories: list.categories },
+        ...list.context,
+      },
       facts: {
         ...facts,
         title: list.shelfName === '' ? facts.title : `${list.shelfName} — ${facts.title}`,
-        // For search engines a sort order is the same page; a tag is a separate page.
+        // For search engines a sort order is the same page; a category or a tag is a separate page.
         canonicalPath: list.status === 404 ? null : basis.canonical(addressOf(path, { filter, page })),
       },
       documents: own,

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, groupsOf } from '../../content/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { addressOf } from './route.ts';
+import { shelvesOf } from './shelves.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
 /** A group with its name in addresses. */
@@ -14,7 +15,7 @@ export interface ListedGroup extends ItemGroup {
 /** Groups by kind and collection, each read when it is first asked for. */
 const groups = perRevision(() => new Map<string, Promise<readonly ListedGroup[]>>());
 
-/** The groups of a collection and the address of each. */
+/** The groups of a collection and the address of each; categories of products in the order of their tree. */
 export function groupsOfCollection(
   platform: Platform,
   site: Site,
@@ -51,11 +52,11 @@ async function readGroups(
   const { id: collectionId, kind } = collection;
   const { timeZone } = site.settings;
   const path = collectionPath(site, collection);
+  const addressed = (key: string): string => addressOf(path, { filter: { by, value: key } });
+  if (kind === 'products' && by === 'category') {
+    const { categories } = await shelvesOf(platform, site, collectionId);
+    return categories.map(({ name, count }) => ({ key: name, name, count, url: addressed(name) }));
+  }
   const found = await groupsOf(platform, site.websiteId, { collectionId, kind, by, timeZone });
-  return found.map(({ key, name, count }) => ({
-    key,
-    name,
-    count,
-    url: addressOf(path, { filter: { by, value: key } }),
-  }));
+  return found.map(({ key, name, count }) => ({ key, name, count, url: addressed(key) }));
 }

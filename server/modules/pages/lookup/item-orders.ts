@@ -1,10 +1,10 @@
-import type { ListOrder } from '@vitrine/domain/product/list-order.ts';
 import { LRUCache } from 'lru-cache';
 import { perPlatform } from '../../../platform/per-platform.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type ContentOrderQuery,
   type ItemOrder,
+  type ItemOrderQuery,
   readContentOrder,
   readItemOrder,
 } from '../../content/index.ts';
@@ -26,12 +26,11 @@ const cacheOf = perPlatform(
 );
 
 /** The products of a collection in a sort order, read once per site revision. */
-export function itemOrderOf(
-  platform: Platform,
-  site: Site,
-  query: { readonly collectionId: string; readonly tag: string | null; readonly order: ListOrder },
-): Promise<ItemOrder> {
-  const key = [site.websiteId, site.revision, query.collectionId, query.order, query.tag ?? ''].join(' ');
+export function itemOrderOf(platform: Platform, site: Site, query: ItemOrderQuery): Promise<ItemOrder> {
+  const { collectionId, order, tag, categories } = query;
+  // Of a revision, the first of the categories names the others.
+  const part = categories === null ? `tag ${tag ?? ''}` : `category ${categories[0] ?? ''}`;
+  const key = [site.websiteId, site.revision, collectionId, order, part].join(' ');
   return cacheOf(platform).forceFetch(key, { context: () => readItemOrder(platform, site.websiteId, query) });
 }
 

@@ -67,7 +67,7 @@ export function supportedAddress(structure: SiteStructure, request: PageRequest)
   const takesFilter =
     filter !== null &&
     (sells
-      ? !isItem && filter.by === 'tag'
+      ? !isItem && (filter.by === 'category' || filter.by === 'tag')
       : isContentList || (!isItem && filter.by === 'month' && mayShowMonths(collection)));
   const takesFormat: Readonly<Record<PageRequest['format'], boolean>> = {
     page: true,

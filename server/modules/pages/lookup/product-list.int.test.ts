@@ -80,10 +80,15 @@ describe('a list of products', () => {
     const { productList } = await json('/shop?tag=table&sort=price-up');
     expect(productList.countText).toBe('3 products');
     expect(productList.shelves).toEqual([
-      { name: 'All', url: '/shop?sort=price-up', active: false },
-      { name: 'Café & tea', url: '/shop?tag=caf%C3%A9%20%26%20tea&sort=price-up', active: false },
-      { name: 'Studio', url: '/shop?tag=studio&sort=price-up', active: false },
-      { name: 'Table', url: '/shop?tag=table&sort=price-up', active: true },
+      { name: 'All', url: '/shop?sort=price-up', active: false, children: [] },
+      {
+        name: 'Café & tea',
+        url: '/shop?tag=caf%C3%A9%20%26%20tea&sort=price-up',
+        active: false,
+        children: [],
+      },
+      { name: 'Studio', url: '/shop?tag=studio&sort=price-up', active: false, children: [] },
+      { name: 'Table', url: '/shop?tag=table&sort=price-up', active: true, children: [] },
     ]);
     expect(productList.orders[0]).toEqual({ name: 'Featured', url: '/shop?tag=table', active: false });
     expect(await order('/shop?tag=caf%C3%A9%20%26%20tea')).toEqual(['bowl']);

@@ -1,65 +1,68 @@
+import { branchOf, findByAnyName } from '@vitrine/domain/category/category-tree.ts';
 import { plural } from '@vitrine/domain/text/locale.ts';
 import { productListText } from '@vitrine/domain/text/product-list.ts';
 import { firstListOrder, listOrders } from '@vitrine/domain/product/list-order.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type CollectionView, listItems, listTags } from '../../content/index.ts';
+import { type CollectionView, listItems } from '../../content/index.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { type ContextObject, itemContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
+import type { Redirected } from './found-page.ts';
 import { itemOrderOf } from './item-orders.ts';
+import { shelvesFor, tagName } from './list-shelves.ts';
 import { pagination } from './pagination.ts';
 import { addressOf, type PageRequest } from './route.ts';
+import { shelvesOf } from './shelves.ts';
 import { themeOf } from '../themes/themes.ts';
 
 /** Maximum products on one page. */
 const MAX_PAGE_SIZE = 200;
-/** Products with this tag come first elsewhere; the tag is not offered as a filter. */
-const SHOWN_FIRST = 'featured';
-
 export interface ProductList {
+  readonly kind: 'list';
   readonly context: ContextObject;
   readonly first: ItemView | null;
-  /** The selected tag as shown in the heading; '' for the whole list. */
+  /** The selected category or tag as shown in the heading; '' for the whole list. */
   readonly shelfName: string;
-  /** 404 when no product has the requested tag: such addresses can be made up, so they are not cached. */
+  /** All categories that can be selected, in the order of their tree. */
+  readonly categories: readonly string[];
+  /** 404 when no product has the requested category or tag: such addresses can be made up, so they are not cached. */
   readonly status: 200 | 404;
-}
-
-/** Tags by collection, each read when it is first asked for. */
-const tags = perRevision(() => new Map<string, Promise<string[]>>());
-
-function tagsOf(platform: Platform, site: Site, collectionId: string): Promise<string[]> {
-  const known = tags(platform, site);
-  const reading = known.get(collectionId) ?? listTags(platform, site.websiteId, collectionId);
-  known.set(collectionId, reading);
-  reading.catch(() => known.delete(collectionId));
-  return reading;
 }
 
 /**
  * One page of a collection's products: sorted, filtered and paged by the address, with the addresses of all other
- * views. Null where there is no such page. Two queries: the order, which is cached, and the products shown.
+ * views. Null where there is no such page; a redirect where a category is named otherwise than it is called now. Two
+ * queries: the order, which is cached, and the products shown.
  */
 export async function findProductList(
   platform: Platform,
   site: Site,
   collection: CollectionView,
   path: string,
-  { order, filter, page }: PageRequest,
-): Promise<ProductList | null> {
+  { order, filter, page, format }: PageRequest,
+): Promise<ProductList | Redirected | null> {
   const text = productListText(site.locale);
-  const tag = filter?.value ?? null;
-  const [theme, allTags] = await Promise.all([
+  const tag = filter?.by === 'tag' ? filter.value : null;
+  const [theme, { tags, categories }] = await Promise.all([
     themeOf(platform, site.settings.theme),
-    tagsOf(platform, site, collection.id),
+    shelvesOf(platform, site, collection.id),
   ]);
+  const category = filter?.by === 'category' ? findByAnyName(categories, filter.value) : null;
+  if (category !== null && category.name !== filter?.value) {
+    const named = { by: 'category', value: category.name } as const;
+    return { kind: 'redirect', location: addressOf(path, { order, filter: named, page, format }) };
+  }
   const { listing } = collection;
   const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, listing.pageSize ?? theme.pageSize('products')));
-  const known = tag === null || allTags.includes(tag);
+  const known = filter === null || category !== null || (tag !== null && tags.includes(tag));
   const ordered = known
-    ? await itemOrderOf(platform, site, { collectionId: collection.id, tag, order })
+    ? await itemOrderOf(platform, site, {
+        collectionId: collection.id,
+        order,
+        tag,
+        categories: category === null ? null : branchOf(categories, category.id).map(({ name }) => name),
+      })
     : null;
   const itemIds = ordered?.slice((page - 1) * pageSize, pageSize) ?? [];
   if (itemIds.length === 0 && page > 1) return null;
@@ -70,11 +73,15 @@ export async function findProductList(
     productsOnly: true,
   });
   const { currency } = site.settings.store;
+  const shelves = shelvesFor({ tags, categories }, { tag, categoryId: category?.id ?? null }, (by, value) =>
+    addressOf(path, { order, filter: { by, value } }),
+  );
   const total = ordered?.length ?? 0;
-  const shelfName = tag === null ? '' : tag.charAt(0).toLocaleUpperCase('en') + tag.slice(1);
-  const shelves = allTags.filter((one) => one !== SHOWN_FIRST || one === tag);
+  const shelfName = tag === null ? (filter?.value ?? '') : tagName(tag);
   return {
+    kind: 'list',
     shelfName,
+    categories: categories.map(({ name }) => name),
     first: items[0] ?? null,
     status: known ? 200 : 404,
     context: {
@@ -99,18 +106,21 @@ export async function findProductList(
           active: one === order,
         })),
         filterLabel: text.filterLabel,
-        // A single tag is no choice.
         shelves:
-          shelves.length < 2
+          shelves.length === 0
             ? []
-            : [null, ...shelves].map((one) => ({
-                name: one === null ? text.allProducts : one.charAt(0).toLocaleUpperCase('en') + one.slice(1),
-                url: addressOf(path, { order, filter: one === null ? null : { by: 'tag', value: one } }),
-                active: one === tag,
-              })),
+            : [
+                {
+                  name: text.allProducts,
+                  url: addressOf(path, { order }),
+                  active: filter === null,
+                  children: [],
+                },
+                ...shelves,
+              ],
         isSorted: order !== firstListOrder,
-        emptyText: tag === null ? text.emptyShelf : fillText(text.emptyFilter, { tag }),
-        everythingText: tag === null ? '' : text.seeEverything,
+        emptyText: filter === null ? text.emptyShelf : fillText(text.emptyFilter, { tag: filter.value }),
+        everythingText: filter === null ? '' : text.seeEverything,
         everythingUrl: path,
       },
     },

@@ -8,6 +8,7 @@ import { feedsByUrl } from '../../embeds/index.ts';
 import { filesByIds, picturesByIds } from '../../media/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { groupsIn } from '../lookup/item-groups.ts';
+import { categoryNames } from '../lookup/shelves.ts';
 import { collectionPath, type SiteStructure } from '../lookup/structure.ts';
 
 /** Everything a document's blocks need, loaded together. */
@@ -24,9 +25,16 @@ export async function loadBlockData(
     filesByIds(platform, site.websiteId, fileIds),
     feedsByUrl(platform, site.websiteId, feedUrls),
     Promise.all(
-      itemQueries.map((query) => {
-        const ordering = structure.byId.get(query.collectionId)?.ordering;
-        return listItems(platform, site.websiteId, ordering === undefined ? query : { ...query, ordering });
+      itemQueries.map(async (query) => {
+        const collection = structure.byId.get(query.collectionId);
+        const { category } = query;
+        return listItems(platform, site.websiteId, {
+          ...query,
+          ...(collection === undefined ? {} : { ordering: collection.ordering }),
+          ...(category === undefined
+            ? {}
+            : { categories: await categoryNames(platform, site, collection, category) }),
+        });
       }),
     ),
     Promise.all(groupQueries.map((query) => groupsIn(platform, site, structure, query))),

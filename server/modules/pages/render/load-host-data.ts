@@ -14,6 +14,7 @@ import {
 import type { Site } from '../../websites/index.ts';
 import { itemContexts } from '../lookup/item-contexts.ts';
 import { groupsOfCollection } from '../lookup/item-groups.ts';
+import { categoryNames } from '../lookup/shelves.ts';
 import { collectionContext } from './page-context.ts';
 import { renderDocuments } from './render-documents.ts';
 import type { SiteStructure } from '../lookup/structure.ts';
@@ -98,7 +99,7 @@ async function answerQuery(
     limit,
     skip,
     ...(tag === '' ? {} : { tag }),
-    ...(category === '' ? {} : { category }),
+    ...(category === '' ? {} : { categories: await categoryNames(platform, site, collection, category) }),
     ...(featured === true ? { featured } : {}),
   });
   const shown = featured === false ? items.filter((item) => !item.featured) : items;

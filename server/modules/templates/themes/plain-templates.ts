@@ -15,6 +15,7 @@ const searchForm = (label: string, button: string, query: string): string =>
 const engagement =
   '{.if likeHtml || shareHtml}<div class="engagement">{likeHtml}{shareHtml}</div>{.end}{commentsHtml}';
 
+const shelf = '<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> ';
 const pictures = '{.if items}{.repeated section items}{@|image}{.end}{.end}';
 
 /** A message page, optionally with a form. */
@@ -48,7 +49,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
 {squarespace-footers}</body></html>`,
   'system/page': '{squarespace.main-content}',
   'collections/products.list': `{squarespace.main-content}${page(
-    `<section data-product-list="{collection.id|htmlattr}"><h1>{collection.title|html}</h1>{.section productList}<div class="host-tools">{.if shelves}<nav aria-label="{filterLabel|htmlattr}">{.repeated section shelves}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav>{.end}<p>{countText|html}</p><nav aria-label="{sortLabel|htmlattr}">{.repeated section orders}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav></div>{.end}{.if items}<ul class="host-cards">{.repeated section items}${productCard}{.end}</ul>{.or}<p>{productList.emptyText|html}</p>{.end}{@|apply pagination}</section>`,
+    `<section data-product-list="{collection.id|htmlattr}"><h1>{collection.title|html}</h1>{.section productList}<div class="host-tools">{.if shelves}<nav aria-label="{filterLabel|htmlattr}">{.repeated section shelves}${shelf}{.repeated section children}${shelf}{.repeated section children}${shelf}{.end}{.end}{.end}</nav>{.end}<p>{countText|html}</p><nav aria-label="{sortLabel|htmlattr}">{.repeated section orders}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav></div>{.end}{.if items}<ul class="host-cards">{.repeated section items}${productCard}{.end}</ul>{.or}<p>{productList.emptyText|html}</p>{.end}{@|apply pagination}</section>`,
   )}`,
   'collections/products.item': page(
     `{.section item}<article class="host-product" data-product-page data-item-id="{id|htmlattr}" data-title="{title|htmlattr}"><div class="host-product__pictures" data-product-gallery>${pictures}</div><div><h1>{title|html}</h1>{@|product-status}<div id="buy">{@|product-purchase}</div><div class="host-page__text" id="description">{excerpt}{body}</div></div></article>{.end}{.section related}<section data-related><h2>{title|html}</h2><ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p></article></li>{.end}</ul></section>{.end}`,

@@ -1,0 +1,105 @@
+import { fail, ok, type Result } from '../result.ts';
+import {
+  branchOf,
+  type Category,
+  type CategoryPlace,
+  type CategoryTree,
+  findCategory,
+  levelsOf,
+  MAX_CATEGORIES,
+  MAX_LEVELS,
+  siblingsOf,
+} from './category-tree.ts';
+
+const isTaken = (tree: CategoryTree, name: string, but: string): boolean => {
+  const found = findCategory(
+    tree.filter(({ id }) => id !== but),
+    name,
+  );
+  return found !== null;
+};
+
+/** Adds a category as the last one inside its parent. */
+export function addCategory<C extends Category>(
+  tree: CategoryTree<C>,
+  category: C,
+): Result<
+  CategoryTree<C>,
+  'CATEGORY_NOT_FOUND' | 'CATEGORY_NAME_TAKEN' | 'CATEGORY_LIMIT' | 'CATEGORY_TOO_DEEP'
+> {
+  if (isTaken(tree, category.name, '')) return nameTaken(tree, category.name);
+  if (tree.length >= MAX_CATEGORIES) return fail('CATEGORY_LIMIT', { params: { most: MAX_CATEGORIES } });
+  const after = siblingsOf(tree, category).at(-1)?.id ?? null;
+  const at = indexOf(tree, { parentId: category.parentId, after });
+  if (at === null) return fail('CATEGORY_NOT_FOUND');
+  if (levelIn(tree, category.parentId) >= MAX_LEVELS) return tooDeep();
+  return ok(tree.toSpliced(at, 0, category));
+}
+
+/** Gives a category another name. */
+export function renameCategory<C extends Category>(
+  tree: CategoryTree<C>,
+  id: string,
+  name: string,
+): Result<CategoryTree<C>, 'CATEGORY_NOT_FOUND' | 'CATEGORY_NAME_TAKEN'> {
+  if (!tree.some((category) => category.id === id)) return fail('CATEGORY_NOT_FOUND');
+  if (isTaken(tree, name, id)) return nameTaken(tree, name);
+  return ok(tree.map((category) => (category.id === id ? { ...category, name } : category)));
+}
+
+/** Moves a category with all that is inside it. */
+export function moveCategory<C extends Category>(
+  tree: CategoryTree<C>,
+  id: string,
+  place: CategoryPlace,
+): Result<CategoryTree<C>, 'CATEGORY_NOT_FOUND' | 'CATEGORY_INSIDE_ITSELF' | 'CATEGORY_TOO_DEEP'> {
+  const branch = branchOf(tree, id);
+  const [category, ...inside] = branch;
+  if (category === undefined) return fail('CATEGORY_NOT_FOUND');
+  const moved = new Set(branch.map((one) => one.id));
+  if (moved.has(place.parentId ?? '') || moved.has(place.after ?? '')) {
+    return fail('CATEGORY_INSIDE_ITSELF', { params: { name: category.name } });
+  }
+  const others = tree.filter((one) => !moved.has(one.id));
+  const at = indexOf(others, place);
+  if (at === null) return fail('CATEGORY_NOT_FOUND');
+  const levels = levelsOf(branch);
+  const height = Math.max(...inside.map((one) => (levels.get(one.id) ?? 0) - (levels.get(id) ?? 0)), 0) + 1;
+  if (levelIn(others, place.parentId) + height > MAX_LEVELS) return tooDeep();
+  return ok(others.toSpliced(at, 0, { ...category, parentId: place.parentId }, ...inside));
+}
+
+/** Removes a category; what is inside it takes its place. */
+export function removeCategory<C extends Category>(
+  tree: CategoryTree<C>,
+  id: string,
+): Result<CategoryTree<C>, 'CATEGORY_NOT_FOUND'> {
+  const removed = tree.find((category) => category.id === id);
+  if (removed === undefined) return fail('CATEGORY_NOT_FOUND');
+  return ok(
+    tree
+      .filter((category) => category !== removed)
+      .map((category) => (category.parentId === id ? { ...category, parentId: removed.parentId } : category)),
+  );
+}
+
+/** The index of a place in the tree; null when there is no such place. */
+function indexOf(tree: CategoryTree, { parentId, after }: CategoryPlace): number | null {
+  const parent = tree.findIndex(({ id }) => id === parentId);
+  if (parentId !== null && parent === -1) return null;
+  if (after === null) return parent + 1;
+  const before = tree.findIndex(({ id }) => id === after);
+  if (tree[before]?.parentId !== parentId) return null;
+  return before + branchOf(tree, after).length;
+}
+
+/** The level of what is inside a category. */
+const levelIn = (tree: CategoryTree, parentId: string | null): number =>
+  parentId === null ? 0 : (levelsOf(tree).get(parentId) ?? 0) + 1;
+
+const tooDeep = () => fail('CATEGORY_TOO_DEEP', { params: { most: MAX_LEVELS } });
+
+const nameTaken = (tree: CategoryTree, name: string) => {
+  const { name: taken } = findCategory(tree, name) ?? { name };
+  return fail('CATEGORY_NAME_TAKEN', { params: { name: taken } });
+};

@@ -1,0 +1,53 @@
+/** Texts of the tree of categories. */
+export const categories = {
+  title: 'Categories',
+  words: 'sections departments groups tree sort arrange shop navigation menu',
+  lead: 'The sections of your store page, in this order. Drag a category, use its buttons, or press Alt and an arrow key: up and down move it, right puts it inside the one above, left takes it out.',
+  back: 'All products',
+  list: 'Categories in the order of the store page',
+  inside: (parent: string) => `inside ${parent}`,
+  products: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en')} products`),
+  productsOf: (name: string, count: number) =>
+    `${count === 1 ? '1 product' : `${count.toLocaleString('en')} products`} in ${name}`,
+  moveIn: (name: string) => `Move inside the category above: ${name}`,
+  moveOut: (name: string) => `Move out of its category: ${name}`,
+  moved: (name: string, place: number, parent: string | null) =>
+    parent === null
+      ? `“${name}” is in place ${place} of the top level now.`
+      : `“${name}” is in place ${place} inside “${parent}” now.`,
+  undo: 'Undo',
+  undoTooLate: 'The place it came from is gone. Move it by hand.',
+  actions: (name: string) => `Actions for ${name}`,
+  rename: 'Rename',
+  addInside: 'Add a category inside',
+  menuIn: 'Move inside the one above',
+  menuOut: 'Move out',
+  delete: 'Delete',
+  add: 'Add category',
+  addTitle: 'New category',
+  addInsideTitle: (parent: string) => `New category inside “${parent}”`,
+  renameTitle: (name: string) => `Rename “${name}”`,
+  renameHint: 'Products that have it get the new name, and old links to it go on working.',
+  name: 'Name',
+  namePlaceholder: 'Cups and mugs',
+  nameMissing: 'Enter a name.',
+  addSubmit: 'Add',
+  renameSubmit: 'Rename',
+  cancel: 'Cancel',
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteProducts: (count: number) =>
+    count === 0
+      ? 'No product has it.'
+      : count === 1
+        ? 'One product loses this category. The product itself stays.'
+        : `${count.toLocaleString('en')} products lose this category. The products themselves stay.`,
+  deleteInside: (count: number) =>
+    count === 1 ? 'The category inside it moves up.' : `The ${count} categories inside it move up.`,
+  deleteLinks: 'Links to it find nothing any more. This cannot be undone.',
+  deleted: (name: string) => `“${name}” was deleted.`,
+  added: (name: string) => `“${name}” was added.`,
+  renamed: (name: string) => `It is called “${name}” now.`,
+  emptyTitle: 'No categories yet',
+  empty:
+    'Divide your store page into sections, such as cups and plates. Then choose them on the page of each product.',
+};
