@@ -69,7 +69,9 @@ async function collect(tx: Queryable, platform: Platform, site: ListSite, job: J
   const { ids, query, except } = job.selection;
   // Rows that are named are meant wherever they are, also in the bin.
   const wanted =
-    query === undefined ? ok({ websiteId: site.websiteId, search: '' }) : list.wanted(site, query);
+    query === undefined
+      ? ok({ websiteId: site.websiteId, search: '' })
+      : list.wanted(site, query, platform.clock.now());
   if (!wanted.ok) throw new Error(`the selection of ${job.id} is not valid`);
   // Statements that read a whole list in the order of its ids, whatever the planner expects of it.
   await tx.execute('set local enable_seqscan = off');

@@ -27,11 +27,11 @@ export async function startBulk(
   },
 ): Promise<Result<BulkJob, 'BULK_BUSY' | 'MALFORMED_REQUEST'>> {
   const { list, accountId, selection, change } = given;
-  const wanted = findList(platform, list)?.wanted(site, selection.query ?? {});
+  const now = platform.clock.now();
+  const wanted = findList(platform, list)?.wanted(site, selection.query ?? {}, now);
   if (wanted === undefined) throw new Error(`no list ${list}`);
   if (!wanted.ok)
     return fail('MALFORMED_REQUEST', { fields: { 'selection.query': wanted.error.fields?.['query'] ?? '' } });
-  const now = platform.clock.now();
   const key = { websiteId: site.websiteId, id: newId(now) };
   const isStarted = await platform.db.transaction(async (tx) => {
     const made = await insertJob(tx, {

@@ -3,7 +3,6 @@ import {
   type exportDraftOrders,
   listDraftOrders,
 } from '@vitrine/contracts/draft-orders.ts';
-import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import {
   type DraftOrderState,
   draftNumberIn,
@@ -11,16 +10,15 @@ import {
 } from '@vitrine/domain/draft-order/draft-order-state.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { productMark } from '@vitrine/domain/order/order-lexemes.ts';
-import { ok, type Result } from '@vitrine/domain/result.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
 import {
-  countRows,
+  adminList,
   type ExportColumns,
+  type ListSite,
   type ListSource,
-  readPage,
   selectedOnly,
   sendExport,
   type Wanted,
@@ -30,10 +28,10 @@ import type { Site } from '../websites/index.ts';
 import { rowOf } from './draft-view.ts';
 import { draftsByIds } from './repository.ts';
 
-type Query = z.output<typeof listDraftOrders.query>;
-type DraftSelection = Omit<Query, 'sort' | 'after'>;
+type DraftSelection = Omit<z.output<typeof listDraftOrders.query>, 'sort' | 'after'>;
+type DraftSort = 'created' | 'updated';
 
-const draftSource: ListSource<'created' | 'updated'> = {
+const draftSource: ListSource<DraftSort> = {
   from: sql`draft_orders d join carts k on k.website_id = d.website_id and k.id = d.cart_id`,
   websiteId: sql`d.website_id`,
   id: sql`d.id`,
@@ -60,7 +58,11 @@ function stateCondition(state: DraftOrderState, now: Date): SQL {
 }
 
 /** The draft orders that a search and filters select at a time (epoch milliseconds). */
-function wantedDrafts({ websiteId, settings }: Site, query: DraftSelection, now: number): Wanted {
+function wantedDrafts(
+  { websiteId, settings }: ListSite,
+  query: DraftSelection,
+  now: number,
+): Wanted<DraftSort> {
   const { search, state, createdFrom, createdTo, product } = query;
   const { timeZone } = settings;
   const named = draftNumberIn(search);
@@ -78,9 +80,13 @@ function wantedDrafts({ websiteId, settings }: Site, query: DraftSelection, now:
             state.map((one) => stateCondition(one, new Date(now))),
             sql` or `,
           )})`,
-      createdFrom === undefined ? undefined : sql`d.created_on >= ${startOfDay(createdFrom, timeZone)}`,
-      createdTo === undefined ? undefined : sql`d.created_on < ${startOfNextDay(createdTo, timeZone)}`,
     ],
+    within: {
+      created: [
+        createdFrom === undefined ? undefined : sql`d.created_on >= ${startOfDay(createdFrom, timeZone)}`,
+        createdTo === undefined ? undefined : sql`d.created_on < ${startOfNextDay(createdTo, timeZone)}`,
+      ],
+    },
   };
 }
 
@@ -93,21 +99,14 @@ async function rowsByIds(
   return (await draftsByIds(platform.db, site.websiteId, ids)).map((draft) => rowOf(draft, site, now));
 }
 
-/** A page of the owner's draft orders. */
-export async function listDraftRows(
-  platform: Platform,
-  site: Site,
-  query: Query,
-): Promise<Result<ListPage<DraftOrderRow>, 'MALFORMED_REQUEST'>> {
-  const wanted = wantedDrafts(site, query, platform.clock.now());
-  const page = await readPage(platform.db, draftSource, wanted, { sort: query.sort, after: query.after });
-  if (!page.ok) return page;
-  return ok({ rows: [...(await rowsByIds(platform, site, page.value.ids))], next: page.value.next });
-}
-
-export function countDraftRows(platform: Platform, site: Site, query: DraftSelection): Promise<ListCount> {
-  return countRows(platform.db, draftSource, wantedDrafts(site, query, platform.clock.now()));
-}
+/** The list, for views too. */
+export const draftList = adminList({
+  name: 'draft-orders',
+  query: listDraftOrders.query,
+  source: draftSource,
+  wanted: wantedDrafts,
+  rows: rowsByIds,
+});
 
 const exportColumns: ExportColumns<DraftOrderRow> = {
   heads: [

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { draftList } from './draft-list.ts';
 import { draftMailSamples } from './mail-samples.ts';
 import { draftOrderPersonalData } from './personal-data.ts';
 import { draftOrdersRoutes } from './routes.ts';
@@ -7,6 +8,7 @@ import { draftOrdersRoutes } from './routes.ts';
 export const draftOrdersModule = defineModule({
   name: 'draft-orders',
   routes: draftOrdersRoutes,
+  lists: [draftList],
   mailSamples: draftMailSamples,
   personalData: draftOrderPersonalData,
 });

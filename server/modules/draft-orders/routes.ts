@@ -1,7 +1,7 @@
 import * as calls from '@vitrine/contracts/draft-orders.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { countDraftRows, exportDraftRows, listDraftRows } from './draft-list.ts';
+import { draftList, exportDraftRows } from './draft-list.ts';
 import { viewDraft } from './draft-view.ts';
 import { payPageRoutes } from './pay-page.ts';
 import { previewDraftMail, sendDraftOrder } from './send-draft.ts';
@@ -10,10 +10,10 @@ import { createDraftOrder, deleteDraftOrder, renewDraftOrderLink, updateDraftOrd
 /** The owner's draft orders, and the checkout by their links. */
 export const draftOrdersRoutes: readonly Route[] = [
   route(calls.listDraftOrders, {
-    handler: ({ platform, site, query }) => listDraftRows(platform, site, query),
+    handler: ({ platform, site, query }) => draftList.page(platform, site, query),
   }),
   route(calls.countDraftOrders, {
-    handler: async ({ platform, site, query }) => ok(await countDraftRows(platform, site, query)),
+    handler: async ({ platform, site, query }) => ok(await draftList.count(platform, site, query)),
   }),
   route(calls.exportDraftOrders, {
     handler: ({ platform, site, query, reply }) => exportDraftRows(platform, site, query, reply),

@@ -38,7 +38,7 @@ export async function changeViews<Code extends string>(
   if (list === null) return noList();
   const whose = { ...of, websiteId: site.websiteId };
   if (query !== undefined) {
-    const wanted = list.wanted(site, query);
+    const wanted = list.wanted(site, query, platform.clock.now());
     if (!wanted.ok) return wanted;
   }
   return platform.db.transaction(async (tx) => {

@@ -18,8 +18,11 @@ export interface AdminList {
   /** As in its address: `orders`. */
   readonly name: string;
   readonly source: ListSource<string>;
-  /** The rows that parameters of its address select; a sentence at `query` for those it does not know. */
-  wanted(site: ListSite, parameters: ListParameters): Result<Wanted, 'MALFORMED_REQUEST'>;
+  /**
+   * The rows that parameters of its address select at a time (epoch milliseconds); a sentence at `query` for those it
+   * does not know.
+   */
+  wanted(site: ListSite, parameters: ListParameters, now: number): Result<Wanted, 'MALFORMED_REQUEST'>;
 }
 
 declare module '../module.ts' {
@@ -47,17 +50,17 @@ export function adminList<Query extends z.ZodObject, Sorts extends string, Row>(
   readonly name: string;
   readonly query: Query;
   readonly source: ListSource<Sorts>;
-  wanted(site: ListSite, query: Selection<Query>): Wanted;
+  wanted(site: ListSite, query: Selection<Query>, now: number): Wanted;
   rows(platform: Platform, site: Site, ids: readonly string[]): Promise<readonly Row[]>;
 }): ReadableList<Query, Sorts, Row> {
   const schema = list.query.omit({ after: true }).strict();
   return {
     name: list.name,
     source: list.source,
-    wanted(site, parameters) {
+    wanted(site, parameters, now) {
       const parsed = schema.safeParse(parameters);
       // A cursor is never one of the parameters.
-      if (parsed.success) return ok(list.wanted(site, parsed.data as Selection<Query>));
+      if (parsed.success) return ok(list.wanted(site, parsed.data as Selection<Query>, now));
       const [issue] = parsed.error.issues;
       const isUnknown = issue === undefined || issue.code === 'unrecognized_keys';
       return fail('MALFORMED_REQUEST', {
@@ -66,11 +69,12 @@ export function adminList<Query extends z.ZodObject, Sorts extends string, Row>(
     },
     async page(platform, site, query) {
       const { sort, after } = query;
-      const page = await readPage(platform.db, list.source, list.wanted(site, query), { sort, after });
+      const wanted = list.wanted(site, query, platform.clock.now());
+      const page = await readPage(platform.db, list.source, wanted, { sort, after });
       if (!page.ok) return page;
       return ok({ rows: [...(await list.rows(platform, site, page.value.ids))], next: page.value.next });
     },
-    count: (platform, site, query) => countRows(platform.db, list.source, list.wanted(site, query)),
+    count: ({ db, clock }, site, query) => countRows(db, list.source, list.wanted(site, query, clock.now())),
   };
 }
 
