@@ -139,6 +139,7 @@ test('categories are added, arranged by drag and by buttons, renamed and deleted
   await expectOutline(page, 'Coffee things', '-Coffee cups', 'Tea things', '-Tea cups');
   await expect(page.getByText('“Coffee cups” is in place 1 inside “Coffee things” now.')).toBeAttached();
   await expectFocus(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expectOutline(page, 'Coffee things', '-Coffee cups', 'Tea things', '-Tea cups');
 
@@ -240,6 +241,7 @@ test('categories are added, arranged, renamed and deleted by keyboard alone @des
   await page.keyboard.press('Alt+ArrowRight');
   await expectOutline(page, 'Tea things', '-Tea cups', 'Jugs');
   await expect(actions).toBeFocused();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expectOutline(page, 'Tea things', '-Tea cups', 'Jugs');
 

@@ -65,6 +65,7 @@ test('products are put in the order of the store by drag, by buttons and by keys
   await page.getByRole('button', { name: 'Move down: Order Two' }).click();
   await expect.poll(() => placeOf(one)).toBe(1);
   await expect(page.getByText('“Order Two” is in place 2 now.')).toBeAttached();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(rows.nth(0)).toContainText('Order One');
   await expect(rows.nth(1)).toContainText('Order Two');

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { text } from '../text/en.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { useWarningOnClose } from './use-warning-on-close.ts';
 
 /** Asks for confirmation before a screen with unsaved changes is left or its tab closed. `sentence` names them. */
 export function LeaveGuard(props: {
@@ -30,14 +30,4 @@ export function LeaveGuard(props: {
       }}
     />
   );
-}
-
-/** The browser's own prompt when a tab with unsaved changes is closed. */
-function useWarningOnClose(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [unsaved]);
 }

@@ -1,5 +1,6 @@
 import { text } from '../text/en.ts';
 import styles from './save-state.module.css';
+import { useWarningOnClose } from './use-warning-on-close.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
@@ -17,4 +18,15 @@ export function SaveStateSign(props: { state: SaveState }) {
       {words[props.state]}
     </output>
   );
+}
+
+/**
+ * The same where each change is sent at once: nothing before the first one. A tab that is closed or loaded again would
+ * lose those that are on their way.
+ */
+export function SaveAtOnceSign({ status }: { status: 'idle' | 'pending' | 'success' | 'error' }) {
+  useWarningOnClose(status === 'pending');
+  if (status === 'idle') return null;
+  const state = status === 'pending' ? 'saving' : status === 'success' ? 'saved' : 'failed';
+  return <SaveStateSign state={state} />;
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon, ProductsIcon } from '../../ui/icons.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SaveAtOnceSign } from '../../ui/save-state.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowMore } from '../../ui/show-more.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
@@ -35,6 +36,8 @@ export function OrderScreen() {
         <Title order={1} className={screen['title'] ?? ''}>
           {text.title}
         </Title>
+        <span className={screen['grow']} />
+        <SaveAtOnceSign status={order.status} />
       </div>
       {rows.length > 0 && (
         <Text size="sm" c="dimmed" mb="sm">

@@ -58,6 +58,8 @@ export function useProductOrder() {
   return {
     query,
     rows,
+    /** Of the last move, which is sent after those before it. */
+    status: send.status,
     /** Shows a product in another place, without saving it. */
     show: (id: string, to: number) => show(withMoved(rows, id, to)),
     /** Saves the place that a product is in. */

@@ -5,6 +5,7 @@ import { categories as text } from '../../../text/en-categories.ts';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BackIcon, PlusIcon, ProductsIcon } from '../../../ui/icons.tsx';
+import { SaveAtOnceSign } from '../../../ui/save-state.tsx';
 import screen from '../../../ui/screen.module.css';
 import { type Asking, CategoryDialog } from './category-dialogs.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -29,6 +30,7 @@ export function CategoriesScreen() {
         {tree.length > 0 && (
           <>
             <span className={screen['grow']} />
+            <SaveAtOnceSign status={categories.status} />
             <Button leftSection={<PlusIcon size={16} />} onClick={add}>
               {text.add}
             </Button>

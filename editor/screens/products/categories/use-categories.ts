@@ -34,7 +34,7 @@ export function useCategories() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const { mutate, mutateAsync } = useMutation({
+  const { mutate, mutateAsync, status } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     scope: { id: 'categories' },
   });
@@ -56,6 +56,7 @@ export function useCategories() {
         } catch (error) {
           notifications.show({ color: 'red', message: sentenceOf(error) });
           readAgain();
+          throw error;
         }
       });
     },
@@ -73,6 +74,8 @@ export function useCategories() {
     });
   return {
     query,
+    /** Of the last change, which is sent after those before it. */
+    status,
     tree: query.data?.categories ?? [],
     move,
     add: (name: string, parentId: string | null): Promise<void> =>
