@@ -69,7 +69,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
     search,
   });
   useFocusOnOpened(memoryKey, table);
-  useFocusOfRow(table, rows, search);
+  useFocusOfRow(table, search);
 
   const sortBy = (sort: string) => address.change({ sort });
   const clear = () => {

@@ -6,7 +6,6 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  */
 export function useFocusOfRow(
   list: RefObject<HTMLElement | null>,
-  rows: readonly unknown[],
   otherwise: RefObject<HTMLElement | null>,
 ): void {
   const place = useRef<number | null>(null);
@@ -31,10 +30,11 @@ export function useFocusOfRow(
       document.removeEventListener('focusout', forget);
     };
   }, [list]);
+  // After each change of the document.
   useLayoutEffect(() => {
     if (place.current === null || document.activeElement !== document.body) return;
     const links = list.current?.querySelectorAll<HTMLElement>('[data-row] a[href]') ?? [];
     const link = links[Math.min(place.current, links.length - 1)];
     (link ?? otherwise.current)?.focus({ preventScroll: true });
-  }, [list, rows, otherwise]);
+  });
 }

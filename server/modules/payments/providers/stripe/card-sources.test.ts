@@ -25,6 +25,7 @@ describe('the extra sources of a page that takes cards', () => {
       '/checkout',
       '/checkout/donate/payment',
       '/checkout/giftcard/payment',
+      '/checkout/pay',
       '/checkout/subscribe',
       '/subscription/:accessToken',
     ]);
