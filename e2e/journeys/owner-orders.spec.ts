@@ -202,7 +202,7 @@ test('a return that was recorded by mistake is deleted, and stays once it was re
 }) => {
   await page.goto('/');
   await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
-  const order = await payForCart(page, { firstName: 'Mira', lastName: 'Solberg' });
+  const order = await payForCart(page, { firstName: 'Mira', lastName: 'Solberg', email: 'mira@example.com' });
   await signInAsOwner(page);
   await page.getByRole('link', { name: `#${order.number}` }).click();
   await expect(page.getByRole('link', { name: 'Mira Solberg' })).toHaveCount(1);

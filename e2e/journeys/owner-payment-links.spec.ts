@@ -87,7 +87,7 @@ test('switched on, payment links enter the navigation without a reload, sell a p
   await expect(row).toContainText('No orders yet');
   await expectAccessible(page);
 
-  await row.getByRole('button', { name: 'Copy the link “Market stall”' }).press('Enter');
+  await row.getByRole('button', { name: 'Copy link: Market stall' }).press('Enter');
   await expect(row.getByRole('button', { name: 'Copied' })).toBeVisible();
   const url = await page.evaluate(() => navigator.clipboard.readText());
   let number = '';

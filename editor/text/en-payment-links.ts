@@ -23,7 +23,7 @@ export const paymentLinks = {
   turnedOn: (name: string) => `“${name}” can be used again.`,
   turnedOff: (name: string) => `“${name}” is off. Whoever opens it reads that it is no longer valid.`,
   copy: 'Copy link',
-  copyOf: (name: string) => `Copy the link “${name}”`,
+  copyOf: (name: string) => `Copy link: ${name}`,
   copied: 'Copied',
   copyFailed: 'The browser did not copy the link. Open it and copy its address.',
   actionsOf: (name: string) => `Actions for “${name}”`,

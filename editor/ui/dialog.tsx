@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { returnFocus } from './focus-place.ts';
+import { openerOfDialog, returnFocus } from './focus-place.ts';
 
 /** A modal dialog; every dialog of the editor is one. Closed, it returns the focus to the element that opened it. */
 export function Dialog({ children, ...props }: ModalProps) {
@@ -17,7 +17,7 @@ export function Dialog({ children, ...props }: ModalProps) {
  * had taken the focus and takes it while it fades out.
  */
 function ReturnFocus() {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(openerOfDialog);
   useEffect(() => () => void requestAnimationFrame(() => returnFocus(opener)), [opener]);
   return null;
 }

@@ -10,6 +10,13 @@ export function focusHeading(): void {
   focusPlace(document.querySelector<HTMLElement>('#content h1'));
 }
 
+/** What has the focus while a dialog opens. Of a menu's item, which is gone soon, it is the button of the menu. */
+export function openerOfDialog(): Element | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role=menu]');
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? focused;
+}
+
 /**
  * Focuses the element that opened a dialog, or the screen's heading when that was removed. Does nothing when the focus
  * has moved elsewhere.

@@ -51,6 +51,8 @@ export function SearchSelect<Row extends { readonly id: string }>({
       {...select}
       nothingFoundMessage={isSearched && found.isError ? sentenceOf(found.error) : message}
       searchable
+      // A field that gets the focus back, from a dialog or another window, would cover what is below it.
+      openOnFocus={false}
       data={rows.map((row) => ({ value: row.id, label: labelOf(row) }))}
       // The server has searched.
       filter={({ options }) => options}
