@@ -50,7 +50,7 @@ export const paymentLinks = {
   quantityHint: 'What a buyer gets; they cannot change it.',
   name: 'Name of the link',
   nameHint:
-    'Only you see it: “Market stall”, “Newsletter in May”. Without one it is called like the product.',
+    'Only you see it: “Market stall”, “Newsletter in May”. Left empty, it takes the product’s name.',
   renameTitle: 'Rename payment link',
   cancel: 'Cancel',
   save: 'Save',
