@@ -306,8 +306,10 @@ class Order {
     const one = this.returns[at % Math.max(1, this.returns.length)];
     if (one === undefined) return null;
     const rest = this.returns.filter((other) => other !== one);
-    const made = madeDueBy(this.totals, this.lines, this.returns) - madeDueBy(this.totals, this.lines, rest);
-    const refundDueMinor = refundDueWithoutReturn(this.#due, one.isRefundDue ? made : 0, {
+    const amountMinor =
+      madeDueBy(this.totals, this.lines, this.returns) - madeDueBy(this.totals, this.lines, rest);
+    const made = { amountMinor, isRefundDue: one.isRefundDue };
+    const refundDueMinor = refundDueWithoutReturn(this.#due, made, {
       refundedMinor: this.#everRefundedMinor - one.refundedBefore,
       pendingMinor: 0,
       isSettled: false,
@@ -495,6 +497,27 @@ function live(plan: Lifecycle, deletions: { deleted: number; refused: number }):
   return order;
 }
 
+/** A return that owes nothing, but took a cent of the taxes from the later one that does: deleted, it gives it back. */
+const roundedByAnother: Lifecycle = {
+  products: [
+    { unitPriceMinor: 1, quantity: 1, taxClass: 'standard' },
+    { unitPriceMinor: 9, quantity: 3, taxClass: 'reduced' },
+    { unitPriceMinor: 1, quantity: 1, taxClass: 'standard' },
+  ],
+  deliveryMinor: 0,
+  pricesIncludeTax: false,
+  taxesDelivery: false,
+  rates: [0, 556],
+  discounts: [],
+  giftCards: [],
+  isSent: true,
+  steps: [
+    { kind: 'return', line: 1, quantity: 1, afterwards: 'no-refund' },
+    { kind: 'return', line: 1, quantity: 1, afterwards: 'refund-later' },
+    { kind: 'delete-return', at: 0 },
+  ],
+};
+
 describe('the books of an order', () => {
   it(`equal a slow calculation after every step of ${RUNS} random lifecycles`, () => {
     const reached = new Set<OrderStatus>();
@@ -512,7 +535,7 @@ describe('the books of an order', () => {
         if (order.returned.length > 0) returned += 1;
         if (order.refundDueMinor > 0) due += 1;
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: [[roundedByAnother]] },
     );
     // They did meet what they are about.
     expect([...reached].toSorted()).toEqual(['fulfilled', 'paid', 'partially-refunded', 'refunded']);

@@ -39,17 +39,27 @@ interface SinceReturn {
   readonly isSettled: boolean;
 }
 
+/** What a return made due, minor units. */
+interface MadeDue {
+  /** By how much less all returns make due without it. */
+  readonly amountMinor: number;
+  /** Whether it was to be refunded; if not, it changed how later ones were rounded at most. */
+  readonly isRefundDue: boolean;
+}
+
 /**
- * What is to be refunded once a return is deleted that made `madeDueMinor` due. Null when it may have been refunded
- * since, or settled: then it has to stay.
+ * What is to be refunded once a return is deleted. Null when what it made due may have been refunded since, or settled:
+ * then it has to stay.
  */
 export function refundDueWithoutReturn(
   { refundDueMinor, keptMinor }: RefundDue,
-  madeDueMinor: number,
+  made: MadeDue,
   since: SinceReturn,
 ): number | null {
-  if (madeDueMinor === 0) return refundDueMinor;
+  const dueMinor = Math.max(0, Math.min(refundDueMinor - made.amountMinor, keptMinor));
+  if (!made.isRefundDue) return since.isSettled || since.refundedMinor > 0 ? refundDueMinor : dueMinor;
+  if (made.amountMinor === 0) return refundDueMinor;
   if (since.isSettled) return null;
-  if (since.refundedMinor > 0 && refundDueMinor - since.pendingMinor < madeDueMinor) return null;
-  return Math.max(0, Math.min(refundDueMinor - madeDueMinor, keptMinor));
+  if (since.refundedMinor > 0 && refundDueMinor - since.pendingMinor < made.amountMinor) return null;
+  return dueMinor;
 }

@@ -104,11 +104,11 @@ export async function deleteReturn(
       // The rest of its units went back then, as far as they had not come back: this one's would be lost.
       if (order.returnedToStockOn !== null) return fail('RETURN_OF_REVERSED_ORDER');
       const rest = goods.returns.filter(({ id }) => id !== one.id);
-      const made =
+      const amountMinor =
         madeDueBy(order.totals, goods.lines, goods.returns) - madeDueBy(order.totals, goods.lines, rest);
       const refundDueMinor = refundDueWithoutReturn(
         { ...order, keptMinor: order.grandTotalMinor - order.refundedMinor },
-        one.isRefundDue ? made : 0,
+        { amountMinor, isRefundDue: one.isRefundDue },
         await settledSince(tx, websiteId, orderId, one.createdOn),
       );
       if (refundDueMinor === null) return fail('RETURN_REFUNDED');
