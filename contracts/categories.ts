@@ -91,6 +91,23 @@ export const moveCategory = endpoint({
   example: { body: { parentId: null, after: otherId, revision: 2 }, answer: { revision: 3 } },
 });
 
+export const mergeCategory = endpoint({
+  method: 'POST',
+  path: '/api/admin/categories/:id/merge',
+  auth: 'owner',
+  summary:
+    'Merges a category into another one: its products get the other, what is inside it goes there too, and links with its name lead there.',
+  params,
+  body: z.object({
+    /** The category that stays. */
+    into: z.uuid(),
+    revision,
+  }),
+  answer: null,
+  errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_INSIDE_ITSELF', 'CATEGORY_TOO_DEEP', 'STALE_REVISION'],
+  example: { body: { into: otherId, revision: 2 } },
+});
+
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/api/admin/categories/:id',

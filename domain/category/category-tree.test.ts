@@ -14,7 +14,7 @@ import {
   positionsOf,
   spellNames,
 } from './category-tree.ts';
-import { addCategory, moveCategory, removeCategory, renameCategory } from './change-tree.ts';
+import { addCategory, mergeCategory, moveCategory, removeCategory, renameCategory } from './change-tree.ts';
 
 /** A tree from lines whose indentation is their level: `Cups`, `  Mugs`. Ids are the names. */
 function treeOf(...lines: readonly string[]): CategoryTree {
@@ -176,6 +176,38 @@ describe('a change of the tree', () => {
       'Garden',
       '  Pots',
     ]);
+  });
+});
+
+describe('a category merged into another one', () => {
+  it('gives it what is inside, last', () => {
+    expect(lines(mergeCategory(kitchen, 'Kitchen', 'Garden'))).toEqual([
+      'Garden',
+      '  Pots',
+      '  Cups',
+      '    Mugs',
+      '  Plates',
+    ]);
+    expect(lines(mergeCategory(kitchen, 'Plates', 'Mugs'))).toEqual([
+      'Kitchen',
+      '  Cups',
+      '    Mugs',
+      'Garden',
+      '  Pots',
+    ]);
+  });
+
+  it('leaves what is inside in its place when the other one is there too', () => {
+    const left = ['Cups', '  Mugs', 'Plates', 'Garden', '  Pots'];
+    expect(lines(mergeCategory(kitchen, 'Kitchen', 'Cups'))).toEqual(left);
+    expect(lines(mergeCategory(kitchen, 'Kitchen', 'Mugs'))).toEqual(left);
+  });
+
+  it('is neither itself nor unknown, and makes nothing too deep', () => {
+    expect(lines(mergeCategory(kitchen, 'Cups', 'Cups'))).toBe('CATEGORY_INSIDE_ITSELF');
+    expect(lines(mergeCategory(kitchen, 'Cups', 'Lamps'))).toBe('CATEGORY_NOT_FOUND');
+    expect(lines(mergeCategory(kitchen, 'Lamps', 'Cups'))).toBe('CATEGORY_NOT_FOUND');
+    expect(lines(mergeCategory(kitchen, 'Kitchen', 'Pots'))).toBe('CATEGORY_TOO_DEEP');
   });
 });
 

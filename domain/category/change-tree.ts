@@ -83,6 +83,31 @@ export function removeCategory<C extends Category>(
   );
 }
 
+/**
+ * Merges a category into another one, which then stands for both. What is inside it goes into the other, last; it takes
+ * its place where the other one is itself inside.
+ */
+export function mergeCategory<C extends Category>(
+  tree: CategoryTree<C>,
+  id: string,
+  into: string,
+): Result<CategoryTree<C>, 'CATEGORY_NOT_FOUND' | 'CATEGORY_INSIDE_ITSELF' | 'CATEGORY_TOO_DEEP'> {
+  const branch = branchOf(tree, id);
+  const [merged] = branch;
+  if (merged === undefined || tree.every((one) => one.id !== into)) return fail('CATEGORY_NOT_FOUND');
+  if (id === into) return fail('CATEGORY_INSIDE_ITSELF', { params: { name: merged.name } });
+  let moved: CategoryTree<C> = tree;
+  if (branch.every((one) => one.id !== into)) {
+    for (const child of siblingsOf(tree, { parentId: id })) {
+      const after = siblingsOf(moved, { parentId: into }).at(-1)?.id ?? null;
+      const next = moveCategory(moved, child.id, { parentId: into, after });
+      if (!next.ok) return next;
+      moved = next.value;
+    }
+  }
+  return removeCategory(moved, id);
+}
+
 /** The index of a place in the tree; null when there is no such place. */
 function indexOf(tree: CategoryTree, { parentId, after }: CategoryPlace): number | null {
   const parent = tree.findIndex(({ id }) => id === parentId);

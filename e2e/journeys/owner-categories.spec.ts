@@ -191,13 +191,35 @@ test('categories are added, arranged by drag and by buttons, renamed and deleted
     expect(await titles(shop)).toEqual(['Beaker of the Journey']);
   });
 
+  // Two become one: its products are in the other one, and the old address leads there.
+  await page.getByRole('button', { name: 'Actions for Saucers' }).click();
+  await page.getByRole('menuitem', { name: 'Merge into another…' }).click();
+  const merge = page.getByRole('dialog', { name: 'Merge “Saucers” into another category' });
+  const other = merge.getByRole('combobox', { name: 'Category that stays' });
+  await expect(other).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(merge.getByText('Choose a category.')).toBeVisible();
+  await expect(merge.getByText('Its product gets the other category instead.')).toBeVisible();
+  await expectAccessible(page);
+  await other.fill('beak');
+  await page.getByRole('option', { name: 'Tea things › Beakers' }).click();
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(merge).toBeHidden();
+  await expectFocus(page);
+  await expectOutline(page, 'Coffee things', '-Coffee cups', 'Tea things', '-Beakers');
+  await expect(page.getByRole('link', { name: '2 products in Beakers' })).toBeVisible();
+  await asVisitor(browser, page, async (shop) => {
+    await shop.goto('/shop?category=Beakers');
+    expect((await titles(shop)).toSorted()).toEqual(['Beaker of the Journey', 'Saucer of the Journey']);
+  });
+
   // Deleting says what it means; what is inside moves up.
   await page.getByRole('button', { name: 'Actions for Tea things' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('No product has it.')).toBeVisible();
   await expect(page.getByText('The category inside it moves up.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expectOutline(page, 'Coffee things', '-Coffee cups', 'Beakers', 'Saucers');
+  await expectOutline(page, 'Coffee things', '-Coffee cups', 'Beakers');
   await expectFocus(page);
 });
 

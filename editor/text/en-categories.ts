@@ -22,6 +22,7 @@ export const categories = {
   addInside: 'Add a category inside',
   menuIn: 'Move inside the one above',
   menuOut: 'Move out',
+  merge: 'Merge into another…',
   delete: 'Delete',
   add: 'Add category',
   addTitle: 'New category',
@@ -34,6 +35,24 @@ export const categories = {
   addSubmit: 'Add',
   renameSubmit: 'Rename',
   cancel: 'Cancel',
+  mergeTitle: (name: string) => `Merge “${name}” into another category`,
+  mergeInto: 'Category that stays',
+  mergePlaceholder: 'Choose a category',
+  mergeMissing: 'Choose a category.',
+  mergeNothing: 'No category has this name.',
+  mergeProducts: (count: number) =>
+    count === 0
+      ? 'No product has it.'
+      : count === 1
+        ? 'Its product gets the other category instead.'
+        : `Its ${count.toLocaleString('en')} products get the other category instead.`,
+  mergeInside: (count: number) =>
+    count === 1
+      ? 'The category inside it goes there too.'
+      : `The ${count} categories inside it go there too.`,
+  mergeLinks: 'Links to it lead to the other one. This cannot be undone.',
+  mergeSubmit: 'Merge',
+  merged: (name: string, into: string) => `“${name}” is part of “${into}” now.`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteProducts: (count: number) =>
     count === 0

@@ -82,7 +82,7 @@ export const ownerErrorMessages = {
   CATEGORY_NAME_TAKEN: 'There is a category {name} already. Enter another name.',
   CATEGORY_LIMIT: 'A shop has at most {most} categories. Delete some that are no longer needed.',
   CATEGORY_TOO_DEEP: 'Categories have at most {most} levels. Choose a place further up.',
-  CATEGORY_INSIDE_ITSELF: 'The category {name} cannot be moved into itself.',
+  CATEGORY_INSIDE_ITSELF: 'The category {name} cannot go into itself. Choose another one.',
 
   // Content
   THEME_NOT_FOUND: 'There is no theme of this name.',

@@ -20,7 +20,7 @@ export async function changeCategoryOfItems(
           select id from items where website_id = $1 and record_type = $2 and $3::text = any(categories)
           order by id for update
         )
-        update items i set revision = i.revision + 1, categories = case when $4::text is null
+        update items i set revision = i.revision + 1, categories = case when $4::text is null or $4 = any(i.categories)
             then array_remove(i.categories, $3) else array_replace(i.categories, $3, $4) end
         from found f where i.website_id = $1 and i.id = f.id`,
     },

@@ -1,19 +1,21 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { ListedCategory } from '@vitrine/contracts/categories.ts';
-import { MAX_CATEGORY_NAME } from '@vitrine/domain/category/category-tree.ts';
+import { MAX_CATEGORY_NAME, pathsOf } from '@vitrine/domain/category/category-tree.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../../app/client.ts';
 import { categories as text } from '../../../text/en-categories.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Categories } from './use-categories.ts';
 
 /** What a dialog asks about: a new category, inside another one or at the top, or one to rename or delete. */
 export type Asking =
   | { readonly what: 'add'; readonly parent: ListedCategory | null }
-  | { readonly what: 'rename' | 'delete'; readonly category: ListedCategory };
+  | { readonly what: 'rename' | 'merge' | 'delete'; readonly category: ListedCategory };
 
 export function CategoryDialog(props: { asking: Asking; categories: Categories; onClose: () => void }) {
   const { asking, categories, onClose } = props;
@@ -41,6 +43,8 @@ export function CategoryDialog(props: { asking: Asking; categories: Categories; 
           onClose={onClose}
         />
       );
+    case 'merge':
+      return <MergeDialog category={asking.category} categories={categories} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog category={asking.category} categories={categories} onClose={onClose} />;
   }
@@ -123,43 +127,101 @@ function NameDialog(props: {
 /** Says what deleting a category means, with its numbers, and does it. */
 function DeleteDialog(props: { category: ListedCategory; categories: Categories; onClose: () => void }) {
   const { category, categories, onClose } = props;
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const inside = categories.tree.filter(({ parentId }) => parentId === category.id).length;
-  const remove = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await categories.remove(category.id);
-      notifications.show({ message: text.deleted(category.name) });
+  const inside = insideOf(categories.tree, category);
+  return (
+    <ConfirmDialog
+      title={text.deleteTitle(category.name)}
+      sentences={[
+        text.deleteProducts(category.products),
+        ...(inside > 0 ? [text.deleteInside(inside)] : []),
+        text.deleteLinks,
+      ]}
+      cancel={text.cancel}
+      submit={text.delete}
+      isFinal
+      act={() => categories.remove(category.id)}
+      onClose={onClose}
+      onDone={() => {
+        notifications.show({ message: text.deleted(category.name) });
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Asks into which other category one is merged, says what that means, and does it. */
+function MergeDialog(props: { category: ListedCategory; categories: Categories; onClose: () => void }) {
+  const { category, categories, onClose } = props;
+  const [into, setInto] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    field.current?.focus();
+  };
+  const merge = useMutation({
+    mutationFn: (other: ListedCategory) => categories.merge(category.id, other.id),
+    onSuccess: (_done, other) => {
+      notifications.show({ message: text.merged(category.name, other.name) });
       onClose();
-    } catch (error) {
-      setBusy(false);
-      setFailure(sentenceOf(error));
-    }
+    },
+    onError: (error) => refuse(sentenceOf(error)),
+  });
+  const inside = insideOf(categories.tree, category);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (merge.isPending) return;
+    const other = categories.tree.find(({ id }) => id === into);
+    if (other === undefined) refuse(text.mergeMissing);
+    else merge.mutate(other);
   };
   return (
-    <Dialog opened onClose={isBusy ? () => undefined : onClose} title={text.deleteTitle(category.name)}>
-      <Stack gap="md">
-        {failure !== null && (
-          <Text c="red" size="sm" role="alert">
-            {failure}
-          </Text>
-        )}
-        <Stack gap="xs">
-          <Text size="sm">{text.deleteProducts(category.products)}</Text>
-          {inside > 0 && <Text size="sm">{text.deleteInside(inside)}</Text>}
-          <Text size="sm">{text.deleteLinks}</Text>
+    <Dialog
+      opened
+      onClose={merge.isPending ? () => undefined : onClose}
+      title={text.mergeTitle(category.name)}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Select
+            ref={field}
+            label={text.mergeInto}
+            placeholder={text.mergePlaceholder}
+            nothingFoundMessage={text.mergeNothing}
+            searchable
+            // It has the focus from the start, and would cover the sentences below it.
+            openOnFocus={false}
+            allowDeselect={false}
+            data={[...pathsOf(categories.tree)].flatMap(([id, path]) =>
+              id === category.id ? [] : [{ value: id, label: path.map(({ name }) => name).join(' › ') }],
+            )}
+            value={into}
+            error={problem}
+            onChange={(id) => {
+              setInto(id);
+              setProblem(null);
+            }}
+            data-autofocus
+          />
+          <Stack gap="xs">
+            <Text size="sm">{text.mergeProducts(category.products)}</Text>
+            {inside > 0 && <Text size="sm">{text.mergeInside(inside)}</Text>}
+            <Text size="sm">{text.mergeLinks}</Text>
+          </Stack>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={merge.isPending}>
+              {text.cancel}
+            </Button>
+            <BusyButton type="submit" loading={merge.isPending}>
+              {text.mergeSubmit}
+            </BusyButton>
+          </Group>
         </Stack>
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-            {text.cancel}
-          </Button>
-          <BusyButton color="red" loading={isBusy} onClick={() => void remove()}>
-            {text.delete}
-          </BusyButton>
-        </Group>
-      </Stack>
+      </form>
     </Dialog>
   );
 }
+
+/** How many categories are directly inside one. */
+const insideOf = (tree: Categories['tree'], { id }: ListedCategory): number =>
+  tree.filter(({ parentId }) => parentId === id).length;

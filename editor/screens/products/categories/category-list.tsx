@@ -154,6 +154,7 @@ function rowsOf(tree: CategoryTree<ListedCategory>) {
       count: siblings.length,
       canMoveIn: stepPlace(tree, category.id, 'in') !== null,
       mayContain: level + 1 < MAX_LEVELS,
+      canMerge: tree.length > 1,
     };
   });
 }

@@ -20,6 +20,7 @@ export const CategoryRow = memo(function CategoryRow(props: {
   count: number;
   canMoveIn: boolean;
   mayContain: boolean;
+  canMerge: boolean;
   isDragged: boolean;
   /** Where what is dragged would go, and how far it would be indented; null where it would not go here. */
   drop: DropSide | null;
@@ -90,6 +91,9 @@ export const CategoryRow = memo(function CategoryRow(props: {
             )}
             {props.canMoveIn && <Menu.Item onClick={() => step('in')}>{text.menuIn}</Menu.Item>}
             {parent !== null && <Menu.Item onClick={() => step('out')}>{text.menuOut}</Menu.Item>}
+            {props.canMerge && (
+              <Menu.Item onClick={() => onAsk({ what: 'merge', category })}>{text.merge}</Menu.Item>
+            )}
             <Menu.Divider />
             <Menu.Item color="red" onClick={() => onAsk({ what: 'delete', category })}>
               {text.delete}

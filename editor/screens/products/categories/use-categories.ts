@@ -2,7 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ListedCategory } from '@vitrine/contracts/categories.ts';
 import type { CategoryPlace, CategoryTree } from '@vitrine/domain/category/category-tree.ts';
-import { addCategory, moveCategory, removeCategory } from '@vitrine/domain/category/change-tree.ts';
+import {
+  addCategory,
+  mergeCategory,
+  moveCategory,
+  removeCategory,
+} from '@vitrine/domain/category/change-tree.ts';
 import { useCallback } from 'react';
 import { client, queryClient, sentenceOf, updateCache } from '../../../app/client.ts';
 import { categories as text } from '../../../text/en-categories.ts';
@@ -93,6 +98,18 @@ export function useCategories() {
           body: { name, revision: revisionOf(id) },
         });
         update(id, { name, revision });
+        productsChanged();
+      }),
+    merge: (id: string, into: string): Promise<void> =>
+      inTurn(async () => {
+        await client.call('POST', '/api/admin/categories/:id/merge', {
+          params: { id },
+          body: { into, revision: revisionOf(id) },
+        });
+        const left = mergeCategory(categoriesNow(), id, into);
+        if (left.ok) show(left.value);
+        // The numbers of products: some may have had both.
+        readAgain();
         productsChanged();
       }),
     remove: (id: string): Promise<void> =>

@@ -68,6 +68,10 @@ async function remove(name: string) {
   const { id, revision } = await named(name);
   return owner.send('DELETE', `${path}/${id}?revision=${revision}`);
 }
+async function merge(name: string, into: string) {
+  const [{ id, revision }, other] = [await named(name), await named(into)];
+  return owner.send('POST', `${path}/${id}/merge`, { into: other.id, revision });
+}
 const product = async (id: string) =>
   (await owner.send('GET', `/api/admin/products/${id}`)).json<ProductDetail>();
 async function sort(id: string, categories: readonly string[], revision?: number) {
@@ -251,6 +255,33 @@ describe('products and their categories', () => {
     expect(await tree()).toEqual(['New (1)']);
   });
 
+  it('get the one that theirs is merged into, each once, and visitors find them by both names', async () => {
+    await add('Kitchen');
+    await add('Jugs', 'Kitchen');
+    const mug = await addSorted('mug', 'Cups', 'New');
+    const beaker = await addSorted('beaker', 'Cups', 'Kitchen');
+    await add('Espresso', 'Cups');
+    await rename('Cups', 'Mugs');
+    const before = await product(mug);
+    expect((await merge('Mugs', 'Kitchen')).statusCode).toBe(204);
+    expect(await tree()).toEqual(['Kitchen (2)', '  Jugs', '  Espresso', 'New (1)']);
+    expect(await product(mug)).toMatchObject({
+      categories: ['Kitchen', 'New'],
+      revision: before.revision + 1,
+    });
+    expect(await product(beaker)).toMatchObject({ categories: ['Kitchen'] });
+    expect(await filtered('Kitchen')).toEqual(['beaker', 'mug']);
+    expect(await filtered('Mugs')).toEqual([]);
+    for (const former of ['Mugs', 'Cups']) {
+      const answer = await aVisitor(app, shop.host).send('GET', `/shop?category=${former}`);
+      expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/shop?category=Kitchen']);
+    }
+    expect((await merge('Kitchen', 'Kitchen')).json()).toMatchObject({ error: 'CATEGORY_INSIDE_ITSELF' });
+    await add('Filter', 'Espresso');
+    expect((await merge('Kitchen', 'Filter')).statusCode).toBe(204);
+    expect(await tree()).toEqual(['Jugs', 'Espresso', '  Filter (2)', 'New (1)']);
+  });
+
   it('keep theirs in a copy', async () => {
     const mug = await addSorted('mug', 'Cups');
     const copied = await owner.send('POST', `/api/admin/products/${mug}/duplicate`);
@@ -281,10 +312,11 @@ describe('two owners at once', () => {
     const answers = [
       await owner.send('PUT', `${path}/${id}`, { name: 'Bowls', revision }),
       await owner.send('POST', `${path}/${id}/move`, { parentId: null, after: null, revision }),
+      await owner.send('POST', `${path}/${id}/merge`, { into: id, revision }),
       await owner.send('DELETE', `${path}/${id}?revision=${revision}`),
     ];
     expect(answers.map((answer) => [answer.statusCode, answer.json().error])).toEqual(
-      Array.from({ length: 3 }, () => [409, 'STALE_REVISION']),
+      Array.from({ length: 4 }, () => [409, 'STALE_REVISION']),
     );
     expect(await tree()).toEqual(['Mugs']);
     await remove('Mugs');

@@ -5,6 +5,7 @@ import {
   createCategory,
   deleteCategory,
   listCategories,
+  mergeCategoryInto,
   moveCategoryOf,
   renameCategoryOf,
 } from './service.ts';
@@ -23,6 +24,10 @@ export const categoryRoutes: readonly Route[] = [
   }),
   route(calls.moveCategory, {
     handler: ({ platform, site, params, body }) => moveCategoryOf(platform, site, { ...body, id: params.id }),
+  }),
+  route(calls.mergeCategory, {
+    handler: ({ platform, site, params, body }) =>
+      mergeCategoryInto(platform, site, { ...body, id: params.id }),
   }),
   route(calls.deleteCategory, {
     handler: ({ platform, site, params, query }) =>

@@ -4,6 +4,7 @@ import type { ListedCategory } from '@vitrine/contracts/categories.ts';
 import { type CategoryPlace, type CategoryTree, spellNames } from '@vitrine/domain/category/category-tree.ts';
 import {
   addCategory,
+  mergeCategory,
   moveCategory,
   removeCategory,
   renameCategory,
@@ -89,8 +90,7 @@ export function renameCategoryOf(
     const changed = renameCategory(tree, id, name);
     if (!changed.ok) return changed;
     await changeProducts(tx, site.websiteId, from, name);
-    const former = [from, ...formerNames.filter((one) => one !== name && one !== from)];
-    return ok(withFields(changed.value, id, { formerNames: former.slice(0, MAX_FORMER_NAMES) }));
+    return ok(withFields(changed.value, id, { formerNames: withFormer(name, [from, ...formerNames]) }));
   });
 }
 
@@ -103,6 +103,29 @@ export function moveCategoryOf(
   return changeOne(platform, site, { id, revision }, (_tx, tree) =>
     Promise.resolve(moveCategory(tree, id, place)),
   );
+}
+
+/** Merges a category into another one, which its products get instead and which its names lead to. */
+export async function mergeCategoryInto(
+  platform: Platform,
+  site: Site,
+  { id, into, revision }: { readonly id: string; readonly into: string; readonly revision: number },
+): Promise<Result<null, FailureOf<typeof calls.mergeCategory>>> {
+  const done = await changeOne<FailureOf<typeof calls.mergeCategory>>(
+    platform,
+    site,
+    { id, revision },
+    async (tx, tree, { name, formerNames }) => {
+      const changed = mergeCategory(tree, id, into);
+      const other = tree.find((one) => one.id === into);
+      if (!changed.ok) return changed;
+      if (other === undefined) return fail('CATEGORY_NOT_FOUND');
+      await changeProducts(tx, site.websiteId, name, other.name);
+      const former = withFormer(other.name, [name, ...other.formerNames, ...formerNames]);
+      return ok(withFields(changed.value, into, { formerNames: former }));
+    },
+  );
+  return done.ok ? ok(null) : done;
 }
 
 /** Deletes a category: its products lose it, and what is inside it takes its place. */
@@ -177,10 +200,14 @@ function changeOne<Code extends string>(
   });
 }
 
+/** The former names of a category that has this one, each once; the oldest are given up. */
+const withFormer = (name: string, former: readonly string[]): readonly string[] =>
+  [...new Set(former)].filter((one) => one !== name).slice(0, MAX_FORMER_NAMES);
+
 const withFields = (tree: Tree, id: string, fields: Partial<StoredCategory>): Tree =>
   tree.map((category) => (category.id === id ? { ...category, ...fields } : category));
 
-/** Renames a category of products, or takes it off them. */
+/** Gives products another category in place of one, or takes it off them. */
 async function changeProducts(
   tx: Queryable,
   websiteId: string,
