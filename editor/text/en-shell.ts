@@ -41,6 +41,7 @@ export const shell = {
     groups: {
       recent: 'Recent',
       orders: 'Orders',
+      drafts: 'Draft orders',
       people: 'People',
       products: 'Products',
       pages: 'Pages',

@@ -13,6 +13,7 @@ const DEBOUNCE = 120;
 
 const icons: Readonly<Record<FoundKind, ComponentType<{ size?: number }>>> = {
   orders: OrdersIcon,
+  drafts: OrdersIcon,
   people: PersonIcon,
   products: ProductsIcon,
   pages: PageIcon,

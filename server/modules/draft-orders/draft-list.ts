@@ -31,7 +31,7 @@ import { draftsByIds } from './repository.ts';
 type DraftSelection = Omit<z.output<typeof listDraftOrders.query>, 'sort' | 'after'>;
 type DraftSort = 'created' | 'updated';
 
-const draftSource: ListSource<DraftSort> = {
+export const draftSource: ListSource<DraftSort> = {
   from: sql`draft_orders d join carts k on k.website_id = d.website_id and k.id = d.cart_id`,
   websiteId: sql`d.website_id`,
   id: sql`d.id`,
@@ -58,7 +58,7 @@ function stateCondition(state: DraftOrderState, now: Date): SQL {
 }
 
 /** The draft orders that a search and filters select at a time (epoch milliseconds). */
-function wantedDrafts(
+export function wantedDrafts(
   { websiteId, settings }: ListSite,
   query: DraftSelection,
   now: number,

@@ -1,5 +1,6 @@
 // PostgreSQL: both (locks of drafts and carts, text search)
 import type { DraftOrderDetail, DraftOrderMail, DraftOrderRow } from '@vitrine/contracts/draft-orders.ts';
+import type { FindAnswer } from '@vitrine/contracts/find.ts';
 import type { SellableProduct } from '@vitrine/contracts/sellable-products.ts';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
@@ -340,6 +341,17 @@ describe('the list of draft orders', () => {
     expect((await owner.send('GET', `${drafts}?state=gone`)).statusCode).toBe(422);
     const csv = (await owner.send('GET', `${drafts}/export.csv?state=ordered`)).body;
     expect(csv).toContain('D4');
+    const found = (await owner.send('GET', '/api/admin/find?q=%23D2')).json<FindAnswer>();
+    expect(found.groups).toEqual([
+      {
+        kind: 'drafts',
+        results: [
+          { id: sent.id, title: 'D2', detail: 'june@example.com', path: `/orders/drafts/${sent.id}` },
+        ],
+      },
+    ]);
+    const byName = (await owner.send('GET', '/api/admin/find?q=zoe')).json<FindAnswer>();
+    expect(byName.groups.map(({ kind, results }) => [kind, results[0]?.title])).toEqual([['drafts', 'D1']]);
     expect(csv).toMatch(/34(\.00)?/);
     // Nothing is written when a day ends.
     const now = platform.clock.now();
