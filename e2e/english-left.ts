@@ -31,6 +31,9 @@ function patternOf(sentence: string): RegExp {
     : new RegExp(`^${words}$`, 'u');
 }
 
+/** The random part of one contains any word now and then. */
+const ADDRESS = /https?:\/\/\S+/g;
+
 const hasWords = (sentence: string): boolean => /\p{L}/u.test(sentence.replaceAll(/\{\w+\}/g, ''));
 
 /** Words that no German, French or Spanish sentence has. */
@@ -49,7 +52,8 @@ export async function englishFinder(
   const said = new Set([...own.values()].filter(hasWords));
   const forbidden = [...new Set(english.values())].filter((text) => hasWords(text) && !said.has(text));
   const patterns = [englishWords, ...forbidden.map(patternOf)];
-  return (texts) => texts.filter((text) => patterns.some((pattern) => pattern.test(text)));
+  return (texts) =>
+    texts.filter((text) => patterns.some((pattern) => pattern.test(text.replaceAll(ADDRESS, ''))));
 }
 
 /** What a page says, seen or spoken: its title, its texts piece by piece and as lines, its labels. */
