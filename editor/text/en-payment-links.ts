@@ -49,8 +49,7 @@ export const paymentLinks = {
   quantityField: 'Quantity',
   quantityHint: 'What a buyer gets; they cannot change it.',
   name: 'Name of the link',
-  nameHint:
-    'Only you see it: “Market stall”, “Newsletter in May”. Left empty, it takes the product’s name.',
+  nameHint: 'Only you see it: “Market stall”, “Newsletter in May”. Left empty, it takes the product’s name.',
   renameTitle: 'Rename payment link',
   cancel: 'Cancel',
   save: 'Save',
