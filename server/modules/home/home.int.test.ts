@@ -100,13 +100,15 @@ describe('Home', () => {
     });
   });
 
-  it('counts what waits: orders to send, low stock, mails that failed; nothing of another website', async () => {
+  it('counts what waits: orders to send, to refund and to be paid by hand, low stock, mails that failed; nothing of another website', async () => {
     const other = await aShop(platform, `home-other-${count}.example`);
     await anOrder('2026-07-01T10:00:00Z');
     await anOrder('2026-07-01T10:00:00Z', { status: 'partially-refunded', refundedMinor: 100 });
     await anOrder('2026-07-01T10:00:00Z', { status: 'fulfilled', refundDueMinor: 500 });
     await anOrder('2026-07-01T10:00:00Z', { websiteId: other.websiteId, refundDueMinor: 500 });
+    await anOrder('2026-07-01T10:00:00Z', { status: 'awaiting-payment' });
     await anOrder('2026-07-01T10:00:00Z', { websiteId: other.websiteId });
+    await anOrder('2026-07-01T10:00:00Z', { websiteId: other.websiteId, status: 'awaiting-payment' });
     // Low in stock, plenty, and a draft that nobody can buy.
     await shop.addProduct('few', { variants: [{ sku: 'FEW', priceMinor: 900, stock: 2 }] });
     await shop.addProduct('plenty', { variants: [{ sku: 'PLENTY', priceMinor: 900, stock: 90 }] });
@@ -136,6 +138,7 @@ describe('Home', () => {
     expect((await home()).waiting).toEqual([
       { kind: 'to-send', count: 2, isMore: false },
       { kind: 'to-refund', count: 1, isMore: false },
+      { kind: 'payments', count: 1, isMore: false },
       { kind: 'low-stock', count: 1, isMore: false },
       { kind: 'failed-mails', count: 1, isMore: false },
     ]);

@@ -6,7 +6,7 @@ import { settleRefunds } from './book-refund.ts';
 import { fulfilmentRoutes } from './fulfilment-routes.ts';
 import { parcelsSection } from './order-section.ts';
 import { ordersRoutes } from './routes.ts';
-import { ordersToRefund, ordersToSend } from './sales.ts';
+import { ordersWaiting } from './sales.ts';
 import { orderPersonalData } from './personal-data.ts';
 import { newOrderNotice } from './new-order-notice.ts';
 
@@ -19,7 +19,7 @@ export const ordersModule = defineModule({
   lists: [orderList],
   bulk: ordersBulk,
   find: findOrders,
-  waiting: [ordersToSend, ordersToRefund],
+  waiting: ordersWaiting,
   personalData: orderPersonalData,
   ownerNotice: newOrderNotice,
 });

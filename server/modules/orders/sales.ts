@@ -1,3 +1,4 @@
+import type { WaitingKind } from '@vitrine/contracts/home.ts';
 import type { Period } from '@vitrine/domain/home/same-time-last-week.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -44,42 +45,31 @@ export async function hasOrders(db: Queryable, websiteId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Orders whose goods are still to be sent, by `orders_to_send`. */
-export const ordersToSend: Waiting = {
-  kind: 'to-send',
+/** Orders that a condition selects, counted to COUNT_LIMIT; each condition is that of an index. */
+const waitingOrders = (kind: WaitingKind, condition: string): Waiting => ({
+  kind,
   roles: ['admin'],
   async count(db, websiteId) {
     const rows = await runNamed<{ count: number }>(
       db,
       {
-        name: 'orders-to-send',
+        name: `orders-waiting-${kind}`,
         text: `select count(*)::int as count from (
-            select 1 from orders
-            where website_id = $1 and status in ('paid', 'partially-refunded') and fulfilled_on is null
-            limit ${COUNT_LIMIT}
+            select 1 from orders where website_id = $1 and ${condition} limit ${COUNT_LIMIT}
           ) o`,
       },
       [websiteId],
     );
     return rows[0]?.count ?? 0;
   },
-};
+});
 
-/** Orders of which something is to be refunded, by `orders_refund_due`. */
-export const ordersToRefund: Waiting = {
-  kind: 'to-refund',
-  roles: ['admin'],
-  async count(db, websiteId) {
-    const rows = await runNamed<{ count: number }>(
-      db,
-      {
-        name: 'orders-to-refund',
-        text: `select count(*)::int as count from (
-            select 1 from orders where website_id = $1 and refund_due_minor > 0 limit ${COUNT_LIMIT}
-          ) o`,
-      },
-      [websiteId],
-    );
-    return rows[0]?.count ?? 0;
-  },
-};
+/** What waits for the owner in orders. */
+export const ordersWaiting: readonly Waiting[] = [
+  // Goods that are still to be sent, by `orders_to_send`.
+  waitingOrders('to-send', `status in ('paid', 'partially-refunded') and fulfilled_on is null`),
+  // By `orders_refund_due`.
+  waitingOrders('to-refund', 'refund_due_minor > 0'),
+  // Bank transfers and payments on collection to be confirmed, by `orders_status`.
+  waitingOrders('payments', `status = 'awaiting-payment'`),
+];
