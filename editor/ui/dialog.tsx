@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { openerOfDialog, returnFocus } from './focus-place.ts';
+import { focusHeadingWithout, openerOfDialog, returnFocus } from './focus-place.ts';
 
 /** A modal dialog; every dialog of the editor is one. Closed, it returns the focus to the element that opened it. */
 export function Dialog({ children, ...props }: ModalProps) {
@@ -18,6 +18,13 @@ export function Dialog({ children, ...props }: ModalProps) {
  */
 function ReturnFocus() {
   const [opener] = useState(openerOfDialog);
-  useEffect(() => () => void requestAnimationFrame(() => returnFocus(opener)), [opener]);
+  useEffect(
+    () => () =>
+      void requestAnimationFrame(() => {
+        returnFocus(opener);
+        if (document.activeElement === opener) focusHeadingWithout(opener);
+      }),
+    [opener],
+  );
   return null;
 }
