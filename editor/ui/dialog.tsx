@@ -13,8 +13,8 @@ export function Dialog({ children, ...props }: ModalProps) {
 }
 
 /**
- * The modal returns the focus by itself, but loses it in two cases: its opener was removed, or it was closed before it
- * had taken the focus and takes it while it fades out.
+ * The modal returns the focus by itself, but loses it in three cases: its opener was removed, its opener is removed a
+ * moment later by what the dialog did, or it was closed before it had taken the focus and takes it while it fades out.
  */
 function ReturnFocus() {
   const [opener] = useState(openerOfDialog);
