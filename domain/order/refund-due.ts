@@ -57,7 +57,9 @@ export function refundDueWithoutReturn(
   since: SinceReturn,
 ): number | null {
   const dueMinor = Math.max(0, Math.min(refundDueMinor - made.amountMinor, keptMinor));
-  if (!made.isRefundDue) return since.isSettled || since.refundedMinor > 0 ? refundDueMinor : dueMinor;
+  // Rounding alone makes nothing due of what was settled. What is still due follows it, or a cent would be left of a
+  // later return that is deleted after this one.
+  if (!made.isRefundDue) return refundDueMinor === 0 ? 0 : dueMinor;
   if (made.amountMinor === 0) return refundDueMinor;
   if (since.isSettled) return null;
   if (since.refundedMinor > 0 && refundDueMinor - since.pendingMinor < made.amountMinor) return null;

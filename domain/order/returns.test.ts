@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refundDueAfter } from './refund-due.ts';
-import { coversReturns, paidForUnits, unitsToReturn } from './returns.ts';
+import { refundDueAfter, refundDueWithoutReturn } from './refund-due.ts';
+import { coversReturns, madeDueBy, paidForUnits, type RecordedReturn, unitsToReturn } from './returns.ts';
 
 const lines = [
   { id: 'mug', productName: 'Mug', quantity: 3 },
@@ -68,5 +68,47 @@ describe('what is to be refunded', () => {
     expect(after(0, { kind: 'refused', amountMinor: 700 })).toBe(700);
     expect(after(100, { kind: 'bounced', amountMinor: 900 })).toBe(1000);
     expect(after(4900, { kind: 'returned', amountMinor: 900 })).toBe(5000);
+  });
+});
+
+describe('what is to be refunded once returns are deleted', () => {
+  // 7 % on top of what is not divisible, so that a return's worth depends on those before it.
+  const totals = {
+    lineSubtotalsMinor: [3000, 3998],
+    taxMinor: 490,
+    pricesIncludeTax: false,
+    grandTotalMinor: 3000 + 3998 + 600 + 490,
+  };
+  const bought = [
+    { id: 'mug', productName: 'Mug', quantity: 3 },
+    { id: 'bowl', productName: 'Bowl', quantity: 2 },
+  ];
+  const kept: RecordedReturn = { lines: [{ lineId: 'mug', quantity: 1 }], isRefundDue: false };
+  const due: RecordedReturn = { lines: [{ lineId: 'bowl', quantity: 1 }], isRefundDue: true };
+  const dueBy = (...returns: RecordedReturn[]): number => madeDueBy(totals, bought, returns);
+
+  it('is nothing, also when a refund for something else was made between them', () => {
+    const keptMinor = totals.grandTotalMinor - 100;
+    const refunded = { refundedMinor: 100, pendingMinor: 0, isSettled: false };
+    const both = dueBy(kept, due);
+    expect(both).not.toBe(dueBy(due));
+    const first = refundDueWithoutReturn(
+      { refundDueMinor: both, keptMinor },
+      { amountMinor: both - dueBy(due), isRefundDue: false },
+      refunded,
+    );
+    expect(first).toBe(dueBy(due));
+    const second = refundDueWithoutReturn(
+      { refundDueMinor: first ?? -1, keptMinor },
+      { amountMinor: dueBy(due), isRefundDue: true },
+      { ...refunded, refundedMinor: 0 },
+    );
+    expect(second).toBe(0);
+  });
+
+  it('stays nothing where all was refunded, however the rest is rounded', () => {
+    const refunded = { refundedMinor: 2000, pendingMinor: 0, isSettled: false };
+    const made = { amountMinor: -1, isRefundDue: false };
+    expect(refundDueWithoutReturn({ refundDueMinor: 0, keptMinor: 5000 }, made, refunded)).toBe(0);
   });
 });
