@@ -145,6 +145,7 @@ export const errorCatalogue = {
   COMMENT_TRANSITION: { status: 409 },
   MAIL_NOT_FOUND: { status: 404 },
   MAIL_WAITING: { status: 409 },
+  MAILS_NOT_FAILED: { status: 409 },
   DRAFT_ORDER_NOT_FOUND: { status: 404 },
   DRAFT_ORDER_ORDERED: { status: 409 },
   DRAFT_ORDER_BEING_PAID: { status: 409 },

@@ -30,8 +30,15 @@ export const mailKinds = [
   'owner-held-comment',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
-/** 'stored': waiting for an SMTP server or the next attempt; 'failed': gave up after the last attempt. */
-const mailStatus = z.enum(['stored', 'sent', 'failed']);
+/** Mails that an owner sends again or dismisses in one call. */
+export const MAILS_AT_ONCE = 1000;
+
+/**
+ * 'stored': waiting for an SMTP server or the next attempt; 'failed': gave up after the last attempt; 'dismissed': failed,
+ * and its owner has seen it or it arrived in another copy.
+ */
+export const mailStatuses = ['stored', 'sent', 'failed', 'dismissed'] as const;
+const mailStatus = z.enum(mailStatuses);
 export type MailStatus = z.output<typeof mailStatus>;
 
 const listMailsQuery = z.object({
@@ -90,6 +97,46 @@ export const getMail = endpoint({
   params: mailParams,
   notFound: 'MAIL_NOT_FOUND',
   answer: mailDetail,
+});
+
+const someMails = z.array(z.uuid()).min(1).max(MAILS_AT_ONCE);
+/** Those of `ids`, or all that failed: the newest first, as many as one call takes. */
+const failedOnes = z.strictObject({ ids: someMails.optional() });
+const movedMails = z.strictObject({
+  /** The mails that were changed. */
+  ids: z.array(id),
+});
+
+export const retryMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/retry',
+  auth: 'owner',
+  summary: 'Sends mails again that failed or were dismissed, with all attempts before them.',
+  body: failedOnes,
+  answer: movedMails,
+  errors: ['MAILS_NOT_FAILED'],
+  example: { body: {}, answer: { ids: [] } },
+});
+
+export const dismissMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/dismiss',
+  auth: 'owner',
+  summary: 'Takes failed mails off the list of what waits for the owner.',
+  body: failedOnes,
+  answer: movedMails,
+  errors: ['MAILS_NOT_FAILED'],
+  example: { body: {}, answer: { ids: [] } },
+});
+
+export const restoreMails = endpoint({
+  method: 'POST',
+  path: '/api/admin/mails/restore',
+  auth: 'owner',
+  summary: 'Takes back the dismissal of mails: they wait for the owner again.',
+  body: z.strictObject({ ids: someMails }),
+  answer: movedMails,
+  example: { body: { ids: ['019b2b1e-5d5c-7a31-9d1c-3f6f5a2b7c10'] }, answer: { ids: [] } },
 });
 
 export const listMailPreviews = endpoint({

@@ -1,3 +1,4 @@
+import { failedMails as failed } from './en-failed-mails.ts';
 import { account } from './en-account.ts';
 import { comments } from './en-comments.ts';
 import { form } from './en-form.ts';
@@ -288,7 +289,14 @@ export const text = {
     statusHead: 'Status',
     filterLabel: 'Filter by status',
     all: 'All',
-    status: { stored: 'Not sent', waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+    status: {
+      stored: 'Not sent',
+      waiting: 'Waiting',
+      sent: 'Sent',
+      failed: 'Failed',
+      dismissed: 'Dismissed',
+    },
+    failed,
     kinds: {
       'order-confirmation': 'Order confirmation',
       'order-paid': 'Payment received',

@@ -61,6 +61,8 @@ export const ownerErrorMessages = {
   COMMENT_TRANSITION: 'A comment that is {status} cannot be moderated like this.',
   MAIL_NOT_FOUND: 'This mail does not exist.',
   MAIL_WAITING: 'This mail is still waiting to be sent. Send it again once it was.',
+  MAILS_NOT_FAILED:
+    'No such email is left: it was sent, dismissed or changed meanwhile, or its link has expired.',
   DRAFT_ORDER_NOT_FOUND: 'This draft order does not exist any more.',
   DRAFT_ORDER_ORDERED: 'This draft became order #{number}. It can no longer be changed here.',
   DRAFT_ORDER_BEING_PAID:

@@ -14,6 +14,7 @@ import {
 } from '../../ui/icons.tsx';
 import { useShowNumber } from '../../ui/show-money.ts';
 import screen from '../../ui/screen.module.css';
+import { FailedMailsButtons } from './failed-mails-buttons.tsx';
 import styles from './home-screen.module.css';
 import { showCount } from './show-count.ts';
 
@@ -45,12 +46,13 @@ export function WaitingCard({ waiting }: { waiting: HomeView['waiting'] }) {
           {waiting.map(({ kind, ...counted }) => {
             const { path, icon: KindIcon } = places[kind];
             return (
-              <li key={kind}>
+              <li key={kind} className={styles['entry']}>
                 <Link to={path} className={styles['row'] ?? ''}>
                   <KindIcon size={18} />
                   <span>{text.home.kinds[kind](showCount(counted, showNumber), counted.count === 1)}</span>
                   <ChevronRightIcon size={16} />
                 </Link>
+                {kind === 'failed-mails' && <FailedMailsButtons />}
               </li>
             );
           })}

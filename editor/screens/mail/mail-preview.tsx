@@ -11,6 +11,7 @@ import { BackIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './mail-screen.module.css';
+import { FailedMailActions } from './failed-mail-actions.tsx';
 import { MailTone } from './mail-tone.tsx';
 
 export function MailPreview(props: { id: string }) {
@@ -72,6 +73,7 @@ function Preview(props: { mail: MailDetail }) {
             {mail.lastError}
           </Alert>
         )}
+        <FailedMailActions mail={mail} />
       </header>
       <Tabs defaultValue="looks" keepMounted={false}>
         <Tabs.List px="md">

@@ -1,5 +1,5 @@
 import { Alert, Button, Select, Title } from '@mantine/core';
-import type { MailRow } from '@vitrine/contracts/mail.ts';
+import { mailStatuses, type MailRow } from '@vitrine/contracts/mail.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -16,17 +16,16 @@ import { MailPreview } from './mail-preview.tsx';
 import styles from './mail-screen.module.css';
 import { MailTone } from './mail-tone.tsx';
 
-const statuses = ['stored', 'sent', 'failed'] as const;
 const filters = [
   { value: '', label: text.mail.all },
-  ...statuses.map((status) => ({ value: status, label: text.mail.status[status] })),
+  ...mailStatuses.map((status) => ({ value: status, label: text.mail.status[status] })),
 ];
 
 /** The list of mails beside the open one; a phone shows one or the other. */
 export function MailScreen() {
   const { id } = useParams();
   const [address, setAddress] = useSearchParams();
-  const status = statuses.find((known) => known === address.get('status'));
+  const status = mailStatuses.find((known) => known === address.get('status'));
   const mails = useInfiniteQuery({
     queryKey: ['mails', status ?? ''],
     queryFn: ({ pageParam, signal }) =>

@@ -3,13 +3,14 @@ import { orderMailSamples } from './order-mail-samples.ts';
 import { mailPreviewRoutes } from './preview-routes.ts';
 import { mailRoutes } from './routes.ts';
 import { mailPollers } from './sender.ts';
+import { failedMailRoutes } from './failed-mail-routes.ts';
 import { failedMails } from './failed-mails.ts';
 import { mailPersonalData } from './personal-data.ts';
 
 /** The outbox, its sender, and previews of every mail. */
 export const mailModule = defineModule({
   name: 'mail',
-  routes: [...mailRoutes, ...mailPreviewRoutes],
+  routes: [...mailRoutes, ...failedMailRoutes, ...mailPreviewRoutes],
   pollers: mailPollers,
   mailSamples: orderMailSamples,
   waiting: [failedMails],

@@ -1,5 +1,6 @@
 import type { MailDetail, MailKind, MailRow, MailStatus } from '@vitrine/contracts/mail.ts';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { retryFailedMails } from './failed-mails-repository.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { outboxMails } from './tables.ts';
 
@@ -89,14 +90,14 @@ export async function replaceHeldMail(
 }
 
 /**
- * Queues a copy of a mail about an order, with a new id, to the same address. 'waiting' while the mail or an earlier
- * copy of it is still to be sent.
+ * Queues a copy of a mail about an order, with a new id, to the same address; one that failed is sent itself.
+ * 'waiting' while the mail or an earlier copy of it is still to be sent.
  */
 export async function copyMail(
   tx: Queryable,
   mail: { readonly websiteId: string; readonly orderId: string; readonly mailId: string },
   copy: { readonly id: string; readonly now: Date },
-): Promise<{ readonly kind: MailKind } | 'waiting' | 'unknown'> {
+): Promise<{ readonly kind: MailKind; readonly id: string } | 'waiting' | 'unknown'> {
   const [original] = await tx
     .select()
     .from(outboxMails)
@@ -123,6 +124,8 @@ export async function copyMail(
     )
     .limit(1);
   if (waiting.length > 0) return 'waiting';
+  const retried = await retryFailedMails(tx, websiteId, [mail.mailId], copy.now);
+  if (retried.length > 0) return { kind, id: mail.mailId };
   await insertMail(tx, {
     websiteId,
     id: copy.id,
@@ -134,7 +137,7 @@ export async function copyMail(
     bodyHtml,
     now: copy.now,
   });
-  return { kind };
+  return { kind, id: copy.id };
 }
 
 /** Newest first: ids rise with time. */
@@ -225,6 +228,7 @@ export async function delayedMailsOfOrder(
 export interface DueMail {
   readonly websiteId: string;
   readonly id: string;
+  readonly orderId: string | null;
   readonly recipient: string;
   readonly subject: string;
   readonly bodyText: string;
@@ -254,7 +258,7 @@ export async function claimDueMail(
       from due
       join websites w on w.website_id = due.website_id
       where m.website_id = due.website_id and m.id = due.id
-      returning m.website_id as "websiteId", m.id, m.recipient, m.subject, m.body_text as "bodyText",
+      returning m.website_id as "websiteId", m.id, m.order_id as "orderId", m.recipient, m.subject, m.body_text as "bodyText",
         m.body_html as "bodyHtml", m.attempts, w.title as "shopTitle",
         coalesce(w.settings ->> 'contactEmail', '') as "contactEmail"`,
     values: [claim.now, claim.nextAttemptOn],
@@ -262,11 +266,25 @@ export async function claimDueMail(
   return claimed.rows[0] ?? null;
 }
 
+/** Notes that a mail was sent. Earlier copies of it that failed wait for the owner no longer. */
 export async function markSent(db: Queryable, mail: DueMail, sentOn: Date): Promise<void> {
   await db
     .update(outboxMails)
     .set({ status: 'sent', sentOn, lastError: null })
     .where(and(eq(outboxMails.websiteId, mail.websiteId), eq(outboxMails.id, mail.id)));
+  if (mail.orderId === null) return;
+  await db
+    .update(outboxMails)
+    .set({ status: 'dismissed' })
+    .where(
+      and(
+        eq(outboxMails.websiteId, mail.websiteId),
+        eq(outboxMails.orderId, mail.orderId),
+        eq(outboxMails.status, 'failed'),
+        eq(outboxMails.recipient, mail.recipient),
+        eq(outboxMails.bodyText, mail.bodyText),
+      ),
+    );
 }
 
 /** Records why an attempt failed; without a next attempt the mail is given up. */

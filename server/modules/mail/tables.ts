@@ -1,4 +1,4 @@
-import type { MailKind } from '@vitrine/contracts/mail.ts';
+import type { MailKind, MailStatus } from '@vitrine/contracts/mail.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
@@ -16,7 +16,7 @@ export const outboxMails = pgTable(
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull(),
     /** 'stored' without an SMTP server: the owner can read it, and it is sent once a server is set. */
-    status: text('status').$type<'stored' | 'sent' | 'failed'>().notNull(),
+    status: text('status').$type<MailStatus>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptOn: at('next_attempt_on').notNull(),
     lastError: text('last_error'),

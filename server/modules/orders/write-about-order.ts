@@ -106,7 +106,7 @@ export async function resendOrderMail(
       const resent = {
         type: 'mail-resent',
         actor: accountId,
-        data: { kind: copied.kind, mailId: id },
+        data: { kind: copied.kind, mailId: copied.id },
       } as const;
       await insertEvents(tx, [{ ...resent, websiteId, orderId, id: newId(now), happenedOn }]);
       return ok(null);
