@@ -49,6 +49,10 @@ export const accountBody = z.object({
     .array(z.enum(ownerNotices, 'Choose from the notices in the list.'))
     .max(ownerNotices.length, 'Choose from the notices in the list.')
     .optional(),
+  /** Notices that are switched on or off; the others stay as they are. */
+  changedNotices: z
+    .partialRecord(z.enum(ownerNotices, 'Choose from the notices in the list.'), z.boolean())
+    .optional(),
 });
 
 export const changeEmailBody = z.object({ email: signInBody.shape.email, password: currentPassword });

@@ -59,19 +59,32 @@ export async function updateAccountRow(
   if (Object.keys(change).length > 0) await db.update(accounts).set(change).where(eq(accounts.id, accountId));
 }
 
+const preferencesOf = (websiteId: string, accountId: string) =>
+  and(eq(ownerPreferences.websiteId, websiteId), eq(ownerPreferences.accountId, accountId));
+
+/** The notices an owner is mailed, locked until the transaction ends: other changes of them wait. */
+export async function lockNotices(
+  tx: Queryable,
+  websiteId: string,
+  accountId: string,
+): Promise<readonly OwnerNotice[]> {
+  await tx.insert(ownerPreferences).values({ websiteId, accountId }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ notices: ownerPreferences.notices })
+    .from(ownerPreferences)
+    .where(preferencesOf(websiteId, accountId))
+    .for('update');
+  return row?.notices ?? ownerNotices;
+}
+
+/** Stores the notices of `lockNotices`. */
 export async function saveNotices(
-  db: Queryable,
+  tx: Queryable,
   websiteId: string,
   accountId: string,
   notices: readonly OwnerNotice[],
 ): Promise<void> {
-  await db
-    .insert(ownerPreferences)
-    .values({ websiteId, accountId, notices })
-    .onConflictDoUpdate({
-      target: [ownerPreferences.websiteId, ownerPreferences.accountId],
-      set: { notices },
-    });
+  await tx.update(ownerPreferences).set({ notices }).where(preferencesOf(websiteId, accountId));
 }
 
 /** The account's sessions that have not expired by `now`, the most recently used first. */

@@ -2,6 +2,7 @@ import type { AccountView } from '@vitrine/contracts/account.ts';
 import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +105,24 @@ describe('the account', () => {
     const elsewhere = aVisitor(app, garden.host);
     elsewhere.cookies.set('vitrine_owner', owner.cookies.get('vitrine_owner') ?? '');
     expect(await account(elsewhere)).toMatchObject({ name: 'Rowan H.', notices: { length: 4 } });
+  });
+
+  it('keeps each of two notices that are switched off at once', async () => {
+    const send = (changedNotices: object) => owner.send('PUT', '/api/admin/account', { changedNotices });
+    await send({ 'held-comment': true });
+    const answers = await withLockHeld(
+      platform,
+      'select 1 from owner_preferences where website_id = $1 for update',
+      [shop.websiteId],
+      async (_holder, commit) => {
+        const sent = Promise.all([send({ 'low-stock': false }), send({ 'new-order': false })]);
+        await untilBlocked(platform, 2);
+        await commit();
+        return sent;
+      },
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await account()).toMatchObject({ notices: ['failed-payment', 'held-comment'] });
   });
 
   it.each([

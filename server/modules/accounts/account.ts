@@ -18,6 +18,7 @@ import {
   listSessions,
   readAccount,
   saveEmailChange,
+  lockNotices,
   saveNotices,
   setEmail,
   updateAccountRow,
@@ -74,17 +75,20 @@ export async function updateAccount(
     readonly name?: string | undefined;
     readonly displayLocale?: DisplayLocale | null | undefined;
     readonly notices?: readonly OwnerNotice[] | undefined;
+    readonly changedNotices?: Readonly<Partial<Record<OwnerNotice, boolean | undefined>>> | undefined;
   },
 ): Promise<AccountView> {
   const { accountId } = here.owner;
-  const { name, displayLocale, notices } = change;
+  const { name, displayLocale, notices, changedNotices } = change;
   await platform.db.transaction(async (tx) => {
     await updateAccountRow(tx, accountId, {
       ...(name === undefined ? {} : { name }),
       ...(displayLocale === undefined ? {} : { displayLocale }),
     });
-    if (notices === undefined) return;
-    const wanted = ownerNotices.filter((notice) => notices.includes(notice));
+    if (notices === undefined && changedNotices === undefined) return;
+    const before = await lockNotices(tx, here.site.websiteId, accountId);
+    const given = notices ?? before;
+    const wanted = ownerNotices.filter((notice) => changedNotices?.[notice] ?? given.includes(notice));
     await saveNotices(tx, here.site.websiteId, accountId, wanted);
   });
   return viewAccount(platform, here);
