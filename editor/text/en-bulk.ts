@@ -103,6 +103,11 @@ export const bulk = {
   takeBack: 'Take back',
   dismiss: 'Dismiss',
   count: (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`,
+  /** The rows that are meant; null while it is not known how many match. */
+  rows: (selected: { readonly count: number; readonly isMore: boolean } | null, one: string, many: string) =>
+    selected === null
+      ? `all ${many} that match`
+      : `${selected.isMore ? 'more than ' : ''}${number(selected.count)} ${selected.count === 1 ? one : many}`,
   by: (name: string) => `By ${name}`,
   cancel: 'Cancel',
   tag: 'Tag',

@@ -28,7 +28,11 @@ export const lists = {
   updating: 'Updating…',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all rows shown',
-  selected: (count: number) => `${number(count)} selected`,
+  /** Null while it is not known how many match. */
+  selected: (selected: { readonly count: number; readonly isMore: boolean } | null) =>
+    selected === null
+      ? 'All that match selected'
+      : `${selected.isMore ? 'More than ' : ''}${number(selected.count)} selected`,
   allSelected: (count: string) => `All ${count} selected`,
   selectAll: (count: string) => `Select all ${count}`,
   clearSelection: 'Clear selection',

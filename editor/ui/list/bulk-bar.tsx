@@ -21,13 +21,15 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
   rows: readonly Row[];
   count: ListCount | undefined;
   hasMore: boolean;
+  /** Counts again: what is selected is what matches now. */
+  recount: () => void;
   bulk: Bulk;
   actionsButton: RefObject<HTMLButtonElement | null>;
   onStarted: () => void;
   onCleared: () => void;
 }) {
   const { definition, address, selection, rows, count, hasMore } = props;
-  const total = count?.count ?? 0;
+  const selected = countSelected(selection.value, count);
   const { value } = selection;
   const pageSelected = hasMore && value.kind === 'ids' && rows.every(({ id }) => value.ids.has(id));
   const all = count === undefined ? '' : text.count(count.count, count.isMore, ...nouns(definition));
@@ -35,16 +37,19 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
   return (
     <section className={styles['bulk']} aria-label={text.actions}>
       <span className={styles['bulkCount']} aria-live="polite">
-        {value.kind === 'all' && value.except.size === 0
+        {value.kind === 'all' && value.except.size === 0 && count?.isMore === false
           ? text.allSelected(all)
-          : text.selected(countSelected(value, total))}
+          : text.selected(selected)}
       </span>
       {pageSelected && count !== undefined && (
         <Button
           variant="subtle"
           size="compact-md"
           className={styles['small'] ?? ''}
-          onClick={selection.selectAll}
+          onClick={() => {
+            selection.selectAll();
+            props.recount();
+          }}
         >
           {text.selectAll(all)}
         </Button>
@@ -56,7 +61,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
             bulk={props.bulk}
             selection={value}
             query={address.query}
-            rows={bulkText.count(countSelected(value, total), ...nouns(definition))}
+            rows={bulkText.rows(selected, ...nouns(definition))}
             button={props.actionsButton}
             onStarted={props.onStarted}
           />

@@ -187,8 +187,10 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
           address={address}
           selection={selection}
           rows={rows}
-          count={counted.data}
+          // The count of another search says nothing about these rows.
+          count={counted.isPlaceholderData ? undefined : counted.data}
           hasMore={query.hasNextPage}
+          recount={() => void counted.refetch()}
           bulk={bulk}
           actionsButton={actionsButton}
           onStarted={() => {

@@ -1,3 +1,5 @@
+import type { ListCount } from '@vitrine/contracts/list.ts';
+
 /** Which rows are selected: by id, or all that match the list's search and filters, with exceptions. */
 export type Selection =
   | { readonly kind: 'ids'; readonly ids: ReadonlySet<string> }
@@ -30,7 +32,12 @@ export function rowsBetween(shown: readonly string[], from: string | null, to: s
   return shown.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** How many rows of `total` are selected. */
-export function countSelected(selection: Selection, total: number): number {
-  return selection.kind === 'ids' ? selection.ids.size : Math.max(0, total - selection.except.size);
+/**
+ * How many rows are selected, of `total` that match; null while that is not known. With `isMore` there are more rows
+ * than `count`: counting stopped there.
+ */
+export function countSelected(selection: Selection, total: ListCount | undefined): ListCount | null {
+  if (selection.kind === 'ids') return { count: selection.ids.size, isMore: false };
+  if (total === undefined) return null;
+  return { count: Math.max(0, total.count - selection.except.size), isMore: total.isMore };
 }

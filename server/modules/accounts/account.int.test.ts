@@ -56,6 +56,7 @@ const account = async (visitor = owner) =>
 const me = async (visitor: TestVisitor) => (await visitor.send('GET', '/api/admin/me')).statusCode;
 const changeEmail = (email: string, password = rowan.password) =>
   owner.send('POST', '/api/admin/account/email', { email, password });
+const switchNotices = (changedNotices: object) => owner.send('PUT', '/api/admin/account', { changedNotices });
 const changePassword = (current: string, password: string) =>
   owner.send('POST', '/api/admin/account/password', { current, password });
 const confirm = (token: string, at = shop) =>
@@ -108,14 +109,16 @@ describe('the account', () => {
   });
 
   it('keeps each of two notices that are switched off at once', async () => {
-    const send = (changedNotices: object) => owner.send('PUT', '/api/admin/account', { changedNotices });
-    await send({ 'held-comment': true });
+    await switchNotices({ 'held-comment': true });
     const answers = await withLockHeld(
       platform,
       'select 1 from owner_preferences where website_id = $1 for update',
       [shop.websiteId],
       async (_holder, commit) => {
-        const sent = Promise.all([send({ 'low-stock': false }), send({ 'new-order': false })]);
+        const sent = Promise.all([
+          switchNotices({ 'low-stock': false }),
+          switchNotices({ 'new-order': false }),
+        ]);
         await untilBlocked(platform, 2);
         await commit();
         return sent;
