@@ -18,7 +18,7 @@ export interface ShopFacts {
   readonly hasDelivery: boolean;
   /** Whether it charges taxes, or its owner said that it charges none. */
   readonly hasDecidedTaxes: boolean;
-  /** Whether payments are real: not of the test gateway. */
+  /** Whether payments are real: not of the test gateway, or by hand. */
   readonly takesPayments: boolean;
 }
 

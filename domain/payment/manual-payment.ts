@@ -33,6 +33,10 @@ export function manualPaymentOf(settings: {
   return { ...defaults, ...settings.manualPayment };
 }
 
+/** Whether a store takes payments by hand at all. */
+export const isPaidByHand = ({ bankTransfer, onCollection }: ManualPaymentSettings): boolean =>
+  bankTransfer.enabled || onCollection.enabled;
+
 const methodSettings = (settings: ManualPaymentSettings, method: ManualMethod): ManualMethodSettings =>
   method === 'bank-transfer' ? settings.bankTransfer : settings.onCollection;
 

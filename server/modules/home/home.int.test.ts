@@ -173,6 +173,23 @@ describe('Home', () => {
     expect(await openSteps()).toEqual(['delivery', 'payment']);
   });
 
+  it.each(['bankTransfer', 'onCollection'])('takes %s for a payment that is set up', async (method) => {
+    expect(await openSteps()).toContain('payment');
+    const off = { enabled: false, instructions: '' };
+    await updateSettings(platform, shop.websiteId, {
+      settings: {
+        manualPayment: {
+          bankTransfer: off,
+          onCollection: off,
+          cancelAfterDays: 14,
+          [method]: { enabled: true, instructions: 'IBAN DE02 1203 0000 0000 2020 51' },
+        },
+      },
+    });
+    await awaitNotifications(platform);
+    expect(await openSteps()).not.toContain('payment');
+  });
+
   it('keeps the steps while one is open', async () => {
     const refused = await owner.send('POST', '/api/admin/home/dismiss-steps');
     expect(refused.statusCode).toBe(409);

@@ -4,6 +4,7 @@ import { firstStepsOf } from '@vitrine/domain/home/first-steps.ts';
 import { todayAndLastWeek } from '@vitrine/domain/home/same-time-last-week.ts';
 import { hasDelivery } from '@vitrine/domain/delivery/delivery-at.ts';
 import { hasDecidedTaxes } from '@vitrine/domain/tax/has-decided-taxes.ts';
+import { isPaidByHand, manualPaymentOf } from '@vitrine/domain/payment/manual-payment.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -70,7 +71,8 @@ async function stepsOf(platform: Platform, site: Site): Promise<HomeView['steps'
     title: site.title,
     hasDelivery: hasDelivery(site.settings.store.delivery),
     hasDecidedTaxes: hasDecidedTaxes(site.settings.store),
-    takesPayments: provider.name !== 'test' && provider.name !== 'none',
+    takesPayments:
+      (provider.name !== 'test' && provider.name !== 'none') || isPaidByHand(manualPaymentOf(site.settings)),
     ...products,
   });
 }
