@@ -333,6 +333,7 @@ export const {
   list: listProducts,
   counted: countProducts,
   exported: exportProducts,
+  exportedSelection: exportSelectedProducts,
 } = defineList({
   name: 'products',
   noun: 'products',

@@ -82,6 +82,8 @@ export function makeClient(options: ClientOptions): Client {
       throw new CallFailure('NO_ANSWER', 0, options.noAnswerText);
     }
     if (response.status === 204) return undefined;
+    if (response.ok && response.headers.get('content-type')?.startsWith('text/csv') === true)
+      return response.blob();
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer;
     if (!isErrorBody(answer)) throw new CallFailure('NO_ANSWER', response.status, options.noAnswerText);

@@ -79,6 +79,7 @@ export const {
   list: listCustomers,
   counted: countCustomers,
   exported: exportCustomers,
+  exportedSelection: exportSelectedCustomers,
 } = defineList({
   name: 'customers',
   noun: 'customers',

@@ -151,6 +151,7 @@ export const {
   list: listDraftOrders,
   counted: countDraftOrders,
   exported: exportDraftOrders,
+  exportedSelection: exportSelectedDraftOrders,
 } = defineList({
   name: 'draft-orders',
   noun: 'draft orders',

@@ -10,5 +10,5 @@ export const EXPORT_LIMIT = 1_000_000;
 /** Maximum ids of a selection that is named row by row in an address. */
 export const SELECTED_IDS = 200;
 
-/** Maximum ids of a selection that is changed row by row. */
+/** Maximum ids of a selection that is changed or exported row by row. */
 export const BULK_IDS = 1000;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
-import { COUNT_LIMIT, LIST_PAGE, SELECTED_IDS } from './list-limits.ts';
+import { BULK_IDS, COUNT_LIMIT, LIST_PAGE, SELECTED_IDS } from './list-limits.ts';
 import { count } from './primitives.ts';
 
 const sentence = (values: readonly string[]): string => `Choose one of these: ${values.join(', ')}.`;
@@ -66,8 +66,9 @@ interface ListDescription<
 }
 
 /**
- * Describes a list of the admin once: three calls with the same search and filters. `list` returns a page and the
- * cursor of the next one, `counted` how many rows match (at most `COUNT_LIMIT`), `exported` a CSV file of them.
+ * Describes a list of the admin once: four calls with the same search and filters. `list` returns a page and the
+ * cursor of the next one, `counted` how many rows match (at most `COUNT_LIMIT`), `exported` a CSV file of them, and
+ * `exportedSelection` the same of a selection that is too long for an address.
  * The server reads it with `platform/lists/`, the editor shows it with `ui/list/`.
  */
 export function defineList<
@@ -132,8 +133,25 @@ export function defineList<
       answer: { contentTypes: ['text/csv'] },
       example: { query: example },
     }),
+    exportedSelection: endpoint({
+      method: 'POST',
+      path: `/api/admin/${name}/export.csv`,
+      auth: 'owner',
+      summary: `Exports a selection of ${noun} as CSV: those of \`ids\`, or all that match but \`except\`.`,
+      query: z.object({ ...selection, sort }),
+      body: z.object({
+        ids: selectedIds.min(1, 'Select at least one row.').optional(),
+        except: selectedIds.optional(),
+      }),
+      answer: { contentTypes: ['text/csv'] },
+      example: { query: example, body: { except: ['019b2b1e-5d5c-7a31-9d1c-3f6f5a2b7c10'] } },
+    }),
   } as const;
 }
+
+const selectedIds = z
+  .array(z.uuid('An id of the selection is not valid.'))
+  .max(BULK_IDS, `Select at most ${BULK_IDS} rows one by one, or all of them.`);
 
 /** Ids joined with commas. */
 const idList = z

@@ -40,6 +40,7 @@ export const {
   list: listOrders,
   counted: countOrders,
   exported: exportOrders,
+  exportedSelection: exportSelectedOrders,
 } = defineList({
   name: 'orders',
   noun: 'orders',

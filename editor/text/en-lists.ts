@@ -38,7 +38,7 @@ export const lists = {
   clearSelection: 'Clear selection',
   actions: 'Actions for the selection',
   export: 'Export CSV',
-  exportTooMany: 'Select at most 200 rows one by one, or all of them.',
+  exportTooMany: 'Select at most 1,000 rows one by one, or all of them.',
   nothingTitle: (many: string) => `No ${many} found`,
   nothing: 'Try the beginning of another word, or fewer filters.',
   clear: 'Clear search and filters',

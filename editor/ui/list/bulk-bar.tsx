@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ListCount } from '@vitrine/contracts/list.ts';
-import { SELECTED_IDS } from '@vitrine/contracts/list-limits.ts';
 import type { RefObject } from 'react';
 import { bulk as bulkText } from '../../text/en-bulk.ts';
 import { lists as text } from '../../text/en-lists.ts';
 import { CloseIcon } from '../icons.tsx';
 import { ActionsMenu } from './actions-menu.tsx';
+import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
 import type { ListDefinition } from './list-definition.ts';
 import { countSelected } from './selection.ts';
@@ -33,7 +33,6 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
   const { value } = selection;
   const pageSelected = hasMore && value.kind === 'ids' && rows.every(({ id }) => value.ids.has(id));
   const all = count === undefined ? '' : text.count(count.count, count.isMore, ...nouns(definition));
-  const tooMany = (value.kind === 'ids' ? value.ids : value.except).size > SELECTED_IDS;
   return (
     <section className={styles['bulk']} aria-label={text.actions}>
       <span className={styles['bulkCount']} aria-live="polite">
@@ -66,17 +65,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
             onStarted={props.onStarted}
           />
         )}
-        <Button
-          component="a"
-          variant="default"
-          size="compact-md"
-          className={styles['small'] ?? ''}
-          href={tooMany ? undefined : exportAddress(definition.name, address, value)}
-          download
-          {...(tooMany ? { 'aria-disabled': true, 'data-disabled': true, title: text.exportTooMany } : {})}
-        >
-          {text.export}
-        </Button>
+        <ExportButton name={definition.name} query={address.query} selection={value} />
         <button
           type="button"
           className={styles['bulkClear']}
@@ -95,16 +84,3 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
 
 const nouns = (definition: { readonly noun: { readonly one: string; readonly many: string } }) =>
   [definition.noun.one, definition.noun.many] as const;
-
-function exportAddress(name: string, address: ListAddress, selection: ListSelection['value']): string {
-  const query = new URLSearchParams(
-    selection.kind === 'ids'
-      ? address.query['sort'] === undefined
-        ? {}
-        : { sort: address.query['sort'] }
-      : address.query,
-  );
-  if (selection.kind === 'ids') query.set('ids', [...selection.ids].join(','));
-  else if (selection.except.size > 0) query.set('except', [...selection.except].join(','));
-  return `/api/admin/${name}/export.csv?${query.toString()}`;
-}

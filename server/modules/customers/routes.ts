@@ -20,6 +20,10 @@ export const customersRoutes: readonly Route[] = [
   route(calls.exportCustomers, {
     handler: ({ platform, site, query, reply }) => exportCustomerRows(platform, site, query, reply),
   }),
+  route(calls.exportSelectedCustomers, {
+    handler: ({ platform, site, query, body, reply }) =>
+      exportCustomerRows(platform, site, { ...query, ...body }, reply),
+  }),
   route(changeCustomers, {
     handler: ({ platform, site, owner, body }) =>
       startBulk(platform, site, { ...body, list: 'customers', accountId: owner.accountId }),

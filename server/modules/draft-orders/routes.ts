@@ -18,6 +18,10 @@ export const draftOrdersRoutes: readonly Route[] = [
   route(calls.exportDraftOrders, {
     handler: ({ platform, site, query, reply }) => exportDraftRows(platform, site, query, reply),
   }),
+  route(calls.exportSelectedDraftOrders, {
+    handler: ({ platform, site, query, body, reply }) =>
+      exportDraftRows(platform, site, { ...query, ...body }, reply),
+  }),
   route(calls.getDraftOrder, {
     handler: ({ platform, site, params }) => viewDraft(platform, site, params.id),
   }),

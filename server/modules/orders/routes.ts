@@ -19,6 +19,10 @@ export const ordersRoutes: readonly Route[] = [
   route(calls.exportOrders, {
     handler: ({ platform, site, query, reply }) => exportOrderRows(platform, site, query, reply),
   }),
+  route(calls.exportSelectedOrders, {
+    handler: ({ platform, site, query, body, reply }) =>
+      exportOrderRows(platform, site, { ...query, ...body }, reply),
+  }),
   route(changeOrders, {
     handler: ({ platform, site, owner, body }) =>
       startBulk(platform, site, { ...body, list: 'orders', accountId: owner.accountId }),

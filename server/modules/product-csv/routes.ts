@@ -1,4 +1,4 @@
-import { exportProducts } from '@vitrine/contracts/admin-products.ts';
+import { exportProducts, exportSelectedProducts } from '@vitrine/contracts/admin-products.ts';
 import { exportStock } from '@vitrine/contracts/product-csv.ts';
 import * as calls from '@vitrine/contracts/product-imports.ts';
 import { MAX_IMPORT_BYTES } from '@vitrine/domain/product-csv/import-limits.ts';
@@ -16,6 +16,10 @@ const UPLOAD_TIME = 10 * 60_000;
 export const productCsvRoutes: readonly Route[] = [
   route(exportProducts, {
     handler: ({ platform, site, query, reply }) => sendProducts(platform, site, query, reply),
+  }),
+  route(exportSelectedProducts, {
+    handler: ({ platform, site, query, body, reply }) =>
+      sendProducts(platform, site, { ...query, ...body }, reply),
   }),
   route(exportStock, {
     handler: ({ platform, site, query, reply }) => sendStock(platform, site, query, reply),

@@ -2,6 +2,7 @@
 import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
+import { BULK_IDS } from '@vitrine/contracts/list-limits.ts';
 import { listLexemes, listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
@@ -10,6 +11,7 @@ import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { newId } from '../ids.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -142,6 +144,25 @@ describe.each(lists)('the list at $path', ({ path, sorts, rows }) => {
     expect(await linesOf(`ids=${ids.slice(0, 3).join(',')}`)).toBe(3);
     expect(await linesOf(`except=${ids.slice(0, 3).join(',')}`)).toBe(rows - 3);
     expect((await owner.send('GET', `${path}/export.csv?ids=nope`)).statusCode).toBe(422);
+  });
+
+  it('exports up to 1,000 rows that were selected one by one, over several pages, and all but as many', async () => {
+    const ids = await follow(path, {});
+    // As many as may be named; those that are not there are left out.
+    const named = [...ids.slice(0, 60), ...Array.from({ length: BULK_IDS - 60 }, () => newId())];
+    const send = (body: object) => owner.send('POST', `${path}/export.csv?sort=${sorts[0] ?? ''}`, body);
+    const linesOf = async (body: object) => {
+      const response = await send(body);
+      expect(response.headers['content-type']).toContain('text/csv');
+      return response.body.trim().split('\r\n').length - 1;
+    };
+    expect(await linesOf({ ids: named })).toBe(Math.min(60, rows));
+    expect(await linesOf({ except: named })).toBe(rows - Math.min(60, rows));
+    expect((await send({ ids: [...named, newId()] })).json()).toMatchObject({
+      fields: { ids: 'Select at most 1000 rows one by one, or all of them.' },
+    });
+    const foreign = await stranger.send('POST', `${path}/export.csv`, { ids: named });
+    expect(foreign.body.trim().split('\r\n')).toHaveLength(1);
   });
 });
 
