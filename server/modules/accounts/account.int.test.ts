@@ -1,3 +1,4 @@
+// PostgreSQL: both (two changes ordered by a row lock)
 import type { AccountView } from '@vitrine/contracts/account.ts';
 import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
