@@ -106,7 +106,7 @@ const planBody = z.object({
 /** A variant to be created: a combination of the options that has none. */
 const newVariant = z.object({
   /** A value for each option. */
-  attributes: z.record(z.string(), z.string()),
+  attributes: z.record(z.string().max(1000), z.string().max(1000)),
   priceMinor: price,
   onSale: z.boolean().default(false),
   salePriceMinor: price.default(0),

@@ -2,6 +2,7 @@ import { MAX_CATEGORY_NAME } from '@vitrine/domain/category/category-tree.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count, id } from './primitives.ts';
+import { revision } from './revision.ts';
 
 const listedCategory = z.strictObject({
   id,
@@ -23,8 +24,6 @@ const name = z
   .min(1, 'Enter a name.')
   .max(MAX_CATEGORY_NAME, `A name has at most ${MAX_CATEGORY_NAME} characters.`)
   .regex(/^\P{Cc}*$/u, 'A name is one line of text.');
-/** The revision that the owner has seen. */
-const revision = z.int().min(1);
 const params = z.object({ id: z.uuid() });
 const exampleId = '0198c0de-0000-7000-8000-000000000001';
 const otherId = '0198c0de-0000-7000-8000-000000000002';

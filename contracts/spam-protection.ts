@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
 
+/** Characters of each key. */
+const MAX_KEY = 500;
+
 const google = z.strictObject({
-  siteKey: z.string(),
-  projectId: z.string(),
+  siteKey: z.string().max(MAX_KEY),
+  projectId: z.string().max(MAX_KEY),
   /** The last four characters of the stored API key; '' where none is stored. */
-  apiKeyEnd: z.string(),
+  apiKeyEnd: z.string().max(MAX_KEY),
   /** False: the API key was encrypted with another VITRINE_SECRET or key file, and Google is not asked. */
   isReadable: z.boolean(),
 });
@@ -19,7 +22,7 @@ const spamProtection = z.strictObject({
 });
 export type SpamProtection = AnswerOf<typeof spamProtection>;
 
-const entered = z.string().trim().max(500).default('');
+const entered = z.string().trim().max(MAX_KEY).default('');
 /** An API key left empty is the stored one. */
 const keys = z.object({ siteKey: entered, projectId: entered, apiKey: entered });
 /** The keys as the owner saw them, null for none: others since then refuse the change. */

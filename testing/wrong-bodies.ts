@@ -7,12 +7,21 @@ export interface WrongBody {
   readonly body: unknown;
 }
 
+/** More than any list or record of the admin may have, and numbers that no field needs. */
+const FAR_TOO_MANY = 20_001;
+const FAR_TOO_HIGH = 9e15;
+
 /**
- * A right body made wrong in one place each: a field is missing, of another type, far too long, no choice of a list, or
- * unknown. Which of them a call refuses is for its schema to say.
+ * A right body made wrong in one place each: a field is missing, of another type, far too long, too many, too high or
+ * too low, no choice of a list, or unknown. Which of them a call refuses is for its schema to say. `isWanted` names the
+ * places, by default all.
  */
-export function wrongBodies(right: unknown): readonly WrongBody[] {
-  return placesIn(right).flatMap(({ path, value }) => {
+export function wrongBodies(
+  right: unknown,
+  isWanted: (path: string) => boolean = () => true,
+): readonly WrongBody[] {
+  const wanted = placesIn(right).filter(({ path }) => isWanted(path.join('.')));
+  return wanted.flatMap(({ path, value }) => {
     const name = path.join('.');
     const named = (what: string, changed: unknown): WrongBody => ({
       name: `${name === '' ? 'the body' : name} ${what}`,
@@ -25,7 +34,20 @@ export function wrongBodies(right: unknown): readonly WrongBody[] {
         ? [named('is far too long', FAR_TOO_LONG), named('is no such choice', 'no-such-choice')]
         : []),
       ...(typeof value === 'number'
-        ? [named('is too high', 1e300), named('is not a whole number', 0.5)]
+        ? [
+            named('is no number of the database', 1e300),
+            named('is not a whole number', 0.5),
+            named('is far too high', FAR_TOO_HIGH),
+            named('is far too low', -FAR_TOO_HIGH),
+          ]
+        : []),
+      ...(Array.isArray(value) && value.length > 0
+        ? [
+            named(
+              'has far too many entries',
+              Array.from({ length: FAR_TOO_MANY }, () => value[0]),
+            ),
+          ]
         : []),
       ...(isObject(value) ? [named('has an unknown field', { ...value, noSuchField: 1 })] : []),
       ...(path.length > 0 && typeof path.at(-1) === 'string'

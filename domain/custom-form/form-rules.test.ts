@@ -69,4 +69,18 @@ describe('a form that buyers fill in', () => {
       'fields.0.description': 'Enter at most 200 characters.',
     });
   });
+
+  it('is bounded in every list and name, also in those that its kind of question does not show', () => {
+    const long = 'Enter at most 100, each with at most 200 characters.';
+    const likert = (change: Partial<CustomFormField>) =>
+      faults(field({ type: 'likert', questions: ['It fits'], ...change }));
+    expect(likert({ options: ['x'.repeat(201)] })).toEqual({ 'fields.0.options': long });
+    expect(likert({ options: Array.from({ length: 101 }, (_, at) => `${at}`) })).toEqual({
+      'fields.0.options': long,
+    });
+    expect(faults(field({ questions: ['x'.repeat(600_000)] }))).toEqual({ 'fields.0.questions': long });
+    expect(faults(field({ queryName: 'x'.repeat(51) }))).toEqual({
+      'fields.0.queryName': 'Use up to 50 letters, digits, hyphens and underscores.',
+    });
+  });
 });

@@ -53,7 +53,11 @@ function fieldFaults(field: CustomFormField): Record<string, string> {
   if (type === 'likert') Object.assign(faults, listFault('questions', questions, 'statement'));
   if (!Number.isInteger(field.maxLength) || field.maxLength < 0 || field.maxLength > MAX_ANSWER)
     faults['maxLength'] = `Enter a whole number from 0 to ${MAX_ANSWER.toLocaleString('en')}.`;
-  if (type === 'hidden' && !/^[\w-]{0,50}$/.test(queryName))
+  for (const [part, list] of Object.entries({ options, questions })) {
+    if (list.length > MAX_CHOICES || list.some((one) => one.length > MAX_FORM_TEXT))
+      faults[part] ??= `Enter at most ${MAX_CHOICES}, each with at most ${MAX_FORM_TEXT} characters.`;
+  }
+  if (!/^[\w-]{0,50}$/.test(queryName))
     faults['queryName'] = 'Use up to 50 letters, digits, hyphens and underscores.';
   for (const part of ['description', 'placeholder', 'value'] as const) {
     if ((field[part] ?? '').length > MAX_FORM_TEXT) faults[part] = tooLong;

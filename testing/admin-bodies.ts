@@ -1,0 +1,116 @@
+import type { Endpoint } from '@vitrine/contracts/endpoint.ts';
+import type { JsonSchema, OpenApi } from '@vitrine/server/modules/api-docs/openapi.ts';
+import { rightBodies } from './right-bodies.ts';
+
+const anId = '0192f0c1-2345-7abc-8def-0123456789ab';
+
+/**
+ * Right bodies of places that neither the documentation shows nor a description of the schema can make, since a rule
+ * allows them only together with others. `admin-calls.int.test.ts` names the places that are missing.
+ */
+const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
+  'PUT /api/admin/products/:id': [
+    {
+      revision: 7,
+      customForm: {
+        name: 'Engraving',
+        fields: [
+          {
+            id: 'words',
+            type: 'likert',
+            label: 'How do you like it?',
+            required: true,
+            maxLength: 0,
+            options: ['Not at all'],
+            description: 'Of the samples.',
+            placeholder: '',
+            questions: ['The first'],
+            queryName: 'sample',
+            value: '',
+          },
+        ],
+      },
+    },
+  ],
+  'PUT /api/admin/delivery': [
+    {
+      version: 'k3J9',
+      zones: [
+        {
+          id: 'home',
+          name: 'Carolina',
+          areas: [{ country: 'US', regions: ['NC'] }],
+          everywhereElse: false,
+          rates: [
+            {
+              id: 'standard',
+              name: 'Standard',
+              description: '',
+              basis: 'flat',
+              priceMinor: 600,
+              bands: [],
+              freeFromMinor: null,
+            },
+          ],
+        },
+      ],
+      pickupPlaces: [
+        {
+          id: 'studio',
+          name: 'Studio',
+          line1: '12 Kiln Lane',
+          city: 'Asheville',
+          region: 'NC',
+          postalCode: '28801',
+          country: 'US',
+          hours: [{ days: ['mon'], opens: '09:00', closes: '17:00' }],
+          note: '',
+          priceMinor: 0,
+        },
+      ],
+      localDeliveries: [],
+    },
+  ],
+  'PUT /api/admin/taxes': [
+    {
+      version: 'k3J9',
+      pricesIncludeTax: false,
+      taxRules: [
+        {
+          name: 'Sales tax',
+          country: 'US',
+          region: '',
+          rate: 0.07,
+          appliesToDelivery: true,
+          taxClasses: ['standard'],
+          exceptRegions: ['NC'],
+        },
+      ],
+    },
+  ],
+};
+
+export const nameOfCall = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const contentOf = (api: OpenApi, { method, path }: Endpoint) =>
+  api.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.requestBody?.content[
+    'application/json'
+  ];
+
+/** The body of a call as its documentation describes it. */
+export const schemaOfBody = (api: OpenApi, call: Endpoint): JsonSchema => contentOf(api, call)?.schema ?? {};
+
+/** A body that the call's schema allows, as its documentation shows it; none where it takes none. */
+export const shownBody = (api: OpenApi, call: Endpoint): unknown => contentOf(api, call)?.example;
+
+/** Right bodies of a call, which together have each of its fields, entries and choices. */
+export function bodiesOfCall(api: OpenApi, call: Endpoint): readonly unknown[] {
+  const shown = shownBody(api, call);
+  const ofSelection = call.path.endsWith('/bulk')
+    ? [{ ...(shown as object), selection: { ids: [anId] } }]
+    : [];
+  return rightBodies(
+    { schema: schemaOfBody(api, call), allows: (body) => call.body?.safeParse(body ?? {}).success === true },
+    [shown, ...ofSelection, ...(furtherBodies[nameOfCall(call)] ?? [])],
+  );
+}

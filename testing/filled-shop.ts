@@ -1,0 +1,117 @@
+import type { DraftOrderDetail } from '@vitrine/contracts/draft-orders.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { CheckoutScreen } from '@vitrine/contracts/store-settings.ts';
+import { placeOrder } from '@vitrine/server/modules/checkout/index.ts';
+import { importPicture } from '@vitrine/server/modules/media/index.ts';
+import { newId } from '@vitrine/server/platform/ids.ts';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { awaitNotifications } from './await-notifications.ts';
+import { aCheckoutShop, aPlacement, orderOf, someDetails, type CheckoutShop } from './checkout-fixture.ts';
+import type { TestPlatform } from './database.ts';
+import { aDraft } from './draft-fixture.ts';
+import { anOwner } from './owner-fixture.ts';
+import type { TestVisitor } from './shop-fixture.ts';
+
+export interface FilledShop {
+  readonly shop: CheckoutShop;
+  readonly owner: TestVisitor;
+  /** The newest row's id of a table, that of the website. @throws where it has none */
+  idIn(table: string): Promise<string>;
+}
+
+/** A shop that has one of everything that a call of the admin can name by its id, made as its owner makes it. */
+export async function aFilledShop(
+  app: FastifyInstance,
+  platform: TestPlatform,
+  identifier: string,
+): Promise<FilledShop> {
+  const shop = await aCheckoutShop(platform, identifier);
+  const { websiteId } = shop.site;
+  const owner = await anOwner(app, platform, { host: shop.host, websiteId }, `${identifier}@example.com`);
+  const { db } = platform;
+  const made = async <T>(method: 'POST' | 'PUT', url: string, body: object): Promise<T> => {
+    const answer = await owner.send(method, `/api/admin/${url}`, body);
+    if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.body}`);
+    return answer.json<T>();
+  };
+
+  const stored = (await owner.send('GET', '/api/admin/checkout-settings')).json<CheckoutScreen>();
+  const { revision: _, nextOrderNumber: __, currency: ___, ...settings } = stored;
+  await made('PUT', 'checkout-settings', { ...settings, paymentLinks: true, orderNumbersFrom: null });
+  await awaitNotifications(platform);
+
+  const mug = await shop.sell({ title: 'Tall mug', priceMinor: 3400, quantity: 50 });
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a8482f' } })
+    .png()
+    .toBuffer();
+  await importPicture(platform, websiteId, {
+    bytes: new Uint8Array(bytes),
+    filename: 'mug.png',
+    altText: '',
+  });
+  await made('POST', 'categories', { name: 'Cups' });
+  await made('POST', 'payment-links', { variantId: mug.variantId });
+  // Kept as one value for each list of an owner.
+  const { views } = await made<{ readonly views: readonly { readonly id: string }[] }>('POST', 'views', {
+    list: 'orders',
+    name: 'Mine',
+    query: {},
+  });
+  const draft: DraftOrderDetail = await aDraft(owner, {
+    email: 'ada@example.com',
+    lines: [{ variantId: mug.variantId, quantity: 1 }],
+  });
+  await made('POST', `draft-orders/${draft.id}/send`, { revision: draft.revision });
+
+  const anOrder = async (email: string): Promise<OrderDetail> => {
+    const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
+    const details = { ...someDetails, email };
+    const placed = await placeOrder(platform, shop.site, aPlacement(cartId, 6800 + 600 + 476, { details }));
+    platform.clock.advance(1000);
+    return (await owner.send('GET', `/api/admin/orders/${orderOf(placed).orderId}`)).json<OrderDetail>();
+  };
+  // Another customer, so that a merge has two.
+  await anOrder('mo@example.com');
+  const order = await anOrder('ada@example.com');
+  const [line] = order.lines;
+  const lines = [{ lineId: line?.id, quantity: 1 }];
+  const sent = await made<OrderDetail>('POST', `orders/${order.id}/fulfilments`, {
+    lines,
+    revision: order.revision,
+  });
+  const returned = await made<OrderDetail>('POST', `orders/${order.id}/returns`, {
+    lines,
+    idempotencyKey: newId(),
+    revision: sent.revision,
+  });
+  await made('POST', `orders/${order.id}/refund`, {
+    amountMinor: 100,
+    reason: '',
+    returnToStock: false,
+    idempotencyKey: newId(),
+    revision: returned.revision,
+  });
+  await made('POST', `orders/${order.id}/comments`, { text: 'She called.' });
+  await made('POST', 'products/bulk', { selection: { ids: [mug.itemId] }, change: { action: 'hide' } });
+  await db.$client.query(
+    `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash, sender_hash, created_on)
+      values ($1, $2, $3, $2, 1, 'June', 'A fine mug', 'visible', 'f', 'b', 's', now())`,
+    [websiteId, newId(), mug.itemId],
+  );
+
+  return {
+    shop,
+    owner,
+    idIn: async (table) => {
+      if (table === 'saved_views') return views[0]?.id ?? '';
+      const { rows } = await db.$client.query<{ id: string }>(
+        `select id from "${table}" where website_id = $1 order by id desc limit 1`,
+        [websiteId],
+      );
+      const [row] = rows;
+      if (row === undefined) throw new Error(`the website has no row in ${table}`);
+      return row.id;
+    },
+  };
+}
