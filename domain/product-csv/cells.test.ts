@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { joinNames, planCell, splitNames } from './cells.ts';
-import { readPlan, readPrice } from './read-cells.ts';
+import { joinNames, planCell, plansCell, splitNames } from './cells.ts';
+import { readPlan, readPlans, readPrice } from './read-cells.ts';
 
 it('reads back any list of names, whatever signs they have', () => {
   const name = fc
@@ -30,6 +30,26 @@ it('reads back how a subscription bills', () => {
     expect(readPlan(planCell(plan))).toEqual({ value: plan });
   }
   expect(readPlan('now and then')).toHaveProperty('fault');
+});
+
+it('reads back every way to subscribe, and says what is wrong with one', () => {
+  const monthly = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
+  const yearly = { billingPeriod: { value: 1, unit: 'YEAR' as const }, numBillingCycles: 3 };
+  const ways = [
+    { plan: monthly, priceMinor: null },
+    { plan: yearly, priceMinor: 25_000 },
+  ];
+  expect(plansCell(ways, 'EUR')).toBe('1 month; 1 year, 3 times at 250.00');
+  expect(readPlans(plansCell(ways, 'EUR'), 'EUR')).toEqual({ value: ways });
+  expect(readPlans('', 'EUR')).toEqual({ value: [] });
+  for (const cell of [
+    '1 month at 5.00',
+    '1 month; often',
+    '1 month; 1 year at much',
+    '1 month;'.repeat(13),
+  ]) {
+    expect(readPlans(cell, 'EUR')).toHaveProperty('fault');
+  }
 });
 
 it.each([

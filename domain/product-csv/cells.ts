@@ -1,4 +1,6 @@
-import type { SubscriptionPlan } from '../product/product.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { toDecimal } from '../money/format-money.ts';
+import type { SubscriptionOption, SubscriptionPlan } from '../product/product.ts';
 
 /** Names in one cell: `Clay, "Bowls, large"`. */
 export function joinNames(names: readonly string[]): string {
@@ -26,4 +28,18 @@ export function planCell(plan: SubscriptionPlan | null): string {
   const { value, unit } = plan.billingPeriod;
   const period = `${value} ${units[unit]}${value === 1 ? '' : 's'}`;
   return plan.numBillingCycles === 0 ? period : `${period}, ${plan.numBillingCycles} times`;
+}
+
+/** A way to subscribe: how it bills, and its own price where that is not the variants'. */
+export type WayToSubscribe = Pick<SubscriptionOption, 'plan' | 'priceMinor'>;
+
+/** The ways to subscribe to a product, its own first: `1 month; 3 months at 75.00`; '' for none. */
+export function plansCell(ways: readonly WayToSubscribe[], currency: CurrencyCode): string {
+  return ways
+    .map(({ plan, priceMinor }) =>
+      priceMinor === null
+        ? planCell(plan)
+        : `${planCell(plan)} at ${toDecimal({ minor: priceMinor, currency })}`,
+    )
+    .join('; ');
 }

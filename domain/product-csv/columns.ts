@@ -1,4 +1,4 @@
-import type { ProductType } from '../product/product.ts';
+import type { ProductSelling, ProductType } from '../product/product.ts';
 import type { ProductStatus } from '../product/product-status.ts';
 
 /** Most options of a product, each with a column for its name and one for its value. */
@@ -43,6 +43,15 @@ export const productHeads = {
   seoHidden: 'Hidden from search engines',
   addButton: 'Button text',
   taxClass: 'Tax category',
+  optionSelector: 'Option selector',
+  buyNow: 'Buy now',
+  installments: 'Installments',
+  scarcity: 'Scarcity shown',
+  scarcityText: 'Scarcity text',
+  backInStock: 'Waiting list',
+  downloadLimit: 'Downloads per file',
+  downloadDays: 'Download days',
+  related: 'Related products',
 } as const;
 export type ProductField = keyof typeof productHeads;
 
@@ -68,6 +77,10 @@ export const statusWords: Readonly<Record<ProductStatus, string>> = {
   scheduled: 'Scheduled',
   published: 'Published',
   archived: 'Archived',
+};
+export const selectorWords: Readonly<Record<ProductSelling['variantSelector'], string>> = {
+  dropdown: 'Drop-down lists',
+  radio: 'Buttons',
 };
 export const UNLIMITED = 'Unlimited';
 export const YES = 'Yes';

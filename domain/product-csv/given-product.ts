@@ -1,5 +1,5 @@
 import type { ProductStatus } from '../product/product-status.ts';
-import type { ProductType } from '../product/product.ts';
+import type { ProductSelling, ProductType } from '../product/product.ts';
 
 /** A sentence about a line of the file. */
 export interface LineNote {
@@ -45,6 +45,18 @@ export interface GivenFields {
   readonly taxClass?: string;
   readonly saleStartsOn?: string | null;
   readonly saleEndsOn?: string | null;
+  /** Its ways to subscribe, as `plansCell` writes them. */
+  readonly plans?: string;
+  readonly variantSelector?: ProductSelling['variantSelector'];
+  readonly buyNow?: boolean;
+  readonly installments?: boolean;
+  readonly scarcityShown?: boolean | null;
+  readonly scarcityText?: string;
+  readonly backInStock?: boolean;
+  readonly downloadLimit?: number | null;
+  readonly downloadDays?: number | null;
+  /** Products shown with it: their handles, with the store page before it where that is another one. */
+  readonly related?: readonly string[];
 }
 
 /** A product as a file gives it, from one or several lines. */
@@ -56,8 +68,6 @@ export interface GivenProduct {
   /** The url id of its store page; null when the file does not say. */
   readonly page: string | null;
   readonly type?: ProductType;
-  /** How it bills, as `planCell` writes it. */
-  readonly subscription?: string;
   readonly status?: ProductStatus;
   readonly publishOn?: string;
   readonly fields: GivenFields;
@@ -67,4 +77,6 @@ export interface GivenProduct {
   readonly faults: readonly LineNote[];
   /** What of it is left out. */
   readonly notes: readonly LineNote[];
+  /** Keys of related products that the shop did not have when the file was read. */
+  readonly awaited?: readonly string[];
 }

@@ -1,8 +1,10 @@
 import type { CurrencyCode } from '../money/currencies.ts';
 import { parseDecimal } from '../money/parse-money.ts';
+import { MAX_SUBSCRIPTION_OPTIONS } from '../product/subscription-options.ts';
 import { type ProductStatus, productStatuses } from '../product/product-status.ts';
-import type { ProductType, SubscriptionPlan } from '../product/product.ts';
-import { NO, statusWords, typeWords, UNLIMITED, YES } from './columns.ts';
+import type { ProductSelling, ProductType, SubscriptionPlan } from '../product/product.ts';
+import type { WayToSubscribe } from './cells.ts';
+import { NO, selectorWords, statusWords, typeWords, UNLIMITED, YES } from './columns.ts';
 import type { GivenStock } from './given-product.ts';
 
 /** The value of a cell, or a sentence about what is wrong with it. */
@@ -88,6 +90,42 @@ export function readPlan(cell: string): Read<SubscriptionPlan | null> {
         fault: `“${shown(cell)}” does not say how the subscription bills. Write it like 1 month, or 2 weeks, 12 times.`,
       }
     : { value: { billingPeriod: { value, unit }, numBillingCycles } };
+}
+
+/** The ways to subscribe, as `plansCell` writes them; none for ''. The first is the product's own plan. */
+export function readPlans(cell: string, currency: CurrencyCode): Read<readonly WayToSubscribe[]> {
+  const ways: WayToSubscribe[] = [];
+  for (const part of cell.split(';').map((text) => text.trim())) {
+    if (part === '') continue;
+    const [terms = '', price] = part.split(/\s+at\s+/i);
+    const plan = readPlan(terms);
+    if (!('value' in plan)) return plan;
+    if (plan.value === null) return { fault: `“${shown(part)}” does not say how often it is paid.` };
+    const paid = price === undefined ? { value: null } : readPrice(price, currency);
+    if (!('value' in paid)) return paid;
+    ways.push({ plan: plan.value, priceMinor: paid.value });
+  }
+  if (ways.length > MAX_SUBSCRIPTION_OPTIONS) {
+    return { fault: `A product has at most ${MAX_SUBSCRIPTION_OPTIONS} ways to subscribe.` };
+  }
+  return ways[0] === undefined || ways[0].priceMinor === null
+    ? { value: ways }
+    : { fault: 'The first way to subscribe has the price of the product: it has no “at”.' };
+}
+
+const selectors = new Map<string, ProductSelling['variantSelector']>([
+  ...(['dropdown', 'radio'] as const).map((one) => [letters(selectorWords[one]), one] as const),
+  ['dropdown', 'dropdown'],
+  ['radio', 'radio'],
+]);
+
+export function readSelector(cell: string): Read<ProductSelling['variantSelector']> {
+  const selector = selectors.get(letters(cell));
+  return selector === undefined
+    ? {
+        fault: `“${shown(cell)}” is no way to choose options. Use ${Object.values(selectorWords).join(', ')}.`,
+      }
+    : { value: selector };
 }
 
 const ownPicture = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//i;

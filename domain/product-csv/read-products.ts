@@ -2,15 +2,16 @@ import { urlIdFrom } from '../content/url-id.ts';
 import { type CsvRow, plainCell } from '../csv/read-csv.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { MAX_VARIANTS } from '../product/variant-matrix.ts';
-import { splitNames } from './cells.ts';
+import { plansCell, splitNames } from './cells.ts';
 import { OPTION_COLUMNS, optionFields } from './columns.ts';
 import type { GivenFields, GivenProduct, GivenStock, GivenVariant, LineNote } from './given-product.ts';
 import {
   type Read,
   readFlag,
   readPictures,
-  readPlan,
+  readPlans,
   readPrice,
+  readSelector,
   readStatus,
   readStock,
   readTime,
@@ -135,9 +136,8 @@ function readProduct(
       : take(line, first.published, readFlag) === true
         ? ('published' as const)
         : ('draft' as const));
-  take(line, first.subscription, readPlan);
   const publishOn = take(line, first.publishOn, readTime);
-  const fields = readFields(first, (cell, read) => take(line, cell, read));
+  const fields = readFields(first, currency, (cell, read) => take(line, cell, read));
   const pictures = lines.map(({ cells }) => readPictures(cells.pictures ?? ''));
   const foreign = pictures.reduce((sum, one) => sum + one.foreign, 0);
   if (foreign > 0) {
@@ -154,7 +154,6 @@ function readProduct(
     handle: columns.kind === 'stock' ? '' : first.handle || urlIdFrom(first.title ?? '', 'product'),
     page: first.page || null,
     ...(type === undefined ? {} : { type }),
-    ...(first.subscription === undefined ? {} : { subscription: first.subscription }),
     ...(status === undefined ? {} : { status }),
     ...(publishOn === undefined || publishOn === null ? {} : { publishOn }),
     fields: columns.kind === 'stock' ? {} : fields,
@@ -186,7 +185,13 @@ const isVariant = (cells: Cells): boolean => ofVariants.some((field) => !isBlank
 
 type Take = <T>(cell: string | undefined, read: (cell: string) => Read<T>) => T | undefined;
 
-function readFields(first: Cells, take: Take): Writable<GivenFields> {
+const readCount = (cell: string): Read<number> => readWhole(cell, 'number');
+
+function readFields(first: Cells, currency: CurrencyCode, take: Take): Writable<GivenFields> {
+  /** An empty cell is as the store has it. */
+  const orStore = <T>(cell: string | undefined, read: (cell: string) => Read<T>): T | null | undefined =>
+    cell === '' ? null : take(cell, read);
+  const ways = take(first.subscription, (cell) => readPlans(cell, currency));
   const starts = first.saleStarts === '' ? null : take(first.saleStarts, readTime);
   const ends = first.saleEnds === '' ? null : take(first.saleEnds, readTime);
   const hidden = take(first.seoHidden, readFlag);
@@ -203,6 +208,16 @@ function readFields(first: Cells, take: Take): Writable<GivenFields> {
     ...given('taxClass', first.taxClass === '' ? undefined : first.taxClass),
     ...given('saleStartsOn', starts),
     ...given('saleEndsOn', ends),
+    ...given('plans', ways === undefined || ways.length === 0 ? undefined : plansCell(ways, currency)),
+    ...given('variantSelector', take(first.optionSelector, readSelector)),
+    ...given('buyNow', take(first.buyNow, readFlag)),
+    ...given('installments', take(first.installments, readFlag)),
+    ...given('scarcityShown', orStore(first.scarcity, readFlag)),
+    ...given('scarcityText', first.scarcityText),
+    ...given('backInStock', take(first.backInStock, readFlag)),
+    ...given('downloadLimit', orStore(first.downloadLimit, readCount)),
+    ...given('downloadDays', orStore(first.downloadDays, readCount)),
+    ...(first.related === undefined ? {} : { related: splitNames(first.related) }),
   };
 }
 

@@ -60,7 +60,10 @@ export async function updateProduct(
   );
 }
 
-/** The same inside the caller's transaction; throws when the address is taken. */
+/**
+ * The same inside the caller's transaction; throws when the address is taken. `upcoming` are related products that need
+ * not exist yet.
+ */
 export async function updateProductIn(
   tx: Queryable,
   platform: Platform,
@@ -68,6 +71,7 @@ export async function updateProductIn(
   itemId: string,
   change: ProductChange,
   actorId: string | null,
+  upcoming: ReadonlySet<string> = new Set(),
 ): Promise<Result<ProductDetail, Failures>> {
   const { websiteId } = site;
   // The tree before the item: in the order of everybody who changes both.
@@ -81,7 +85,7 @@ export async function updateProductIn(
 
   const now = platform.clock.now();
   const faults: Faults = {};
-  const selling = await sellingAfter(platform, tx, websiteId, row, change, faults);
+  const selling = await sellingAfter(platform, tx, websiteId, row, change, { faults, upcoming });
   const dates = {
     startsOn: change.saleStartsOn === undefined ? row.saleStartsOn : momentOf(change.saleStartsOn),
     endsOn: change.saleEndsOn === undefined ? row.saleEndsOn : momentOf(change.saleEndsOn),
@@ -187,13 +191,14 @@ async function sellingAfter(
   websiteId: string,
   row: DetailRow,
   change: ProductChange,
-  faults: Faults,
+  { faults, upcoming }: { readonly faults: Faults; readonly upcoming: ReadonlySet<string> },
 ): Promise<Partial<ProductSelling> | null> {
   const { relatedIds, scarcityShown, scarcityText, buyNow, variantSelector, taxClass, subscription } = change;
   const { backInStock, installments, downloadLimit, downloadDays } = change;
   if (relatedIds !== undefined) {
-    const known = await selectRelated(tx, websiteId, relatedIds);
-    if (relatedIds.includes(row.id) || known.length < new Set(relatedIds).size) {
+    const existing = relatedIds.filter((id) => !upcoming.has(id));
+    const known = await selectRelated(tx, websiteId, existing);
+    if (relatedIds.includes(row.id) || known.length < new Set(existing).size) {
       faults['relatedIds'] = 'One of these products does not exist, or is this one.';
     }
   }

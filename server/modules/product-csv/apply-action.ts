@@ -42,7 +42,7 @@ export const importAction: BulkAction<unknown, Kept> = {
       site,
       pending.map(({ given }) => given),
       matches,
-      now,
+      { now, importId: rows[0]?.importId ?? null },
     );
     const plans = new Map(pending.map(({ id }, at) => [id, planned[at]]));
     const outcomes: RowOutcome[] = [];
@@ -72,7 +72,7 @@ async function importOne(tx: Queryable, context: BulkContext, id: string, one: P
   if (plan.outcome === 'unchanged') return { id, outcome: 'unchanged' };
   try {
     const kept = await tx.transaction((savepoint) =>
-      plan.outcome === 'create' ? create(savepoint, context, one) : update(savepoint, context, one),
+      plan.outcome === 'create' ? create(savepoint, context, id, one) : update(savepoint, context, one),
     );
     return { id, outcome: 'changed', kept };
   } catch (error) {
@@ -90,7 +90,13 @@ function takenReason(error: unknown): BulkReason | null {
   return takenReason(error.cause);
 }
 
-async function create(tx: Queryable, context: BulkContext, { given, plan }: Planned): Promise<Kept> {
+/** A new product has the id of its row, so that others of the file can name it before it is there. */
+async function create(
+  tx: Queryable,
+  context: BulkContext,
+  id: string,
+  { given, plan }: Planned,
+): Promise<Kept> {
   const { platform, site, actorId } = context;
   const { creation } = plan;
   if (creation === null) throw new Refused('not-valid');
@@ -100,14 +106,13 @@ async function create(tx: Queryable, context: BulkContext, { given, plan }: Plan
   if (collectionId === null) throw new Refused('not-valid');
   const item = itemOf(given, plan.status, collectionId);
   if (!checkItem(item).ok) throw new Refused('not-valid');
-  const { addButtonText, taxClass } = given.fields;
   const made = await createProductIn(tx, platform, site.websiteId, {
-    item,
+    item: { ...item, id },
     type: creation.type,
     variantOptions: creation.options,
-    subscriptionPlan: creation.subscriptionPlan ?? null,
-    customAddButtonText: addButtonText || null,
-    selling: taxClass === undefined ? {} : { taxClass },
+    subscriptionPlan: creation.subscription?.plan ?? null,
+    customAddButtonText: given.fields.addButtonText || null,
+    selling: sellingFrom(given, plan),
     variants: creation.variants,
     actorId,
   });
@@ -139,9 +144,33 @@ async function create(tx: Queryable, context: BulkContext, { given, plan }: Plan
       },
       stock: [],
       status: null,
+      upcoming: plan.upcoming,
     });
   }
   return { itemId, isNew: true };
+}
+
+/** How a new product is sold and shown. */
+function sellingFrom(
+  { fields }: GivenProduct,
+  { creation, change }: ProductPlan,
+): NewProduct['selling'] & {} {
+  const { taxClass, variantSelector, buyNow, installments, scarcityShown, scarcityText } = fields;
+  const { backInStock, downloadLimit, downloadDays } = fields;
+  const { subscription } = creation ?? {};
+  return {
+    ...(taxClass === undefined ? {} : { taxClass }),
+    ...(variantSelector === undefined ? {} : { variantSelector }),
+    ...(buyNow === undefined ? {} : { buyNow }),
+    ...(installments === undefined ? {} : { installments }),
+    ...(scarcityShown === undefined ? {} : { scarcityShown }),
+    ...(scarcityText === undefined ? {} : { scarcityText: scarcityText.trim() || null }),
+    ...(backInStock === undefined ? {} : { backInStock }),
+    ...(downloadLimit === undefined ? {} : { downloadLimit }),
+    ...(downloadDays === undefined ? {} : { downloadDays }),
+    ...(change.relatedIds === undefined ? {} : { relatedItemIds: change.relatedIds }),
+    ...(subscription ? { subscriptionOptions: subscription.options } : {}),
+  };
 }
 
 /** The item of a new product. */

@@ -58,10 +58,10 @@ it('exports a line for each variant, with what belongs to the product on the fir
   const [head = '', ...rows] = await lines('/api/admin/products/export.csv?sort=created');
   expect(head.startsWith('URL handle,Store page,Title,Description,')).toBe(true);
   expect(rows).toEqual([
-    `mug,shop,"'=SUM(A1), ""ash""",,,Physical,,Published,,,,Size,S,,,,,,,MUG-S,,28.50,20.00,Yes,,,3,3,5,400,,,,,No,,standard`,
-    'mug,shop,,,,,,,,,,,L,,,,,,,MUG-L,,32.00,,No,,,Unlimited,Unlimited,5,0,,,,,,,',
-    'voucher,shop,Gift card,,,Gift card,,Published,,,,,,,,,,,,GIFT,,50.00,,No,,,,,,0,,,,,No,,standard',
-    'tea,shop,Tea club,,,Physical,"2 weeks, 12 times",Draft,,,,,,,,,,,,TEA,,10.00,,No,,,10,10,5,0,,,,,No,,standard',
+    `mug,shop,"'=SUM(A1), ""ash""",,,Physical,,Published,,,,Size,S,,,,,,,MUG-S,,28.50,20.00,Yes,,,3,3,5,400,,,,,No,,standard,Drop-down lists,Yes,Yes,,,Yes,,,`,
+    'mug,shop,,,,,,,,,,,L,,,,,,,MUG-L,,32.00,,No,,,Unlimited,Unlimited,5,0,,,,,,,,,,,,,,,,',
+    'voucher,shop,Gift card,,,Gift card,,Published,,,,,,,,,,,,GIFT,,50.00,,No,,,,,,0,,,,,No,,standard,Drop-down lists,Yes,Yes,,,Yes,,,',
+    'tea,shop,Tea club,,,Physical,"2 weeks, 12 times",Draft,,,,,,,,,,,,TEA,,10.00,,No,,,10,10,5,0,,,,,No,,standard,Drop-down lists,Yes,Yes,,,Yes,,,',
   ]);
 });
 

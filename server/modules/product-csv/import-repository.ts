@@ -153,6 +153,53 @@ export async function refuseDoubledSkus(tx: Queryable, { websiteId, id }: Import
   );
 }
 
+/** Notes at the products of a file which related products neither the shop nor the file has. */
+export async function noteMissingRelated(tx: Queryable, { websiteId, id }: ImportKey): Promise<void> {
+  await tx.execute(sql`set local enable_nestloop = off`);
+  await runNamed(
+    tx,
+    {
+      name: 'product-csv-missing-related',
+      // A product may be named in two ways, one after the other; it is missing when the file has neither.
+      text: `with named as (
+          select r.id, r.line, (a.place - 1) / 2 as which, a.key from product_import_rows r,
+            jsonb_array_elements_text(r.given -> 'awaited') with ordinality as a(key, place)
+          where r.website_id = $1 and r.import_id = $2 and r.given ? 'awaited'
+        ), missing as (
+          select n.id, n.line, n.which, coalesce(min(n.key) filter (where not n.key like '/%'), min(n.key)) as key from named n
+          left join product_import_rows o on o.website_id = $1 and o.import_id = $2 and o.key = n.key
+            and o.outcome <> 'error'
+          group by n.id, n.line, n.which having count(o.id) = 0
+        ), notes as (
+          select id, jsonb_agg(jsonb_build_object('line', line,
+              'text', 'The related product “' || left(key, 200) || '” is left out: there is none.') order by which) as notes
+          from missing group by id
+        )
+        update product_import_rows r set given = jsonb_set(r.given, '{notes}', r.given -> 'notes' || n.notes)
+        from notes n where r.website_id = $1 and r.id = n.id`,
+    },
+    [websiteId, id],
+  );
+}
+
+/** The products with these keys that a file is yet to create: the ids they will have, which are those of their rows. */
+export async function selectAwaited(
+  db: Queryable,
+  { websiteId, id }: ImportKey,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await runNamed<{ key: string; id: string }>(
+    db,
+    {
+      name: 'product-csv-awaited',
+      text: `select key, id from product_import_rows where website_id = $1 and import_id = $2
+        and key = any($3::text[]) and outcome = 'create' and item_id is null`,
+    },
+    [websiteId, id, [...new Set(keys)]],
+  );
+  return new Map(rows.map((row) => [row.key, row.id]));
+}
+
 export async function countOutcomes(db: Queryable, { websiteId, id }: ImportKey): Promise<ImportCounts> {
   const rows = await runNamed<{ outcome: keyof ImportCounts; count: number }>(
     db,
@@ -207,6 +254,7 @@ export function selectShownRows(
 /** A product of a file that is to be imported. */
 interface PendingRow {
   readonly id: string;
+  readonly importId: string;
   readonly outcome: keyof ImportCounts;
   readonly isApplied: boolean;
   readonly given: GivenProduct;
@@ -223,7 +271,7 @@ export function lockRows(
     tx,
     {
       name: 'product-csv-lock-rows',
-      text: `select id, outcome, applied_on is not null as "isApplied", given from product_import_rows
+      text: `select id, import_id as "importId", outcome, applied_on is not null as "isApplied", given from product_import_rows
         where website_id = $1 and id = any($2::uuid[]) order by line, id for update`,
     },
     [websiteId, ids],

@@ -224,7 +224,7 @@ describe('a changed file', () => {
           'BOWL',
           '',
           '12.00',
-          ...Array.from({ length: 15 }, () => ''),
+          ...Array.from({ length: 24 }, () => ''),
         ]),
       );
     expect(await compared(changed)).toMatchObject({
@@ -285,7 +285,7 @@ describe('a changed file', () => {
     const before = await exported();
     const added = before.replace(
       'voucher,',
-      `mug,shop,${','.repeat(10)}XL,,"Ash, grey"${','.repeat(5)}MUG-XL,,40.00${','.repeat(15)}\r\nvoucher,`,
+      `mug,shop,${','.repeat(10)}XL,,"Ash, grey"${','.repeat(5)}MUG-XL,,40.00${','.repeat(24)}\r\nvoucher,`,
     );
     const found = await compared(added);
     expect(faultsOf(await rows())).toEqual([]);
@@ -417,9 +417,9 @@ describe('files of other shops', () => {
     await applied();
     const lines = (await exported()).trim().split('\r\n').slice(1);
     expect(lines.map((line) => line.replaceAll(/,+/g, ','))).toEqual([
-      'vase,shop,Vase,<p>Tall</p>,Physical,Published,Size,S,V-S,25.00,20.00,Yes,4,4,5,900,No,standard',
+      'vase,shop,Vase,<p>Tall</p>,Physical,Published,Size,S,V-S,25.00,20.00,Yes,4,4,5,900,No,standard,Drop-down lists,Yes,Yes,Yes,',
       'vase,shop,L,V-L,30.00,No,2,2,5,1500,',
-      'card,shop,Card,Physical,Draft,CARD,3.00,No,Unlimited,Unlimited,5,5,No,standard',
+      'card,shop,Card,Physical,Draft,CARD,3.00,No,Unlimited,Unlimited,5,5,No,standard,Drop-down lists,Yes,Yes,Yes,',
     ]);
   });
 
@@ -471,7 +471,7 @@ describe('files of other shops', () => {
     await applied();
     const lines = (await exported()).trim().split('\r\n').slice(1);
     expect(lines.map((line) => line.replaceAll(/,+/g, ','))).toEqual([
-      'course,shop,Course,<p>Two hours</p>,Service,Published,new,Classes,Day,Monday,SQ1,45.00,40.00,Yes,Unlimited,Unlimited,5,0,No,standard',
+      'course,shop,Course,<p>Two hours</p>,Service,Published,new,Classes,Day,Monday,SQ1,45.00,40.00,Yes,Unlimited,Unlimited,5,0,No,standard,Drop-down lists,Yes,Yes,Yes,',
       'course,shop,Sunday,SQ2,50.00,No,6,6,5,0,',
     ]);
   });

@@ -2,13 +2,14 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { CsvCell } from '@vitrine/domain/csv/write-csv.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
-import { joinNames, planCell } from '@vitrine/domain/product-csv/cells.ts';
+import { joinNames } from '@vitrine/domain/product-csv/cells.ts';
 import {
   NO,
   OPTION_COLUMNS,
   optionFields,
   type ProductField,
   productHeads,
+  selectorWords,
   statusWords,
   type stockHeads,
   typeWords,
@@ -17,8 +18,8 @@ import {
 } from '@vitrine/domain/product-csv/columns.ts';
 import { productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
-import { sellingOf } from '@vitrine/domain/product/product.ts';
 import type { SheetProduct, SheetVariant } from './repository.ts';
+import { type ProductValues, productValues } from './values.ts';
 
 interface LineContext {
   readonly currency: CurrencyCode;
@@ -28,7 +29,7 @@ interface LineContext {
 /** The lines of a product: what belongs to the product itself is on the first one only. */
 export function productLines(product: SheetProduct, { currency, pictures }: LineContext): CsvCell[][] {
   const addressOf = (id: string | null): string => pictures.get(id ?? '')?.assetUrl ?? '';
-  const own = productCells(product, addressOf);
+  const own = productCells(product, currency, addressOf);
   const isCounted = !traitsOf(product.type).neverRunsOut;
   return product.variants.map((variant, index) => {
     const cells: Partial<Record<ProductField, CsvCell>> = {
@@ -58,8 +59,29 @@ const fields = Object.keys(productHeads) as ProductField[];
 const isoTime = (time: Date | null): string => (time === null ? '' : new Date(time).toISOString());
 const stockCell = ({ unlimited, quantity }: SheetVariant): CsvCell => (unlimited ? UNLIMITED : quantity);
 
+/** A cell that is empty where the store decides. */
+const flagCell = (flag: boolean | null): string => (flag === null ? '' : flag ? YES : NO);
+
+/** How it is sold and shown. */
+function sellingCells(values: ProductValues): Partial<Record<ProductField, CsvCell>> {
+  return {
+    taxClass: values.taxClass,
+    subscription: values.plans,
+    optionSelector: selectorWords[values.variantSelector],
+    buyNow: flagCell(values.buyNow),
+    installments: flagCell(values.installments),
+    scarcity: flagCell(values.scarcityShown),
+    scarcityText: values.scarcityText,
+    backInStock: flagCell(values.backInStock),
+    downloadLimit: values.downloadLimit,
+    downloadDays: values.downloadDays,
+    related: joinNames(values.related),
+  };
+}
+
 function productCells(
   product: SheetProduct,
+  currency: CurrencyCode,
   addressOf: (id: string | null) => string,
 ): Partial<Record<ProductField, CsvCell>> {
   const status = productStatusOf(product.status);
@@ -68,7 +90,6 @@ function productCells(
     description: product.body,
     summary: product.excerpt,
     type: typeWords[product.type],
-    subscription: planCell(product.subscriptionPlan),
     status: statusWords[status],
     publishOn: status === 'scheduled' ? isoTime(product.publishedOn) : '',
     tags: joinNames(product.tags),
@@ -83,7 +104,7 @@ function productCells(
     seoDescription: product.seo.description ?? '',
     seoHidden: product.seo.hidden === true ? YES : NO,
     addButton: product.addButtonText ?? '',
-    taxClass: sellingOf(product).taxClass,
+    ...sellingCells(productValues(product, currency)),
   };
 }
 

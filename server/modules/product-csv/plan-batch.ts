@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import type { ListSite } from '../../platform/lists/index.ts';
 import { newSku, selectCategories } from '../catalog/index.ts';
 import { picturesByIds } from '../media/index.ts';
+import { findRelated, noRelated } from './related-products.ts';
 import { planProduct, type ProductPlan } from './plan-product.ts';
 import {
   type FoundProduct,
@@ -68,13 +69,13 @@ function matchOne(
   return one.isDeleted ? inBin : one.id;
 }
 
-/** What importing products does to the shop as it is now. */
+/** What importing products does to the shop as it is now; `importId` is null while the file is read. */
 export async function planBatch(
   db: Queryable,
   site: ListSite,
   products: readonly GivenProduct[],
   matches: Matches,
-  now: number,
+  { now, importId }: { readonly now: number; readonly importId: string | null },
 ): Promise<readonly Planned[]> {
   const { websiteId } = site;
   const ids = [...matches.values()].filter((match) => typeof match === 'string');
@@ -85,26 +86,39 @@ export async function planBatch(
   const stored = new Map(
     (ids.length === 0 ? [] : await selectSheets(db, websiteId, ids)).map((product) => [product.id, product]),
   );
+  const pages = await selectPages(db, websiteId);
   const context = {
     currency: site.settings.store.currency,
     owners: await selectOwners(db, websiteId, skus),
     pictures: new Set((await picturesByIds({ db }, websiteId, pictureIds)).keys()),
-    pages: await selectPages(db, websiteId),
+    pages,
     now,
     newId: () => newId(now),
     newSku,
   };
   const isSorted = products.some(({ fields }) => fields.categories !== undefined);
   const tree = isSorted ? await selectCategories(db, websiteId) : [];
-  return products.map((read) => {
+  const related = await findRelated(
+    db,
+    websiteId,
+    importId,
+    products.map((read) => {
+      const match = matches.get(read) ?? null;
+      const itemId = typeof match === 'string' ? match : null;
+      const page = stored.get(itemId ?? '')?.pageUrlId ?? read.page ?? [...pages.keys()][0] ?? '';
+      return { given: spelled(read, tree), itemId, page };
+    }),
+  );
+  return products.map((read, at) => {
     const match = matches.get(read) ?? null;
-    const given = spelled(read, tree);
+    const { given, ids: relatedIds, upcoming } = related[at] ?? noRelated(read);
+    const its = { ...context, related: relatedIds, upcoming };
     if (match !== null && typeof match === 'object') {
       const faulty = { ...given, faults: [...given.faults, { line: given.line, text: match.fault }] };
-      return { given, stored: null, plan: planProduct(faulty, null, context) };
+      return { given, stored: null, plan: planProduct(faulty, null, its) };
     }
     const product = match === null ? null : (stored.get(match) ?? null);
-    return { given, stored: product, plan: planProduct(given, product, context) };
+    return { given, stored: product, plan: planProduct(given, product, its) };
   });
 }
 

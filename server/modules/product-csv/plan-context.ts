@@ -10,6 +10,9 @@ export interface PlanContext {
   readonly owners: ReadonlyMap<string, { readonly itemId: string; readonly title: string }>;
   /** Store pages by their url id. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Related products by the names that the file's product has for them, and which of them do not exist yet. */
+  readonly related: ReadonlyMap<string, string>;
+  readonly upcoming: ReadonlySet<string>;
   readonly now: number;
   readonly newId: () => string;
   readonly newSku: () => string;

@@ -1,13 +1,13 @@
 import { updateProduct, type ProductChange } from '@vitrine/contracts/admin-products.ts';
 import type { ShownChange } from '@vitrine/contracts/product-imports.ts';
 import { isUrlId } from '@vitrine/domain/content/address-rules.ts';
-import { planCell } from '@vitrine/domain/product-csv/cells.ts';
 import { productHeads, statusWords, typeWords } from '@vitrine/domain/product-csv/columns.ts';
 import type { GivenProduct, LineNote } from '@vitrine/domain/product-csv/given-product.ts';
-import { readPlan } from '@vitrine/domain/product-csv/read-cells.ts';
+import { readPlans } from '@vitrine/domain/product-csv/read-cells.ts';
 import { type ProductStatus, productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
+import { isSamePlan } from '@vitrine/domain/product/subscription-options.ts';
 import type { NewProduct } from '../catalog/index.ts';
 import type { PlanContext, StockStep } from './plan-context.ts';
 import { planNewVariants, planVariants } from './plan-variants.ts';
@@ -15,12 +15,14 @@ import type { SheetProduct } from './repository.ts';
 import { shownChanges } from './show-changes.ts';
 import { differences, productValues } from './values.ts';
 
+type Subscription = NonNullable<ProductChange['subscription']>;
+
 /** A product that is created: what makes it, and all its fields. */
 interface Creation {
   readonly type: ProductType;
   readonly options: readonly string[];
   readonly variants: NewProduct['variants'];
-  readonly subscriptionPlan: NewProduct['subscriptionPlan'];
+  readonly subscription: Subscription | null;
 }
 
 /** What importing a product does. */
@@ -33,6 +35,8 @@ export interface ProductPlan {
   readonly status: { readonly status: ProductStatus; readonly publishOn?: string } | null;
   readonly shown: readonly ShownChange[];
   readonly faults: readonly LineNote[];
+  /** Related products of the change that the same import is yet to create. */
+  readonly upcoming: ReadonlySet<string>;
 }
 
 const none = { variants: [], created: [], removed: [], altTexts: [] };
@@ -51,12 +55,8 @@ export function planProduct(
   if (stored !== null && given.type !== undefined && given.type !== stored.type) {
     fault(`The type of a product cannot be changed. It is ${typeWords[stored.type]} here.`);
   }
-  if (
-    stored !== null &&
-    given.subscription !== undefined &&
-    given.subscription !== planCell(stored.subscriptionPlan)
-  ) {
-    fault('How a subscription bills is changed on the product’s page.');
+  if (stored !== null && stored.subscriptionPlan === null && (given.fields.plans ?? '') !== '') {
+    fault('This product is not a subscription.');
   }
   checkPictures(given, stored, context, fault);
   if (stored === null) checkNew(given, context, type, fault);
@@ -64,11 +64,12 @@ export function planProduct(
     stored === null ? planNewVariants(given, type, context) : planVariants(given, stored, context);
   faults.push(...variants.faults);
 
-  const fields = stored === null ? given.fields : differences(productValues(stored), given.fields);
+  const fields =
+    stored === null ? given.fields : differences(productValues(stored, context.currency), given.fields);
   const change = {
     ...none,
     ...(variants.options === null ? {} : { options: variants.options }),
-    ...writable(fields),
+    ...writable(fields, stored, context),
     variants: variants.changes,
     created: variants.created,
   };
@@ -96,11 +97,18 @@ export function planProduct(
                 },
               ]),
         ];
-  const base = { itemId: stored?.id ?? null, change, stock: variants.stock, status, shown, faults };
+  const base = {
+    itemId: stored?.id ?? null,
+    change,
+    stock: variants.stock,
+    status,
+    shown,
+    faults,
+    upcoming: context.upcoming,
+  };
   if (faults.length > 0) return { ...base, outcome: 'error', creation: null };
   if (stored !== null)
     return { ...base, outcome: shown.length === 0 ? 'unchanged' : 'update', creation: null };
-  const plan = readPlan(given.subscription ?? '');
   return {
     ...base,
     outcome: 'create',
@@ -108,19 +116,47 @@ export function planProduct(
       type,
       options: given.options,
       variants: variants.made,
-      subscriptionPlan: 'value' in plan ? plan.value : null,
+      subscription: change.subscription ?? null,
     },
   };
 }
 
 type Fault = (text: string, line?: number) => void;
 
-const writable = ({ tags, categories, pictureIds, ...others }: GivenProduct['fields']) => ({
+/** The fields as the product's change has them. */
+const writable = (
+  { tags, categories, pictureIds, plans, related, ...others }: GivenProduct['fields'],
+  stored: SheetProduct | null,
+  context: PlanContext,
+) => ({
   ...others,
+  ...(plans === undefined ? {} : subscriptionOf(plans, stored, context)),
+  ...(related === undefined
+    ? {}
+    : { relatedIds: related.map((name) => context.related.get(name)).filter((id) => id !== undefined) }),
   ...(tags === undefined ? {} : { tags: [...tags] }),
   ...(categories === undefined ? {} : { categories: [...categories] }),
   ...(pictureIds === undefined ? {} : { pictureIds: [...pictureIds] }),
 });
+
+/** The ways to subscribe; those that the product has keep their ids. */
+function subscriptionOf(
+  cell: string,
+  stored: SheetProduct | null,
+  { currency, newId }: PlanContext,
+): { readonly subscription?: Subscription } {
+  const read = readPlans(cell, currency);
+  const [first, ...others] = 'value' in read ? read.value : [];
+  if (first === undefined) return {};
+  const known = [...(stored?.selling.subscriptionOptions ?? [])];
+  const idOf = (plan: Subscription['plan']): string => {
+    const at = known.findIndex((one) => isSamePlan(one.plan, plan));
+    return (at === -1 ? undefined : known.splice(at, 1)[0]?.id) ?? newId();
+  };
+  const options =
+    others.length === 0 ? [] : [first, ...others].map((way) => ({ ...way, id: idOf(way.plan) }));
+  return { subscription: { plan: first.plan, options } };
+}
 
 function checkNew(given: GivenProduct, context: PlanContext, type: ProductType, fault: Fault): void {
   if (given.handle === '') {

@@ -12,6 +12,7 @@ import {
   countOutcomes,
   type ImportRecord,
   insertRows,
+  noteMissingRelated,
   refuseDoubledSkus,
   selectKeys,
   updateImport,
@@ -118,6 +119,7 @@ async function readFile(
   await write();
   await platform.db.transaction(async (tx) => {
     await refuseDoubledSkus(tx, record);
+    await noteMissingRelated(tx, record);
     const counts = await countOutcomes(tx, record);
     if (!(await updateImport(tx, record, readerId, { counts, phase: 'ready' }))) throw new Lost();
   });
@@ -198,7 +200,10 @@ async function noteBatch(
     return { ...product, faults: [...product.faults, { line: product.line, text }] };
   });
   const matches = await matchProducts(platform.db, site, products);
-  const planned = await planBatch(platform.db, site, products, matches, now);
+  const planned = await planBatch(platform.db, site, products, matches, {
+    now,
+    importId: null,
+  });
   await insertRows(
     platform.db,
     planned.map((one) => toRow(record, one, now)),
@@ -223,7 +228,7 @@ function toRow({ websiteId, id: importId }: ImportRecord, { given, plan, stored 
     outcome: plan.outcome,
     itemId: plan.itemId,
     // What cannot be imported is kept without what made it so long.
-    given: plan.outcome === 'error' ? { ...given, fields: {}, faults: [], variants: [] } : given,
+    given: plan.outcome === 'error' ? { ...given, fields: {}, faults: [], variants: [], awaited: [] } : given,
     changes: plan.shown.slice(0, MAX_KEPT),
     changeCount: plan.shown.length,
     faults: plan.faults.slice(0, MAX_KEPT).map(({ line, text }) => ({ line, text: text.slice(0, 500) })),

@@ -20,6 +20,13 @@ export interface SheetVariant {
   readonly lowAt: number;
 }
 
+/** A product that is shown with another one. */
+export interface RelatedProduct {
+  readonly id: string;
+  readonly pageUrlId: string;
+  readonly urlId: string;
+}
+
 /** A product as its lines of the file have it. Times are ISO 8601. */
 export interface SheetProduct {
   readonly id: string;
@@ -41,6 +48,8 @@ export interface SheetProduct {
   readonly selling: Partial<ProductSelling>;
   readonly saleStartsOn: Date | null;
   readonly saleEndsOn: Date | null;
+  /** Products shown with it, in order, without those in the bin. */
+  readonly related: readonly RelatedProduct[];
   readonly variants: readonly SheetVariant[];
   readonly [column: string]: unknown;
 }
@@ -60,6 +69,11 @@ export function selectSheets(
           p.variant_options as "variantOptions", p.subscription_plan as "subscriptionPlan",
           p.custom_add_button_text as "addButtonText", p.selling, p.sale_starts_on as "saleStartsOn",
           p.sale_ends_on as "saleEndsOn",
+          coalesce((select json_agg(json_build_object('id', r.id, 'pageUrlId', rc.url_id, 'urlId', r.url_id)
+              order by e.place)
+            from jsonb_array_elements_text(p.selling -> 'relatedItemIds') with ordinality as e(id, place)
+            join items r on r.website_id = p.website_id and r.id = e.id::uuid and r.deleted_on is null
+            join collections rc on rc.website_id = r.website_id and rc.id = r.collection_id), '[]'::json) as related,
           coalesce((select json_agg(json_build_object(
               'id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'attributes', v.attributes,
               'priceMinor', v.price_minor, 'salePlanned', v.sale_planned, 'salePriceMinor', v.sale_price_minor,

@@ -2,7 +2,7 @@ import type { ShownChange } from '@vitrine/contracts/product-imports.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { joinNames } from '@vitrine/domain/product-csv/cells.ts';
-import { NO, productHeads, UNLIMITED, YES } from '@vitrine/domain/product-csv/columns.ts';
+import { NO, productHeads, selectorWords, UNLIMITED, YES } from '@vitrine/domain/product-csv/columns.ts';
 import type { GivenFields } from '@vitrine/domain/product-csv/given-product.ts';
 import type { VariantsPlan } from './plan-variants.ts';
 import type { SheetProduct, SheetVariant } from './repository.ts';
@@ -18,7 +18,7 @@ export function shownChanges(
   { changes, created, stock }: Pick<VariantsPlan, 'changes' | 'created' | 'stock'>,
   currency: CurrencyCode,
 ): ShownChange[] {
-  const now = productValues(stored);
+  const now = productValues(stored, currency);
   const show = (field: keyof (ProductValues & VariantValues), value: unknown): string =>
     shorten(asCell(field, value, currency));
   const ofProduct = (Object.keys(fields) as (keyof ProductValues)[]).map((field) => ({
@@ -85,5 +85,6 @@ function asCell(field: string, value: unknown, currency: CurrencyCode): string {
       ? toDecimal({ minor: value, currency })
       : String(value);
   }
-  return typeof value === 'string' ? value : '';
+  if (typeof value !== 'string') return '';
+  return field === 'variantSelector' ? selectorWords[value as ProductValues['variantSelector']] : value;
 }

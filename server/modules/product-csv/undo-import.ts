@@ -1,4 +1,5 @@
 import type { ProductChange } from '@vitrine/contracts/admin-products.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { BulkContext, ChangedRow, UndoOutcome } from '../bulk/index.ts';
@@ -69,7 +70,7 @@ async function undoOne(
   kept: Extract<Kept, { isNew: false }>,
   now: SheetProduct,
 ): Promise<UndoOutcome> {
-  const { plan, isAll } = planBack(kept, now);
+  const { plan, isAll } = planBack(kept, now, context.site.settings.store.currency);
   try {
     await tx.transaction((savepoint) => writeProduct(savepoint, context, kept.itemId, plan));
   } catch (error) {
@@ -83,8 +84,16 @@ async function undoOne(
 function planBack(
   { before, after, stock }: Extract<Kept, { isNew: false }>,
   now: SheetProduct,
-): { readonly plan: Pick<ProductPlan, 'change' | 'stock' | 'status'>; readonly isAll: boolean } {
-  const fields = reversal(productValues(before), productValues(after), productValues(now));
+  currency: CurrencyCode,
+): {
+  readonly plan: Pick<ProductPlan, 'change' | 'stock' | 'status' | 'upcoming'>;
+  readonly isAll: boolean;
+} {
+  const fields = reversal(
+    productValues(before, currency),
+    productValues(after, currency),
+    productValues(now, currency),
+  );
   const earlier = new Map(before.variants.map((variant) => [variant.id, variant]));
   const left = new Map(after.variants.map((variant) => [variant.id, variant]));
   let isAll = fields.isAll;
@@ -107,7 +116,8 @@ function planBack(
   const isStatusChanged = statusBefore !== productStatusOf(after.status);
   const isStatusSame = productStatusOf(now.status) === productStatusOf(after.status);
   if (isStatusChanged && !isStatusSame) isAll = false;
-  const { pictureIds, tags, categories, ...others } = fields.back;
+  const { pictureIds, tags, categories, plans, related, ...others } = fields.back;
+  const relatedIds = before.related.map((product) => product.id);
   return {
     isAll,
     plan: {
@@ -116,11 +126,22 @@ function planBack(
         ...(pictureIds === undefined ? {} : { pictureIds: [...pictureIds] }),
         ...(tags === undefined ? {} : { tags: [...tags] }),
         ...(categories === undefined ? {} : { categories: [...categories] }),
+        ...(plans === undefined || before.subscriptionPlan === null
+          ? {}
+          : {
+              subscription: {
+                plan: before.subscriptionPlan,
+                options: [...(before.selling.subscriptionOptions ?? [])],
+              },
+            }),
+        ...(related === undefined ? {} : { relatedIds }),
         variants,
         created: [],
         removed,
         altTexts: [],
       },
+      // One of them may be gone meanwhile.
+      upcoming: new Set(relatedIds),
       stock: steps.filter((step) => step !== null),
       status:
         isStatusChanged && isStatusSame

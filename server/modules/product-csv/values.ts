@@ -1,12 +1,15 @@
 import type { GivenFields } from '@vitrine/domain/product-csv/given-product.ts';
 import { type ProductField, productHeads } from '@vitrine/domain/product-csv/columns.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { plansCell, type WayToSubscribe } from '@vitrine/domain/product-csv/cells.ts';
 import { sellingOf } from '@vitrine/domain/product/product.ts';
-import type { SheetProduct, SheetVariant } from './repository.ts';
+import type { RelatedProduct, SheetProduct, SheetVariant } from './repository.ts';
 
 /** The fields of a product that a file can change, by the names of the product's change. */
 export type ProductValues = { readonly [F in keyof GivenFields]-?: Exclude<GivenFields[F], undefined> };
 
-export function productValues(product: SheetProduct): ProductValues {
+export function productValues(product: SheetProduct, currency: CurrencyCode): ProductValues {
+  const selling = sellingOf(product);
   return {
     title: product.title,
     description: product.body,
@@ -18,11 +21,32 @@ export function productValues(product: SheetProduct): ProductValues {
     seoDescription: product.seo.description ?? '',
     seoHidden: product.seo.hidden === true,
     addButtonText: product.addButtonText ?? '',
-    taxClass: sellingOf(product).taxClass,
+    taxClass: selling.taxClass,
     saleStartsOn: isoTime(product.saleStartsOn),
     saleEndsOn: isoTime(product.saleEndsOn),
+    plans: plansCell(waysToSubscribe(product), currency),
+    variantSelector: selling.variantSelector,
+    buyNow: selling.buyNow,
+    installments: selling.installments,
+    scarcityShown: selling.scarcityShown,
+    scarcityText: selling.scarcityText ?? '',
+    backInStock: selling.backInStock,
+    downloadLimit: selling.downloadLimit,
+    downloadDays: selling.downloadDays,
+    related: product.related.map((one) => relatedName(one, product.pageUrlId)),
   };
 }
+
+function waysToSubscribe(product: SheetProduct): readonly WayToSubscribe[] {
+  const { subscriptionPlan: plan, selling } = product;
+  if (plan === null) return [];
+  const options = selling.subscriptionOptions ?? [];
+  return options.length > 1 ? options : [{ plan, priceMinor: null }];
+}
+
+/** What a file calls a product that is shown with one of the store page `page`. */
+export const relatedName = ({ pageUrlId, urlId }: Omit<RelatedProduct, 'id'>, page: string): string =>
+  pageUrlId === page ? urlId : `${pageUrlId}/${urlId}`;
 
 const isoTime = (time: Date | null): string | null => (time === null ? null : new Date(time).toISOString());
 
@@ -88,6 +112,16 @@ const heads: Readonly<Record<keyof (ProductValues & VariantValues), ProductField
   taxClass: 'taxClass',
   saleStartsOn: 'saleStarts',
   saleEndsOn: 'saleEnds',
+  plans: 'subscription',
+  variantSelector: 'optionSelector',
+  buyNow: 'buyNow',
+  installments: 'installments',
+  scarcityShown: 'scarcity',
+  scarcityText: 'scarcityText',
+  backInStock: 'backInStock',
+  downloadLimit: 'downloadLimit',
+  downloadDays: 'downloadDays',
+  related: 'related',
   sku: 'sku',
   barcode: 'barcode',
   priceMinor: 'price',

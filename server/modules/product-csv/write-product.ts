@@ -38,7 +38,7 @@ export async function writeProduct(
   tx: Queryable,
   context: BulkContext,
   itemId: string,
-  { change, stock, status }: Pick<ProductPlan, 'change' | 'stock' | 'status'>,
+  { change, stock, status, upcoming }: Pick<ProductPlan, 'change' | 'stock' | 'status' | 'upcoming'>,
 ): Promise<StockChange[]> {
   const { platform, site, actorId } = context;
   let revision = await revisionOf(tx, site.websiteId, itemId);
@@ -46,7 +46,15 @@ export async function writeProduct(
     ([key, value]) => !lists.has(key) || (Array.isArray(value) && value.length > 0),
   );
   if (isChanged) {
-    const done = await updateProductIn(tx, platform, site, itemId, { ...change, revision }, actorId);
+    const done = await updateProductIn(
+      tx,
+      platform,
+      site,
+      itemId,
+      { ...change, revision },
+      actorId,
+      upcoming,
+    );
     if (!done.ok) throw new Refused(reasons[done.error.code] ?? 'not-valid');
     revision = done.value.revision;
   }
