@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count, currency, minor, time } from './primitives.ts';
 
-/** Counts stop here; a larger one is shown as "10,000+". */
-export const MOST_COUNTED = 10_000;
+/** Counts of a day's orders stop here; a larger one is shown as "10,000+". */
+export const MOST_SALES = 10_000;
+/** Counts of what waits stop here: nobody works through more in a day. */
+export const MOST_WAITING = 1000;
 
-/** A count that stops at MOST_COUNTED; `isMore` when there are more. */
-const stoppedCount = z.strictObject({ count: count.max(MOST_COUNTED), isMore: z.boolean() });
+/** A count that stops at `most`; `isMore` when there are more. */
+const stoppedCount = (most: number) => z.strictObject({ count: count.max(most), isMore: z.boolean() });
 
 /** What waits for the owner, in the order of Home. */
 export const waitingKinds = [
@@ -20,7 +22,7 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-const sales = stoppedCount.extend({
+const sales = stoppedCount(MOST_SALES).extend({
   /** What was ordered, refunds and cancelled orders subtracted; of the counted orders. */
   sumMinor: minor,
   /** Orders among them that were paid through the test gateway. */
@@ -38,7 +40,7 @@ const home = z.strictObject({
   /** Whether there has been any order. */
   hasOrders: z.boolean(),
   /** Without those at zero. */
-  waiting: z.array(stoppedCount.extend({ kind: z.enum(waitingKinds) })),
+  waiting: z.array(stoppedCount(MOST_WAITING).extend({ kind: z.enum(waitingKinds) })),
   steps: z.array(z.strictObject({ step: z.enum(firstSteps), isDone: z.boolean() })),
   /** Whether this owner has closed the list of steps. */
   stepsDismissed: z.boolean(),

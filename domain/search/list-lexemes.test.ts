@@ -41,11 +41,19 @@ describe('a query', () => {
 
   it('for an index has the two longest words and every mark', () => {
     const key = 'abcdef01';
-    expect(listIndexQuery(websiteId, 'maria.kruger1@gmx.de', ['t:Gift'])).toBe(
-      `'${key}kruger1':* & '${key}maria':* & '${key}=t:gift'`,
+    expect(listIndexQuery(websiteId, 'maria.kruger@gmx.de', ['t:Gift'])).toBe(
+      `'${key}kruger':* & '${key}maria':* & '${key}=t:gift'`,
     );
     expect(listIndexQuery(websiteId, 'd')).toBe(listQuery(websiteId, 'd'));
     expect(listIndexQuery(websiteId, '…')).toBeNull();
+  });
+
+  it('for an index has only the longest word with a digit, without which a SKU would read every SKU', () => {
+    const key = 'abcdef01';
+    expect(listIndexQuery(websiteId, 'SKU-50005-1')).toBe(`'${key}50005':*`);
+    expect(listIndexQuery(websiteId, 'Herringbone 04109 112233')).toBe(`'${key}112233':*`);
+    // Years and sizes are in many rows.
+    expect(listIndexQuery(websiteId, 'winter 2023')).toBe(`'${key}winter':* & '${key}2023':*`);
   });
 
   it('of signs alone is none', () => {

@@ -64,9 +64,12 @@ export function listQuery(websiteId: string, search: string, marks: readonly str
 /** Words by which an index is read, where a search has more. */
 const INDEXED_WORDS = 2;
 
+/** A number, a part of a SKU or of an email address with a number: few rows have a word that begins like it. */
+const isRare = (word: string): boolean => word.length >= 5 && /\d/.test(word);
+
 /**
- * The same with the longest words only, for reading an index, which collects every row with a word that begins with
- * `d` before it looks at the others.
+ * The same for reading an index, which collects every row that has a word that begins with `sku` before it looks at
+ * the others: the longest rare word only, or else the two longest words.
  */
 export function listIndexQuery(
   websiteId: string,
@@ -74,8 +77,9 @@ export function listIndexQuery(
   marks: readonly string[] = [],
 ): string | null {
   const words = wordsOf(search).slice(0, MAX_QUERY_WORDS);
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, INDEXED_WORDS);
-  return queryOf(websiteId, longest, marks);
+  const longest = words.toSorted((one, other) => other.length - one.length);
+  const rare = longest.find(isRare);
+  return queryOf(websiteId, rare === undefined ? longest.slice(0, INDEXED_WORDS) : [rare], marks);
 }
 
 function queryOf(websiteId: string, words: readonly string[], marks: readonly string[]): string | null {

@@ -5,6 +5,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
+import { seedListedOrders } from '@vitrine/testing/seed-listed-orders.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -142,6 +143,16 @@ describe('Home', () => {
       { kind: 'low-stock', count: 1, isMore: false },
       { kind: 'failed-mails', count: 1, isMore: false },
     ]);
+  });
+
+  it('counts up to 1,000 of what waits, and says that there is more', async () => {
+    await seedListedOrders(platform.db, shop.websiteId, 1002);
+    expect((await home()).waiting).toEqual([{ kind: 'to-send', count: 1000, isMore: true }]);
+    await platform.db.$client.query(
+      "update orders set status = 'fulfilled' where website_id = $1 and number in (1001, 1002)",
+      [shop.websiteId],
+    );
+    expect((await home()).waiting).toEqual([{ kind: 'to-send', count: 1000, isMore: false }]);
   });
 
   it('computes the first steps from the shop’s state, each as it is done', async () => {

@@ -1,5 +1,5 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
-import { type HomeView, MOST_COUNTED, waitingKinds } from '@vitrine/contracts/home.ts';
+import { type HomeView, MOST_SALES, MOST_WAITING, waitingKinds } from '@vitrine/contracts/home.ts';
 import { firstStepsOf } from '@vitrine/domain/home/first-steps.ts';
 import { todayAndLastWeek } from '@vitrine/domain/home/same-time-last-week.ts';
 import { hasDelivery } from '@vitrine/domain/delivery/delivery-at.ts';
@@ -14,10 +14,7 @@ import { hasOrders, salesOf } from '../orders/index.ts';
 import { providerOf } from '../payments/index.ts';
 import { productsOnSale } from './repository.ts';
 
-const stopped = (count: number) => ({
-  count: Math.min(count, MOST_COUNTED),
-  isMore: count > MOST_COUNTED,
-});
+const stopped = (count: number, most: number) => ({ count: Math.min(count, most), isMore: count > most });
 
 /** All that Home shows. */
 export async function viewHome(platform: Platform, site: Site, owner: OwnerView): Promise<HomeView> {
@@ -36,8 +33,8 @@ export async function viewHome(platform: Platform, site: Site, owner: OwnerView)
   return {
     asOf: new Date(clock.now()).toISOString(),
     currency,
-    today: { ...ordersToday, ...stopped(ordersToday.count) },
-    lastWeek: { ...ordersThen, ...stopped(ordersThen.count) },
+    today: { ...ordersToday, ...stopped(ordersToday.count, MOST_SALES) },
+    lastWeek: { ...ordersThen, ...stopped(ordersThen.count, MOST_SALES) },
     hasOrders: hasOrder,
     waiting,
     steps,
@@ -59,7 +56,7 @@ async function countWaiting(
   return counted
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => waitingKinds.indexOf(one.kind) - waitingKinds.indexOf(other.kind))
-    .map(({ kind, count }) => ({ kind, ...stopped(count) }));
+    .map(({ kind, count }) => ({ kind, ...stopped(count, MOST_WAITING) }));
 }
 
 async function stepsOf(platform: Platform, site: Site): Promise<HomeView['steps']> {

@@ -1,9 +1,9 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
-import { MOST_COUNTED, type WaitingKind } from '@vitrine/contracts/home.ts';
+import { MOST_WAITING, type WaitingKind } from '@vitrine/contracts/home.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Rows a statement counts at most: one more than is shown, so that it is known whether there are more. */
-export const COUNT_LIMIT = MOST_COUNTED + 1;
+export const COUNT_LIMIT = MOST_WAITING + 1;
 
 /** Something of a module that waits for the owner. */
 export interface Waiting {

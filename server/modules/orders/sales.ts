@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@vitrine/contracts/home.ts';
+import { MOST_SALES, type WaitingKind } from '@vitrine/contracts/home.ts';
 import type { Period } from '@vitrine/domain/home/same-time-last-week.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -6,7 +6,7 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import { COUNT_LIMIT, type Waiting } from '../home/index.ts';
 
 interface Sales {
-  /** At most COUNT_LIMIT. */
+  /** At most MOST_SALES + 1. */
   readonly count: number;
   readonly sumMinor: number;
   readonly testCount: number;
@@ -28,7 +28,7 @@ export async function salesOf(
         from (
           select grand_total_minor - refunded_minor as kept, test_mode from orders
           where website_id = $1 and placed_on >= $2 and placed_on < $3 and status <> 'canceled' and currency = $4
-          order by placed_on limit ${COUNT_LIMIT}
+          order by placed_on limit ${MOST_SALES + 1}
         ) o`,
     },
     [websiteId, new Date(from), new Date(to), currency],

@@ -2,7 +2,7 @@
 import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
-import { BULK_IDS } from '@vitrine/contracts/list-limits.ts';
+import { BULK_IDS, COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
 import { listLexemes, listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
@@ -227,6 +227,38 @@ describe('a list whose first 2,000 rows have nothing that is asked for', () => {
       `/api/admin/orders/count?${new URLSearchParams({ ...query }).toString()}`,
     );
     expect(counted.json()).toEqual({ count: old, isMore: false });
+  });
+});
+
+describe('a list with more rows than are counted', () => {
+  let there: TestShop;
+  let ownerThere: TestVisitor;
+  const rows = COUNT_LIMIT + 50;
+
+  beforeAll(async () => {
+    there = await aShop(platform, 'many.example');
+    ownerThere = await anOwner(app, platform, there, 'mia@example.com');
+    await seedListedOrders(platform.db, there.websiteId, rows);
+    // The newest half is of another kind: likely more than are counted, by the first rows of the list alone.
+    await platform.db.$client.query(
+      `update orders set search = search_vector(website_id, 'Summer plate', '{}')
+        where website_id = $1 and number > $2`,
+      [there.websiteId, 1001 + rows / 2],
+    );
+  }, 60_000);
+
+  it.each([
+    { query: {}, count: COUNT_LIMIT, isMore: true },
+    { query: { status: 'paid' }, count: COUNT_LIMIT, isMore: true },
+    { query: { search: 'summer' }, count: rows / 2 - 1, isMore: false },
+    { query: { search: 'maria' }, count: rows / 2 + 1, isMore: false },
+    { query: { search: 'maria summer' }, count: 0, isMore: false },
+  ])('counts the rows of $query exactly, or says that there are more', async ({ query, count, isMore }) => {
+    const counted = await ownerThere.send(
+      'GET',
+      `/api/admin/orders/count?${new URLSearchParams({ ...query } as Record<string, string>).toString()}`,
+    );
+    expect(counted.json()).toEqual({ count, isMore });
   });
 });
 

@@ -25,6 +25,8 @@ const WALKED_ROWS = 2000;
 const WALKED_FAR_ROWS = 20_000;
 /** Rows that an index collects to be sorted; of what more rows match, the list is read until the page is full. */
 const SORTED_ROWS = 60_000;
+/** Rows that are looked through to count what is frequent: an index would collect every such row before it counts. */
+const COUNTED_ROWS = 50_000;
 /** Memory of a statement that collects rows: with less, PostgreSQL remembers pages instead of rows and checks each row. */
 const COLLECT_MEMORY = '32MB';
 
@@ -86,16 +88,43 @@ export async function countRows<Sorts extends string>(
   source: ListSource<Sorts>,
   wanted: Wanted,
 ): Promise<ListCount> {
+  if (await areMore(db, source, wanted)) return { count: COUNT_LIMIT, isMore: true };
   const conditions = allOf([...listConditions(source, wanted), ...matchConditions(source, wanted)]);
-  const found = await withIndexes(db, (tx) =>
-    select<{ count: number }>(
-      tx,
-      sql`select count(*)::int as count from (
-        select 1 from ${source.from} where ${conditions} limit ${COUNT_LIMIT + 1}) counted`,
-    ),
+  const total = await withIndexes(db, (tx) =>
+    count(tx, sql`select 1 from ${source.from} where ${conditions}`, COUNT_LIMIT + 1),
   );
-  const total = found[0]?.count ?? 0;
   return { count: Math.min(total, COUNT_LIMIT), isMore: total > COUNT_LIMIT };
+}
+
+/**
+ * Whether more than `COUNT_LIMIT` of the first rows of the list match, where so many of the very first do that it is
+ * likely: known without an index of the search or of a filter.
+ */
+async function areMore<Sorts extends string>(
+  db: Database,
+  source: ListSource<Sorts>,
+  wanted: Wanted,
+): Promise<boolean> {
+  const matches = matchConditions(source, wanted);
+  if (matches.every((condition) => condition === undefined)) return false;
+  const [sort] = Object.values<SortColumn>(source.sorts);
+  if (sort === undefined) return false;
+  const all = allOf(listConditions(source, wanted));
+  const matching = (rows: number): SQL => sql`select 1 from (
+    select (${allOf(matches)}) as is_match from ${source.from} where ${all}
+    order by ${sort.column} desc, ${source.id} desc limit ${rows}) walked where is_match`;
+  const near = await count(db, matching(WALKED_ROWS), WALKED_ROWS);
+  if (near * COUNTED_ROWS <= COUNT_LIMIT * WALKED_ROWS) return false;
+  return (await count(db, matching(COUNTED_ROWS), COUNT_LIMIT + 1)) > COUNT_LIMIT;
+}
+
+/** How many rows a statement has, at most `limit`. */
+async function count(db: Queryable, rows: SQL, limit: number): Promise<number> {
+  const [found] = await select<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${rows} limit ${limit}) counted`,
+  );
+  return found?.count ?? 0;
 }
 
 interface Order {
