@@ -45,7 +45,10 @@ export async function lockProduct(
   return rows[0] ?? null;
 }
 
-/** Copies the catalogue's rows of a product to a copy of its item: new variants with SKUs of their own, no units. */
+/**
+ * Copies the catalogue's rows of a product to a copy of its item: new variants with SKUs of their own, no units, and a
+ * form with an id of its own, by which pages and carts find it.
+ */
 export async function copyProduct(
   tx: Queryable,
   websiteId: string,
@@ -58,23 +61,24 @@ export async function copyProduct(
     .where(and(eq(products.websiteId, websiteId), eq(products.itemId, from)));
   if (row === undefined) return;
   const copied = await tx
-    .select({ variant: variants, unlimited: stock.unlimited })
+    .select({ variant: variants, unlimited: stock.unlimited, lowAt: stock.lowAt })
     .from(variants)
     .leftJoin(stock, and(eq(stock.websiteId, variants.websiteId), eq(stock.variantId, variants.id)))
     .where(ofProduct)
     .orderBy(asc(variants.position));
-  await tx.insert(products).values({ ...row, itemId: to });
-  const made = copied.map(({ variant, unlimited }) => ({
+  const customForm = row.customForm === null ? null : { ...row.customForm, id: newId(now.getTime()) };
+  await tx.insert(products).values({ ...row, itemId: to, customForm });
+  const made = copied.map(({ variant, unlimited, lowAt }) => ({
     row: { ...variant, id: newId(now.getTime()), itemId: to, sku: newSku() },
-    unlimited: unlimited ?? false,
+    level: { unlimited: unlimited ?? false, ...(lowAt === null ? {} : { lowAt }) },
   }));
   await insertVariants(
     tx,
     made.map((one) => one.row),
-    made.map(({ row: { id }, unlimited }) => ({
+    made.map(({ row: { id }, level }) => ({
+      ...level,
       websiteId,
       variantId: id,
-      unlimited,
       quantity: 0,
       actorId: null,
       happenedOn: now,

@@ -66,6 +66,11 @@ const addDraft = (urlId: string) => shop.addProduct(urlId, { status: 'draft' });
 const restore = async (id: string) =>
   (await owner.send('POST', `/api/admin/products/${id}/restore`)).json<ProductDetail>().status;
 
+const question = (label: string) => ({
+  name: 'Make it yours',
+  fields: [{ id: 'words', type: 'text' as const, label, required: true, maxLength: 20, options: [] }],
+});
+
 const at = (path: string, id: string) => `/api/admin/products/${path.replace('ID', id)}`;
 
 describe('creating a product', () => {
@@ -173,6 +178,37 @@ it('duplicates a product as a draft with SKUs of its own and without stock', asy
   });
   expect(copy.variants.map(({ sku }) => sku)).not.toContain('TWIN-S');
   expect((await read(id)).variants.map(({ qtyInStock }) => qtyInStock)).toEqual([4, 0]);
+});
+
+it('duplicates a product with questions and low-stock thresholds of its own: changing the copy’s leaves the original’s', async () => {
+  const id = await shop.addProduct('asking', {
+    title: 'Asking',
+    variants: [{ sku: 'ASKING', priceMinor: 1000, stock: 1 }],
+  });
+  const asked = async (itemId: string, label: string) => {
+    const { revision, variants } = await read(itemId);
+    const answer = await owner.send('PUT', `/api/admin/products/${itemId}`, {
+      revision,
+      customForm: question(label),
+      variants: variants.map((variant) => ({ id: variant.id, lowAt: 7 })),
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<ProductDetail>();
+  };
+  const original = await asked(id, 'Engraving');
+  const copied = await owner.send('POST', `/api/admin/products/${id}/duplicate`);
+  const copy = copied.json<ProductDetail>();
+  expect(copy.customForm).toMatchObject(question('Engraving'));
+  expect(copy.variants[0]).toMatchObject({ lowAt: 7 });
+  expect(copy.customForm?.id).not.toBe(original.customForm?.id);
+  await setStatus(copy.id, 'published');
+  await asked(copy.id, 'Colour of the ribbon');
+  const shown = async (formId = '') =>
+    (await owner.send('GET', `/api/template/GetTemplateSchema?type=9&id=${formId}`)).json<{
+      fields: { label: string }[];
+    }>().fields[0]?.label;
+  expect(await shown(original.customForm?.id)).toBe('Engraving');
+  expect(await shown(copy.customForm?.id)).toBe('Colour of the ribbon');
 });
 
 describe('a product that is not published', () => {
