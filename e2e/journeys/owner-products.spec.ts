@@ -7,7 +7,7 @@ import { signInAsOwner } from '../owner.ts';
 
 /** An owner makes products: by mouse, by keyboard alone, with bad input; a visitor without JavaScript sees them. */
 
-binAfterFailure(['Rain Jug', 'Night Bowl', 'Kiln Visit', 'Counted Cup']);
+binAfterFailure(['Rain Jug', 'Night Bowl', 'Kiln Visit', 'Counted Cup', 'Later Lamp']);
 
 /** On the body the next Tab would start at the top. */
 const expectFocus = (page: Page): Promise<void> => expect(page.locator(':focus')).toHaveCount(1);
@@ -312,6 +312,41 @@ test('bad input to a product is refused with words and loses nothing @desktop-on
   ).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await saved(page);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to bin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+});
+
+test('a schedule waits in its dialog while the product cannot be saved, and leads to what is to be corrected @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/config/products/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Later Lamp');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Later Lamp' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('');
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish later' });
+  await dialog.getByLabel('Day and time').fill('2099-05-01T09:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  const refusal = dialog.getByRole('alert');
+  await expect(refusal).toContainText(
+    'It is not scheduled: your changes to this product could not be saved.',
+  );
+  await expect(refusal).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('[data-summary]')).toBeFocused();
+  await expect(page.getByText('Only you can see it.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Later Lamp');
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  await dialog.getByLabel('Day and time').fill('2099-05-01T09:00');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Goes live on May 1, 2099/)).toBeVisible();
+  await expectFocus(page);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move to bin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();

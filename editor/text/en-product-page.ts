@@ -12,6 +12,7 @@ export const productPage = {
       label: 'Subscription',
       hint: 'Something you deliver again and again. Buyers pay every week, month or year.',
     },
+    donation: { label: 'Donation', hint: 'Visitors give an amount that they choose. Nothing is sent.' },
   },
   name: 'Name',
   namePlaceholder: 'Stoneware mug',
@@ -67,6 +68,8 @@ export const productPage = {
   scheduleHint: (zone: string) => `On your shop’s clock (${zone}).`,
   scheduleMissing: 'Choose a day and a time.',
   scheduleSubmit: 'Schedule',
+  scheduleUnsaved:
+    'It is not scheduled: your changes to this product could not be saved. Cancel to see what to correct, then schedule it again.',
 
   organizeHead: 'Organize',
   tags: 'Tags',
@@ -179,6 +182,7 @@ export const productPage = {
   willBeDeleted: 'Deleted when you save',
   willNotBeMade: 'Will not be created',
   emptyCell: 'empty',
+  deletedVariant: 'Deleted',
   orphaned: 'No combination of the options',
   keep: 'Keep',
   keepVariant: (variant: string) => `Keep ${variant}`,

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
 import { useMe } from '../../app/session.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
@@ -12,7 +12,8 @@ import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
 export function ScheduleDialog(props: {
   /** The time it is scheduled for now; null when it is not. */
   publishOn: string | null;
-  schedule: (publishOn: string) => Promise<unknown>;
+  /** Returns whether it is scheduled; false when unsaved changes of the product were refused. */
+  schedule: (publishOn: string) => Promise<boolean>;
   onClose: () => void;
 }) {
   const { timeZone } = useMe().website;
@@ -20,6 +21,11 @@ export function ScheduleDialog(props: {
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  // The refused form behind the dialog has taken the focus to its own problems.
+  useEffect(() => {
+    if (failure !== null) alert.current?.focus();
+  }, [failure]);
   const submit = async () => {
     const publishOn = fromShopClock(value, timeZone);
     if (publishOn === null) {
@@ -29,8 +35,8 @@ export function ScheduleDialog(props: {
     setBusy(true);
     setFailure(null);
     try {
-      await props.schedule(publishOn);
-      props.onClose();
+      if (await props.schedule(publishOn)) props.onClose();
+      else setFailure(text.scheduleUnsaved);
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'PUBLISH_DAY_MISSING') setProblem(error.message);
       else setFailure(sentenceOf(error));
@@ -56,7 +62,7 @@ export function ScheduleDialog(props: {
       >
         <Stack gap="md">
           {failure !== null && (
-            <Alert color="red" variant="light" role="alert">
+            <Alert ref={alert} color="red" variant="light" role="alert" tabIndex={-1}>
               {failure}
             </Alert>
           )}

@@ -5,6 +5,7 @@ import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import type { ProductStatus } from '@vitrine/domain/product/product-status.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { client, sentenceOf } from '../../app/client.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { text as common } from '../../text/en.ts';
@@ -65,6 +66,8 @@ export function StatusCard({ form }: { form: ProductForm }) {
   const times = useShowTime();
   const line = useRef<HTMLParagraphElement>(null);
   const [scheduling, setScheduling] = useState(false);
+  /** Whether the open dialog has met a save that was refused. */
+  const refused = useRef(false);
   // The pressed button has made way for another.
   const change = useStatusChange(form, () => focusPlace(line.current));
   const hints = product.status === 'published' ? [] : publishHints(product);
@@ -123,8 +126,17 @@ export function StatusCard({ form }: { form: ProductForm }) {
       {scheduling && (
         <ScheduleDialog
           publishOn={status === 'scheduled' ? publishedOn : null}
-          schedule={(publishOn) => change.mutateAsync({ status: 'scheduled', publishOn })}
-          onClose={() => setScheduling(false)}
+          schedule={async (publishOn) => {
+            const changed = await change.mutateAsync({ status: 'scheduled', publishOn });
+            refused.current = changed === null;
+            return changed !== null;
+          }}
+          onClose={() => {
+            flushSync(() => setScheduling(false));
+            // Its owner is left at what is to be corrected.
+            if (refused.current) focusPlace(document.querySelector<HTMLElement>('[data-summary]'));
+            refused.current = false;
+          }}
         />
       )}
     </ProductCard>
