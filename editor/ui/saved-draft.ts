@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useMe } from '../app/session.ts';
+import { draftsToStore, readDrafts } from './draft-list.ts';
 
 /** Prefix of the session storage keys of all drafts. */
 const PREFIX = 'vitrine-draft/';
@@ -13,37 +14,36 @@ export function clearDrafts(): void {
 export interface SavedDraft<T> {
   /** The unsaved changes of an earlier visit in this tab; null when there are none, or after restore or discard. */
   readonly offered: T | null;
-  /** Removes the offer, used or not. */
+  /** Removes the offer, used or not; an older one may follow. */
   readonly answer: () => void;
 }
 
 /**
  * Stores unsaved input in session storage, by account and record, so that a reload or crash loses nothing. `value` is
- * null while nothing is unsaved. A draft that is still on offer is not overwritten.
+ * null while nothing is unsaved. A draft that is still on offer is kept behind the newer one.
  */
 export function useSavedDraft<T>(record: string, schema: z.ZodType<T>, value: T | null): SavedDraft<T> {
   const { owner, website } = useMe();
   const key = `${PREFIX}${website.id}/${owner.accountId}/${record}`;
-  const found = useMemo(() => readDraft(key, schema), [key, schema]);
-  const [answered, setAnswered] = useState<string | null>(null);
-  const offered = answered === key ? null : found;
+  const found = useMemo(() => readDrafts(stored(key), schema), [key, schema]);
+  const [answered, setAnswered] = useState({ key, count: 0 });
+  const count = answered.key === key ? answered.count : 0;
   const kept = value === null ? null : JSON.stringify(value);
   useEffect(() => {
-    if (offered === null) writeDraft(key, kept);
-  }, [key, kept, offered]);
-  return { offered, answer: () => setAnswered(key) };
+    write(key, draftsToStore(kept, found.slice(count)));
+  }, [key, kept, found, count]);
+  return { offered: found[count] ?? null, answer: () => setAnswered({ key, count: count + 1 }) };
 }
 
-function readDraft<T>(key: string, schema: z.ZodType<T>): T | null {
+function stored(key: string): string | null {
   try {
-    const kept = sessionStorage.getItem(key);
-    return kept === null ? null : (schema.safeParse(JSON.parse(kept)).data ?? null);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeDraft(key: string, kept: string | null): void {
+function write(key: string, kept: string | null): void {
   try {
     if (kept === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, kept);
