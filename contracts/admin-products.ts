@@ -1,3 +1,4 @@
+import { MAX_SUGGESTED } from '@vitrine/domain/donation/donation-terms.ts';
 import { MAX_UNITS } from '@vitrine/domain/product/change-units.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
@@ -5,6 +6,7 @@ import { downloadBounds, MAX_FILES } from '@vitrine/domain/product/product-files
 import { MAX_RELATED } from '@vitrine/domain/product/related.ts';
 import { DEFAULT_LOW_AT } from '@vitrine/domain/product/low-stock.ts';
 import { MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
+import { isSwatch } from '@vitrine/domain/product/swatches.ts';
 import { MAX_VARIANTS } from '@vitrine/domain/product/variant-matrix.ts';
 import * as z from 'zod';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
@@ -124,7 +126,16 @@ const valueEdit = z.object({
   /** Its stored name; null for a new one. */
   was: z.string().max(1000).nullable(),
 });
-const optionEdit = valueEdit.extend({ values: z.array(valueEdit).max(MAX_VARIANTS) });
+const optionEdit = valueEdit.extend({
+  values: z
+    .array(
+      valueEdit.extend({
+        /** A color (`#rrggbb`), 'picture' for the picture of its variants, or '' for none; absent: the one it has. */
+        swatch: z.string().refine(isSwatch, 'A swatch is a color like #56654a, or a picture.').optional(),
+      }),
+    )
+    .max(MAX_VARIANTS),
+});
 
 const names = z
   .array(z.string().trim().min(1).max(100, 'A name has at most 100 characters.'))
@@ -192,6 +203,15 @@ const updateProductBody = z.object({
       options: z
         .array(z.object({ id: z.string().min(1).max(100), plan: planBody, priceMinor: price.nullable() }))
         .max(MAX_SUBSCRIPTION_OPTIONS, `At most ${MAX_SUBSCRIPTION_OPTIONS} ways to subscribe.`),
+    })
+    .optional(),
+  /** What a donation offers; only for products that are donations. */
+  donation: z
+    .object({
+      /** Amounts to choose from, in order; any other between the two can be given too. */
+      suggestedMinor: z.array(price).max(MAX_SUGGESTED, `Suggest at most ${MAX_SUGGESTED} amounts.`),
+      minimumMinor: price,
+      maximumMinor: price,
     })
     .optional(),
   /** The files that a digital product delivers, in order. */
@@ -316,7 +336,13 @@ export const productDetail = z.strictObject({
   installments: z.boolean(),
   buyNow: z.boolean(),
   variantSelector: z.enum(['dropdown', 'radio']),
+  /** By option and value: a color (`#rrggbb`), or 'picture' for the picture of its variants. */
+  swatches: z.record(z.string(), z.record(z.string(), z.string())),
   taxClass: z.string(),
+  /** What a donation offers; null for other products. */
+  donation: z
+    .strictObject({ suggestedMinor: z.array(minor), minimumMinor: minor, maximumMinor: minor })
+    .nullable(),
   /** What a digital product delivers, in order. They have no public address. */
   files: z.array(z.strictObject({ id, filename: z.string(), byteSize: count })),
   downloadLimit: z.int().nullable(),

@@ -38,6 +38,32 @@ export async function readAsVisitor(
   await context.close();
 }
 
+/** Expects that everything on the page of a product is stored. */
+export const saved = (page: Page): Promise<void> =>
+  expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+
+/** Makes a draft of a product and opens its page. */
+export async function startDraft(page: Page, name: string, kind = 'Physical product'): Promise<void> {
+  await page.goto('/config/products/new');
+  await page.getByText(kind, { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+}
+
+/** Moves the product whose page is open to the bin. */
+export async function moveToBin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move to bin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+}
+
+/** Publishes the product whose page is open. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText(/^In your shop since/)).toBeVisible();
+}
+
 async function idsNamed(page: Page, name: string): Promise<readonly string[]> {
   const answer = await page.request.get(`/api/admin/products?search=${encodeURIComponent(name)}`);
   if (!answer.ok()) return [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product, ProductSelling, Variant } from './product.ts';
-import { swatchesOf } from './swatches.ts';
+import { swatchesAfter, swatchesOf } from './swatches.ts';
 
 const variant = (color: string, imageId: string | null = null): Variant => ({
   id: color,
@@ -29,6 +29,25 @@ test('a value shows the color or picture the owner set, or only its name', () =>
   const swatches = { Color: { Moss: '#56654A', Ink: 'picture' } };
   expect(shown([variant('Moss'), variant('Ink', 'ink'), variant('Oat')], { swatches })).toEqual({
     Color: { Moss: { color: '#56654A' }, Ink: { assetUrl: '/media/ink' } },
+  });
+});
+
+test('swatches stay with the options and values that are renamed, and leave with those that are removed', () => {
+  const stored = { Color: { Moss: '#56654a', Oat: '#d9cbb3' }, Size: { L: 'picture' } };
+  const values = [
+    { name: ' Fern ', was: 'Moss' },
+    { name: 'Ink', was: null, swatch: '#2b2e38' },
+    { name: 'Snow', was: null },
+  ];
+  expect(swatchesAfter([{ name: 'Glaze', was: 'Color', values }], stored)).toEqual({
+    Glaze: { Fern: '#56654a', Ink: '#2b2e38' },
+  });
+  const cleared = [
+    { name: 'Moss', was: 'Moss', swatch: '' },
+    { name: 'Oat', was: 'Oat' },
+  ];
+  expect(swatchesAfter([{ name: 'Color', was: 'Color', values: cleared }], stored)).toEqual({
+    Color: { Oat: '#d9cbb3' },
   });
 });
 

@@ -1,5 +1,6 @@
 import { optionValues } from './choose-variant.ts';
-import { type Product, sellingOf } from './product.ts';
+import { type Product, type ProductSelling, sellingOf } from './product.ts';
+import type { OptionEdit } from './variant-matrix.ts';
 
 /** The swatch of an option's value: a colour (`#rrggbb`) or a picture's address without a size. */
 export interface Swatch {
@@ -8,6 +9,42 @@ export interface Swatch {
 }
 /** By option, then by value; a value without a swatch shows its name only. */
 export type Swatches = Readonly<Record<string, Readonly<Record<string, Swatch>>>>;
+
+/** The swatch of a value whose variants' picture is shown. */
+const PICTURE_SWATCH = 'picture';
+
+/** Whether a stored swatch is one: a color, the picture, or '' for none. */
+export const isSwatch = (mark: string): boolean =>
+  mark === '' || mark === PICTURE_SWATCH || /^#[0-9a-f]{6}$/i.test(mark);
+
+/** The stored swatch of a value; '' for none. */
+export function swatchIn(swatches: ProductSelling['swatches'], option: string, value: string): string {
+  const ofOption = Object.hasOwn(swatches, option) ? (swatches[option] ?? {}) : {};
+  return Object.hasOwn(ofOption, value) ? (ofOption[value] ?? '') : '';
+}
+
+/** The stored swatches after the options were edited: renamed options and values keep theirs. */
+export function swatchesAfter(
+  options: readonly OptionEdit[],
+  stored: ProductSelling['swatches'],
+): ProductSelling['swatches'] {
+  const kept = options.map((option) => {
+    const marks = option.values.map((value) => {
+      const before = option.was === null || value.was === null ? '' : swatchIn(stored, option.was, value.was);
+      return [value.name.trim(), value.swatch ?? before] as const;
+    });
+    return [option.name.trim(), marks.filter(([, mark]) => mark !== '')] as const;
+  });
+  return Object.fromEntries(
+    kept.flatMap(([name, marks]) => (marks.length === 0 ? [] : [[name, Object.fromEntries(marks)]])),
+  );
+}
+
+/** The color that a value's name means, `#rrggbb`; null for other names. */
+function colorOfName(name: string): string | null {
+  const plain = name.trim().toLowerCase();
+  return Object.hasOwn(plainColors, plain) ? (plainColors[plain] ?? null) : null;
+}
 
 const colorOption = /^(colou?r|couleur|farbe)s?$/i;
 
@@ -51,15 +88,14 @@ export function swatchesOf(
   const shown: Record<string, Record<string, Swatch>> = {};
   for (const option of product.variantOptions) {
     const values = optionValues(product, option);
-    const ofOption = Object.hasOwn(swatches, option) ? (swatches[option] ?? {}) : {};
     const found = values.flatMap((value) => {
-      const mark = Object.hasOwn(ofOption, value) ? (ofOption[value] ?? '') : '';
-      const swatch = mark === 'picture' ? pictureOf(product, option, value, pictures) : colorOf(mark);
+      const mark = swatchIn(swatches, option, value);
+      const swatch = mark === PICTURE_SWATCH ? pictureOf(product, option, value, pictures) : colorOf(mark);
       return swatch === null ? [] : [[value, swatch] as const];
     });
     const plain = values.flatMap((value) => {
-      const color = plainColors[value.trim().toLowerCase()];
-      return color === undefined ? [] : [[value, { color }] as const];
+      const color = colorOfName(value);
+      return color === null ? [] : [[value, { color }] as const];
     });
     const isPlain = variantSelector === 'radio' && colorOption.test(option) && plain.length === values.length;
     const all = found.length > 0 ? found : isPlain ? plain : [];

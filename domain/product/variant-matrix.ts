@@ -7,15 +7,21 @@ const MAX_OPTIONS = 4;
 /** Characters of an option's name and of a value's. */
 const MAX_OPTION_NAME = 100;
 
-/** A value as an owner edits it; `was` is its stored name, null for a new one. */
+/** A name as an owner edits it; `was` is its stored name, null for a new one. */
 export interface ValueEdit {
   readonly name: string;
   readonly was: string | null;
 }
 
+/** A value of an option as an owner edits it. */
+interface OptionValueEdit extends ValueEdit {
+  /** Its swatch, '' for none; absent: the one it has. See `swatchesAfter`. */
+  readonly swatch?: string | undefined;
+}
+
 /** An option as an owner edits it; `was` is its stored name, null for a new one. */
 export interface OptionEdit extends ValueEdit {
-  readonly values: readonly ValueEdit[];
+  readonly values: readonly OptionValueEdit[];
 }
 
 interface Described {

@@ -1,35 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { addressOf, binAfterFailure, readAsVisitor } from '../owner-product.ts';
+import {
+  addressOf,
+  binAfterFailure,
+  moveToBin,
+  publish,
+  readAsVisitor,
+  saved,
+  startDraft,
+} from '../owner-product.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** How a product is sold: its tax, buttons, scarcity, waiting list, installments and related products. */
 
-binAfterFailure(['Slow Jar', 'Gone Jar', 'Pattern Set', 'Clay Post', 'Kiln Card']);
-
-const saved = (page: Page): Promise<void> =>
-  expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-
-async function startDraft(page: Page, name: string, kind = 'Physical product'): Promise<void> {
-  await page.goto('/config/products/new');
-  await page.getByText(kind, { exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-}
-
-async function moveToBin(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Move to bin' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/^In your shop since/)).toBeVisible();
-}
+binAfterFailure(['Slow Jar', 'Gone Jar', 'Pattern Set', 'Clay Post', 'Kiln Card', 'Roof Fund', 'Sale Jar']);
 
 const aFile = (name: string, text: string) => ({
   name,
@@ -278,6 +264,85 @@ test('a gift card gets amounts to choose from, and cannot lose all of them @desk
     expect(form).toContain('$30');
     expect(form).toContain('$60');
     expect(form).not.toContain('$120');
+  });
+  await moveToBin(page);
+});
+
+test('a donation gets amounts to choose from and limits, and a visitor gives one of them @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await startDraft(page, 'Roof Fund', 'Donation');
+  const terms = page.getByRole('region', { name: 'What can be given' });
+  await expect(page.getByRole('region', { name: 'Price and stock' })).toHaveCount(0);
+  const amounts = terms.getByRole('combobox');
+  await amounts.focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Backspace');
+  await amounts.fill('3');
+  await page.keyboard.press('Enter');
+  await amounts.fill('40');
+  await page.keyboard.press('Enter');
+  await terms.getByRole('textbox', { name: 'Lowest amount' }).fill('5');
+  await terms.getByRole('textbox', { name: 'Highest amount' }).fill('200');
+  await page.keyboard.press('Control+s');
+  await expect(terms.getByText('Suggest amounts from the lowest to the highest.')).toBeVisible();
+  await terms.getByRole('textbox', { name: 'Lowest amount' }).fill('2');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await expectAccessible(page);
+  await publish(page);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const shop = await context.newPage();
+  await shop.goto(await addressOf(page));
+  await shop.getByRole('button', { name: 'Give' }).click();
+  await expect(shop.getByRole('heading', { level: 1, name: 'Roof Fund' })).toBeVisible();
+  await expect(shop.getByText('Between $2 and $200.')).toBeVisible();
+  await expect(shop.getByRole('radio', { name: '$3', exact: true })).toBeVisible();
+  await shop.getByRole('radio', { name: '$40' }).check();
+  await shop.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(shop.getByRole('button', { name: 'Pay $40.00' })).toBeVisible();
+  await context.close();
+  await moveToBin(page);
+});
+
+test('a sale has an end by the clock, the search result is previewed as it is typed, and an archived product leaves the shop @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await startDraft(page, 'Sale Jar');
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('40');
+  await expect(page.getByRole('region', { name: 'Sale dates' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Sale price' }).fill('30');
+  const sale = page.getByRole('region', { name: 'Sale dates' });
+  await sale.getByLabel('Sale ends').fill('2020-01-01T10:00');
+  const preview = page.getByRole('figure', { name: 'Preview of the search result' });
+  await expect(preview).toContainText('Sale Jar — Fern & Kiln');
+  await page.getByRole('textbox', { name: 'Title in search results' }).fill('A jar with a lid');
+  await page.getByRole('textbox', { name: 'Description in search results' }).fill('Holds a week of oats.');
+  await expect(preview).toContainText('A jar with a lid');
+  await expect(preview).toContainText('Holds a week of oats.');
+  await page.getByRole('textbox', { name: 'Web address' }).fill('lidded-jar');
+  await expect(preview).toContainText('lidded-jar');
+  await page.keyboard.press('Control+s');
+  await expect(sale.getByText('Choose a time in the future for the sale to end.')).toBeVisible();
+  await sale.getByLabel('Sale ends').fill('2099-01-01T10:00');
+  await page.getByRole('checkbox', { name: 'Unlimited stock' }).check();
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await expect(sale.getByText('Sale prices apply now.')).toBeVisible();
+  await publish(page);
+  const address = await addressOf(page);
+  await readAsVisitor(browser, address, async (shop) => {
+    await expect(shop).toHaveTitle(/^A jar with a lid/);
+    await expect(shop.locator('.product-price').first()).toContainText('$30');
+  });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByText('Out of your shop and kept for your records.')).toBeVisible();
+  await readAsVisitor(browser, address, async (shop) => {
+    await expect(shop.getByRole('heading', { level: 1, name: 'Sale Jar' })).toHaveCount(0);
   });
   await moveToBin(page);
 });

@@ -45,6 +45,14 @@ export const productSelling = {
   amountTooHigh: 'That amount is too high.',
   amountsTooMany: (most: number) => `Enter at most ${most} amounts.`,
 
+  donationHead: 'What can be given',
+  donationAmounts: (symbol: string) => `Suggested amounts, in ${symbol}`,
+  donationAmountsHint: 'Visitors choose one or enter their own. Press Enter after each.',
+  donationLeast: 'Lowest amount',
+  donationMost: 'Highest amount',
+  donationNote: 'A donation is not taxed, and nothing is delivered.',
+  donationUnreadable: (example: string) => `Enter an amount like ${example}.`,
+
   plansHead: 'Ways to subscribe',
   plansLead:
     'The first one is offered by default, at the price of the product. Add more for buyers to choose from.',

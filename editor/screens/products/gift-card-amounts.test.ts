@@ -26,7 +26,11 @@ describe('the amounts of a gift card', () => {
     const first = withAmounts(values(fresh), fresh, ['100', '25', '25.00', '50,50'], newId);
     if (typeof first === 'string') throw new Error(first);
     expect(first.options).toEqual([
-      { name: 'Amount', was: null, values: ['$25', '$50.50', '$100'].map((name) => ({ name, was: null })) },
+      {
+        name: 'Amount',
+        was: null,
+        values: ['$25', '$50.50', '$100'].map((name) => ({ name, was: null, swatch: '' })),
+      },
     ]);
     expect(amountsOf(first, fresh)).toEqual(['25.00', '50.50', '100.00']);
     expect(first.variants['a']?.price).toBe('25.00');

@@ -12,6 +12,7 @@ const newId = () => {
   return `new-${last}`;
 };
 const value = (name: string, was: string | null = name) => ({ name, was });
+const unmarked = (name: string, was: string | null = name) => ({ ...value(name, was), swatch: '' });
 const color = (...values: OptionEdit['values']): OptionEdit => ({ ...value('Color'), values });
 const size = { ...value('Size'), values: [value('S'), value('L')] };
 
@@ -31,7 +32,27 @@ const bodyOf = (values: ProductValues, product = mug) => {
   return reading.body;
 };
 
+const swatches = ({ options }: ProductValues) =>
+  options[0]?.values.map(({ name, swatch }) => `${name} ${swatch}`);
+
 describe('editing the options of a product', () => {
+  it('keeps the swatches of values that are renamed, and brings them back with a removed value', () => {
+    const marked = { ...mug, swatches: { Color: { Oat: '#d9cbb3', Moss: '#56654a' } } };
+    const from = valuesOf(marked, 'UTC');
+    const renamed = apply([color(value('Linen', 'Oat'), value('Moss')), size], from, marked);
+    expect(swatches(renamed.values)).toEqual(['Linen #d9cbb3', 'Moss #56654a']);
+    const cleared = { ...value('Oat'), swatch: '' };
+    expect(swatches(apply([color(cleared, value('Moss')), size], from, marked).values)?.[0]).toBe('Oat ');
+    const removed = apply([color(value('Moss')), size], from, marked);
+    const back = apply([color(value('Moss'), value('Oat', null)), size], removed.values, marked);
+    expect(swatches(back.values)).toEqual(['Moss #56654a', 'Oat #d9cbb3']);
+    expect(bodyOf(renamed.values, marked).options?.[0]?.values[0]).toEqual({
+      name: 'Linen',
+      was: 'Oat',
+      swatch: '#d9cbb3',
+    });
+  });
+
   it('adds a variant for each combination with a new value, priced like the first', () => {
     const { kept, created, lost, values } = apply([
       color(value('Oat'), value('Moss'), value('Ink', null)),
@@ -82,7 +103,10 @@ describe('editing the options of a product', () => {
     expect(bodyOf(back.values)).toEqual({
       revision: 3,
       variants: [],
-      options: [{ ...color(value('Moss'), value('Oat')) }, size],
+      options: [
+        color(unmarked('Moss'), unmarked('Oat')),
+        { ...size, values: [unmarked('S'), unmarked('L')] },
+      ],
     });
   });
 
@@ -126,7 +150,7 @@ describe('editing the options of a product', () => {
       typed,
     );
     expect(values.variants[inkId]).toMatchObject({ price: '50', fresh: { Color: 'Black', Size: 'S' } });
-    expect(bodyOf(values).options?.[0]?.values.at(-1)).toEqual(value('Black', null));
+    expect(bodyOf(values).options?.[0]?.values.at(-1)).toEqual(unmarked('Black', null));
   });
 
   it('after saving has the ids that the server gave to new variants', () => {
@@ -142,7 +166,7 @@ describe('editing the options of a product', () => {
     const settled = settledValues(values, saved);
     expect(settled.variants['stored-s']).toMatchObject({ fresh: null, price: '34.00' });
     expect(Object.keys(settled.variants).filter((id) => id.startsWith('new-'))).toEqual([]);
-    expect(settled.options[0]?.values).toEqual([value('Oat'), value('Ink')]);
+    expect(settled.options[0]?.values).toEqual([unmarked('Oat'), unmarked('Ink')]);
   });
 });
 

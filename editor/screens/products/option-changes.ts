@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import { swatchIn } from '@vitrine/domain/product/swatches.ts';
 import { type OptionEdit, type ValueEdit, variantMatrix } from '@vitrine/domain/product/variant-matrix.ts';
 import { isUnlimited, type ProductValues, UNLIMITED, type VariantValues } from './product-values.ts';
 import { combinationOf, type VariantRow, variantRows } from './variant-rows.ts';
@@ -131,7 +132,14 @@ function storedEdit(
     values: edit.values.map((value) => {
       const plain = value.name.trim();
       const isBack = value.was === null && known.has(plain) && !claimed.has(plain);
-      return { name: plain, was: isBack ? plain : wasOf(value) };
+      const swatch = option?.values.find((one) => one.name === value.was)?.swatch ?? '';
+      return {
+        name: plain,
+        was: isBack ? plain : wasOf(value),
+        swatch: isBack
+          ? value.swatch || swatchIn(product.swatches, was ?? '', plain)
+          : (value.swatch ?? swatch),
+      };
     }),
   };
 }
@@ -147,7 +155,7 @@ export function settledValues(values: ProductValues, product: ProductDetail): Pr
         ? {
             name: option.name,
             was: option.name,
-            values: option.values.map(({ name }) => ({ name, was: name })),
+            values: option.values.map(({ name, swatch }) => ({ name, was: name, swatch })),
           }
         : option,
     ),

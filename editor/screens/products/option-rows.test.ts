@@ -42,8 +42,8 @@ it('a value that was renamed keeps what it was; one that was emptied is a fault,
   ];
   const edits = editsOf(rows);
   expect(edits[0]?.values).toEqual([
-    { name: 'Linen', was: 'Oat' },
-    { name: ' ', was: 'Moss' },
+    { name: 'Linen', was: 'Oat', swatch: '' },
+    { name: ' ', was: 'Moss', swatch: '' },
   ]);
   expect([...problemsByRow(rows, optionFaults(edits)).keys()]).toEqual([`${color.id}.${moss.id}`]);
 });
@@ -52,7 +52,7 @@ it('a problem is beside its row, also after rows that were left empty', () => {
   const [empty] = optionRowsOf([], newId);
   const [size] = optionRowsOf([{ name: 'Size', was: null, values: [] }], newId);
   if (empty === undefined || size === undefined) throw new Error('no option');
-  const rows = [empty, { ...size, was: null, values: [{ id: 'v', name: '', was: null }] }];
+  const rows = [empty, { ...size, was: null, values: [{ id: 'v', name: '', was: null, swatch: '' }] }];
   const problems = problemsByRow(rows, optionFaults(editsOf(rows)));
   expect(problems.get(`${size.id}.v`)).toBe('Add at least one value.');
 });

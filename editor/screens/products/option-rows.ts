@@ -1,31 +1,44 @@
 import type { OptionEdit } from '@vitrine/domain/product/variant-matrix.ts';
 
-/** An option's value while it is edited in the dialog. */
-export interface ValueRow {
+interface NamedRow {
   readonly id: string;
   readonly name: string;
   /** Its name in the form; null for a new one. */
   readonly was: string | null;
 }
 
-export interface OptionRow extends ValueRow {
+/** An option's value while it is edited in the dialog. */
+export interface ValueRow extends NamedRow {
+  /** `#rrggbb`, 'picture', or '' for none. */
+  readonly swatch: string;
+}
+
+export interface OptionRow extends NamedRow {
   readonly values: readonly ValueRow[];
 }
 
 /** The options of the form as the dialog edits them; one empty option where there is none. */
 export function optionRowsOf(options: readonly OptionEdit[], newId: () => string): readonly OptionRow[] {
-  const row = ({ name }: { readonly name: string }): ValueRow => ({ id: newId(), name, was: name });
   if (options.length === 0) return [emptyOption(newId)];
-  return options.map((option) => ({ ...row(option), values: option.values.map(row) }));
+  const row = ({ name }: { readonly name: string }): NamedRow => ({ id: newId(), name, was: name });
+  return options.map((option) => ({
+    ...row(option),
+    values: option.values.map((value) => ({ ...row(value), swatch: value.swatch ?? '' })),
+  }));
 }
 
 export function emptyOption(newId: () => string): OptionRow {
   return { id: newId(), name: '', was: null, values: [emptyValue(newId)] };
 }
 
-export const emptyValue = (newId: () => string): ValueRow => ({ id: newId(), name: '', was: null });
+export const emptyValue = (newId: () => string): ValueRow => ({
+  id: newId(),
+  name: '',
+  was: null,
+  swatch: '',
+});
 
-const isEntered = ({ name, was }: ValueRow): boolean => name.trim() !== '' || was !== null;
+const isEntered = ({ name, was }: NamedRow): boolean => name.trim() !== '' || was !== null;
 
 /** What was entered: options and values without a name that never had one are left out. */
 export function editsOf(rows: readonly OptionRow[]): readonly OptionEdit[] {
@@ -35,7 +48,7 @@ export function editsOf(rows: readonly OptionRow[]): readonly OptionEdit[] {
     .map(({ name, was, values }) => ({
       name,
       was,
-      values: values.map((value) => ({ name: value.name, was: value.was })),
+      values: values.map((value) => ({ name: value.name, was: value.was, swatch: value.swatch })),
     }));
 }
 

@@ -65,9 +65,9 @@ export function OptionValues(props: {
     if (parts === null || row === undefined) return;
     event.preventDefault();
     const [first = '', ...others] = parts;
-    const rows = others.map((name) => ({ id: newId(), name, was: null }));
+    const rows = others.map((name) => ({ ...emptyValue(newId), name }));
     const taken = row.name === '' ? { ...row, name: first } : row;
-    const added = row.name === '' ? rows : [{ id: newId(), name: first, was: null }, ...rows];
+    const added = row.name === '' ? rows : [{ ...emptyValue(newId), name: first }, ...rows];
     put(values.toSpliced(index, 1, taken, ...added), (added.at(-1) ?? taken).id);
   };
   return (

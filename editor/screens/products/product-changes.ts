@@ -15,15 +15,21 @@ import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.
 import { downloadBounds } from '@vitrine/domain/product/product-files.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
-import { optionEditsOf } from '@vitrine/domain/product/variant-matrix.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
 import type { Reading } from '../../ui/form/form-store.ts';
 import { sameValues } from '../../ui/form/merge-values.ts';
 import { fromShopClock } from '../../ui/form/shop-clock.ts';
 import { readAmount } from '../../ui/read-amount.ts';
+import { donationChange, donationField } from './donation-values.ts';
 import { nameOfFault, readForm } from './form-values.ts';
 import { readPlans } from './plan-values.ts';
-import { isUnlimited, type ProductValues, valuesOf, type VariantValues } from './product-values.ts';
+import {
+  isUnlimited,
+  optionsOf,
+  type ProductValues,
+  valuesOf,
+  type VariantValues,
+} from './product-values.ts';
 import { variantRows } from './variant-rows.ts';
 
 type Problems = Record<string, string>;
@@ -68,6 +74,7 @@ export function changesOf(
   const isFormChanged =
     !sameValues(values.questions, base.questions) || values.formName.trim() !== base.formName;
   const customForm = isFormChanged ? readForm(values, product.customForm, problems) : undefined;
+  const donation = donationChange(values, product, problems);
   const variants = variantChanges(values, product, problems);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const isChanged = (field: keyof ProductValues): boolean => !sameValues(values[field], base[field]);
@@ -88,6 +95,7 @@ export function changesOf(
       ...downloads,
       ...(subscription === undefined ? {} : { subscription }),
       ...(customForm === undefined ? {} : { customForm }),
+      ...donation,
       ...variants,
     },
   };
@@ -179,7 +187,7 @@ function variantChanges(values: ProductValues, product: ProductDetail, problems:
   if (rows.every(({ id }) => values.variants[id]?.isRemoved === true)) {
     problems['options'] = text.noVariantLeft;
   }
-  const isReshaped = created.length > 0 || !sameValues(values.options, optionEditsOf(product));
+  const isReshaped = created.length > 0 || !sameValues(values.options, optionsOf(product));
   return {
     variants,
     ...(created.length === 0 ? {} : { created }),
@@ -300,6 +308,7 @@ export function fieldOfPath(path: string, sent: UpdateProductBody, values: Produ
     const id = values.plans[place === 'options' ? Number(field) : 0]?.id;
     return id === undefined ? 'plans' : `plans.${id}.every`;
   }
+  if (list === 'donation') return donationField(place);
   if (list === 'scarcityShown') return 'scarcity';
   if (list === 'removed' || list === 'options') return 'options';
   if (list !== 'variants' && list !== 'created') return path;

@@ -56,6 +56,8 @@ export const aProduct = (change: Partial<ProductDetail> = {}): ProductDetail => 
   installments: true,
   buyNow: true,
   variantSelector: 'dropdown',
+  swatches: {},
+  donation: null,
   taxClass: 'standard',
   files: [],
   downloadLimit: null,

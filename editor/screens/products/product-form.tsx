@@ -8,6 +8,7 @@ import { TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
 import { AmountsCard } from './amounts-card.tsx';
+import { DonationCard } from './donation-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { OrganizeCard } from './organize-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
@@ -34,6 +35,7 @@ const RichTextField = lazy(async () => ({
 export function ProductForm(props: { stored: ProductDetail }) {
   const form = useProductForm(props.stored);
   const { stored: product } = form;
+  const isDonation = product.donation !== null;
   return (
     <FormScreen
       form={form}
@@ -47,12 +49,16 @@ export function ProductForm(props: { stored: ProductDetail }) {
           <PicturesCard form={form} />
           <FilesCard form={form} />
           <AmountsCard form={form} />
-          {(product.type !== 'giftCard' || form.values.options.length > 0) && <SellingCards form={form} />}
+          {isDonation ? (
+            <DonationCard form={form} />
+          ) : (
+            (product.type !== 'giftCard' || form.values.options.length > 0) && <SellingCards form={form} />
+          )}
           <PlansCard form={form} />
           <SaleCard form={form} />
           <SellingCard form={form} />
-          <RunningLowCard form={form} />
-          <QuestionsCard form={form} />
+          {!isDonation && <RunningLowCard form={form} />}
+          {(!isDonation || form.values.questions.length > 0) && <QuestionsCard form={form} />}
           <RelatedCard form={form} />
           <SearchCard form={form} />
         </div>
@@ -78,9 +84,11 @@ function Heading({ form }: { form: Form }) {
       <span className={styles['under']}>
         <Tone tone={statusTones[product.status]}>{common.products.status[product.status]}</Tone>
         <span className={`${screen['quiet']} ${screen['small']}`}>
-          {product.subscriptionPlan === null
-            ? common.products.types[product.type]
-            : common.products.subscription}
+          {product.donation !== null
+            ? text.kinds.donation.label
+            : product.subscriptionPlan === null
+              ? common.products.types[product.type]
+              : common.products.subscription}
         </span>
       </span>
     </div>

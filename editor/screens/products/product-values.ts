@@ -3,10 +3,12 @@ import { picture } from '@vitrine/contracts/media.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
+import { swatchIn } from '@vitrine/domain/product/swatches.ts';
 import { optionEditsOf } from '@vitrine/domain/product/variant-matrix.ts';
 import * as z from 'zod';
 import { questionRow, questionRowsOf } from './form-values.ts';
 import { planRow, planRowsOf } from './plan-values.ts';
+import { donationValuesOf } from './donation-values.ts';
 import { toShopClock } from '../../ui/form/shop-clock.ts';
 
 /** The stock of a variant that never runs out, as typed and shown. */
@@ -56,7 +58,9 @@ export type FileRow = z.output<typeof fileRow>;
 
 const valueEdit = z.object({ name: z.string(), was: z.string().nullable() });
 /** Without an id: the options are one value, which two owners do not change piece by piece. */
-const optionEdit = valueEdit.extend({ values: z.array(valueEdit).readonly() });
+const optionEdit = valueEdit.extend({
+  values: z.array(valueEdit.extend({ swatch: z.string() })).readonly(),
+});
 
 /** The form values of a product. Texts with markup are HTML; variants are by id, new ones by an id of the browser. */
 export const productValues = z.object({
@@ -87,6 +91,10 @@ export const productValues = z.object({
   files: z.array(fileRow).readonly(),
   /** The first is the product's own plan. */
   plans: z.array(planRow).readonly(),
+  /** What a donation offers, as typed; nothing for other products. */
+  donationAmounts: z.array(z.string()).readonly(),
+  donationLeast: z.string(),
+  donationMost: z.string(),
   formName: z.string(),
   questions: z.array(questionRow).readonly(),
   /** '' as in the store. */
@@ -108,7 +116,7 @@ export function valuesOf(product: ProductDetail, timeZone: string): ProductValue
     tags: product.tags,
     categories: product.categories,
     pictures: product.pictures.map(pictureRowOf),
-    options: optionEditsOf(product),
+    options: optionsOf(product),
     variants: Object.fromEntries(
       product.variants.map((variant) => [variant.id, valuesOfVariant(variant, product.currency)]),
     ),
@@ -125,11 +133,24 @@ export function valuesOf(product: ProductDetail, timeZone: string): ProductValue
     related: product.related.map(relatedRowOf),
     files: product.files,
     plans: planRowsOf(product),
+    ...donationValuesOf(product),
     formName: product.customForm?.name ?? '',
     questions: questionRowsOf(product),
     downloadLimit: product.downloadLimit === null ? '' : String(product.downloadLimit),
     downloadDays: product.downloadDays === null ? '' : String(product.downloadDays),
   };
+}
+
+/** The stored options, with the swatches of their values. */
+export function optionsOf(product: ProductDetail): ProductValues['options'] {
+  return optionEditsOf(product).map((option) => ({
+    ...option,
+    values: option.values.map(({ name, was }) => ({
+      name,
+      was,
+      swatch: swatchIn(product.swatches, option.name, name),
+    })),
+  }));
 }
 
 /** The row of a related product in the form. */

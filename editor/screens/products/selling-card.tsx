@@ -17,10 +17,11 @@ export function SellingCard({ form }: { form: ProductForm }) {
   const traits = traitsOf(product.type);
   const isSubscription = isSubscribable(product);
   const { addToCart, subscribe } = commerceText('en');
-  const goesIntoCart = traits.checkout === 'cart' && !isSubscription;
+  const isDonation = product.donation !== null;
+  const goesIntoCart = traits.checkout === 'cart' && !isSubscription && !isDonation;
   return (
     <ProductCard title={text.head}>
-      {!traits.isStoredValue && <TaxField form={form} />}
+      {!traits.isStoredValue && !isDonation && <TaxField form={form} />}
       <TextField
         field={form.field('addButtonText')}
         label={text.addButton}

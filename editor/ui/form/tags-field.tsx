@@ -14,6 +14,8 @@ export function TagsField(props: {
   limit?: number;
   /** How a suggestion is shown; as it is without it. */
   describe?: (suggestion: string) => ReactNode;
+  /** What ends a text while typing, besides Enter; a comma without it. */
+  endedBy?: readonly string[];
 }) {
   const { field, label, describe } = props;
   useFieldLabel(field, label);
@@ -25,6 +27,7 @@ export function TagsField(props: {
       data={[...(props.suggestions ?? [])]}
       limit={props.limit ?? 8}
       {...(describe === undefined ? {} : { renderOption: ({ option }) => describe(option.value) })}
+      splitChars={[...(props.endedBy ?? [','])]}
       comboboxProps={{ withinPortal: false }}
       value={[...field.value]}
       onChange={(tags) => field.change(tags)}

@@ -45,8 +45,8 @@ function toDetail(
   site: ListSite,
   pictures: ReadonlyMap<string, PictureView>,
 ): Omit<ProductDetail, 'related'> {
-  const { scarcityShown, scarcityText, buyNow, variantSelector, taxClass } = sellingOf(row);
-  const { backInStock, installments, downloadLimit, downloadDays } = sellingOf(row);
+  const { scarcityShown, scarcityText, buyNow, variantSelector, taxClass, swatches } = sellingOf(row);
+  const { backInStock, installments, downloadLimit, downloadDays, donation } = sellingOf(row);
   return {
     id: row.id,
     revision: row.revision,
@@ -84,6 +84,8 @@ function toDetail(
     installments,
     buyNow,
     variantSelector,
+    donation: donation === null ? null : { ...donation, suggestedMinor: [...donation.suggestedMinor] },
+    swatches: Object.fromEntries(Object.entries(swatches).map(([option, marks]) => [option, { ...marks }])),
     taxClass,
     updatedOn: timeOf(row.updatedOn),
   };

@@ -6,6 +6,7 @@ import { itemStatusOf, productStatusOf } from '@vitrine/domain/product/product-s
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { copyOfTitle } from '@vitrine/domain/text/en/admin.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { donationsText } from '@vitrine/domain/text/donations.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { storePageText } from '@vitrine/domain/text/store-page.ts';
@@ -37,7 +38,7 @@ const MAX_COPIED_TITLE = 180;
 type Changed<Code extends string> = Promise<Result<ProductDetail, Code | 'PRODUCT_NOT_FOUND'>>;
 type Created = Promise<Result<ProductDetail, 'URL_ID_TAKEN' | 'MALFORMED_REQUEST'>>;
 
-/** Creates a draft with one variant of price 0 and, where units are counted, none in stock. */
+/** Creates a draft with one variant of price 0 (a donation: its lowest amount) and, where units are counted, none in stock. */
 export async function createProductForOwner(
   platform: Platform,
   site: Site,
@@ -45,7 +46,8 @@ export async function createProductForOwner(
   actorId: string,
 ): Created {
   const { websiteId } = site;
-  const { type, subscriptionPlan } = startOfKind(kind);
+  const { type, subscriptionPlan, donation } = startOfKind(kind);
+  const isUncounted = donation !== null || traitsOf(type).neverRunsOut;
   const collectionId = await storePageOf(platform, websiteId);
   return withAddressConflict(title, async () => {
     const urlId = await freeItemUrlId(platform.db, websiteId, collectionId, urlIdFrom(title, 'product'));
@@ -53,7 +55,13 @@ export async function createProductForOwner(
       item: { collectionId, urlId, title, status: 'draft' },
       type,
       subscriptionPlan,
-      variants: [{ sku: newSku(), priceMinor: 0, stock: traitsOf(type).neverRunsOut ? null : 0 }],
+      ...(donation === null
+        ? {}
+        : {
+            selling: { donation },
+            customAddButtonText: donationsText(localeOf(site.settings.language)).donateTitle,
+          }),
+      variants: [{ sku: newSku(), priceMinor: donation?.minimumMinor ?? 0, stock: isUncounted ? null : 0 }],
       actorId,
     });
     if (!made.ok) return made;

@@ -104,6 +104,33 @@ describe('the options of a product', () => {
     expect(page).not.toContain('>Oat<');
   });
 
+  it('have swatches that visitors see and that stay when the option and a value are renamed', async () => {
+    const id = await addMug();
+    const [color, size] = optionEditsOf(await read(id));
+    if (color === undefined || size === undefined) throw new Error('no options');
+    const [oat, moss] = color.values;
+    if (oat === undefined || moss === undefined) throw new Error('no values');
+    const colored = {
+      ...color,
+      values: [
+        { ...oat, swatch: '#d9cbb3' },
+        { ...moss, swatch: '#56654a' },
+      ],
+    };
+    const saved = await put(id, { options: [colored, size] });
+    expect(saved.json<ProductDetail>().swatches).toEqual({ Color: { Oat: '#d9cbb3', Moss: '#56654a' } });
+    const renamed = { ...color, name: 'Glaze', values: [{ ...oat, name: 'Linen' }, moss] };
+    const after = (await put(id, { options: [renamed, size] })).json<ProductDetail>();
+    expect(after.swatches).toEqual({ Glaze: { Linen: '#d9cbb3', Moss: '#56654a' } });
+    await awaitNotifications(platform);
+    const page = await owner.send('GET', after.fullUrl);
+    expect(page.body).toContain('fill="#d9cbb3"');
+    const wrong = await put(id, {
+      options: [{ ...renamed, values: [{ ...oat, swatch: 'red;background:url(//x)' }, moss] }, size],
+    });
+    expect(wrong.statusCode).toBe(422);
+  });
+
   it('do not drop a variant silently: the change is refused and names those that would be lost', async () => {
     const id = await addMug();
     const before = await read(id);
@@ -313,6 +340,30 @@ it('takes files that were uploaded to be sold, for downloads only, with limits o
   });
   const cleared = await put(book, { fileIds: [], downloadLimit: null, downloadDays: null });
   expect(cleared.json()).toMatchObject({ files: [], downloadLimit: null, downloadDays: null });
+});
+
+it('sets what a donation offers, whose price is its lowest amount; for donations only, and refused by field', async () => {
+  const fund = (
+    await owner.send('POST', '/api/admin/products', { kind: 'donation', title: 'Roof fund' })
+  ).json<ProductDetail>();
+  expect(fund).toMatchObject({
+    type: 'service',
+    donation: { suggestedMinor: [1000, 2500, 5000], minimumMinor: 100, maximumMinor: 1_000_000 },
+    addButtonText: 'Give',
+    variants: [{ priceMinor: 100, unlimited: true }],
+  });
+  const donation = { suggestedMinor: [300, 4000], minimumMinor: 200, maximumMinor: 20_000 };
+  expect((await put(fund.id, { donation })).json()).toMatchObject({
+    donation,
+    variants: [{ priceMinor: 200, unlimited: true }],
+  });
+  const wrong = await put(fund.id, { donation: { ...donation, suggestedMinor: [100], maximumMinor: 100 } });
+  expect(wrong.json()).toMatchObject({
+    fields: { 'donation.maximumMinor': 'The highest amount cannot be below the lowest.' },
+  });
+  expect((await put(await addMug(), { donation })).json()).toMatchObject({
+    fields: { donation: 'This product is not a donation.' },
+  });
 });
 
 it('asks buyers the questions of its form, which keeps its id, and refuses one that does not work by its fields', async () => {

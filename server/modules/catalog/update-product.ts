@@ -4,9 +4,11 @@ import type {
   updateProduct as updateProductCall,
 } from '@vitrine/contracts/admin-products.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
-import type { ProductSelling, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import { donationFaults } from '@vitrine/domain/donation/donation-terms.ts';
+import { type ProductSelling, sellingOf, type SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import { isSaleTime, saleFaults } from '@vitrine/domain/product/sale-dates.ts';
 import { isSamePlan } from '@vitrine/domain/product/subscription-options.ts';
+import { swatchesAfter } from '@vitrine/domain/product/swatches.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { skuTakenBy } from '@vitrine/domain/text/en/admin.ts';
@@ -94,7 +96,7 @@ export async function updateProductIn(
     Object.assign(faults, saleFaults(dates, now));
   }
   const pictureIds = new Set(change.pictureIds ?? row.imageIds);
-  const plan = planVariants(row, change, {
+  const plan = planVariants(row, withLowestPrice(change, row), {
     isSaleTime: isSaleTime(dates, now),
     pictureIds,
     newVariantId: () => newId(now),
@@ -143,6 +145,16 @@ export async function updateProductIn(
   await bumpRevision(tx, websiteId);
   const detail = await productForOwner({ db: tx }, site, itemId);
   return detail === null ? fail('PRODUCT_NOT_FOUND') : ok(detail);
+}
+
+/** A donation's price, which lists show, is the lowest amount that can be given. */
+function withLowestPrice(change: ProductChange, row: DetailRow): ProductChange {
+  const { donation, variants } = change;
+  if (donation === undefined) return change;
+  const priceMinor = donation.minimumMinor;
+  const named = new Set(variants.map(({ id }) => id));
+  const others = row.variants.filter(({ id }) => !named.has(id)).map(({ id }) => ({ id, priceMinor }));
+  return { ...change, variants: [...variants.map((variant) => ({ ...variant, priceMinor })), ...others] };
 }
 
 /** The form after a change: it keeps its id, by which pages load it. */
@@ -194,7 +206,7 @@ async function sellingAfter(
   { faults, upcoming }: { readonly faults: Faults; readonly upcoming: ReadonlySet<string> },
 ): Promise<Partial<ProductSelling> | null> {
   const { relatedIds, scarcityShown, scarcityText, buyNow, variantSelector, taxClass, subscription } = change;
-  const { backInStock, installments, downloadLimit, downloadDays } = change;
+  const { backInStock, installments, downloadLimit, downloadDays, donation } = change;
   if (relatedIds !== undefined) {
     const existing = relatedIds.filter((id) => !upcoming.has(id));
     const known = await selectRelated(tx, websiteId, existing);
@@ -203,6 +215,12 @@ async function sellingAfter(
     }
   }
   if (subscription !== undefined) Object.assign(faults, subscriptionFaults(row, subscription));
+  if (donation !== undefined) {
+    if (sellingOf(row).donation === null) faults['donation'] = 'This product is not a donation.';
+    for (const [field, sentence] of Object.entries(donationFaults(donation))) {
+      faults[`donation.${field}`] = sentence;
+    }
+  }
   if (change.fileIds !== undefined && change.fileIds.length > 0) {
     const isDigital = traitsOf(row.type).afterPayment === 'downloads';
     const found = await Promise.all(change.fileIds.map((id) => findDocument(platform, websiteId, id)));
@@ -221,6 +239,10 @@ async function sellingAfter(
     ...(variantSelector === undefined ? {} : { variantSelector }),
     ...(taxClass === undefined ? {} : { taxClass }),
     ...(subscription === undefined ? {} : { subscriptionOptions: subscription.options }),
+    ...(donation === undefined ? {} : { donation }),
+    ...(change.options === undefined
+      ? {}
+      : { swatches: swatchesAfter(change.options, sellingOf(row).swatches) }),
   };
   return Object.keys(patch).length === 0 ? null : { ...row.selling, ...patch };
 }
@@ -285,6 +307,7 @@ async function writeVariants(
     'pictureIds',
     'saleStartsOn',
     'saleEndsOn',
+    'donation',
   ] as const;
   const isTouched = touches.some((field) => {
     const value = change[field];
