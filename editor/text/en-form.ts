@@ -13,6 +13,8 @@ export const form = {
   conflictTheirs: 'Theirs',
   conflictKeep: 'Keep yours',
   conflictTake: 'Use theirs',
+  conflictLost: 'It is gone, so your changes to it cannot be kept.',
+  deleted: 'Deleted',
   amountMissing: 'Enter an amount.',
   amountUnreadable: (example: string) => `Enter an amount like ${example}.`,
   wholeNumber: 'Enter a whole number of at least 0.',

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { client, queryClient, updateCache } from '../../app/client.ts';
 import { useMe } from '../../app/session.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
+import { deletedVariant, keptVariant } from './deleted-variant.ts';
 import { settledValues } from './option-changes.ts';
 import { changesOf, fieldOfPath } from './product-changes.ts';
 import { productValues, type ProductValues, valuesOf } from './product-values.ts';
@@ -23,6 +24,8 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     onStored: keepProduct,
     fieldOf: fieldOfPath,
     settled: settledValues,
+    onDeleted: deletedVariant,
+    onKept: keptVariant,
   });
 }
 

@@ -11,10 +11,11 @@ import { PriceCard } from './price-card.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { VariantValues } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
+import { useVariantLabels } from './use-variant-labels.ts';
 import { VariantBulkBar } from './variant-bulk-bar.tsx';
 import { changeVariants } from './variant-cells.ts';
 import { VariantDialog } from './variant-dialog.tsx';
-import { useVariantLabels, VariantsGrid } from './variants-grid.tsx';
+import { VariantsGrid } from './variants-grid.tsx';
 import styles from './variants-card.module.css';
 import { variantRows } from './variant-rows.ts';
 

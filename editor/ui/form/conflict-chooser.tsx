@@ -49,15 +49,18 @@ export function ConflictChooser(props: {
                 <dt>{text.form.conflictTheirs}</dt>
                 <dd>{show(conflict.theirs)}</dd>
               </dl>
+              {conflict.isLost === true && <p className={styles['lead']}>{text.form.conflictLost}</p>}
               <Group gap="sm">
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={`${text.form.conflictKeep}: ${label}`}
-                  onClick={() => answer(conflict, 'mine')}
-                >
-                  {text.form.conflictKeep}
-                </Button>
+                {conflict.isLost !== true && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`${text.form.conflictKeep}: ${label}`}
+                    onClick={() => answer(conflict, 'mine')}
+                  >
+                    {text.form.conflictKeep}
+                  </Button>
+                )}
                 <Button
                   size="xs"
                   variant="default"
@@ -84,5 +87,6 @@ export function showValue(value: unknown): string {
     return Object.values(value)
       .filter((part) => typeof part === 'string')
       .join(', ');
-  return value === null || value === undefined || value === '' ? text.form.empty : String(value);
+  if (value === undefined) return text.form.deleted;
+  return value === null || value === '' ? text.form.empty : String(value);
 }

@@ -23,6 +23,16 @@ function changed(value: unknown, path: readonly string[], change: (before: unkno
   return { ...value, [key]: changed(value[key], rest, change) };
 }
 
+/** The values without an entry of a record; unchanged where there is none. */
+export function withoutEntryAt<T>(values: T, name: string): T {
+  const cut = name.lastIndexOf('.');
+  return withValueAt(values, name.slice(0, cut), (before) => {
+    if (!isRecord(before)) return before;
+    const { [name.slice(cut + 1)]: _, ...others } = before;
+    return others;
+  });
+}
+
 /** The field that a server's error path means: rows by index there (`zones.0.name`) are rows by id here (`zones.z1.name`). */
 export function fieldOfPath(values: unknown, path: string): string {
   let value = values;

@@ -1,6 +1,6 @@
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { text } from '../../text/en.ts';
-import { fieldOfPath, withoutProblemsAt, withValueAt } from './field-names.ts';
+import { fieldOfPath, withoutEntryAt, withoutProblemsAt, withValueAt } from './field-names.ts';
 import type { FieldLabel } from './field-set.ts';
 import { type Conflict, mergeValues, sameValues } from './merge-values.ts';
 
@@ -23,8 +23,24 @@ export interface FormCalls<S extends { readonly revision: number }, V, B> {
   readonly onStored?: (stored: S) => void;
   /** The field that an error path of the server means, where rows by index are not rows by id. */
   readonly fieldOf?: (path: string, body: B, values: V) => string;
+  /** Settles an edited entry that somebody else has deleted. Without it the owner chooses. */
+  readonly onDeleted?: (
+    values: V,
+    name: string,
+    between: { readonly before: S | null; readonly now: S },
+  ) => Deleted<V>;
+  /** The values once the owner keeps such an entry. */
+  readonly onKept?: (values: V, name: string) => V;
   /** The values with the ids that a save has given to new rows, where the server makes them. */
   readonly settled?: (values: V, stored: S) => V;
+}
+
+/** What becomes of an edited entry that somebody else has deleted meanwhile. */
+export interface Deleted<V> {
+  /** With the entry as a new one where it can be kept, else without it. */
+  readonly values: V;
+  /** Whether the owner chooses, is shown what is lost, or wanted it deleted too. */
+  readonly outcome: 'choice' | 'lost' | 'agreed';
 }
 
 export interface FormState<S, V> {
@@ -40,6 +56,11 @@ export interface FormState<S, V> {
   readonly refusals: number;
   /** How often values were replaced from outside (restored, discarded): remounts editors with a state of their own. */
   readonly replaced: number;
+}
+
+interface Merged<V> {
+  readonly values: V;
+  readonly conflicts: readonly Conflict[];
 }
 
 /** Failures that say that the stored record has changed meanwhile: it is loaded and merged. */
@@ -147,7 +168,10 @@ export class FormStore<S extends { readonly revision: number }, V, B> {
   rebase(fresh: S): void {
     const { stored, values, conflicts } = this.#state;
     if (fresh.revision < stored.revision) return;
-    const merged = mergeValues(values, this.#calls.valuesOf(stored), this.#calls.valuesOf(fresh));
+    const merged = this.#settleDeleted(
+      mergeValues(values, this.#calls.valuesOf(stored), this.#calls.valuesOf(fresh)),
+      { before: stored, now: fresh },
+    );
     const again = new Set(merged.conflicts.map(({ name }) => name));
     this.#set({
       stored: fresh,
@@ -159,8 +183,12 @@ export class FormStore<S extends { readonly revision: number }, V, B> {
 
   /** Puts a saved draft on top of the stored record, and what was typed since on top of both. */
   restore(draft: { readonly typed: V; readonly base: V }): void {
-    const base = this.#calls.valuesOf(this.#state.stored);
-    const restored = mergeValues(draft.typed, draft.base, base);
+    const { stored } = this.#state;
+    const base = this.#calls.valuesOf(stored);
+    const restored = this.#settleDeleted(mergeValues(draft.typed, draft.base, base), {
+      before: null,
+      now: stored,
+    });
     this.#set({
       values: mergeValues(this.#state.values, base, restored.values).values,
       conflicts: restored.conflicts,
@@ -169,11 +197,27 @@ export class FormStore<S extends { readonly revision: number }, V, B> {
     });
   }
 
+  #settleDeleted(merged: Merged<V>, between: { readonly before: S | null; readonly now: S }): Merged<V> {
+    let { values } = merged;
+    const conflicts = merged.conflicts.flatMap((conflict) => {
+      if (conflict.isDeleted !== true) return [conflict];
+      const settled = this.#calls.onDeleted?.(values, conflict.name, between);
+      if (settled === undefined) return [conflict];
+      ({ values } = settled);
+      return settled.outcome === 'agreed' ? [] : [{ ...conflict, isLost: settled.outcome === 'lost' }];
+    });
+    return { values, conflicts };
+  }
+
   choose(conflict: Conflict, side: 'mine' | 'theirs'): void {
     const { values, conflicts, failure, replaced } = this.#state;
-    const left = conflicts.filter(({ name }) => name !== conflict.name);
+    const left = conflicts.filter((one) => one.name !== conflict.name);
+    const { name, isDeleted = false } = conflict;
+    const mine = (): V => (isDeleted ? (this.#calls.onKept?.(values, name) ?? values) : values);
+    const theirs = (): V =>
+      isDeleted ? withoutEntryAt(values, name) : withValueAt(values, name, () => conflict.theirs);
     this.#set({
-      values: side === 'mine' ? values : withValueAt(values, conflict.name, () => conflict.theirs),
+      values: side === 'mine' ? mine() : theirs(),
       conflicts: left,
       failure: left.length > 0 ? failure : null,
       replaced: side === 'mine' ? replaced : replaced + 1,

@@ -47,6 +47,14 @@ describe('merging what two people have changed', () => {
     expect(names(mergeValues(changed, zones('a', 'b'), zones('b')))).toEqual(['a', 'b']);
   });
 
+  it('keeps an entry that I changed and they deleted, as a conflict; one that I left alone is deleted', () => {
+    const base = { prices: { a: '1', b: '2', c: '3' } };
+    expect(mergeValues({ prices: { ...base.prices, a: '9' } }, base, { prices: { c: '4' } })).toEqual({
+      values: { prices: { c: '4', a: '9' } },
+      conflicts: [{ name: 'prices.a', mine: '9', theirs: undefined, isDeleted: true }],
+    });
+  });
+
   it('keeps my order of rows, and otherwise theirs', () => {
     expect(names(mergeValues(zones('b', 'a'), zones('a', 'b'), zones('a', 'b', 'c')))).toEqual([
       'b',

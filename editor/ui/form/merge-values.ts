@@ -3,6 +3,10 @@ export interface Conflict {
   readonly name: string;
   readonly mine: unknown;
   readonly theirs: unknown;
+  /** They have deleted the entry that mine has changed; `theirs` is undefined. */
+  readonly isDeleted?: true;
+  /** And mine cannot be kept as a new one. */
+  readonly isLost?: boolean;
 }
 
 interface Row {
@@ -27,7 +31,8 @@ export function sameValues(a: unknown, b: unknown): boolean {
  * Merges the values of a form (`mine`) with newer stored ones (`theirs`), both descended from `base`. A field that one
  * side has changed takes that side's value; one that both have changed keeps mine and is listed as a conflict. Rows
  * (arrays whose elements all have an `id`) are merged one by one: an added row stays, a removed row is removed unless
- * the other side has changed it. Other arrays are single values.
+ * the other side has changed it. An entry of a record that they removed and mine has changed stays, and is a conflict.
+ * Other arrays are single values.
  */
 export function mergeValues<T>(
   mine: T,
@@ -57,14 +62,23 @@ function mergeRecords(
   name: string,
   conflicts: Conflict[],
 ): Record<string, unknown> {
-  const keys = new Set([
-    ...Object.keys(theirs),
-    ...Object.keys(mine).filter((key) => !Object.hasOwn(base, key)),
-  ]);
+  const isMineAlone = (key: string): boolean =>
+    !Object.hasOwn(base, key) || !sameValues(mine[key], base[key]);
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine).filter(isMineAlone)]);
   return Object.fromEntries(
     [...keys].map((key) => {
       if (!Object.hasOwn(mine, key)) return [key, theirs[key]];
-      if (!Object.hasOwn(theirs, key)) return [key, mine[key]];
+      if (!Object.hasOwn(theirs, key)) {
+        if (Object.hasOwn(base, key)) {
+          conflicts.push({
+            name: joinName(name, key),
+            mine: mine[key],
+            theirs: undefined,
+            isDeleted: true,
+          });
+        }
+        return [key, mine[key]];
+      }
       return [key, merge(mine[key], base[key], theirs[key], joinName(name, key), conflicts)];
     }),
   );
