@@ -12,6 +12,7 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   'PUT /api/admin/products/:id': [
     {
       revision: 7,
+      options: [{ name: 'Glaze', was: 'Color', values: [{ name: 'Linen', was: 'Oat', swatch: '#d9cbb3' }] }],
       customForm: {
         name: 'Engraving',
         fields: [
