@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../owner-test.ts';
 import { owner, signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 import { itemIdOf } from '../shop-calls.ts';

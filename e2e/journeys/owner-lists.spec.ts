@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** A list of the admin by keyboard alone, and on a phone. The list is that of products, which no journey empties. */

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 
@@ -135,6 +136,10 @@ test('the account: a wrong password is refused in the dialog, and notices and fo
   await formats.selectOption({ label: 'German (Germany)' });
   await expect(page.getByText(/^For example: .*1\.234,50/)).toBeVisible();
   await expect(formats).toBeFocused();
+  // The day of a filter too.
+  await page.goto('/config/orders?placedFrom=2025-03-02');
+  await expect(page.getByRole('button', { name: 'Filter Date: from 02.03.2025' })).toBeVisible();
+  await page.goto('/config/account');
   await formats.selectOption({ index: 0 });
   await expect(page.getByText(/^For example: .*1,234\.50/)).toBeVisible();
   await expectAccessible(page);

@@ -43,6 +43,7 @@ const dark: MantineColorsTuple = [
 /** Neutral greys and one accent colour; only pictures and the site itself are colourful. */
 export const theme = createTheme({
   components: {
+    Menu: { defaultProps: { shadow: 'md' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': text.app.close } } },
     Modal: {
       defaultProps: {
@@ -68,8 +69,8 @@ export const theme = createTheme({
 });
 
 /**
- * The library's dimmed and placeholder greys, and its titles on yellow and green, are too pale to read (under 4.5 to 1);
- * these are not.
+ * The library's dimmed and placeholder greys, its red words, and its titles on yellow and green are too pale to read
+ * (under 4.5 to 1); these are not. Alerts have the grounds of the badges.
  */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -78,8 +79,16 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6b6f79',
     '--mantine-color-error': '#b42318',
     '--mantine-color-anchor': '#2951bd',
+    '--mantine-color-yellow-light': '#fdf0d5',
     '--mantine-color-yellow-light-color': '#7a4a00',
+    '--mantine-color-green-light': '#e3f4e8',
     '--mantine-color-green-light-color': '#1d6b3a',
+    '--mantine-color-red-light': '#fdeae8',
+    '--mantine-color-red-light-color': '#9b1c13',
+    '--mantine-color-red-text': '#b42318',
+    '--mantine-color-red-6': '#c0281c',
+    '--mantine-color-red-filled': '#c0281c',
+    '--mantine-color-red-filled-hover': '#a32015',
     '--shell-paper': '#ffffff',
     '--shell-ground': '#fafafa',
     '--shell-line': '#e7e7ea',
@@ -102,6 +111,16 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#9094a0',
     '--mantine-color-error': '#ff9b91',
     '--mantine-color-anchor': '#97b3f0',
+    '--mantine-color-yellow-light': '#3b2e17',
+    '--mantine-color-yellow-light-color': '#f0c987',
+    '--mantine-color-green-light': '#1d3526',
+    '--mantine-color-green-light-color': '#8fd6a8',
+    '--mantine-color-red-light': '#432320',
+    '--mantine-color-red-light-color': '#ffaaa1',
+    '--mantine-color-red-text': '#ff9b91',
+    '--mantine-color-red-6': '#ff9b91',
+    '--mantine-color-red-filled': '#c0281c',
+    '--mantine-color-red-filled-hover': '#a32015',
     '--shell-paper': '#1c1d21',
     '--shell-ground': '#17181a',
     '--shell-line': '#303239',

@@ -57,7 +57,7 @@ export const customers = {
   merged: 'The customers were merged.',
   eraseTitle: (name: string) => `Erase the personal data of ${name}?`,
   eraseWhat: (orders: number) =>
-    `Name, addresses, phone, notes, mails and card details are removed everywhere, and comments lose their author. ${orders === 1 ? 'One order keeps' : `${orders} orders keep`} products and sums, as bookkeeping requires, and issued invoices stay.`,
+    `Name, addresses, phone, notes, emails and card details are removed everywhere, and comments lose their author. ${orders === 1 ? 'One order keeps' : `${orders} orders keep`} products and sums, as bookkeeping requires, and issued invoices stay.`,
   eraseFinal: 'This cannot be undone. Export the data first if the person asked for it.',
   eraseSubmit: 'Erase personal data',
   eraseDone: 'The personal data was erased.',

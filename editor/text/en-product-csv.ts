@@ -21,7 +21,7 @@ export const productImport = {
   title: 'Import products',
   startTitle: 'Choose a CSV file',
   start:
-    'Files of products or stock that were exported here, and those of Shopify and Squarespace, are recognised by their columns. You see what will change before anything does.',
+    'Files of products or stock that were exported here, and those of Shopify and Squarespace, are recognized by their columns. You see what will change before anything does.',
   choose: 'Choose a file',
   dropHint: 'Or drop it here. At most 100 MB.',
   other: 'Choose another file',

@@ -9,9 +9,9 @@ export const store = {
     name: 'Store name',
     nameHint: 'On every page, in search results and in emails.',
     email: 'Contact email',
-    emailHint: 'Buyers read it in their mails.',
+    emailHint: 'Shown in the emails your buyers get.',
     address: 'Postal address',
-    addressHint: 'One line each. It is shown in the footer and in mails.',
+    addressHint: 'One entry per line. Shown in the footer and in emails.',
     currency: 'Currency',
     currencyOpen:
       'It can be changed until the first order. Prices keep their numbers: check them after a change.',
@@ -20,7 +20,7 @@ export const store = {
   place: {
     title: 'Language and time',
     language: 'Language of the site',
-    languageHint: 'Its own texts, mails, numbers and dates. What you have written stays as it is.',
+    languageHint: 'Its built-in texts, emails, numbers and dates. What you have written stays as it is.',
     timeZone: 'Time zone',
     timeZoneHint: 'Decides when a day begins, in reports and for what is scheduled.',
   },

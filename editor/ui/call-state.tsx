@@ -1,7 +1,8 @@
-import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { text } from '../text/en.ts';
 import { sentenceOf } from '../app/client.ts';
+import styles from './call-state.module.css';
 import { EmptyState } from './empty-state.tsx';
 import { focusAfterRetry, rememberRetry } from './focus-after-retry.ts';
 
@@ -15,12 +16,15 @@ export function ListWaiting(props: { rows?: number }) {
     };
   }, []);
   return (
-    <Stack gap={1} aria-busy="true" ref={waiting}>
+    <div aria-busy="true" ref={waiting}>
       <VisuallyHidden component="output">{text.app.loading}</VisuallyHidden>
       {Array.from({ length: props.rows ?? 6 }, (_, index) => (
-        <Skeleton key={index} height={48} radius={0} />
+        <div key={index} className={styles['row']}>
+          <Skeleton height={12} width={`${34 - ((index * 7) % 16)}%`} />
+          <Skeleton height={12} width={72} />
+        </div>
       ))}
-    </Stack>
+    </div>
   );
 }
 

@@ -194,10 +194,19 @@ export function ShopLogo(props: IconSize) {
     </svg>
   );
 }
-export function MoreIcon(props: IconSize) {
+/** The menu of all screens. */
+export function MenuIcon(props: IconSize) {
   return (
     <Icon {...props}>
       <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  );
+}
+/** Further actions on what it stands beside. */
+export function MoreIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth={2.6} />
     </Icon>
   );
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { text } from '../../text/en.ts';
-import { MoreIcon } from '../../ui/icons.tsx';
+import { MenuIcon } from '../../ui/icons.tsx';
 import { screenAt } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { MoreSheet } from './more-sheet.tsx';
@@ -42,7 +42,7 @@ export function PhoneBar() {
           data-here={isElsewhere}
           onClick={() => setOpened(true)}
         >
-          <MoreIcon size={22} />
+          <MenuIcon size={22} />
           <span>{text.shell.more}</span>
         </UnstyledButton>
       </nav>

@@ -111,7 +111,7 @@ function Order(props: {
         <Group gap="sm">
           {order.canMarkPaid && (
             <>
-              <Button variant="default" onClick={() => setAsking('cancel-unpaid')}>
+              <Button variant="subtle" color="gray" onClick={() => setAsking('cancel-unpaid')}>
                 {text.orders.cancel}
               </Button>
               <Button onClick={() => setAsking('mark-paid')} leftSection={<CheckIcon size={18} />}>
@@ -120,7 +120,7 @@ function Order(props: {
             </>
           )}
           {order.canCancel && (
-            <Button variant="default" onClick={() => setAsking('cancel')}>
+            <Button variant="subtle" color="gray" onClick={() => setAsking('cancel')}>
               {text.orders.cancel}
             </Button>
           )}

@@ -134,16 +134,18 @@ export function ProductsScreen() {
     <ListScreen
       definition={definition}
       action={
-        <Group gap="sm">
-          <Button component={Link} to="/products/categories" variant="subtle" color="gray">
-            {categories.title}
-          </Button>
-          <Button component={Link} to="/products/order" variant="subtle" color="gray">
-            {productOrder.link}
-          </Button>
-          <Button component={Link} to="/products?status=deleted" variant="subtle" color="gray">
-            {words.bin}
-          </Button>
+        <Group gap="sm" className={styles['actions'] ?? ''}>
+          <Group gap={0} className={styles['places'] ?? ''}>
+            <Button component={Link} to="/products/categories" variant="subtle" color="gray">
+              {categories.title}
+            </Button>
+            <Button component={Link} to="/products/order" variant="subtle" color="gray">
+              {productOrder.link}
+            </Button>
+            <Button component={Link} to="/products?status=deleted" variant="subtle" color="gray">
+              {words.bin}
+            </Button>
+          </Group>
           <ExportMenu />
           <Button component={Link} to="/products/import" variant="default">
             {productCsv.import}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { lists as text } from '../../text/en-lists.ts';
 import { CloseIcon, FilterIcon } from '../icons.tsx';
+import { useShowDay } from '../show-time.ts';
 import { FilterControl } from './filter-control.tsx';
 import type { ListFilter } from './list-definition.ts';
 import styles from './list.module.css';
@@ -122,17 +123,15 @@ function FilterChip(props: {
   );
 }
 
-/** A day of the calendar in words, in no time zone: `Jan 1, 2026`; as it is when it is not one. */
-function dayText(day: string): string {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(time)
-    ? day
-    : new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+/** A day of an address in words; as it is when it is not one. */
+function dayText(day: string, show: (day: string) => string): string {
+  return Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : show(day);
 }
 
 /** A filter's value in words; '' when it is not set. */
 function useFilterText(filter: ListFilter, { filters }: ListAddress): string {
   const value = filters[filter.name] ?? '';
+  const showDay = useShowDay();
   const named = useQuery({
     queryKey: ['filter-name', filter.name, value],
     queryFn: ({ signal }) => (filter.kind === 'record' ? filter.nameOf(value, signal) : value),
@@ -150,7 +149,9 @@ function useFilterText(filter: ListFilter, { filters }: ListAddress): string {
     case 'days': {
       const from = filters[filter.from];
       const to = filters[filter.to];
-      return [from && text.since(dayText(from)), to && text.until(dayText(to))].filter(Boolean).join(' ');
+      return [from && text.since(dayText(from, showDay)), to && text.until(dayText(to, showDay))]
+        .filter(Boolean)
+        .join(' ');
     }
     case 'text':
       return value;

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../owner-test.ts';
+import { signInAsOwner } from '../owner.ts';
+import { placeOrder } from '../placed-order.ts';
+import { crumbOf } from '../shop-calls.ts';
+
+/** The lists of the admin by keyboard alone. That of products, which has more, is in owner-lists.spec.ts. */
+
+/** What two rows of each list have, and no others. */
+const NAME = 'Quillfeather';
+
+async function twoOrders(page: Page): Promise<void> {
+  for (const firstName of ['Adelaide', 'Bartholomew']) {
+    await page.context().clearCookies();
+    await page.goto('/');
+    await placeOrder(page, {
+      firstName,
+      lastName: NAME,
+      email: `${firstName.toLowerCase()}@quillfeather.example`,
+    });
+  }
+  await signInAsOwner(page);
+}
+
+async function twoDrafts(page: Page): Promise<void> {
+  await signInAsOwner(page);
+  const found = await page.request.get('/api/admin/sellable-products?search=apron');
+  const { products } = (await found.json()) as { products: { variants: { variantId: string }[] }[] };
+  for (const firstName of ['Adelaide', 'Bartholomew']) {
+    const made = await page.request.post('/api/admin/draft-orders', {
+      data: {
+        name: `${firstName} ${NAME}`,
+        lines: [{ variantId: products[0]?.variants[0]?.variantId, quantity: 1 }],
+      },
+      headers: { 'x-csrf-token': await crumbOf(page), origin: new URL(page.url()).origin },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+  }
+}
+
+const lists = [
+  { title: 'Orders', address: '/config/orders', fill: twoOrders },
+  { title: 'Customers', address: '/config/customers', fill: twoOrders },
+  { title: 'Draft orders', address: '/config/orders/drafts', fill: twoDrafts },
+];
+
+for (const { title, address, fill } of lists) {
+  test(`${title} are searched, selected, opened, filtered and sorted by keyboard alone @desktop-only`, async ({
+    page,
+  }) => {
+    await fill(page);
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
+    await expect(heading).toBeVisible();
+    const rows = page.locator('[data-row]');
+    await expect(rows.nth(1)).toBeVisible();
+
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type(NAME);
+    await expect(rows).toHaveCount(2);
+    await page.keyboard.press('ArrowDown');
+    const link = (at: number) => rows.nth(at).getByRole('link').first();
+    await expect(link(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(link(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(link(0)).toBeFocused();
+
+    const selection = page.getByRole('region', { name: 'Actions for the selection' });
+    await page.keyboard.press('x');
+    await expect(selection).toContainText('1 selected');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+X');
+    await expect(selection).toContainText('2 selected');
+    await page.keyboard.press('Escape');
+    await expect(selection).toHaveCount(0);
+    await expect(link(1)).toBeFocused();
+
+    // A row's page, and back to the row.
+    await page.keyboard.press('Enter');
+    await expect(heading).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(link(1)).toBeFocused();
+
+    // A filter by the first choice of the first one; its removal leads to the button that adds one.
+    const add = page.getByRole('button', { name: 'Filter', exact: true });
+    await add.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const choice = page.getByRole('dialog').locator('input').first();
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Space');
+    const chip = page.getByRole('group', { name: 'Filters' }).getByRole('button').first();
+    await expect(chip).toHaveAccessibleName(/^Filter .+: .+/);
+    await page.keyboard.press('Escape');
+    await expect(chip).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(add).toBeFocused();
+
+    const head = page
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') })
+      .first();
+    await head.getByRole('button').press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', /ending$/);
+    await expect(page).toHaveURL(/sort=/);
+    await expect(head.getByRole('button')).toBeFocused();
+  });
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../owner-test.ts';
+import { signInAsOwner } from '../owner.ts';
+
+/** Every screen of the admin, in light and dark. A new screen of the navigation is visited without a change here. */
+
+/** Screens that the navigation does not list. */
+const below = [
+  '/config/orders/drafts',
+  '/config/orders/drafts/new',
+  '/config/products/new',
+  '/config/products/import',
+  '/config/products/categories',
+  '/config/products/order',
+  '/config/products?status=deleted',
+  '/config/orders?search=nothing-is-called-this',
+  '/config/no-such-screen',
+];
+/** Lists whose first row opens a screen of its own. */
+const lists = new Set(['/config/orders', '/config/products', '/config/customers', '/config/mail']);
+
+async function addressesOf(page: Page): Promise<readonly string[]> {
+  await signInAsOwner(page);
+  // On a phone the bar shows some of them; the others are in the sidebar all the same.
+  const links = page.locator('nav[aria-label="Main menu"] a[href]');
+  const listed = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  return [...new Set([...listed, ...below])];
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+  await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0);
+}
+
+/** Scans a screen, and the screen that the first row of a list opens. */
+async function scanAll(page: Page, scan: (address: string) => Promise<void>): Promise<void> {
+  for (const address of await addressesOf(page)) {
+    await test.step(address, async () => {
+      await open(page, address);
+      await scan(address);
+      if (!lists.has(address)) return;
+      const row = page.getByRole('main').locator('tbody a[href], li a[href]').first();
+      if ((await row.count()) === 0) return;
+      await open(page, (await row.getAttribute('href')) ?? '');
+      await scan(`a row of ${address}`);
+    });
+  }
+}
+
+test('every screen is free of axe violations in light and dark @desktop-only', async ({ page }) => {
+  test.slow();
+  await scanAll(page, () => expectAccessible(page));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('every screen fits its width and is free of axe violations in light and dark @desktop-only', async ({
+    page,
+  }) => {
+    test.slow();
+    await scanAll(page, async (address) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+      await expectAccessible(page);
+    });
+  });
+});
