@@ -5,6 +5,7 @@ import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
 import type * as analytics from './analytics.ts';
 import type * as backInStock from './back-in-stock.ts';
+import type * as branding from './branding.ts';
 import type * as bulk from './bulk.ts';
 import type * as captcha from './captcha.ts';
 import type * as cart from './cart.ts';
@@ -55,6 +56,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof adminProducts>
   | EndpointsIn<typeof analytics>
   | EndpointsIn<typeof backInStock>
+  | EndpointsIn<typeof branding>
   | EndpointsIn<typeof bulk>
   | EndpointsIn<typeof captcha>
   | EndpointsIn<typeof cart>

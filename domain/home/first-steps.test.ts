@@ -3,6 +3,7 @@ import { firstStepsOf, type ShopFacts, UNNAMED_TITLE } from './first-steps.ts';
 
 const empty: ShopFacts = {
   title: UNNAMED_TITLE,
+  hasDecidedLogo: false,
   hasProduct: false,
   hasGoods: false,
   hasPublishedProduct: false,
@@ -21,6 +22,7 @@ it('an empty site has no step done', () => {
 
 it('each step is done by its own work', () => {
   expect(doneIn({ title: 'Fern & Kiln' })).toEqual(['title']);
+  expect(doneIn({ hasDecidedLogo: true })).toEqual(['logo']);
   expect(doneIn({ hasProduct: true, hasGoods: true })).toEqual(['product']);
   expect(doneIn({ hasDelivery: true })).toEqual(['delivery']);
   expect(doneIn({ hasDecidedTaxes: true })).toEqual(['taxes']);

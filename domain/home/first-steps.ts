@@ -2,12 +2,14 @@
 export const UNNAMED_TITLE = 'My site';
 
 /** The first steps of a new shop, in the order they are suggested. */
-export const firstSteps = ['title', 'product', 'delivery', 'taxes', 'payment', 'publish'] as const;
+export const firstSteps = ['title', 'logo', 'product', 'delivery', 'taxes', 'payment', 'publish'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** What is known of a shop that its first steps are computed from. */
 export interface ShopFacts {
   readonly title: string;
+  /** Whether it has a logo, or its owner decided that the name is the logo. */
+  readonly hasDecidedLogo: boolean;
   /** Whether it has any product, also as a draft. */
   readonly hasProduct: boolean;
   /** Whether it has a product that has to be delivered. */
@@ -28,6 +30,7 @@ export function firstStepsOf(
 ): readonly { readonly step: FirstStep; readonly isDone: boolean }[] {
   const done: Readonly<Record<FirstStep, boolean>> = {
     title: shop.title.trim() !== '' && shop.title !== UNNAMED_TITLE,
+    logo: shop.hasDecidedLogo,
     product: shop.hasProduct,
     // A shop that sells downloads or services alone delivers nothing.
     delivery: shop.hasDelivery || (shop.hasProduct && !shop.hasGoods),

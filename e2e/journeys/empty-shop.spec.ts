@@ -46,13 +46,23 @@ async function begin(page: Page, hands: Hands): Promise<void> {
   await hands.write(page.getByLabel('Password', { exact: false }).first(), owner.password);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Home')).toBeVisible();
-  await expect(page.getByText('0 of 6 done')).toBeVisible();
+  await expect(page.getByText('0 of 7 done')).toBeVisible();
   await hands.press(home(page, 'Name shop'));
   await expect(heading(page, 'Store')).toBeFocused();
   await hands.write(page.getByLabel('Store name'), 'Moss & Clay');
   await save(page, hands);
   await hands.go('Home');
-  await expect(page.getByText('1 of 6 done')).toBeVisible();
+  await expect(page.getByText('1 of 7 done')).toBeVisible();
+  await hands.press(home(page, 'Add logo'));
+  const add = page.getByRole('button', { name: 'Add logo' });
+  await expect(add).toBeFocused();
+  const chosen = page.waitForEvent('filechooser');
+  await hands.press(add);
+  await (await chosen).setFiles(pictureFile('hero'));
+  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
+  await expectFocus(page);
+  await hands.go('Home');
+  await expect(page.getByText('2 of 7 done')).toBeVisible();
 }
 
 async function addDraft(page: Page, hands: Hands, name: string): Promise<void> {
@@ -136,7 +146,7 @@ async function publish(page: Page, hands: Hands, name: string): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText(/^In your shop since/)).toBeFocused();
   await hands.go('Home');
-  await expect(page.getByText('5 of 6 done')).toBeVisible();
+  await expect(page.getByText('6 of 7 done')).toBeVisible();
 }
 
 /** Two of a large moss one, from the first page of the site, in another profile without JavaScript. */

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { fakeCaptchaKeys, FakeRecaptcha } from '../../testing/fake-recaptcha.ts';
+import { dropFiles, pictureFile } from '../drop-files.ts';
 import { expectFocus } from '../hands.ts';
 import { owner } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
@@ -9,7 +10,7 @@ import { startShop, type ShopProcess } from '../shop-process.ts';
 
 /** An owner sets up what is needed to sell, in a shop of its own; a visitor without JavaScript sees it. */
 
-// The second test needs the owner that the first one has made: one that fails is repeated with all of them.
+// The later tests need the owner that the first one has made: one that fails is repeated with all of them.
 test.describe.configure({ mode: 'serial' });
 
 const port = shopPort + 8;
@@ -28,6 +29,14 @@ test.afterAll(async () => {
 async function open(page: Page, path: string, name: string): Promise<void> {
   await page.goto(`${origin}/config${path}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${origin}/config/sign-in`);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 }
 
 async function save(page: Page): Promise<void> {
@@ -146,15 +155,64 @@ test('an owner delivers to two countries with their taxes, and a visitor without
   await visitor.close();
 });
 
+test('an owner sets a logo by drop and an icon by choice, which visitors see at once; what is no picture is refused, and Undo brings the name back @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('favicon');
+  await page.getByRole('option', { name: /^Logo/ }).first().click();
+  await expect(page.getByRole('button', { name: 'Add logo' })).toBeFocused();
+  const logo = page.getByRole('group', { name: 'Logo', exact: true });
+  const icon = page.getByRole('group', { name: 'Icon', exact: true });
+
+  const noPicture = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await logo.locator('input[type=file]').setInputFiles(noPicture);
+  await expect(logo.getByRole('alert')).toHaveText(
+    'The file prices.pdf does not appear to be a supported image file.',
+  );
+  await expectAccessible(page);
+
+  await dropFiles(page, logo, ['hero']);
+  const preview = page.getByRole('img', { name: 'Your logo' });
+  await expect(preview).toBeVisible();
+  await expect(logo.getByRole('alert')).toBeHidden();
+  const chosen = page.waitForEvent('filechooser');
+  await icon.getByRole('button', { name: 'Add icon' }).press('Enter');
+  await (await chosen).setFiles(pictureFile('stoneware-mug-moss'));
+  await expect(page.getByRole('img', { name: 'Your icon' })).toBeVisible();
+  await expectFocus(page);
+  await expectAccessible(page);
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+  const buyer = await visitor.newPage();
+  await buyer.goto('/');
+  const shown = buyer.getByRole('banner').getByRole('link', { name: 'Moss & Clay' }).getByRole('img');
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+    true,
+  );
+  await expect(buyer.locator('link[rel=icon]')).toHaveAttribute('href', /^\/favicon\.ico\?v=/);
+
+  await logo.getByRole('button', { name: 'Remove logo' }).press('Enter');
+  await expect(page.getByText('Logo removed.')).toBeVisible();
+  await expectFocus(page);
+  await buyer.reload();
+  await expect(
+    buyer.getByRole('banner').getByRole('link', { name: 'Moss & Clay' }).getByRole('img'),
+  ).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(preview).toBeVisible();
+  await buyer.reload();
+  await expect(shown).toBeVisible();
+  await visitor.close();
+});
+
 test('an owner protects forms with Google’s captcha, keeps the stored key, and goes back to the built-in one @desktop-only', async ({
   page,
 }) => {
-  await page.goto(`${origin}/config/sign-in`);
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
-
+  await signIn(page);
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('captcha');
   await page.getByRole('option', { name: 'Spam protection' }).first().click();

@@ -79,6 +79,53 @@ test('Home, the palette and the keys are used by keyboard alone, and the focus g
   await page.getByRole('button', { name: 'Expand menu' }).press('Enter');
 });
 
+test('the palette leads to a single setting, which has the focus, and does what can be done with the open order @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const order = await placeOrder(page);
+  await signInAsOwner(page);
+  const option = (name: string | RegExp) => page.getByRole('option', { name }).first();
+  const find = async (words: string, name: string) => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(words);
+    await expect(option(name)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+  };
+  for (const [words, name, label, heading] of [
+    ['time zone', 'Time zone', 'Time zone', 'Store'],
+    ['sold-out text', 'Text of sold-out products', 'Text of sold-out products', 'Store'],
+    ['order minimum', 'Minimum order', 'Minimum order', 'Checkout'],
+    ['iban', 'Bank transfer', 'Offer bank transfer', 'Payments'],
+  ] as const) {
+    await find(words, name);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page.getByLabel(label)).toBeInViewport();
+  }
+  // The same again, from another place of the screen.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await find('iban', 'Bank transfer');
+  await expect(page.getByLabel('Offer bank transfer')).toBeFocused();
+
+  await find(order.number, `#${order.number}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeFocused();
+  await find('refund', 'Refund');
+  const refund = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  await expect(refund).toBeVisible();
+  await expect(refund.locator(':focus')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(refund).toHaveCount(0);
+  await expectFocus(page);
+  // Elsewhere there is nothing to refund.
+  await page.goto('/config/products');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('refund');
+  await expect(page.getByRole('option', { name: 'Refund', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+});
+
 test('on a phone More holds every screen, and the palette leads on @desktop-only', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsOwner(page);

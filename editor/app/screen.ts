@@ -24,6 +24,19 @@ export interface ScreenSection {
   readonly words?: string;
 }
 
+/** A setting that the palette leads to: the field itself has the focus then. */
+export interface ScreenSetting {
+  /** The field's name in its form: `scarcity.enabled`. */
+  readonly field: string;
+  readonly name: string;
+  /** Additional search terms. */
+  readonly words?: string;
+}
+
+/** The address of a setting: `/settings/store#timeZone`. See `useNamedField`. */
+export const settingPath = (screen: Pick<Screen, 'path'>, { field }: ScreenSetting): `/${string}` =>
+  `${screen.path}#${field}`;
+
 /** A screen of the editor: its entry in the navigation and the palette, and its routes. */
 export interface Screen {
   /** Address below /config; also where its navigation entry leads. */
@@ -38,6 +51,8 @@ export interface Screen {
   /** Whether the navigation and the palette list it, by the website's settings; its address always exists. */
   readonly isListed?: (website: MeAnswer['website']) => boolean;
   readonly sections?: readonly ScreenSection[];
+  /** What can be set there, as far as it is always shown. */
+  readonly settings?: readonly ScreenSetting[];
   /** What can be made or done there, for the palette: "Add product". */
   readonly actions?: readonly ScreenSection[];
   /** Lazy, so that each view is a separate chunk that is loaded when it is first opened. */

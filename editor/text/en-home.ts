@@ -36,6 +36,11 @@ export const home = {
         line: 'The name appears on every page, in search results and in emails.',
         action: 'Name shop',
       },
+      logo: {
+        name: 'Add your logo',
+        line: 'It appears at the top of every page. No logo? Keep the name of your shop there.',
+        action: 'Add logo',
+      },
       product: {
         name: 'Add your first product',
         line: 'Start with one: a name, a price and a picture are enough.',

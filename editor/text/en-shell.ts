@@ -39,6 +39,7 @@ export const shell = {
     failed: 'Records could not be searched. Screens and actions still work.',
     count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     groups: {
+      here: 'This page',
       recent: 'Recent',
       orders: 'Orders',
       drafts: 'Draft orders',
@@ -46,6 +47,7 @@ export const shell = {
       products: 'Products',
       pages: 'Pages',
       screens: 'Go to',
+      settings: 'Settings',
       actions: 'Actions',
     },
     themes: { light: 'Light mode', dark: 'Dark mode', auto: 'System appearance' },

@@ -60,6 +60,41 @@ export const store = {
   },
 } as const;
 
+export const branding = {
+  title: 'Logo and icon',
+  words: 'branding brand favicon tab picture header',
+  lead: 'Visitors see a change at once.',
+  limits: 'PNG, SVG, JPEG, WebP or GIF, at most 20 MB. Drop one here, or choose it.',
+  logo: {
+    title: 'Logo',
+    hint: 'At the top of every page. Best wide, with a transparent background.',
+    add: 'Add logo',
+    replace: 'Replace logo',
+    remove: 'Remove logo',
+    removed: 'Logo removed.',
+    set: 'Logo saved.',
+    preview: 'Your logo',
+    keepName: 'Use the name as logo',
+    isName: 'The name of your store is its logo.',
+    named: 'The name is your logo now.',
+  },
+  icon: {
+    title: 'Icon',
+    hint: 'In browser tabs and bookmarks. Best square, from 180 pixels.',
+    add: 'Add icon',
+    replace: 'Replace icon',
+    remove: 'Remove icon',
+    removed: 'Icon removed.',
+    set: 'Icon saved.',
+    preview: 'Your icon',
+  },
+  undo: 'Undo',
+  cancel: 'Cancel',
+  dismiss: 'Dismiss',
+  uploading: (name: string) => `Uploading ${name}`,
+  failed: 'The logo and the icon could not be loaded.',
+} as const;
+
 export const checkout = {
   title: 'Checkout',
   words: 'cart order number minimum express buy now quantity terms privacy returns legal consents agree',

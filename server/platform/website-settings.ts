@@ -2,6 +2,7 @@ import type { ContentSettings } from '@vitrine/domain/content/content-settings.t
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { InvoiceSettings } from '@vitrine/domain/invoice/invoice-settings.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
+import type { BrandingSettings } from '@vitrine/domain/store/branding.ts';
 import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
 /** An entry of a navigation: a page of the site, or another address. */
@@ -33,6 +34,8 @@ export interface WebsiteSettings {
   readonly invoices?: Partial<InvoiceSettings>;
   /** Read it by `commerceSettingsOf`. */
   readonly commerce?: Partial<CommerceSettings>;
+  /** Read it by `brandingOf`. */
+  readonly branding?: Partial<BrandingSettings>;
   /** Read it by `contentSettingsOf`. */
   readonly content?: Partial<ContentSettings>;
 }

@@ -220,6 +220,8 @@ async function seedComments(platform: Platform, websiteId: string, journalId: st
     origin: '',
     isSecure: false,
     isOwnHost: true,
+    logo: null,
+    icon: null,
   };
   const { items } = await listItems(platform, websiteId, { collectionId: journalId, limit: MAX_PRODUCTS });
   const ids: string[] = [];

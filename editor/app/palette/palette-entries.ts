@@ -27,11 +27,17 @@ export function matchesEntry(
   return readQuery(typed).words.every((word) => known.some((one) => one.startsWith(word)));
 }
 
+/** Whether an entry's own name begins with the first word that is typed. */
+export function isNamedBy({ label }: Pick<PaletteEntry, 'label'>, typed: string): boolean {
+  const first = readQuery(typed).words[0];
+  return first !== undefined && (wordsOf(label)[0]?.startsWith(first) ?? false);
+}
+
 /** Entries that match, those whose own name begins with the first word before those found by other terms. */
 export function filterEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
-  const first = readQuery(typed).words[0];
   const found = entries.filter((entry) => matchesEntry(entry, typed));
-  if (first === undefined) return found;
-  const isNamed = (entry: PaletteEntry) => wordsOf(entry.label)[0]?.startsWith(first) ?? false;
-  return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))];
+  return [
+    ...found.filter((entry) => isNamedBy(entry, typed)),
+    ...found.filter((entry) => !isNamedBy(entry, typed)),
+  ];
 }

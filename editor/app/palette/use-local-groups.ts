@@ -1,18 +1,26 @@
 import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../text/en.ts';
-import { ClockIcon, KeyboardIcon, LeaveIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
+import {
+  ChevronRightIcon,
+  ClockIcon,
+  KeyboardIcon,
+  LeaveIcon,
+  OutsideIcon,
+  PlusIcon,
+} from '../../ui/icons.tsx';
 import { useRecent } from '../recent.ts';
-import { screenAt } from '../screen.ts';
+import { screenAt, settingPath } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { appearances, useAppearance } from '../shell/use-appearance.ts';
 import { useListedScreens } from '../shell/use-listed-screens.ts';
 import { signOut } from '../sign-out.ts';
-import { filterEntries, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
+import { pageActions } from './page-actions.ts';
+import { filterEntries, isNamedBy, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 
 /** Recent entries shown before anything is typed. */
 const RECENT = 6;
 
-/** What the palette finds without the server: recent entries, screens and their sections, actions. */
+/** What the palette finds without the server: recent entries, screens, settings, actions. */
 export function useLocalGroups(typed: string, onKeys: () => void): readonly PaletteGroup[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -49,6 +57,26 @@ export function useLocalGroups(typed: string, onKeys: () => void): readonly Pale
       run: go(section.path),
     })),
   ]);
+  const settings = listed.flatMap((screen) =>
+    (screen.settings ?? []).map((setting): PaletteEntry => {
+      const path = settingPath(screen, setting);
+      return {
+        id: path,
+        label: setting.name,
+        detail: screen.name,
+        ...(setting.words === undefined ? {} : { words: setting.words }),
+        icon: screen.icon,
+        run: go(path),
+      };
+    }),
+  );
+  const here = pageActions().map(({ name, words, icon = ChevronRightIcon, run }): PaletteEntry => ({
+    id: `here-${name}`,
+    label: name,
+    ...(words === undefined ? {} : { words }),
+    icon,
+    run,
+  }));
   const actions: readonly PaletteEntry[] = [
     ...listed
       .flatMap((screen) => screen.actions ?? [])
@@ -75,10 +103,19 @@ export function useLocalGroups(typed: string, onKeys: () => void): readonly Pale
     { id: 'keys', label: text.shell.keyboard, icon: KeyboardIcon, run: onKeys },
     { id: 'sign-out', label: text.app.signOut, icon: LeaveIcon, run: () => void signOut() },
   ];
+  const foundPlaces = { name: names.groups.screens, entries: filterEntries(places, typed) };
+  // There are many: only those that are looked for.
+  const foundSettings = {
+    name: names.groups.settings,
+    entries: typed.trim() === '' ? [] : filterEntries(settings, typed),
+  };
+  // A screen that is found by other terms only stands behind the setting itself.
+  const isScreenNamed = typed.trim() === '' || foundPlaces.entries.some((entry) => isNamedBy(entry, typed));
   return [
     // Once something is typed, a recent record is found by the server like any other.
     { name: names.groups.recent, entries: typed.trim() === '' ? recents : [] },
-    { name: names.groups.screens, entries: filterEntries(places, typed) },
+    { name: names.groups.here, entries: filterEntries(here, typed) },
+    ...(isScreenNamed ? [foundPlaces, foundSettings] : [foundSettings, foundPlaces]),
     { name: names.groups.actions, entries: filterEntries(actions, typed) },
   ];
 }

@@ -9,7 +9,7 @@ import { isMac } from '../../ui/is-mac.ts';
 import { isTyping } from '../../ui/screen-keys.ts';
 import { openPalette, Palette } from '../palette/palette.tsx';
 import { recentKey, rememberRecent } from '../recent.ts';
-import { screenAt } from '../screen.ts';
+import { screenAt, settingPath } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { useMe } from '../session.ts';
 import { SessionEnded } from '../session-ended.tsx';
@@ -22,9 +22,10 @@ import { SiteMenu } from './site-menu.tsx';
 import { useScreenHeading } from './use-screen-heading.ts';
 
 const knownPlaces: ReadonlySet<string> = new Set(
-  screens.flatMap((screen) =>
-    [screen, ...(screen.sections ?? []), ...(screen.actions ?? [])].map(({ path }) => path),
-  ),
+  screens.flatMap((screen) => [
+    ...[screen, ...(screen.sections ?? []), ...(screen.actions ?? [])].map(({ path }) => path),
+    ...(screen.settings ?? []).map((setting) => settingPath(screen, setting)),
+  ]),
 );
 
 /** Layout around every screen: navigation, the site's name, search, account menu. */

@@ -1,7 +1,10 @@
 import { Title } from '@mantine/core';
+import type { AccountView } from '@vitrine/contracts/account.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { text } from '../../text/en.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
+import { useNamedField } from '../../ui/form/use-named-field.ts';
 import screen from '../../ui/screen.module.css';
 import { accountQuery } from './account-queries.ts';
 import styles from './account-screen.module.css';
@@ -22,18 +25,26 @@ export function AccountScreen() {
         </Title>
       </div>
       {account.data !== undefined ? (
-        <div className={screen['stack']}>
-          <ProfileCard account={account.data} />
-          <PasswordCard account={account.data} />
-          <NoticesCard account={account.data} />
-          <FormatsCard account={account.data} />
-          <SessionsCard account={account.data} />
-        </div>
+        <Cards account={account.data} />
       ) : account.isPending ? (
         <ListWaiting rows={5} />
       ) : (
         <CallFailed error={account.error} again={() => void account.refetch()} />
       )}
+    </div>
+  );
+}
+
+function Cards({ account }: { account: AccountView }) {
+  const cards = useRef<HTMLDivElement>(null);
+  useNamedField(cards);
+  return (
+    <div className={screen['stack']} ref={cards}>
+      <ProfileCard account={account} />
+      <PasswordCard account={account} />
+      <NoticesCard account={account} />
+      <FormatsCard account={account} />
+      <SessionsCard account={account} />
     </div>
   );
 }

@@ -3,10 +3,22 @@ import screen from '../../ui/screen.module.css';
 import styles from './account-screen.module.css';
 
 /** A part of the account, with its heading and a line about it. */
-export function Card(props: { title: string; lead?: string; action?: ReactNode; children?: ReactNode }) {
+export function Card(props: {
+  /** In addresses that lead to it. */
+  name: string;
+  title: string;
+  lead?: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
-    <section className={`${screen['sheet']} ${screen['card']}`} aria-labelledby={id}>
+    <section
+      className={`${screen['sheet']} ${screen['card']}`}
+      aria-labelledby={id}
+      data-field={props.name}
+      tabIndex={-1}
+    >
       <div className={styles['cardHead']}>
         <div>
           <h2 className={styles['cardTitle']} id={id}>

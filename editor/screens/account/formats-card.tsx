@@ -25,7 +25,7 @@ export function FormatsCard({ account }: { account: AccountView }) {
   const moment = timesIn(website.timeZone, locale, now).moment(new Date(now).toISOString());
   const example = `${moment} · ${moneyIn(locale)({ minor: 123_450, currency: website.currency })}`;
   return (
-    <Card title={text.account.formats}>
+    <Card name="formats" title={text.account.formats}>
       <NativeSelect
         aria-label={text.account.formats}
         description={text.account.formatsHint(example)}

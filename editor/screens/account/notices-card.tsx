@@ -12,7 +12,7 @@ export function NoticesCard({ account }: { account: AccountView }) {
   const { website } = useMe();
   const save = useMutation(noticeChange);
   return (
-    <Card title={text.account.notices} lead={text.account.noticesHint(website.title)}>
+    <Card name="notices" title={text.account.notices} lead={text.account.noticesHint(website.title)}>
       <Stack gap="sm" mt="sm">
         {ownerNotices.map((notice) => (
           <Checkbox

@@ -21,6 +21,7 @@ export function PasswordCard({ account }: { account: AccountView }) {
   const close = () => setChanging(false);
   return (
     <Card
+      name="password"
       title={text.account.password}
       lead={text.account.passwordHint}
       action={

@@ -16,7 +16,7 @@ export function ProfileCard({ account }: { account: AccountView }) {
   const cancel = useAccountChange(() => client.call('DELETE', '/api/admin/account/email'));
   const changeEmail = useRef<HTMLButtonElement>(null);
   return (
-    <Card title={text.account.profile}>
+    <Card name="profile" title={text.account.profile}>
       <NameForm key={account.name} name={account.name} />
       <div className={styles['line']}>
         <div>

@@ -22,6 +22,7 @@ export function SessionsCard({ account }: { account: AccountView }) {
   const focusList = () => focusPlace(list.current?.querySelector<HTMLElement>('li'));
   return (
     <Card
+      name="sessions"
       title={text.account.sessions}
       action={
         account.sessions.length > 1 && (

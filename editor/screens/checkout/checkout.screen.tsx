@@ -18,6 +18,18 @@ export const checkoutScreen = defineScreen({
   group: 'settings',
   words: checkout.words,
   icon: CheckoutIcon,
+  settings: [
+    { field: 'orderMinimumMinor', name: checkout.cart.minimum, words: 'order minimum' },
+    { field: 'expressCheckout', name: checkout.cart.express, words: 'express checkout buy now' },
+    { field: 'paymentLinks', name: checkout.cart.paymentLinks },
+    { field: 'multipleQuantityAllowedForServices', name: checkout.cart.services, words: 'quantity' },
+    { field: 'orderNumbersFrom', name: checkout.cart.numbers, words: 'order number start' },
+    { field: 'legal.terms', name: checkout.legal.terms, words: 'legal conditions' },
+    { field: 'legal.privacy', name: checkout.legal.privacy, words: 'legal gdpr' },
+    { field: 'legal.returns', name: checkout.legal.returns, words: 'legal refund policy' },
+    { field: 'legal.mustAgree', name: checkout.legal.mustAgree, words: 'legal checkbox' },
+    { field: 'legal.consents', name: checkout.consents.title, words: 'legal checkbox newsletter' },
+  ],
   routes: [
     {
       path: 'settings/checkout',

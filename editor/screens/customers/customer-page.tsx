@@ -5,6 +5,7 @@ import type { CustomerDetail } from '@vitrine/contracts/customers.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { client } from '../../app/client.ts';
+import { usePageActions } from '../../app/palette/page-actions.ts';
 import { customers as text } from '../../text/en-customers.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -59,6 +60,20 @@ function Customer(props: { stored: CustomerDetail }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'merge' | 'erase' | null>(null);
   const close = () => setAsking(null);
+  usePageActions([
+    {
+      name: text.createOrder,
+      words: 'draft',
+      run: () => void navigate(`/orders/drafts/new?customer=${customer.id}`),
+    },
+    {
+      name: text.exportData,
+      words: 'personal data download gdpr',
+      run: () => void globalThis.open(personalDataOf(customer), '_blank', 'noopener'),
+    },
+    { name: text.merge, words: 'duplicate same person', run: () => setAsking('merge') },
+    { name: text.erase, words: 'delete forget gdpr', run: () => setAsking('erase') },
+  ]);
   return (
     <>
       <FormScreen
@@ -133,6 +148,8 @@ function Customer(props: { stored: CustomerDetail }) {
   );
 }
 
+const personalDataOf = ({ id }: CustomerDetail): string => `/api/admin/customers/${id}/personal-data.json`;
+
 function Since(props: { customer: CustomerDetail }) {
   const times = useShowTime();
   const { place, firstOrderOn } = props.customer;
@@ -155,11 +172,7 @@ function Actions(props: { customer: CustomerDetail; onAsk: (what: 'merge' | 'era
         <Menu.Item component={Link} to={`/orders/drafts/new?customer=${props.customer.id}`}>
           {text.createOrder}
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={`/api/admin/customers/${props.customer.id}/personal-data.json`}
-          download
-        >
+        <Menu.Item component="a" href={personalDataOf(props.customer)} download>
           {text.exportData}
         </Menu.Item>
         <Menu.Item onClick={() => props.onAsk('merge')}>{text.merge}</Menu.Item>

@@ -18,6 +18,11 @@ export const deliveryScreen = defineScreen({
   group: 'settings',
   words: delivery.words,
   icon: DeliveryIcon,
+  settings: [
+    { field: 'zones', name: delivery.zones.title, words: 'countries shipping rates prices' },
+    { field: 'pickupPlaces', name: delivery.pickup.title, words: 'collection store hours' },
+    { field: 'localDeliveries', name: delivery.local.title, words: 'postal code courier' },
+  ],
   routes: [
     {
       path: 'settings/delivery',

@@ -15,6 +15,7 @@ import styles from './home-screen.module.css';
 
 const places: Readonly<Record<FirstStep, string>> = {
   title: '/settings/store',
+  logo: '/settings/store#logo',
   product: '/products/new',
   delivery: '/settings/delivery',
   taxes: '/settings/taxes',

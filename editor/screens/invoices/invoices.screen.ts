@@ -8,6 +8,14 @@ export const invoicesScreen = defineScreen({
   group: 'settings',
   words: invoices.words,
   icon: InvoiceIcon,
+  settings: [
+    { field: 'sellerName', name: invoices.sellerName, words: 'seller company' },
+    { field: 'address', name: invoices.address, words: 'seller company' },
+    { field: 'taxNumber', name: invoices.taxNumber, words: 'vat id' },
+    { field: 'footer', name: invoices.footer, words: 'bank details' },
+    { field: 'prefix', name: invoices.prefix, words: 'number prefix series' },
+    { field: 'creditNotePrefix', name: invoices.creditNotePrefix, words: 'number prefix series' },
+  ],
   routes: [
     {
       path: 'settings/invoices',

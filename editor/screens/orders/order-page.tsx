@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { client, updateCache, queryClient } from '../../app/client.ts';
+import { usePageActions } from '../../app/palette/page-actions.ts';
 import { text } from '../../text/en.ts';
 import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { returns } from '../../text/en-returns.ts';
@@ -88,6 +89,23 @@ function Order(props: {
       setAsking(null);
     },
   };
+  const canReturn = order.lines.some(({ toReturn }) => toReturn > 0);
+  const fulfil = () => {
+    setKnown(new Set(order.fulfilments.map(({ id }) => id)));
+    setAsking('fulfil');
+  };
+  const refund = () => {
+    setDueMinor(0);
+    setAsking('refund');
+  };
+  usePageActions([
+    ...(order.canFulfil ? [{ name: words.open, words: 'send ship fulfil', run: fulfil }] : []),
+    ...(order.canMarkPaid ? [{ name: payments.order.markPaid, run: () => setAsking('mark-paid') }] : []),
+    ...(order.refundableMinor > 0 ? [{ name: text.orders.refund, words: 'money back', run: refund }] : []),
+    ...(canReturn ? [{ name: returns.open, run: () => setAsking('return') }] : []),
+    ...(order.canCancel ? [{ name: text.orders.cancel, run: () => setAsking('cancel') }] : []),
+    ...(order.canMarkPaid ? [{ name: text.orders.cancel, run: () => setAsking('cancel-unpaid') }] : []),
+  ]);
   return (
     <>
       <div className={screen['head']}>
@@ -124,30 +142,18 @@ function Order(props: {
               {text.orders.cancel}
             </Button>
           )}
-          {order.lines.some(({ toReturn }) => toReturn > 0) && (
+          {canReturn && (
             <Button variant="default" onClick={() => setAsking('return')}>
               {returns.open}
             </Button>
           )}
           {order.refundableMinor > 0 && (
-            <Button
-              variant="default"
-              onClick={() => {
-                setDueMinor(0);
-                setAsking('refund');
-              }}
-            >
+            <Button variant="default" onClick={refund}>
               {text.orders.refund}
             </Button>
           )}
           {order.canFulfil && (
-            <Button
-              onClick={() => {
-                setKnown(new Set(order.fulfilments.map(({ id }) => id)));
-                setAsking('fulfil');
-              }}
-              leftSection={<CheckIcon size={18} />}
-            >
+            <Button onClick={fulfil} leftSection={<CheckIcon size={18} />}>
               {words.open}
             </Button>
           )}

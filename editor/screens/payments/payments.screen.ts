@@ -8,6 +8,14 @@ export const paymentsScreen = defineScreen({
   group: 'settings',
   words: payments.words,
   icon: PaymentsIcon,
+  settings: [
+    { field: 'bankTransfer.enabled', name: payments.manual.bankTitle, words: 'manual payment iban wire' },
+    {
+      field: 'onCollection.enabled',
+      name: payments.manual.collectionTitle,
+      words: 'manual payment cash pickup',
+    },
+  ],
   routes: [
     {
       path: 'settings/payments',

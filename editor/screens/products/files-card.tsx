@@ -8,11 +8,12 @@ import { FormRowList } from '../../ui/form/form-rows.tsx';
 import { NumberField } from '../../ui/form/text-fields.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { showBytes } from '../../ui/show-bytes.ts';
+import { type Upload, useUploads } from '../../ui/uploads/use-uploads.ts';
 import styles from './files-card.module.css';
 import prices from './price-card.module.css';
 import { ProductCard } from './product-card.tsx';
 import type { FileRow } from './product-values.ts';
-import { type Upload, uploadSoldFile, useUploads } from './use-uploads.ts';
+import { uploadSoldFile } from './upload-sold-file.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');

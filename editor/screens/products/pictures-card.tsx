@@ -8,12 +8,13 @@ import { focusPlace } from '../../ui/focus-place.ts';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { showUndo } from '../../ui/show-undo.tsx';
+import { uploadPicture } from '../../ui/uploads/upload-picture.ts';
+import { type Upload, type Uploads, useUploads } from '../../ui/uploads/use-uploads.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import styles from './pictures-card.module.css';
 import { ProductCard } from './product-card.tsx';
 import { pictureRowOf } from './product-values.ts';
-import { type Upload, type Uploads, uploadPicture, useUploads } from './use-uploads.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** The pictures of a product: dropped or chosen, ordered by drag or keys, described, removed. */

@@ -4,6 +4,7 @@ import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { flushSync } from 'react-dom';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
+import { usePageActions } from '../../app/palette/page-actions.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { showUndo } from '../../ui/show-undo.tsx';
@@ -40,6 +41,16 @@ export function ProductMenu({ form }: { form: ProductForm }) {
         undo: () => restoreAndOpen(product, navigate),
       });
     });
+  const toArchive = () =>
+    archive.mutate(
+      { status: 'archived' },
+      { onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }) },
+    );
+  usePageActions([
+    { name: text.duplicate, words: 'copy', run: () => void duplicate() },
+    ...(product.status === 'archived' ? [] : [{ name: text.archive, run: toArchive }]),
+    { name: text.toBin, words: 'delete remove', run: () => void toBin() },
+  ]);
   return (
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
@@ -49,18 +60,7 @@ export function ProductMenu({ form }: { form: ProductForm }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void duplicate()}>{text.duplicate}</Menu.Item>
-        {product.status !== 'archived' && (
-          <Menu.Item
-            onClick={() =>
-              archive.mutate(
-                { status: 'archived' },
-                { onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }) },
-              )
-            }
-          >
-            {text.archive}
-          </Menu.Item>
-        )}
+        {product.status !== 'archived' && <Menu.Item onClick={toArchive}>{text.archive}</Menu.Item>}
         <Menu.Divider />
         <Menu.Item color="red" onClick={() => void toBin()}>
           {text.toBin}

@@ -15,6 +15,7 @@ import { LongTextField, MoneyField, NumberField, TextField } from '../../ui/form
 import { useForm } from '../../ui/form/use-form.ts';
 import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
+import { BrandingCard } from './branding-card.tsx';
 import { readStore, storeValues, storeValuesOf, type StoreValues } from './store-values.ts';
 
 const KEY = ['store-settings'];
@@ -111,6 +112,7 @@ function StoreForm(props: { stored: Stored }) {
             </Text>
           )}
         </Card>
+        <BrandingCard name={form.values.title} />
         <PlaceCard form={form} />
         <StockCard form={form} />
         <Card title={text.downloads.title}>

@@ -18,6 +18,10 @@ export const taxesScreen = defineScreen({
   group: 'settings',
   words: taxes.words,
   icon: TaxesIcon,
+  settings: [
+    { field: 'pricing', name: taxes.prices.label, words: 'tax inclusive exclusive included on top' },
+    { field: 'taxRules', name: taxes.rules.title, words: 'rates vat sales tax' },
+  ],
   routes: [
     {
       path: 'settings/taxes',

@@ -4,6 +4,7 @@ import { SaveForm, useSaving } from '../save-form.tsx';
 import { ConflictChooser } from './conflict-chooser.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import type { Form } from './use-form.ts';
+import { useNamedField } from './use-named-field.ts';
 
 interface FormScreenProps<S, V> {
   readonly form: Form<S, V>;
@@ -18,12 +19,13 @@ interface FormScreenProps<S, V> {
 }
 
 /**
- * A screen that is a form: sticky save bar, offer of a saved draft, summary of problems, conflicts to choose from, and
- * the question before unsaved changes are left. The summary takes the focus when a save is refused.
+ * A screen that is a form: sticky save bar, offer of a saved draft, summary of problems, conflicts to choose from, the
+ * field that the address names, and the question before unsaved changes are left. The summary takes the focus when a save is refused.
  */
 export function FormScreen<S, V>({ form, title, seen, isNew, leave, children }: FormScreenProps<S, V>) {
   const notices = useRef<HTMLDivElement>(null);
   const { sheet, save } = useSaving(form, () => undefined);
+  useNamedField(sheet);
   useEffect(() => {
     if (form.refusals > 0) notices.current?.querySelector<HTMLElement>('[data-summary]')?.focus();
   }, [form.refusals]);

@@ -163,8 +163,19 @@ describe('Home', () => {
       },
     });
     await awaitNotifications(platform);
-    expect(await openSteps()).toEqual(['title', 'product', 'delivery', 'taxes', 'payment', 'publish']);
+    expect(await openSteps()).toEqual([
+      'title',
+      'logo',
+      'product',
+      'delivery',
+      'taxes',
+      'payment',
+      'publish',
+    ]);
     await updateSettings(platform, shop.websiteId, { title: 'Fern & Kiln' });
+    await awaitNotifications(platform);
+    expect(await openSteps()).toEqual(['logo', 'product', 'delivery', 'taxes', 'payment', 'publish']);
+    await updateSettings(platform, shop.websiteId, { settings: { branding: { nameIsLogo: true } } });
     await awaitNotifications(platform);
     expect(await openSteps()).toEqual(['product', 'delivery', 'taxes', 'payment', 'publish']);
     await shop.addProduct('mug', { status: 'draft' });

@@ -1,5 +1,6 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
 import { type HomeView, MOST_SALES, MOST_WAITING, waitingKinds } from '@vitrine/contracts/home.ts';
+import { brandingOf } from '@vitrine/domain/store/branding.ts';
 import { firstStepsOf } from '@vitrine/domain/home/first-steps.ts';
 import { todayAndLastWeek } from '@vitrine/domain/home/same-time-last-week.ts';
 import { hasDelivery } from '@vitrine/domain/delivery/delivery-at.ts';
@@ -66,6 +67,7 @@ async function stepsOf(platform: Platform, site: Site): Promise<HomeView['steps'
   ]);
   return firstStepsOf({
     title: site.title,
+    hasDecidedLogo: site.logo !== null || brandingOf(site.settings).nameIsLogo,
     hasDelivery: hasDelivery(site.settings.store.delivery),
     hasDecidedTaxes: hasDecidedTaxes(site.settings.store),
     takesPayments:

@@ -106,6 +106,8 @@ beforeAll(async () => {
           origin: `http://${host}`,
           isSecure: false,
           isOwnHost: true,
+          logo: null,
+          icon: null,
         };
   });
   registerRoutes(app, platform, mediaRoutes, {

@@ -1,8 +1,10 @@
+import * as branding from '@vitrine/contracts/branding.ts';
 import * as delivery from '@vitrine/contracts/delivery-settings.ts';
 import * as taxes from '@vitrine/contracts/tax-settings.ts';
 import * as store from '@vitrine/contracts/store-settings.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { changeBranding, viewBranding } from './branding.ts';
 import { changeDelivery, viewDelivery } from './delivery.ts';
 import { changeCheckout, changeStore, viewCheckout, viewStore } from './store.ts';
 import { changeTaxes, viewTaxes } from './taxes.ts';
@@ -30,6 +32,17 @@ export const storeSettingsRoutes: readonly Route[] = [
   }),
   route(store.putStoreSettings, {
     handler: ({ platform, site, body }) => changeStore(platform, site.websiteId, body),
+  }),
+  route(branding.getBranding, {
+    handler: async ({ platform, site }) => ok(await viewBranding(platform, site.websiteId)),
+  }),
+  route(branding.putLogo, {
+    handler: ({ platform, site, body: { pictureId, nameIsLogo } }) =>
+      changeBranding(platform, site.websiteId, { logoId: pictureId, nameIsLogo }),
+  }),
+  route(branding.putIcon, {
+    handler: ({ platform, site, body }) =>
+      changeBranding(platform, site.websiteId, { iconId: body.pictureId }),
   }),
   route(store.getCheckoutSettings, {
     handler: async ({ platform, site }) => ok(await viewCheckout(platform, site.websiteId)),

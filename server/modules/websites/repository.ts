@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+import type { SitePicture } from '../../platform/site.ts';
 import type { WebsiteSettings } from '../../platform/website-settings.ts';
 import { websiteHosts, websites } from './tables.ts';
 
@@ -57,6 +59,23 @@ export async function insertHost(db: Queryable, websiteId: string, host: string)
     .from(websiteHosts)
     .where(eq(websiteHosts.host, host));
   return rows[0]?.owner === websiteId;
+}
+
+/** Pictures of a website, by their ids; of files that are none, and of other websites, nothing. */
+export function findPictures(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly SitePicture[]> {
+  return runNamed<SitePicture & Record<string, unknown>>(
+    db,
+    {
+      name: 'website-pictures',
+      text: `select id, '/media/' || id || '/' || filename as "assetUrl" from assets
+        where website_id = $1 and id = any($2::uuid[]) and kind = 'picture'`,
+    },
+    [websiteId, ids],
+  );
 }
 
 export async function updateWebsite(

@@ -3,7 +3,8 @@ import { hostOf, originOf } from '../../platform/http/request-host.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findByHost } from './repository.ts';
+import { brandingOf } from '@vitrine/domain/store/branding.ts';
+import { findByHost, findPictures, type WebsiteRow } from './repository.ts';
 import { MAX_HOSTS, type Site } from '../../platform/site.ts';
 
 interface SiteCache {
@@ -70,11 +71,24 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
           revision: row.revision,
           homeCollectionId: row.homeCollectionId,
           settings: offeredBy(platform, row.settings),
+          ...(await brandOf(platform, row)),
           locale: localeOf(row.settings.language),
           ...(await placeOf(platform, host, row.websiteId)),
         };
   if (generation === cache.generation) cache.byHost.set(host, { site });
   return site;
+}
+
+/** The pictures of a website's branding that exist. */
+async function brandOf(
+  { db }: Platform,
+  { websiteId, settings }: WebsiteRow,
+): Promise<Pick<Site, 'logo' | 'icon'>> {
+  const { logoId, iconId } = brandingOf(settings);
+  const ids = [logoId, iconId].filter((id) => id !== null);
+  const pictures = ids.length === 0 ? [] : await findPictures(db, websiteId, ids);
+  const byId = (wanted: string | null) => pictures.find(({ id }) => id === wanted) ?? null;
+  return { logo: byId(logoId), icon: byId(iconId) };
 }
 
 /** Settings as visitors see them: installments are offered only when the checkout supports them. */

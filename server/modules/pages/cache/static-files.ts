@@ -8,11 +8,13 @@ import { acceptedEncoding, EncodedBody, joined, matchesEtag } from '../../../pla
 import { plainPage } from '../../../platform/http/error-page.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { pagePolicy } from '../../../platform/http/security-headers.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import { perPlatform } from '../../../platform/per-platform.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { pageRoute, type Route } from '../../../platform/http/route.ts';
 import { projectRoot } from '../../../platform/project-root.ts';
 import { storefrontFolder, templateShimFolder } from '../render/storefront-files.ts';
+import { drawIcon } from '../../media/index.ts';
 import { letterIcon } from './letter-icon.ts';
 import { type BuiltFile, COPIES } from '../../templates/index.ts';
 import { themeOf, themesInUse } from '../themes/themes.ts';
@@ -106,6 +108,12 @@ async function editorPage(request: FastifyRequest, reply: FastifyReply): Promise
     .type('text/html; charset=utf-8')
     .send(plainPage('The editor has not been built yet: run npm run build.'));
 }
+
+/** The website's own icon; null where it has none. */
+const ownIcons = perRevision(async (platform, { websiteId, icon }): Promise<EncodedBody | null> => {
+  const drawn = icon === null ? null : await drawIcon(platform, websiteId, icon.id);
+  return drawn === null ? null : new EncodedBody(drawn.contentType, drawn.bytes);
+});
 
 const anyPath = z.object({ '*': z.string() });
 const oneFile = z.object({ file: z.string() });
@@ -245,11 +253,15 @@ export const staticFileRoutes: readonly Route[] = [
     method: 'GET',
     path: '/favicon.ico',
     auth: 'visitor',
-    handler: async ({ platform, request, reply }) => {
-      const { title, settings } = request.site;
+    query: version,
+    handler: async ({ platform, request, reply, query }) => {
+      const { title, settings, icon: own } = request.site;
       const theme = await themeOf(platform, settings.theme);
       const path = ['assets/favicon.ico', 'assets/icon.svg'].find((one) => theme.assets.has(one));
       const cacheControl = 'public, max-age=3600';
+      const ownIcon = await ownIcons(platform, request.site);
+      if (ownIcon !== null)
+        return answer(request, reply, ownIcon, query.v === own?.id ? IMMUTABLE : cacheControl);
       if (path === undefined) {
         const icon = new EncodedBody('image/svg+xml', Buffer.from(letterIcon(title)));
         return answer(request, reply, icon, cacheControl);

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { scriptJson } from '../../templates/index.ts';
 import type { Theme } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
+import { iconUrl } from './icon-url.ts';
 import type { StorefrontFiles } from './storefront-files.ts';
 
 /** What a page says of itself to search engines and link previews. */
@@ -84,7 +85,11 @@ function commonHead(platform: Platform, site: Site, theme: Theme, files: Storefr
     charset: [
       theme.writes('charset') ? '' : '<meta charset="utf-8">',
       theme.writes('viewport') ? '' : '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      theme.writes('icon') ? '' : '<link rel="icon" href="/favicon.ico">',
+      site.icon !== null
+        ? `<link rel="icon" href="${escapeHtml(iconUrl(site.icon))}">`
+        : theme.writes('icon')
+          ? ''
+          : '<link rel="icon" href="/favicon.ico">',
     ].join(''),
     styles: [
       stylesheetLink(theme.stylesheetWith(tweaks).url),

@@ -6,6 +6,7 @@ import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts
 import { type CollectionView, collectionTypeCodes } from '../../content/index.ts';
 import type { ContextObject } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
+import { iconUrl } from './icon-url.ts';
 import { collectionPath, type SiteStructure } from '../lookup/structure.ts';
 
 /** What every context says of the website. Public fields only. Shared by all pages: take a copy to add to it. */
@@ -20,6 +21,8 @@ function describeSite(site: Site): ContextObject {
       identifier: site.identifier,
       siteTitle: site.title,
       siteTagLine: settings.tagLine,
+      ...(site.logo === null ? {} : { logoImageId: site.logo.id, logoImageUrl: site.logo.assetUrl }),
+      ...(site.icon === null ? {} : { faviconUrl: iconUrl(site.icon) }),
       siteDescription: settings.description,
       baseUrl: site.origin,
       language: settings.language,

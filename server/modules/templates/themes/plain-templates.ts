@@ -30,7 +30,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
 <html lang="{website.language|htmlattr}">
 <head>{squarespace-headers}</head>
 <body class="{squarespace.page-classes|htmlattr}" id="{squarespace.page-id|htmlattr}">
-<header class="host-page"><a href="/">{website.siteTitle|html}</a> <squarespace:navigation navigationId="main"><nav>{.repeated section items}<a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a> {.end}</nav></squarespace:navigation> <a href="/cart">{localizedStrings.cart|html}</a></header>
+<header class="host-page"><a href="/">{.if website.logoImageUrl}<img src="{website.logoImageUrl|htmlattr}?format=500w" height="40" alt="{website.siteTitle|htmlattr}">{.or}{website.siteTitle|html}{.end}</a> <squarespace:navigation navigationId="main"><nav>{.repeated section items}<a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a> {.end}</nav></squarespace:navigation> <a href="/cart">{localizedStrings.cart|html}</a></header>
 <main id="main">{squarespace.main-content}</main>
 {squarespace-footers}</body></html>`,
   // No menu and no theme scripts: nothing leads away from paying or can read card data.

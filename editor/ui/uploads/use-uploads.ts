@@ -1,10 +1,5 @@
-import type { PictureView } from '@vitrine/contracts/media.ts';
-import { MAX_PICTURE_BYTES } from '@vitrine/contracts/admin-products.ts';
-import { errorMessage } from '@vitrine/contracts/errors.ts';
-import { MAX_SOLD_FILE_BYTES } from '@vitrine/domain/product/product-files.ts';
 import { useEffect, useRef, useState } from 'react';
-import { client, sentenceOf, uploadClient } from '../../app/client.ts';
-import type { FileRow } from './product-values.ts';
+import { sentenceOf } from '../../app/client.ts';
 
 /** Files sent at the same time; the server works on two pictures at once. */
 const AT_ONCE = 2;
@@ -142,49 +137,4 @@ const newJob = <T>(file: File): Job<T> => ({
 });
 
 /** A file that is refused before it is sent. */
-class Refusal extends Error {}
-
-/** Uploads a picture: refused when it is none. */
-export async function uploadPicture(
-  file: File,
-  signal: AbortSignal,
-  onProgress: (sent: number) => void,
-): Promise<PictureView> {
-  const params = { fileName: file.name, maxSize: '20 MB' };
-  // Not sent: the server would close the connection half-way.
-  if (file.size > MAX_PICTURE_BYTES)
-    throw new Refusal(errorMessage({ code: 'FILE_TOO_LARGE', params }, 'en'));
-  const unreadable = new Refusal(errorMessage({ code: 'PICTURE_UNREADABLE', params }, 'en'));
-  if (file.type !== '' && !file.type.startsWith('image/')) throw unreadable;
-  const form = new FormData();
-  // Fields come before the file, so that the server has read them when the bytes arrive.
-  form.set('altText', '');
-  form.set('file', file);
-  const asset = await uploadClient(onProgress).call('POST', '/api/admin/assets', { body: form }, signal);
-  if (asset.picture !== null) return asset.picture;
-  // A film or a document under the name of a picture.
-  await client.call('DELETE', '/api/admin/assets/:id', { params: { id: asset.id } });
-  throw unreadable;
-}
-
-/** Uploads a file that is sold. */
-export async function uploadSoldFile(
-  file: File,
-  signal: AbortSignal,
-  onProgress: (sent: number) => void,
-): Promise<FileRow> {
-  const params = { fileName: file.name, maxSize: '500 MB' };
-  // Not sent: the server would close the connection half-way.
-  if (file.size > MAX_SOLD_FILE_BYTES)
-    throw new Refusal(errorMessage({ code: 'FILE_TOO_LARGE', params }, 'en'));
-  if (file.size === 0) throw new Refusal(errorMessage({ code: 'FILE_EMPTY', params }, 'en'));
-  const form = new FormData();
-  form.set('file', file);
-  const { id, filename, byteSize } = await uploadClient(onProgress).call(
-    'POST',
-    '/api/admin/documents',
-    { body: form },
-    signal,
-  );
-  return { id, filename, byteSize };
-}
+export class Refusal extends Error {}

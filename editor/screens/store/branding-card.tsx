@@ -1,0 +1,136 @@
+import { Button, Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { BrandingView } from '@vitrine/contracts/branding.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { client, sentenceOf, updateCache } from '../../app/client.ts';
+import { text as shared } from '../../text/en.ts';
+import { branding as text } from '../../text/en-store.ts';
+import screen from '../../ui/screen.module.css';
+import { showUndo } from '../../ui/show-undo.tsx';
+import styles from './branding-card.module.css';
+import { PictureSlot } from './picture-slot.tsx';
+
+const KEY = ['branding'];
+
+interface Logo {
+  readonly pictureId: string | null;
+  readonly nameIsLogo: boolean;
+}
+
+const logoOf = ({ logo, nameIsLogo }: BrandingView): Logo => ({ pictureId: logo?.id ?? null, nameIsLogo });
+
+async function putLogo(body: Logo): Promise<void> {
+  const now = await client.call('PUT', '/api/admin/branding/logo', { body });
+  updateCache<BrandingView>(KEY, () => now);
+}
+
+async function putIcon(pictureId: string | null): Promise<void> {
+  const now = await client.call('PUT', '/api/admin/branding/icon', { body: { pictureId } });
+  updateCache<BrandingView>(KEY, () => now);
+}
+
+async function takeBack(undo: () => Promise<void>): Promise<void> {
+  try {
+    await undo();
+  } catch (error) {
+    notifications.show({ color: 'red', message: sentenceOf(error) });
+  }
+}
+
+/** The logo and the icon of the website. Each is saved at once, and can be taken back. `name`: as it is typed now. */
+export function BrandingCard({ name }: { name: string }) {
+  const id = useId();
+  const branding = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/branding', {}, signal),
+  });
+  return (
+    <section className={`${screen['sheet']} ${screen['card']}`} aria-labelledby={id}>
+      <h2 className={screen['cardTitle']} id={id}>
+        {text.title}
+      </h2>
+      <p className={styles['lead']}>
+        {text.limits} {text.lead}
+      </p>
+      {branding.data !== undefined ? (
+        <Slots branding={branding.data} name={name} />
+      ) : branding.isPending ? (
+        <Skeleton height={180} radius="md" />
+      ) : (
+        <div role="alert" className={styles['failed']}>
+          {text.failed} {sentenceOf(branding.error)}
+          <Button variant="default" size="xs" onClick={() => void branding.refetch()}>
+            {shared.app.tryAgain}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Slots({ branding, name }: { branding: BrandingView; name: string }) {
+  const { logo, nameIsLogo, icon } = branding;
+  const setLogo = async (now: Logo, message: string) => {
+    const before = logoOf(branding);
+    await putLogo(now);
+    showUndo({ message, label: text.undo, undo: () => takeBack(() => putLogo(before)) });
+  };
+  const setIcon = async (now: PictureView | null) => {
+    const before = icon?.id ?? null;
+    await putIcon(now?.id ?? null);
+    const message = now === null ? text.icon.removed : text.icon.set;
+    showUndo({ message, label: text.undo, undo: () => takeBack(() => putIcon(before)) });
+  };
+  return (
+    <div className={styles['slots']}>
+      <PictureSlot
+        name="logo"
+        picture={logo}
+        text={text.logo}
+        set={(picture) =>
+          setLogo(
+            { pictureId: picture?.id ?? null, nameIsLogo: false },
+            picture === null ? text.logo.removed : text.logo.set,
+          )
+        }
+        note={logo === null && nameIsLogo ? text.logo.isName : null}
+        other={
+          logo === null && !nameIsLogo
+            ? {
+                label: text.logo.keepName,
+                run: () => setLogo({ pictureId: null, nameIsLogo: true }, text.logo.named),
+              }
+            : null
+        }
+      >
+        {logo === null ? (
+          <span className={styles['name']}>{name}</span>
+        ) : (
+          <img
+            className={styles['logo']}
+            src={sized(logo)}
+            width={logo.width}
+            height={logo.height}
+            alt={text.logo.preview}
+          />
+        )}
+      </PictureSlot>
+      <PictureSlot name="icon" picture={icon} text={text.icon} set={setIcon} note={null} other={null}>
+        <span className={styles['tab']}>
+          <img
+            src={icon === null ? '/favicon.ico' : sized(icon)}
+            width={16}
+            height={16}
+            alt={icon === null ? '' : text.icon.preview}
+          />
+          <span className={styles['tabName']}>{name}</span>
+        </span>
+      </PictureSlot>
+    </div>
+  );
+}
+
+/** Large enough for the previews; a drawing has one size only. */
+const sized = ({ assetUrl }: PictureView): string => `${assetUrl}?format=500w`;
