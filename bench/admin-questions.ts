@@ -128,6 +128,28 @@ function listsOf(shop: SeededShop): readonly AskedList[] {
         { orders: 'several', lastOrderFrom: shop.oldDay, lastOrderTo: shop.oldMonthEnd },
       ],
     },
+    {
+      name: 'mails',
+      from: 'outbox_mails where website_id = $1',
+      id: 'id',
+      sorts: { written: plain('id') },
+      asked: [
+        {},
+        ...['stored', 'sent', 'failed', 'dismissed'].map((status) => ({ status })),
+        { kind: 'order-confirmation' },
+        { kind: 'restock' },
+        { writtenFrom: shop.weekBefore, writtenTo: shop.lastDay },
+        { writtenFrom: shop.oldDay, writtenTo: shop.oldMonthEnd },
+        { search: 'maria' },
+        { search: 'm' },
+        { search: 'gmail' },
+        { search: 'order' },
+        { search: shop.regularEmail },
+        { search: String(shop.orderNumber) },
+        { search: 'zzqqxx' },
+        { search: 'maria', status: 'failed' },
+      ],
+    },
   ];
 }
 
@@ -210,11 +232,6 @@ async function otherQuestions(client: pg.Client, shop: SeededShop): Promise<read
     )),
     one('comments: counts', 'comments/counts'),
     ...(await paged(
-      'mails',
-      'outbox_mails',
-      ['stored', 'sent', 'failed'].map((status) => `status=${status}`),
-    )),
-    ...(await paged(
       'subscriptions',
       'subscriptions',
       ['active', 'past-due', 'paused', 'canceled', 'completed'].map((status) => `status=${status}`),
@@ -226,6 +243,9 @@ async function otherQuestions(client: pg.Client, shop: SeededShop): Promise<read
     )),
     one('stock log of a variant', `products/${shop.productId}/variants/${variant.rows[0]?.id ?? ''}/stock`),
     one('bulk changes of products', 'bulk?list=products'),
+    one('bulk changes of all lists', 'bulk/recent'),
+    one('tags of orders', 'orders/tags'),
+    one('tags of customers', 'customers/tags'),
     one('saved views of orders', 'views?list=orders'),
     one('Home', 'home'),
     one('a product', `products/${shop.productId}`),

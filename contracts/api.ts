@@ -45,6 +45,7 @@ import type * as storeSettings from './store-settings.ts';
 import type * as subscriptions from './subscriptions.ts';
 import type * as taxSettings from './tax-settings.ts';
 import type * as themes from './themes.ts';
+import type * as usedTags from './used-tags.ts';
 
 type EndpointsIn<M> = Extract<M[keyof M], Endpoint>;
 
@@ -94,7 +95,8 @@ type ApiEndpoint =
   | EndpointsIn<typeof storeSettings>
   | EndpointsIn<typeof subscriptions>
   | EndpointsIn<typeof taxSettings>
-  | EndpointsIn<typeof themes>;
+  | EndpointsIn<typeof themes>
+  | EndpointsIn<typeof usedTags>;
 
 /** By method and path, e.g. `GET /api/admin/orders/:id`. */
 type Calls = { readonly [E in ApiEndpoint as `${E['method']} ${E['path']}`]: E };

@@ -97,6 +97,19 @@ export const listBulk = endpoint({
   example: { query: { list: 'products' } },
 });
 
+export const listRecentBulk = endpoint({
+  method: 'GET',
+  path: '/api/admin/bulk/recent',
+  auth: 'owner',
+  summary: 'Lists the changes of many rows of all lists, those of the last 30 days; the newest first.',
+  query: z.object({ before: z.uuid().optional() }),
+  answer: z.strictObject({
+    jobs: z.array(bulkJob),
+    /** `before` of the next page; null on the last one. */
+    next: id.nullable(),
+  }),
+});
+
 export const getBulk = endpoint({
   method: 'GET',
   path: '/api/admin/bulk/:id',

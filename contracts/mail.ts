@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { defineBulk } from './bulk.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { anyOf, day, defineList } from './list.ts';
 import { count, id, time } from './primitives.ts';
-
-export const MAILS_PER_PAGE = 50;
 
 export const mailKinds = [
   'order-confirmation',
@@ -41,12 +41,6 @@ export const mailStatuses = ['stored', 'sent', 'failed', 'dismissed'] as const;
 const mailStatus = z.enum(mailStatuses);
 export type MailStatus = z.output<typeof mailStatus>;
 
-const listMailsQuery = z.object({
-  status: mailStatus.optional(),
-  /** The previous response's `nextBefore`. */
-  before: z.uuid().optional(),
-});
-
 const mailParams = z.object({ id: z.uuid() });
 
 /** A row of the outbox. Times are ISO 8601. */
@@ -63,14 +57,6 @@ export const mailRow = z.strictObject({
 });
 export type MailRow = AnswerOf<typeof mailRow>;
 
-const mailList = z.strictObject({
-  mails: z.array(mailRow),
-  nextBefore: id.nullable(),
-  /** False when no SMTP_URL is set and mails are stored until one is. */
-  smtp: z.boolean(),
-});
-export type MailList = AnswerOf<typeof mailList>;
-
 /** Show `bodyHtml` only in a sandboxed frame. */
 const mailDetail = mailRow.extend({
   bodyText: z.string(),
@@ -79,14 +65,57 @@ const mailDetail = mailRow.extend({
 });
 export type MailDetail = AnswerOf<typeof mailDetail>;
 
-export const listMails = endpoint({
+/** The outbox. The search finds beginnings of words of subject and recipient. */
+export const {
+  list: listMails,
+  counted: countMails,
+  exported: exportMails,
+  exportedSelection: exportSelectedMails,
+} = defineList({
+  name: 'mails',
+  noun: 'mails of the outbox',
+  row: mailRow,
+  filters: {
+    status: anyOf(mailStatuses),
+    kind: anyOf(mailKinds),
+    writtenFrom: day,
+    /** Including that day. */
+    writtenTo: day,
+  },
+  sorts: ['written'],
+  defaultSort: '-written',
+  example: { search: 'june', status: 'failed' },
+});
+
+export const getMailSending = endpoint({
   method: 'GET',
-  path: '/api/admin/mails',
+  path: '/api/admin/mails/sending',
   auth: 'owner',
-  summary: 'Lists the mails of the outbox, newest first.',
-  query: listMailsQuery,
-  answer: mailList,
-  example: { query: { status: 'stored' }, answer: { mails: [], nextBefore: null, smtp: true } },
+  summary: 'Returns whether mails are sent, or stored until a mail server is set up.',
+  answer: z.strictObject({
+    /** False when no SMTP_URL is set and mails are stored until one is. */
+    smtp: z.boolean(),
+  }),
+});
+
+/** What can be done with many mails at once. */
+export const mailsChange = z.discriminatedUnion(
+  'action',
+  [
+    /** Sends those again that failed or were dismissed. */
+    z.strictObject({ action: z.literal('retry') }),
+    /** Takes failed ones off what waits for the owner. */
+    z.strictObject({ action: z.literal('dismiss') }),
+  ],
+  'Choose what to do with them.',
+);
+export type MailsChange = z.output<typeof mailsChange>;
+
+export const changeMails = defineBulk({
+  name: 'mails',
+  noun: 'mails',
+  change: mailsChange,
+  example: { action: 'dismiss' },
 });
 
 export const getMail = endpoint({

@@ -46,6 +46,8 @@ export const productsChange = z.discriminatedUnion(
     /** Moves them to the bin. */
     z.strictObject({ action: z.literal('delete') }),
     z.strictObject({ action: z.literal('restore') }),
+    /** Erases those that are in the bin, for good. */
+    z.strictObject({ action: z.literal('erase') }),
     z.strictObject({ action: z.literal('add-tag'), tag }),
     z.strictObject({ action: z.literal('remove-tag'), tag }),
     /** Hundredths of a percent: 1000 is 10 % more. */

@@ -39,6 +39,8 @@ const sampleSite: Site = {
   locale: 'en',
   isSecure: false,
   isOwnHost: true,
+  logo: null,
+  icon: null,
   settings: {
     theme: 'sample',
     tagLine: '',

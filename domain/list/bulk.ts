@@ -29,6 +29,7 @@ export const bulkReasons = [
   'too-many-units',
   'erased',
   'not-open',
+  'not-failed',
   'changed-since',
   'sold-since',
   'mailed',

@@ -47,9 +47,9 @@ async function giftCardPageAwake(page: Page): Promise<void> {
 /** The newest gift card mail as plain text, from the owner's outbox; '' while there is none. */
 async function newestCardMail(page: Page): Promise<string> {
   const list = (await (await page.request.get('/api/admin/mails')).json()) as {
-    mails: { id: string; kind: string }[];
+    rows: { id: string; kind: string }[];
   };
-  const id = list.mails.find(({ kind }) => kind === 'gift-card')?.id;
+  const id = list.rows.find(({ kind }) => kind === 'gift-card')?.id;
   if (id === undefined) return '';
   const mail = (await (await page.request.get(`/api/admin/mails/${id}`)).json()) as { bodyText: string };
   return mail.bodyText;

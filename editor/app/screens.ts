@@ -1,4 +1,5 @@
 import { accountScreen } from '../screens/account/account.screen.ts';
+import { bulkChangesScreen } from '../screens/bulk-changes/bulk-changes.screen.ts';
 import { checkoutScreen } from '../screens/checkout/checkout.screen.tsx';
 import { commentsScreen } from '../screens/comments/comments.screen.ts';
 import { customersScreen } from '../screens/customers/customers.screen.ts';
@@ -34,4 +35,5 @@ export const screens: readonly Screen[] = [
   invoicesScreen,
   spamProtectionScreen,
   accountScreen,
+  bulkChangesScreen,
 ];

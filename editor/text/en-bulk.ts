@@ -20,6 +20,11 @@ const actions: Readonly<Record<string, ActionText>> = {
     done: (rows) => `${rows} moved to the bin.`,
   },
   restore: { label: 'Restore from the bin', doing: 'Restoring', done: (rows) => `${rows} restored.` },
+  erase: {
+    label: 'Delete for good…',
+    doing: 'Deleting for good',
+    done: (rows) => `${rows} deleted for good.`,
+  },
   'add-tag': { label: 'Add a tag…', doing: 'Adding the tag', done: (rows) => `Tag added to ${rows}.` },
   'remove-tag': {
     label: 'Remove a tag…',
@@ -46,6 +51,12 @@ const actions: Readonly<Record<string, ActionText>> = {
     doing: 'Changing stock',
     done: (rows) => `Stock of ${rows} changed.`,
   },
+  retry: {
+    label: 'Send again',
+    doing: 'Sending again',
+    done: (rows) => `${rows} will be sent again.`,
+  },
+  dismiss: { label: 'Dismiss', doing: 'Dismissing', done: (rows) => `${rows} dismissed.` },
   fulfil: {
     label: 'Mark as fulfilled…',
     doing: 'Marking as fulfilled',
@@ -67,6 +78,7 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   'too-many-units': 'with more units than are possible',
   erased: 'whose personal data was erased',
   'not-open': 'that cannot be fulfilled',
+  'not-failed': 'that did not fail, or whose link has expired',
   'changed-since': 'changed since',
   'sold-since': 'with units sold since',
   mailed: 'whose buyer has been mailed',
@@ -109,6 +121,33 @@ export const bulk = {
       ? `all ${many} that match`
       : `${selected.isMore ? 'more than ' : ''}${number(selected.count)} ${selected.count === 1 ? one : many}`,
   by: (name: string) => `By ${name}`,
+  title: 'Bulk changes',
+  words: 'recent many rows undo history log mass edit',
+  lead: 'Changes of many rows at once, of the last 30 days. Most can be undone for a day.',
+  all: 'All changes',
+  states: {
+    collecting: 'In progress',
+    changing: 'In progress',
+    undoing: 'Being undone',
+    done: 'Done',
+    stopped: 'Ended early',
+    undone: 'Undone',
+    paused: 'Paused',
+    failed: 'Broke off',
+  },
+  undoUntil: (moment: string) => `Can be undone until ${moment}`,
+  more: 'Show older changes',
+  empty: 'No changes of many rows yet',
+  emptyHint: 'Select rows in a list and choose an action. What was changed appears here, with Undo.',
+  emptyAction: 'Go to products',
+  nouns: {
+    products: ['product', 'products'],
+    orders: ['order', 'orders'],
+    customers: ['customer', 'customers'],
+    mails: ['email', 'emails'],
+    'product-import-rows': ['product', 'products'],
+  } as Readonly<Record<string, readonly [string, string]>>,
+  rowsOf: ['row', 'rows'] as const,
   cancel: 'Cancel',
   tag: 'Tag',
   tagMissing: 'Enter a tag.',
@@ -120,6 +159,16 @@ export const bulk = {
 
 /** Texts of the dialogs for many products. */
 export const productsBulk = {
+  emptyBin: 'Empty bin',
+  emptyBinTitle: 'Empty the bin?',
+  eraseTitle: (rows: string) => `Delete ${rows} for good?`,
+  erase: (rows: string) =>
+    `This deletes ${rows} with variants, stock, reviews and comments. Only what is in the bin is deleted; orders keep their items.`,
+  eraseFinal: 'It cannot be undone.',
+  eraseWord: 'delete',
+  eraseConfirm: (word: string) => `Type “${word}” to confirm`,
+  eraseUnconfirmed: (word: string) => `Type “${word}” if you want to delete them for good.`,
+  eraseSubmit: 'Delete for good',
   priceTitle: (rows: string) => `Change the prices of ${rows}`,
   by: 'By',
   percent: 'Percent',

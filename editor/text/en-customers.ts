@@ -16,7 +16,7 @@ export const customers = {
   ordersOne: 'One order',
   ordersSeveral: 'Returning',
   filterTag: 'Tag',
-  tagPlaceholder: 'Wholesale',
+  tagPlaceholder: 'Type or choose a tag',
   emptyTitle: 'No customers yet',
   empty:
     'Everyone who orders appears here with their orders, what they have spent, and the notes you keep about them.',

@@ -22,5 +22,5 @@ export const orderNotes = {
     orders === 1 ? `First order, ${spent}` : `${orders} orders, ${spent}`,
   previous: 'Other orders',
   filterTag: 'Tag',
-  tagPlaceholder: 'Exactly as it is written',
+  tagPlaceholder: 'Type or choose a tag',
 };

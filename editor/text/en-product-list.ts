@@ -1,20 +1,21 @@
 /** Texts of the list of products. */
 export const productList = {
   noun: { one: 'product', many: 'products' },
-  search: 'Name, SKU or web address',
-  searchLabel: 'Search products by name, SKU or web address',
+  search: 'Name, SKU, barcode or web address',
+  searchLabel: 'Search products by name, SKU, barcode or web address',
   created: 'Created',
   updated: 'Updated',
   inStock: 'In stock',
   low: 'Low stock',
   deleted: 'In the bin',
   bin: 'Bin',
+  leaveBin: 'All products',
   emptyTitle: 'No products yet',
   empty: 'Add what you sell: a name, a price and a picture are enough to begin.',
   tag: 'Tag',
-  tagPlaceholder: 'A whole tag',
+  tagPlaceholder: 'Type or choose a tag',
   category: 'Category',
-  categoryPlaceholder: 'A whole category',
+  categoryPlaceholder: 'Type or choose a category',
 };
 
 /** What can be made and found beside the list. */

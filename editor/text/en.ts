@@ -287,8 +287,6 @@ export const text = {
     subject: 'Subject',
     date: 'Date',
     statusHead: 'Status',
-    filterLabel: 'Filter by status',
-    all: 'All',
     status: {
       stored: 'Not sent',
       waiting: 'Waiting',
@@ -297,6 +295,12 @@ export const text = {
       dismissed: 'Dismissed',
     },
     failed,
+    list: {
+      noun: { one: 'email', many: 'emails' },
+      search: 'Subject or recipient',
+      searchLabel: 'Search emails by subject or recipient',
+      kind: 'Kind',
+    },
     kinds: {
       'order-confirmation': 'Order confirmation',
       'order-paid': 'Payment received',
@@ -326,8 +330,6 @@ export const text = {
     empty:
       'When an order is placed, fulfilled or refunded, the buyer’s email appears here exactly as they receive it.',
     emptyAction: 'View shop',
-    nothingTitle: 'No emails with this status',
-    clear: 'Show all',
     older: 'Show older emails',
     back: 'All emails',
     looks: 'Preview',

@@ -21,6 +21,7 @@ export function focusAfterRetry(): void {
     const target =
       place.querySelector<HTMLElement>('[data-again]') ??
       place.querySelector<HTMLElement>('h1, h2, h3') ??
+      place.querySelector<HTMLElement>('tbody a[href]') ??
       place.querySelector<HTMLElement>('a[href], button, input');
     if (target === null) continue;
     if (target.tabIndex < 0) target.tabIndex = -1;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CustomerRow } from '@vitrine/contracts/customers.ts';
+import { client } from '../../app/client.ts';
 import { customers as text } from '../../text/en-customers.ts';
 import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -80,7 +81,13 @@ const definition: ListDefinition<CustomerRow> = {
         { value: 'several', label: text.ordersSeveral },
       ],
     },
-    { kind: 'text', name: 'tag', label: text.filterTag, placeholder: text.tagPlaceholder },
+    {
+      kind: 'text',
+      name: 'tag',
+      label: text.filterTag,
+      placeholder: text.tagPlaceholder,
+      suggest: async (signal) => (await client.call('GET', '/api/admin/customers/tags', {}, signal)).tags,
+    },
     { kind: 'days', name: 'lastOrder', label: text.lastOrder, from: 'lastOrderFrom', to: 'lastOrderTo' },
   ],
   views: [{ id: 'returning', name: views.returning, query: { orders: 'several' } }],

@@ -1,147 +1,113 @@
-import { Alert, Button, Select, Title } from '@mantine/core';
-import { mailStatuses, type MailRow } from '@vitrine/contracts/mail.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { client, everyHalfMinute } from '../../app/client.ts';
+import { Alert, Button } from '@mantine/core';
+import { mailKinds, type MailRow, mailStatuses } from '@vitrine/contracts/mail.ts';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailIcon, OutsideIcon } from '../../ui/icons.tsx';
+import type { ListDefinition } from '../../ui/list/list-definition.ts';
+import { ListScreen } from '../../ui/list/list-screen.tsx';
 import screen from '../../ui/screen.module.css';
-import { useShowMore } from '../../ui/show-more.ts';
 import { useShowTime } from '../../ui/show-time.ts';
-import { MailPreview } from './mail-preview.tsx';
-import styles from './mail-screen.module.css';
 import { MailTone } from './mail-tone.tsx';
 
-const filters = [
-  { value: '', label: text.mail.all },
-  ...mailStatuses.map((status) => ({ value: status, label: text.mail.status[status] })),
-];
+const words = text.mail.list;
 
-/** The list of mails beside the open one; a phone shows one or the other. */
+const definition: ListDefinition<MailRow> = {
+  name: 'mails',
+  title: text.mail.title,
+  noun: words.noun,
+  searchLabel: words.searchLabel,
+  searchPlaceholder: words.search,
+  columns: [
+    { id: 'subject', head: text.mail.subject, card: 'title', cell: ({ subject }) => <span>{subject}</span> },
+    {
+      id: 'recipient',
+      head: text.mail.to,
+      card: 'line',
+      cell: ({ recipient }) => <div className={`${screen['truncate']} ${screen['quiet']}`}>{recipient}</div>,
+    },
+    {
+      id: 'kind',
+      head: words.kind,
+      card: 'none',
+      cell: ({ kind }) => <span className={screen['quiet']}>{text.mail.kinds[kind]}</span>,
+    },
+    { id: 'status', head: text.mail.statusHead, card: 'foot', cell: (mail) => <MailTone mail={mail} /> },
+    {
+      id: 'written',
+      head: text.mail.date,
+      sort: 'written',
+      firstDescending: true,
+      card: 'footSide',
+      cell: ({ createdOn }) => <Written time={createdOn} />,
+    },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: text.mail.statusHead,
+      choices: mailStatuses.map((status) => ({ value: status, label: text.mail.status[status] })),
+      several: true,
+    },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: words.kind,
+      choices: mailKinds.map((kind) => ({ value: kind, label: text.mail.kinds[kind] })),
+      several: true,
+    },
+    { kind: 'days', name: 'written', label: text.mail.date, from: 'writtenFrom', to: 'writtenTo' },
+  ],
+  views: [{ id: 'failed', name: text.mail.status.failed, query: { status: 'failed' } }],
+  actions: [{ name: 'retry' }, { name: 'dismiss' }],
+  defaultSort: '-written',
+  more: text.mail.older,
+  isLive: true,
+  pathOf: ({ id }) => `/mail/${id}`,
+  nameOf: ({ subject, recipient }) => `${subject}, ${recipient}`,
+};
+
+/** Every mail of the shop, the newest first. */
 export function MailScreen() {
-  const { id } = useParams();
-  const [address, setAddress] = useSearchParams();
-  const status = mailStatuses.find((known) => known === address.get('status'));
-  const mails = useInfiniteQuery({
-    queryKey: ['mails', status ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        'GET',
-        '/api/admin/mails',
-        {
-          query: {
-            ...(status === undefined ? {} : { status }),
-            ...(pageParam === null ? {} : { before: pageParam }),
-          },
-        },
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextBefore,
-    placeholderData: keepPreviousData,
-    refetchInterval: everyHalfMinute,
+  const sending = useQuery({
+    queryKey: ['mail-sending'],
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/mails/sending', {}, signal),
+    staleTime: 60_000,
   });
-  const sheet = useRef<HTMLDivElement>(null);
-  const showMore = useShowMore(sheet, mails.fetchNextPage);
-  const rows = mails.data?.pages.flatMap((page) => page.mails) ?? [];
-  const smtp = mails.data?.pages[0]?.smtp ?? true;
-
   return (
-    <div className={`${screen['screen']} ${styles['screen']}`} data-open={id !== undefined}>
-      <div className={styles['list']}>
-        <div className={screen['head']}>
-          <Title order={id === undefined ? 1 : 2} className={screen['title'] ?? ''}>
-            {text.mail.title}
-          </Title>
-          <div className={screen['grow']} />
-          <Select
-            data={filters}
-            value={status ?? ''}
-            onChange={(value) => setAddress(value === '' || value === null ? {} : { status: value })}
-            aria-label={text.mail.filterLabel}
-            allowDeselect={false}
-            w={140}
-          />
-        </div>
-        {!smtp && (
+    <ListScreen
+      definition={definition}
+      note={
+        sending.data?.smtp === false && (
           <Alert color="gray" variant="light" mb="md" p="sm">
             {text.mail.noSmtp}
           </Alert>
-        )}
-        <div className={screen['sheet']} ref={sheet}>
-          {mails.isPending ? (
-            <ListWaiting />
-          ) : mails.isError && rows.length === 0 ? (
-            <CallFailed error={mails.error} again={() => void mails.refetch()} />
-          ) : rows.length === 0 ? (
-            status === undefined ? (
-              <EmptyState
-                title={text.mail.emptyTitle}
-                picture={<MailIcon size={44} />}
-                action={
-                  <Button component="a" href="/" target="_blank" rightSection={<OutsideIcon size={16} />}>
-                    {text.mail.emptyAction}
-                  </Button>
-                }
-              >
-                {text.mail.empty}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                title={text.mail.nothingTitle}
-                action={
-                  <Button variant="default" onClick={() => setAddress({})}>
-                    {text.mail.clear}
-                  </Button>
-                }
-              >
-                {null}
-              </EmptyState>
-            )
-          ) : (
-            <ul className={styles['mails']}>
-              {rows.map((mail) => (
-                <MailEntry key={mail.id} mail={mail} chosen={mail.id === id} query={address.toString()} />
-              ))}
-            </ul>
-          )}
-          {mails.hasNextPage && rows.length > 0 && (
-            <div className={screen['more']}>
-              <BusyButton variant="default" loading={mails.isFetchingNextPage} onClick={showMore}>
-                {text.mail.older}
-              </BusyButton>
-            </div>
-          )}
-        </div>
-      </div>
-      {id !== undefined && <MailPreview key={id} id={id} />}
-    </div>
+        )
+      }
+      empty={
+        <EmptyState
+          title={text.mail.emptyTitle}
+          picture={<MailIcon size={44} />}
+          action={
+            <Button component="a" href="/" target="_blank" rightSection={<OutsideIcon size={16} />}>
+              {text.mail.emptyAction}
+            </Button>
+          }
+        >
+          {text.mail.empty}
+        </EmptyState>
+      }
+    />
   );
 }
 
-function MailEntry(props: { mail: MailRow; chosen: boolean; query: string }) {
-  const { mail } = props;
+function Written({ time }: { time: string }) {
   const times = useShowTime();
   return (
-    <li>
-      <Link
-        to={{ pathname: `/mail/${mail.id}`, search: props.query }}
-        className={styles['entry']}
-        aria-current={props.chosen ? 'true' : undefined}
-      >
-        <span className={styles['subject']}>{mail.subject}</span>
-        <span className={`${screen['quiet']} ${screen['small']}`}>
-          <time dateTime={mail.createdOn}>{times.day(mail.createdOn)}</time>
-        </span>
-        <span className={`${screen['quiet']} ${screen['small']} ${styles['recipient']}`}>
-          {mail.recipient}
-        </span>
-        <MailTone mail={mail} />
-      </Link>
-    </li>
+    <time dateTime={time} title={times.moment(time)} className={screen['nowrap']}>
+      {times.day(time)} <span className={screen['quiet']}>{times.clock(time)}</span>
+    </time>
   );
 }

@@ -9,6 +9,7 @@ export const mailScreen = defineScreen({
   words: text.app.mailWords,
   icon: MailIcon,
   routes: [
-    { path: 'mail/:id?', lazy: async () => ({ Component: (await import('./mail-screen.tsx')).MailScreen }) },
+    { path: 'mail', lazy: async () => ({ Component: (await import('./mail-screen.tsx')).MailScreen }) },
+    { path: 'mail/:id', lazy: async () => ({ Component: (await import('./mail-page.tsx')).MailPage }) },
   ],
 });

@@ -115,7 +115,13 @@ const definition: ListDefinition<OrderRow> = {
       label: returns.filter,
       choices: [{ value: 'due', label: returns.due }],
     },
-    { kind: 'text', name: 'tag', label: notes.filterTag, placeholder: notes.tagPlaceholder },
+    {
+      kind: 'text',
+      name: 'tag',
+      label: notes.filterTag,
+      placeholder: notes.tagPlaceholder,
+      suggest: async (signal) => (await client.call('GET', '/api/admin/orders/tags', {}, signal)).tags,
+    },
     { kind: 'days', name: 'placed', label: text.orders.date, from: 'placedFrom', to: 'placedTo' },
     {
       kind: 'record',

@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core';
 import type { ProductRow } from '@vitrine/contracts/admin-products.ts';
 import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import { productTypes, type ProductType } from '@vitrine/domain/product/product.ts';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { client } from '../../app/client.ts';
 import { categories } from '../../text/en-categories.ts';
 import { text } from '../../text/en.ts';
 import { productOrder } from '../../text/en-product-order.ts';
@@ -19,10 +20,14 @@ import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { bulkActions } from './bulk/bulk-actions.ts';
+import { EmptyBin } from './bulk/empty-bin.tsx';
 import { describeStock } from './describe-stock.ts';
 import { ExportMenu } from './export-menu.tsx';
 import styles from './products-screen.module.css';
 import { statusTones } from './status-tones.ts';
+
+/** What the owner calls things: the filters offer it. */
+const labels = (signal: AbortSignal) => client.call('GET', '/api/admin/products/labels', {}, signal);
 
 const definition: ListDefinition<ProductRow> = {
   name: 'products',
@@ -112,8 +117,20 @@ const definition: ListDefinition<ProductRow> = {
         { value: 'out', label: text.products.soldOut },
       ],
     },
-    { kind: 'text', name: 'tag', label: words.tag, placeholder: words.tagPlaceholder },
-    { kind: 'text', name: 'category', label: words.category, placeholder: words.categoryPlaceholder },
+    {
+      kind: 'text',
+      name: 'tag',
+      label: words.tag,
+      placeholder: words.tagPlaceholder,
+      suggest: async (signal) => (await labels(signal)).tags,
+    },
+    {
+      kind: 'text',
+      name: 'category',
+      label: words.category,
+      placeholder: words.categoryPlaceholder,
+      suggest: async (signal) => (await labels(signal)).categories.map(({ name }) => name),
+    },
   ],
   views: [
     { id: 'published', name: views.published, query: { status: 'published' } },
@@ -128,29 +145,39 @@ const definition: ListDefinition<ProductRow> = {
   nameOf: (product) => product.title,
 };
 
-/** All products, newest first. */
+/** All products, newest first; with those in the bin alone the actions are the bin's. */
 export function ProductsScreen() {
+  const isBin = useSearchParams()[0].get('status') === 'deleted';
   return (
     <ListScreen
       definition={definition}
       action={
-        <Group gap="sm" className={styles['actions'] ?? ''}>
-          <Group gap={0} className={styles['places'] ?? ''}>
-            <Button component={Link} to="/products/categories" variant="subtle" color="gray">
-              {categories.title}
+        isBin ? (
+          <Group gap="sm">
+            <Button component={Link} to="/products" variant="subtle" color="gray">
+              {words.leaveBin}
             </Button>
-            <Button component={Link} to="/products/order" variant="subtle" color="gray">
-              {productOrder.link}
-            </Button>
-            <Button component={Link} to="/products?status=deleted" variant="subtle" color="gray">
-              {words.bin}
+            <EmptyBin />
+          </Group>
+        ) : (
+          <Group gap="sm" className={styles['actions'] ?? ''}>
+            <Group gap={0} className={styles['places'] ?? ''}>
+              <Button component={Link} to="/products/categories" variant="subtle" color="gray">
+                {categories.title}
+              </Button>
+              <Button component={Link} to="/products/order" variant="subtle" color="gray">
+                {productOrder.link}
+              </Button>
+              <Button component={Link} to="/products?status=deleted" variant="subtle" color="gray">
+                {words.bin}
+              </Button>
+            </Group>
+            <ExportMenu />
+            <Button component={Link} to="/products/import" variant="default">
+              {productCsv.import}
             </Button>
           </Group>
-          <ExportMenu />
-          <Button component={Link} to="/products/import" variant="default">
-            {productCsv.import}
-          </Button>
-        </Group>
+        )
       }
       add={
         <Button component={Link} to="/products/new" leftSection={<PlusIcon size={16} />}>

@@ -8,6 +8,8 @@ import { Dialog } from '../dialog.tsx';
 export function ActionDialog(props: {
   title: string;
   submit: string;
+  /** Whether something is lost by it: the button is red. */
+  isFinal?: boolean;
   isBusy: boolean;
   problem: string;
   onSubmit: () => void;
@@ -37,7 +39,11 @@ export function ActionDialog(props: {
             <Button variant="default" onClick={props.onClose} disabled={props.isBusy}>
               {text.cancel}
             </Button>
-            <BusyButton type="submit" loading={props.isBusy}>
+            <BusyButton
+              type="submit"
+              {...(props.isFinal === true ? { color: 'red.8' } : {})}
+              loading={props.isBusy}
+            >
               {props.submit}
             </BusyButton>
           </Group>

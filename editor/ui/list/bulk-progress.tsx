@@ -2,12 +2,14 @@ import { Progress } from '@mantine/core';
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { BulkCommand } from '@vitrine/domain/list/bulk.ts';
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import { sentenceOf } from '../../app/client.ts';
 import { bulk as text } from '../../text/en-bulk.ts';
-import { BusyButton } from '../busy-button.tsx';
 import { focusHeading, focusPlace } from '../focus-place.ts';
 import { CloseIcon } from '../icons.tsx';
+import { BulkCommands } from './bulk-commands.tsx';
 import styles from './bulk.module.css';
+import { isAtWork, refusedText, sentenceAbout } from './describe-job.ts';
 import type { ListDefinition } from './list-definition.ts';
 import type { Bulk } from './use-bulk.ts';
 
@@ -20,7 +22,7 @@ export function BulkProgress<Row extends { readonly id: string }>(props: {
   place: RefObject<HTMLElement | null>;
 }) {
   const { definition, bulk, job, place } = props;
-  const isAtWork = job.phase === 'collecting' || job.phase === 'changing' || job.phase === 'undoing';
+  const atWork = isAtWork(job);
   const run = (command: BulkCommand) =>
     bulk.command.mutate({ id: job.id, command }, { onSettled: () => focusPlace(place.current) });
   return (
@@ -41,22 +43,15 @@ export function BulkProgress<Row extends { readonly id: string }>(props: {
         )}
       </div>
       <div className={styles['commands']}>
-        {job.commands.map((command) =>
-          // While it works, ending it is offered once it is paused.
-          command === 'stop' && !job.isPaused ? null : (
-            <BusyButton
-              key={command}
-              variant={command === 'resume' ? 'filled' : 'default'}
-              size="compact-md"
-              className={styles['button'] ?? ''}
-              loading={bulk.command.isPending && bulk.command.variables.command === command}
-              onClick={() => run(command)}
-            >
-              {command === 'undo' && isAtWork ? text.takeBack : text[command]}
-            </BusyButton>
-          ),
-        )}
-        {!isAtWork && (
+        <BulkCommands
+          job={job}
+          busy={bulk.command.isPending ? bulk.command.variables.command : null}
+          run={run}
+        />
+        <Link className={styles['all']} to="/bulk-changes">
+          {text.all}
+        </Link>
+        {!atWork && (
           <button
             type="button"
             className={styles['dismiss']}
@@ -70,7 +65,7 @@ export function BulkProgress<Row extends { readonly id: string }>(props: {
           </button>
         )}
       </div>
-      {isAtWork && job.total > 0 && (
+      {atWork && job.total > 0 && (
         <Progress
           className={styles['bar'] ?? ''}
           value={job.phase === 'collecting' ? 0 : (job.handled / job.total) * 100}
@@ -80,31 +75,4 @@ export function BulkProgress<Row extends { readonly id: string }>(props: {
       )}
     </section>
   );
-}
-
-function sentenceAbout(job: BulkJob, noun: { readonly one: string; readonly many: string }): string {
-  const { doing, done } = text.action(job.action);
-  const rows = text.count(job.changed, noun.one, noun.many);
-  if (job.hasFailed) return text.failed(job.handled, job.total);
-  if (job.isPaused) return text.paused(job.handled, job.total);
-  switch (job.phase) {
-    case 'collecting':
-      return text.collecting(doing);
-    case 'changing':
-      return text.progress(doing, job.handled, job.total);
-    case 'undoing':
-      return text.undoing(job.handled, job.total);
-    case 'done':
-      return job.changed === 0 ? text.nothing : done(rows);
-    case 'stopped':
-      return text.stopped(rows);
-    case 'undone':
-      return text.undone;
-  }
-}
-
-function refusedText({ refused }: BulkJob): string {
-  const count = refused.reduce((sum, one) => sum + one.count, 0);
-  const parts = refused.map((one) => text.reason(one.reason, one.count)).join(', ');
-  return text.refused(count, parts);
 }

@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
+import { Link } from 'react-router';
+import { bulk } from '../../text/en-bulk.ts';
 import { lists as text } from '../../text/en-lists.ts';
-import { CheckIcon, DisplayIcon } from '../icons.tsx';
+import { CheckIcon, ClockIcon, DisplayIcon } from '../icons.tsx';
 import type { ListColumn, ListDefinition, SortChoice } from './list-definition.ts';
 import styles from './list.module.css';
 
@@ -83,6 +85,14 @@ export function DisplayMenu<Row extends { readonly id: string }>(props: {
             </Menu.Item>
           );
         })}
+        {props.definition.actions !== undefined && (
+          <>
+            <Menu.Divider />
+            <Menu.Item component={Link} to="/bulk-changes" leftSection={<ClockIcon size={16} />}>
+              {bulk.title}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

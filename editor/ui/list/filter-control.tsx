@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { lists as text } from '../../text/en-lists.ts';
 import screen from '../screen.module.css';
 import type { ListFilter } from './list-definition.ts';
@@ -110,20 +111,37 @@ function DaysControl({ filter, address, onDone }: ControlProps<'days'>) {
 
 function TextControl({ filter, address, onDone }: ControlProps<'text'>) {
   const [value, setValue] = useState(address.filters[filter.name] ?? '');
+  const { suggest } = filter;
+  const { pathname } = useLocation();
+  const known = useQuery({
+    queryKey: ['filter-suggestions', pathname, filter.name],
+    queryFn: ({ signal }) => suggest?.(signal) ?? [],
+    enabled: suggest !== undefined,
+    // Without suggestions a whole value can be typed.
+    retry: false,
+  });
+  const apply = (wanted: string) => {
+    address.change({ [filter.name]: wanted.trim() });
+    onDone();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    address.change({ [filter.name]: value.trim() });
-    onDone();
+    apply(value);
   };
   return (
     <form onSubmit={submit}>
       <Stack gap="xs">
-        <TextInput
+        <Autocomplete
           label={filter.label}
           placeholder={filter.placeholder}
           value={value}
           maxLength={100}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          data={[...new Set(known.data)]}
+          limit={8}
+          // Inside, so that the focus stays in what the chip has opened.
+          comboboxProps={{ withinPortal: false }}
+          onChange={setValue}
+          onOptionSubmit={apply}
           data-autofocus
         />
         <Apply />

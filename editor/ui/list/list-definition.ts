@@ -48,7 +48,14 @@ export type ListFilter =
       readonly from: string;
       readonly to: string;
     }
-  | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly placeholder: string }
+  | {
+      readonly kind: 'text';
+      readonly name: string;
+      readonly label: string;
+      readonly placeholder: string;
+      /** The values that exist, offered while typing. */
+      readonly suggest?: (signal: AbortSignal) => Promise<readonly string[]>;
+    }
   | {
       readonly kind: 'record';
       readonly name: string;

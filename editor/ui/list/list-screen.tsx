@@ -30,6 +30,8 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   definition: ListDefinition<Row>;
   /** Actions beside the title. */
   action?: ReactNode;
+  /** What is to be known of the list as a whole. */
+  note?: ReactNode;
   /** Adds an entry; not shown while there is none, when the empty state has the same button. */
   add?: ReactNode;
   /** Shown when there is nothing at all: what will be here, and one button. */
@@ -93,6 +95,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
         {props.action}
         {!isNew && props.add}
       </div>
+      {props.note}
       {!isNew && (
         <ViewTabs title={definition.title} views={views} address={address} hidden={columns.hidden} />
       )}

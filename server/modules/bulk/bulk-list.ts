@@ -63,6 +63,8 @@ export interface BulkList {
   readonly batch: number;
   /** Milliseconds after its end in which an action can be taken back. */
   undoMs(action: string): number;
+  /** Whether an action cannot be taken back at all: what it changed is gone. */
+  isFinal(action: string): boolean;
   change(
     tx: Queryable,
     context: BulkContext,
@@ -91,6 +93,7 @@ export function bulkList<Change extends { readonly action: string }>({
   schema,
   actions,
   undoMs = {},
+  final = [],
   ...list
 }: {
   readonly list: string;
@@ -103,6 +106,8 @@ export function bulkList<Change extends { readonly action: string }>({
   };
   /** Actions that can be taken back for less than a day, milliseconds. */
   readonly undoMs?: Readonly<Record<string, number>>;
+  /** Actions that cannot be taken back at all. */
+  readonly final?: readonly Change['action'][];
 }): BulkList {
   const actionOf = (given: unknown): { readonly action: BulkAction<Change>; readonly change: Change } => {
     const change = schema.parse(given);
@@ -113,6 +118,7 @@ export function bulkList<Change extends { readonly action: string }>({
   return {
     ...list,
     undoMs: (action) => undoMs[action] ?? UNDO_MS,
+    isFinal: (action) => final.includes(action),
     change(tx, context, given, ids) {
       const { action, change } = actionOf(given);
       return action.change(tx, context, change, ids);

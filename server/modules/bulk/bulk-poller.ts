@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
-import { deleteJob, deleteRows, findExpiredJobs, findJobsAtWork } from './repository.ts';
+import { deleteClearedJobs, deleteRows, findExpiredJobs, findJobsAtWork, updateJob } from './repository.ts';
 import { runBatch } from './run-job.ts';
 import { BULK_TOPIC } from './service.ts';
 
@@ -11,8 +11,10 @@ const MOST_JOBS = 50;
 /** Expired jobs deleted by one run, and rows deleted by one statement. */
 const EXPIRED_JOBS = 10;
 const DELETED_ROWS = 20_000;
+/** Milliseconds for which a change is still listed once it cannot be taken back. */
+const LISTED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Goes on with changes of many rows, one batch of each in turn, and deletes those that can no longer be taken back. */
+/** Goes on with changes of many rows, one batch of each in turn, and deletes the rows of those that can no longer be taken back. */
 export const bulkPoller = (platform: Platform): Poller => ({
   name: 'bulk',
   every: INTERVAL,
@@ -41,11 +43,13 @@ async function runJobs(platform: Platform, signal: AbortSignal): Promise<void> {
 }
 
 async function deleteExpired(platform: Platform, signal: AbortSignal): Promise<void> {
-  const expired = await findExpiredJobs(platform.db, new Date(platform.clock.now()), EXPIRED_JOBS);
+  const now = new Date(platform.clock.now());
+  const expired = await findExpiredJobs(platform.db, now, EXPIRED_JOBS);
   for (const job of expired) {
     do {
       if (signal.aborted) return;
     } while ((await deleteRows(platform.db, job, DELETED_ROWS)) === DELETED_ROWS);
-    await deleteJob(platform.db, job);
+    await updateJob(platform.db, job, { clearedOn: now });
   }
+  await deleteClearedJobs(platform.db, new Date(now.getTime() - LISTED_MS));
 }

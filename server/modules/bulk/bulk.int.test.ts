@@ -56,6 +56,11 @@ async function job(id: string): Promise<BulkJob> {
   expect(response.statusCode).toBe(200);
   return response.json<BulkJob>();
 }
+const recent = async (before?: string) =>
+  (await owner.send('GET', `/api/admin/bulk/recent${before === undefined ? '' : `?before=${before}`}`)).json<{
+    jobs: BulkJob[];
+    next: string | null;
+  }>();
 const command = (id: string, name: string) => owner.send('POST', `/api/admin/bulk/${id}/${name}`);
 /** Runs what is waiting, as a server does. */
 const runPoller = () => bulkPoller(platform).run(new AbortController().signal);
@@ -246,6 +251,41 @@ describe('an action on all products that match', () => {
     });
   });
 
+  it('empties the bin for good and leaves every other product; it cannot be taken back', async () => {
+    const ids = await seedBulkProducts(platform.db, shop, MANY);
+    const other = await aShop(platform, `bulk-bin-${count}.example`);
+    const theirs = await other.addProduct('bowl-theirs', { title: 'Bowl' });
+    await platform.db.$client.query(
+      "update items set deleted_on = now(), deleted_from = 'published', status = 'deprecated' where id = $1",
+      [theirs],
+    );
+    await done({ action: 'delete' }, { ids: ids.slice(0, 1000) });
+    await done({ action: 'delete' }, { ids: ids.slice(1000, 1200) });
+    const emptied = await done({ action: 'erase' }, { query: { status: 'deleted' } });
+    expect(emptied).toMatchObject({ phase: 'done', total: 1200, changed: 1200, refused: [], commands: [] });
+    expect(await statuses()).toHaveLength(MANY - 1200);
+    for (const table of ['products', 'variants', 'stock'])
+      expect([
+        table,
+        ...(await values<number>(`select count(*)::int as value from ${table} where website_id = $1`)),
+      ]).toEqual([table, MANY - 1200]);
+    expect((await command(emptied.id, 'undo')).json()).toMatchObject({ error: 'BULK_STATE' });
+    const { rows } = await platform.db.$client.query('select 1 from items where id = $1', [theirs]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('deletes nothing for good that is not in the bin, and does not offer to take back a half', async () => {
+    const [kept = '', binned = ''] = await seedBulkProducts(platform.db, shop, 2);
+    await done({ action: 'delete' }, { ids: [binned] });
+    const erased = await done({ action: 'erase' }, { ids: [kept, binned] });
+    expect(erased).toMatchObject({ changed: 1, refused: [{ reason: 'not-in-bin', count: 1 }] });
+    expect((await owner.send('GET', `/api/admin/products/${kept}`)).statusCode).toBe(200);
+    expect((await owner.send('GET', `/api/admin/products/${binned}`)).statusCode).toBe(404);
+    const half = await begin({ action: 'erase' });
+    await command(half, 'pause');
+    expect((await job(half)).commands).toEqual(['resume', 'stop']);
+  });
+
   it('never reaches another website', async () => {
     await seedBulkProducts(platform.db, shop, 3);
     const other = await aShop(platform, `bulk-other-${count}.example`);
@@ -361,11 +401,25 @@ describe('taking back a change of many rows', () => {
     const late = await command(finished.id, 'undo');
     expect(late.json()).toMatchObject({ error: 'BULK_UNDO_TOO_LATE' });
     await runPoller();
-    expect((await owner.send('GET', `/api/admin/bulk/${finished.id}`)).json()).toMatchObject({
-      error: 'BULK_NOT_FOUND',
-    });
     const { rows } = await platform.db.$client.query('select 1 from bulk_rows');
     expect(rows).toEqual([]);
+    expect(await job(finished.id)).toMatchObject({ phase: 'done', changed: 2, commands: [] });
+    expect((await command(finished.id, 'undo')).json()).toMatchObject({ error: 'BULK_UNDO_TOO_LATE' });
+  });
+
+  it('leaves the change in the list of recent ones for 30 days', async () => {
+    const ids = await seedBulkProducts(platform.db, shop, 2);
+    const finished = await done({ action: 'hide' }, { ids });
+    platform.clock.advance(24 * 60 * 60 * 1000 + 1);
+    await runPoller();
+    platform.clock.advance(30 * 24 * 60 * 60 * 1000 - 1);
+    await runPoller();
+    // The session has ended meanwhile.
+    const kept = 'select id as value from bulk_jobs where website_id = $1';
+    expect(await values(kept)).toEqual([finished.id]);
+    platform.clock.advance(2);
+    await runPoller();
+    expect(await values(kept)).toEqual([]);
   });
 
   it('waits until another change of the list is done', async () => {
@@ -391,6 +445,24 @@ describe('the calls for many rows', () => {
       ['hide', 'Rowan'],
     ]);
     expect((await owner.send('GET', '/api/admin/bulk?list=orders')).json()).toEqual({ jobs: [] });
+  });
+
+  it('show the recent changes of all lists in pages: who, when, how many, and what can be done', async () => {
+    const ids = await seedBulkProducts(platform.db, shop, 3);
+    const first = await done({ action: 'hide' }, { ids });
+    for (let made = 0; made < 25; made += 1) await done({ action: 'archive' }, { ids: ids.slice(0, 1) });
+    await undone(first.id);
+    const page = await recent();
+    expect(page.jobs).toHaveLength(25);
+    expect(page.jobs[0]).toMatchObject({ list: 'products', action: 'archive', startedBy: 'Rowan' });
+    const rest = await recent(page.next ?? '');
+    expect(rest).toMatchObject({
+      jobs: [{ id: first.id, action: 'hide', total: 3, phase: 'undone', commands: [] }],
+      next: null,
+    });
+    const other = await aShop(platform, `bulk-recent-${count}.example`);
+    const there = await anOwner(app, platform, other, 'kim@example.com');
+    expect((await there.send('GET', '/api/admin/bulk/recent')).json()).toEqual({ jobs: [], next: null });
   });
 
   it('are refused without an owner, and to the owner of another website', async () => {

@@ -1,6 +1,6 @@
 import type { BulkSelection } from '@vitrine/contracts/bulk.ts';
 import type { BulkPhase, BulkReason } from '@vitrine/domain/list/bulk.ts';
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { RowOutcome, UndoOutcome } from './bulk-list.ts';
@@ -64,13 +64,17 @@ export interface ShownJob extends JobRow {
 
 const startedBy = sql<string>`coalesce((select a.name from accounts a where a.id = ${bulkJobs.accountId}), '')`;
 
-async function selectShown(db: Queryable, where: SQL | undefined): Promise<readonly ShownJob[]> {
+async function selectShown(
+  db: Queryable,
+  where: SQL | undefined,
+  limit = SHOWN_JOBS,
+): Promise<readonly ShownJob[]> {
   const rows = await db
     .select({ job: bulkJobs, startedBy })
     .from(bulkJobs)
     .where(where)
     .orderBy(desc(bulkJobs.id))
-    .limit(SHOWN_JOBS);
+    .limit(limit);
   return rows.map((row) => ({ ...row.job, startedBy: row.startedBy }));
 }
 
@@ -93,6 +97,20 @@ export function listJobs(
       eq(bulkJobs.list, list),
       or(isNull(bulkJobs.undoUntil), gt(bulkJobs.undoUntil, now)),
     ),
+  );
+}
+
+/** Jobs of all lists, the newest first. */
+export function listRecentJobs(
+  db: Queryable,
+  websiteId: string,
+  before: string | null,
+  limit: number,
+): Promise<readonly ShownJob[]> {
+  return selectShown(
+    db,
+    and(eq(bulkJobs.websiteId, websiteId), before === null ? undefined : lt(bulkJobs.id, before)),
+    limit,
   );
 }
 
@@ -167,7 +185,7 @@ export async function writeOutcomes(
 /** How many rows were left as they were, by reason. */
 export type Refusals = Partial<Record<BulkReason, number>>;
 
-/** Jobs that can no longer be taken back, over all websites. */
+/** Jobs that can no longer be taken back and still have their rows, over all websites. */
 export async function findExpiredJobs(
   db: Queryable,
   now: Date,
@@ -177,7 +195,7 @@ export async function findExpiredJobs(
     db,
     {
       name: 'bulk-expired',
-      text: `select website_id as "websiteId", id from bulk_jobs where undo_until < $1
+      text: `select website_id as "websiteId", id from bulk_jobs where undo_until < $1 and cleared_on is null
         order by undo_until limit $2`,
     },
     [now, limit],
@@ -206,9 +224,7 @@ export async function deleteRows(
   return rows[0]?.count ?? 0;
 }
 
-export async function deleteJob(
-  db: Queryable,
-  { websiteId, id }: Pick<JobRow, 'websiteId' | 'id'>,
-): Promise<void> {
-  await db.delete(bulkJobs).where(ofJob(websiteId, id));
+/** Deletes the jobs, over all websites, whose rows were deleted before `time`. */
+export async function deleteClearedJobs(db: Queryable, time: Date): Promise<void> {
+  await db.delete(bulkJobs).where(lt(bulkJobs.clearedOn, time));
 }

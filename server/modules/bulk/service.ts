@@ -7,7 +7,15 @@ import { newId } from '../../platform/ids.ts';
 import { findList, type ListSite } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findBulkList } from './bulk-list.ts';
-import { findJob, insertJob, listJobs, lockJob, type ShownJob, updateJob } from './repository.ts';
+import {
+  findJob,
+  insertJob,
+  listJobs,
+  listRecentJobs,
+  lockJob,
+  type ShownJob,
+  updateJob,
+} from './repository.ts';
 import { runBatch } from './run-job.ts';
 
 /** Messages between servers: a job has something to do. */
@@ -63,13 +71,14 @@ export async function commandBulk(
       async (tx): Promise<Result<null, 'BULK_NOT_FOUND' | 'BULK_STATE' | 'BULK_UNDO_TOO_LATE'>> => {
         const job = await lockJob(tx, websiteId, id);
         if (job === null) return fail('BULK_NOT_FOUND');
+        const list = findBulkList(platform, job.list);
         const next = nextBulkState(job, command);
-        if (next === null) return fail('BULK_STATE');
+        if (next === null || (command === 'undo' && list.isFinal(job.change.action)))
+          return fail('BULK_STATE');
         const now = platform.clock.now();
         if (command === 'undo' && job.undoUntil !== null && job.undoUntil.getTime() < now) {
           return fail('BULK_UNDO_TOO_LATE');
         }
-        const list = findBulkList(platform, job.list);
         await updateJob(tx, job, {
           ...next,
           failures: 0,
@@ -112,6 +121,21 @@ export async function viewBulkOf(
   return { jobs: jobs.map((job) => toView(platform, job)) };
 }
 
+/** Changes on a page of the recent ones. */
+const RECENT_JOBS = 25;
+
+/** The changes of all lists, the newest first; `before` is the last one of the page before. */
+export async function viewRecentBulk(
+  platform: Platform,
+  websiteId: string,
+  before: string | null,
+): Promise<{ readonly jobs: BulkJob[]; readonly next: string | null }> {
+  const found = await listRecentJobs(platform.db, websiteId, before, RECENT_JOBS + 1);
+  const jobs = found.slice(0, RECENT_JOBS);
+  const next = found.length > RECENT_JOBS ? (jobs.at(-1)?.id ?? null) : null;
+  return { jobs: jobs.map((job) => toView(platform, job)), next };
+}
+
 type JobKey = Pick<ShownJob, 'websiteId' | 'id'>;
 
 async function viewOf(platform: Platform, { websiteId, id }: JobKey): Promise<{ ok: true; value: BulkJob }> {
@@ -137,7 +161,9 @@ async function wakePollers(tx: Queryable): Promise<void> {
 function toView(platform: Platform, job: ShownJob): BulkJob {
   const now = platform.clock.now();
   const { phase, isPaused, undoUntil } = job;
-  const isUndoable = undoUntil === null || undoUntil.getTime() >= now;
+  const isUndoable =
+    (undoUntil === null || undoUntil.getTime() >= now) &&
+    !findBulkList(platform, job.list).isFinal(job.change.action);
   return {
     id: job.id,
     list: job.list,

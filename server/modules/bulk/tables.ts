@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Changes of many rows of a list, each with its progress. Kept until they can no longer be taken back. */
+/** Changes of many rows of a list, each with its progress. Kept for some time after they can no longer be taken back. */
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
@@ -43,6 +43,8 @@ export const bulkJobs = pgTable(
     startedOn: at('started_on').notNull(),
     endedOn: at('ended_on'),
     undoUntil: at('undo_until'),
+    /** When its rows were deleted: it could no longer be taken back. */
+    clearedOn: at('cleared_on'),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
@@ -52,7 +54,10 @@ export const bulkJobs = pgTable(
       .where(sql`phase in ('collecting', 'changing', 'undoing')`),
     index('bulk_jobs_ended')
       .on(t.undoUntil)
-      .where(sql`undo_until is not null`),
+      .where(sql`undo_until is not null and cleared_on is null`),
+    index('bulk_jobs_cleared')
+      .on(t.clearedOn)
+      .where(sql`cleared_on is not null`),
   ],
 );
 

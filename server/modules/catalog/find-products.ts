@@ -18,23 +18,26 @@ const view = ({ id, title, sku }: { id: string; title: string; sku: string }): F
   path: `/products/${id}`,
 });
 
-/** The product with the SKU that is typed, also in small letters, then those the list's search finds, newest first. */
+/** The products with the SKU that is typed, also in small letters, or with the barcode, then those the list's search finds, newest first. */
 export const findProducts: Finder = {
   kind: 'products',
   roles: ['admin'],
   async find(db, site, query) {
     const { websiteId } = site;
-    const exact = await runNamed<FoundSku>(
+    const coded = await runNamed<FoundSku>(
       db,
       {
         name: 'products-find-sku',
         text: `select i.id, i.title, v.sku from variants v
           join items i on i.website_id = v.website_id and i.id = v.item_id
-          where v.website_id = $1 and v.sku = any($2::text[]) and i.deleted_on is null
-          order by i.id desc limit ${FOUND_PER_KIND}`,
+          where v.website_id = $1 and i.deleted_on is null
+            and (v.sku = any($2::text[]) or (v.barcode = any($2::text[]) and v.barcode <> ''))
+          order by i.id desc, v.position limit ${FOUND_PER_KIND}`,
       },
       [websiteId, [query, query.toUpperCase()]],
     );
+    // Variants of one product may share a barcode.
+    const exact = coded.filter(({ id }, at) => coded.findIndex((one) => one.id === id) === at);
     const page = await readPage(db, productSource, wantedProducts(site, { search: query }), {
       sort: '-created',
       after: undefined,

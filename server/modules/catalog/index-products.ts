@@ -9,7 +9,7 @@ export const categoryMark = (category: string): string => `c:${category}`;
 
 /**
  * Updates what the owner's list of products is searched by. Call it in every transaction that changes a product's
- * title, url id, tags, categories or SKUs.
+ * title, url id, tags, categories, SKUs or barcodes.
  */
 export async function indexProducts(
   db: Queryable,
@@ -19,7 +19,7 @@ export async function indexProducts(
   const ids = sql`any(${sql.param([...itemIds])}::uuid[])`;
   const found = await db.execute<{ id: string; words: string; tags: string[]; categories: string[] }>(
     sql`select i.id, i.tags, i.categories, concat_ws(' ', i.title, i.url_id, (
-        select string_agg(v.sku, ' ') from variants v where v.website_id = i.website_id and v.item_id = i.id)) as words
+        select string_agg(concat_ws(' ', v.sku, v.barcode), ' ') from variants v where v.website_id = i.website_id and v.item_id = i.id)) as words
       from items i where i.website_id = ${websiteId}::uuid and i.id = ${ids}`,
   );
   const lexemes = found.rows.map(({ id, words, tags, categories }) => ({

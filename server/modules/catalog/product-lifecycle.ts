@@ -213,7 +213,7 @@ export async function eraseProduct(
 ): Promise<Result<null, 'PRODUCT_NOT_FOUND' | 'PRODUCT_NOT_IN_BIN'>> {
   return platform.db.transaction(async (tx) => {
     if ((await lockProduct(tx, site.websiteId, itemId)) === null) return fail('PRODUCT_NOT_FOUND');
-    return (await eraseFromBinIn(tx, platform, site.websiteId, itemId))
+    return (await eraseFromBinIn(tx, platform, site.websiteId, [itemId])).has(itemId)
       ? ok(null)
       : fail('PRODUCT_NOT_IN_BIN');
   });

@@ -42,10 +42,7 @@ export function wantedProducts({ websiteId }: ListSite, query: ProductSelection)
       ...(tag === undefined ? [] : [tagMark(tag)]),
       ...(category === undefined ? [] : [categoryMark(category)]),
     ],
-    first:
-      search === ''
-        ? undefined
-        : sql`p.item_id in (select item_id from variants where website_id = ${websiteId}::uuid and sku = ${search.replaceAll('\0', '')})`,
+    first: search === '' ? undefined : hasExactly(websiteId, search.replaceAll('\0', '')),
     where: [
       statusCondition(status),
       type === undefined ? undefined : sql`p.type = any(${sql.param(type)}::text[])`,
@@ -53,6 +50,12 @@ export function wantedProducts({ websiteId }: ListSite, query: ProductSelection)
     ],
   };
 }
+
+/** The product with the SKU that is searched, or with the barcode, as a scanner types it. */
+const hasExactly = (websiteId: string, code: string): SQL => sql`p.item_id in (
+  select item_id from variants where website_id = ${websiteId}::uuid and sku = ${code}
+  union all
+  select item_id from variants where website_id = ${websiteId}::uuid and barcode = ${code} and barcode <> '')`;
 
 function statusCondition(status: ProductSelection['status']): SQL {
   const isThere = sql`i.deleted_on is null`;

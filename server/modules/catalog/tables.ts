@@ -87,6 +87,9 @@ export const variants = pgTable(
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('variants_sku').on(t.websiteId, t.sku),
+    index('variants_barcode')
+      .on(t.websiteId, t.barcode)
+      .where(sql`barcode <> ''`),
     uniqueIndex('variants_of_item').on(t.websiteId, t.itemId, t.position),
   ],
 );

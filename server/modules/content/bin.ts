@@ -101,20 +101,22 @@ async function eraseBatch(platform: Platform, tx: Queryable, deletedBefore: Date
 }
 
 /**
- * Erases an item in the bin with everything modules store about it, inside the caller's transaction. False when it is
- * not in the bin.
+ * Erases those items that are in the bin with everything modules store about them, inside the caller's transaction.
+ * Returns their ids.
  */
 export async function eraseFromBinIn(
   tx: Queryable,
   platform: Platform,
   websiteId: string,
-  itemId: string,
-): Promise<boolean> {
+  itemIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from items where website_id = ${websiteId} and id = ${itemId} and deleted_on is not null for update`);
-  if (rows.length === 0) return false;
-  await eraseLocked(platform, tx, websiteId, [itemId]);
-  return true;
+    select id from items where website_id = ${websiteId}::uuid
+      and id = any(${sql.param([...itemIds])}::uuid[]) and deleted_on is not null
+    order by id for update`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await eraseLocked(platform, tx, websiteId, ids);
+  return new Set(ids);
 }
 
 async function eraseLocked(

@@ -1,5 +1,6 @@
 import * as calls from '@vitrine/contracts/customers.ts';
 import { changeCustomers } from '@vitrine/contracts/customers-bulk.ts';
+import { listCustomerTags } from '@vitrine/contracts/used-tags.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -8,6 +9,7 @@ import { customerList, exportCustomerRows } from './customer-list.ts';
 import { eraseCustomer, readPersonalData } from './erase.ts';
 import { mergeCustomers, previewMerge } from './merge.ts';
 import { changeCustomer, viewCustomer } from './service.ts';
+import { selectUsedTags } from './used-tags.ts';
 
 /** The owner's customers. */
 export const customersRoutes: readonly Route[] = [
@@ -27,6 +29,9 @@ export const customersRoutes: readonly Route[] = [
   route(changeCustomers, {
     handler: ({ platform, site, owner, body }) =>
       startBulk(platform, site, { ...body, list: 'customers', accountId: owner.accountId }),
+  }),
+  route(listCustomerTags, {
+    handler: async ({ platform, site }) => ok({ tags: await selectUsedTags(platform.db, site.websiteId) }),
   }),
   route(calls.getCustomer, {
     handler: ({ platform, site, params }) => viewCustomer(platform, site.websiteId, params.id),

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
-import type { MailDetail, MailList } from '@vitrine/contracts/mail.ts';
+import type { MailDetail, MailRow } from '@vitrine/contracts/mail.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { OrderDetail, OrderRow } from '@vitrine/contracts/order-detail.ts';
 import * as text from '@vitrine/domain/text/en/downloads.ts';
@@ -65,7 +65,7 @@ async function buy(things: readonly (readonly [string, string])[] = [[itemId, 'N
   // The clock stands still: orders of the same moment differ by their number.
   const last = rows.toSorted((one, other) => other.number - one.number)[0];
   const order = await read<OrderDetail>(`/api/admin/orders/${last?.id ?? ''}`);
-  const { mails } = await read<MailList>('/api/admin/mails');
+  const { rows: mails } = await read<ListPage<MailRow>>('/api/admin/mails');
   const row = mails.find(({ kind, orderId }) => kind === 'digital-delivery' && orderId === order.id);
   const mail = await read<MailDetail>(`/api/admin/mails/${row?.id ?? ''}`);
   const path = /\/downloads\/[A-Za-z0-9_-]+/.exec(mail.bodyText)?.[0] ?? '';
@@ -100,7 +100,7 @@ describe('a digital product', () => {
     const { platform, websiteId } = app;
     const again = [1, 2, 3].map(() => deliverDownloads(platform, { websiteId, orderId: order.id }));
     await Promise.all(again);
-    const { mails } = await read<MailList>('/api/admin/mails');
+    const { rows: mails } = await read<ListPage<MailRow>>('/api/admin/mails');
     expect(mails.filter((one) => one.kind === 'digital-delivery' && one.orderId === order.id)).toHaveLength(
       1,
     );
@@ -155,7 +155,7 @@ describe('a digital product', () => {
     const changed = await put({ revision, fileIds: [other.value.id] });
     expect(JSON.parse(changed.body)).toMatchObject({ files: [{ filename: 'new.pdf' }] });
     await deliverDownloads(platform, { websiteId, orderId: order.id });
-    const { mails } = await read<MailList>('/api/admin/mails');
+    const { rows: mails } = await read<ListPage<MailRow>>('/api/admin/mails');
     expect(mails.filter((one) => one.kind === 'digital-delivery' && one.orderId === order.id)).toHaveLength(
       1,
     );

@@ -41,6 +41,10 @@ afterAll(async () => {
 const find = async (q: string) =>
   (await owner.send('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).json<FindAnswer>();
 
+const listed = async (search: string) =>
+  (await owner.send('GET', `/api/admin/products?search=${search}`)).json<{ rows: { title: string }[] }>()
+    .rows;
+
 describe('the palette’s search', () => {
   it('finds a draft by words of its name in any order and case, and leads to its screen', async () => {
     expect(await find('mug STONE')).toEqual({
@@ -64,6 +68,21 @@ describe('the palette’s search', () => {
       ['Stoneware Mug', 'MUG-1'],
       ['Poster of mug-1', ''],
     ]);
+  });
+
+  it('finds a product by its barcode, as a scanner types it', async () => {
+    const teapot = await shop.addProduct('teapot', {
+      title: 'Teapot',
+      variants: [
+        { sku: 'POT-S', barcode: '4006381333931', priceMinor: 900, stock: 1, attributes: { Size: 'S' } },
+        { sku: 'POT-L', barcode: '4006381333931', priceMinor: 900, stock: 1, attributes: { Size: 'L' } },
+      ],
+    });
+    const results = [{ id: teapot, title: 'Teapot', detail: 'POT-S', path: `/products/${teapot}` }];
+    expect((await find('4006381333931')).groups).toEqual([{ kind: 'products', results }]);
+    expect((await listed('4006381333931')).map(({ title }) => title)).toEqual(['Teapot']);
+    expect((await listed('40063813')).map(({ title }) => title)).toEqual(['Teapot']);
+    expect(await listed('4006381333930')).toEqual([]);
   });
 
   it('returns at most five records of a kind', async () => {

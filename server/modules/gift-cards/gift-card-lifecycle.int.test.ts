@@ -1,4 +1,4 @@
-import type { MailDetail, MailList } from '@vitrine/contracts/mail.ts';
+import type { MailDetail, MailRow } from '@vitrine/contracts/mail.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { OrderDetail, OrderRow } from '@vitrine/contracts/order-detail.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
@@ -68,7 +68,7 @@ async function aBuyer(): Promise<Buyer> {
 const read = async <T>(path: string): Promise<T> => JSON.parse((await owner.send('GET', path)).body) as T;
 
 async function giftCardMails(): Promise<readonly MailDetail[]> {
-  const { mails } = await read<MailList>('/api/admin/mails');
+  const { rows: mails } = await read<ListPage<MailRow>>('/api/admin/mails');
   const found = mails.filter((mail) => mail.kind === 'gift-card');
   return Promise.all(found.map((mail) => read<MailDetail>(`/api/admin/mails/${mail.id}`)));
 }

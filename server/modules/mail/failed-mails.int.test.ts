@@ -88,7 +88,7 @@ it('failed mails that are dismissed leave Home, and come back when that is undon
   expect(dismissed.ids.toSorted()).toEqual([one.id, other.id].toSorted());
   expect(await waiting()).toEqual([]);
   const listed = await owner.send('GET', '/api/admin/mails?status=dismissed');
-  expect(listed.json()).toMatchObject({ mails: { length: 2 } });
+  expect(listed.json()).toMatchObject({ rows: { length: 2 } });
   expect((await call('restore', dismissed)).statusCode).toBe(200);
   expect(await waiting()).toEqual([2]);
   // One that was dismissed can be sent again, but "all that failed" leaves it.

@@ -1,6 +1,8 @@
 import { defineModule } from '../../platform/module.ts';
 import { orderMailSamples } from './order-mail-samples.ts';
 import { mailPreviewRoutes } from './preview-routes.ts';
+import { mailList } from './mail-list.ts';
+import { mailsBulk } from './mails-bulk.ts';
 import { mailRoutes } from './routes.ts';
 import { mailPollers } from './sender.ts';
 import { failedMailRoutes } from './failed-mail-routes.ts';
@@ -11,6 +13,8 @@ import { mailPersonalData } from './personal-data.ts';
 export const mailModule = defineModule({
   name: 'mail',
   routes: [...mailRoutes, ...failedMailRoutes, ...mailPreviewRoutes],
+  lists: [mailList],
+  bulk: mailsBulk,
   pollers: mailPollers,
   mailSamples: orderMailSamples,
   waiting: [failedMails],

@@ -1,5 +1,5 @@
-import type { MailDetail, MailKind, MailRow, MailStatus } from '@vitrine/contracts/mail.ts';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { MailDetail, MailKind, MailRow } from '@vitrine/contracts/mail.ts';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { retryFailedMails } from './failed-mails-repository.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { outboxMails } from './tables.ts';
@@ -140,29 +140,18 @@ export async function copyMail(
   return { kind, id: copy.id };
 }
 
-/** Newest first: ids rise with time. */
-export async function listMails(
+/** Mails by their ids, in that order; those of other websites are left out. */
+export async function mailsByIds(
   db: Queryable,
   websiteId: string,
-  filter: {
-    readonly status: MailStatus | undefined;
-    readonly before: string | undefined;
-    readonly limit: number;
-  },
+  ids: readonly string[],
 ): Promise<readonly MailRow[]> {
   const rows = await db
     .select(rowColumns)
     .from(outboxMails)
-    .where(
-      and(
-        eq(outboxMails.websiteId, websiteId),
-        filter.status === undefined ? undefined : eq(outboxMails.status, filter.status),
-        filter.before === undefined ? undefined : lt(outboxMails.id, filter.before),
-      ),
-    )
-    .orderBy(desc(outboxMails.id))
-    .limit(filter.limit);
-  return rows.map(rowOf);
+    .where(and(eq(outboxMails.websiteId, websiteId), inArray(outboxMails.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, rowOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findMail(db: Queryable, websiteId: string, id: string): Promise<MailDetail | null> {

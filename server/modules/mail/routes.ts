@@ -1,21 +1,31 @@
 import * as calls from '@vitrine/contracts/mail.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { findMail, listMails } from './repository.ts';
+import { startBulk } from '../bulk/index.ts';
+import { exportMailRows, mailList } from './mail-list.ts';
+import { findMail } from './repository.ts';
 
 /** The owner's view of the outbox. */
 export const mailRoutes: readonly Route[] = [
   route(calls.listMails, {
-    handler: async ({ platform, site, query: { status, before } }) => {
-      const limit = calls.MAILS_PER_PAGE + 1;
-      const found = await listMails(platform.db, site.websiteId, { status, before, limit });
-      const mails = found.slice(0, calls.MAILS_PER_PAGE);
-      return ok({
-        mails,
-        nextBefore: found.length > mails.length ? (mails.at(-1)?.id ?? null) : null,
-        smtp: platform.config.smtpUrl !== null,
-      });
-    },
+    handler: ({ platform, site, query }) => mailList.page(platform, site, query),
+  }),
+  route(calls.countMails, {
+    handler: async ({ platform, site, query }) => ok(await mailList.count(platform, site, query)),
+  }),
+  route(calls.exportMails, {
+    handler: ({ platform, site, query, reply }) => exportMailRows(platform, site, query, reply),
+  }),
+  route(calls.exportSelectedMails, {
+    handler: ({ platform, site, query, body, reply }) =>
+      exportMailRows(platform, site, { ...query, ...body }, reply),
+  }),
+  route(calls.changeMails, {
+    handler: ({ platform, site, owner, body }) =>
+      startBulk(platform, site, { ...body, list: 'mails', accountId: owner.accountId }),
+  }),
+  route(calls.getMailSending, {
+    handler: async ({ platform }) => ok({ smtp: platform.config.smtpUrl !== null }),
   }),
   route(calls.getMail, {
     handler: async ({ platform, site, params }) => {

@@ -1,7 +1,7 @@
 import type { MailKind, MailStatus } from '@vitrine/contracts/mail.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, websiteId } from '../../platform/db/schema-types.ts';
+import { at, searchVector, websiteId } from '../../platform/db/schema-types.ts';
 
 /** Outgoing mails, written in the transaction of the change they report and sent afterwards when SMTP_URL is set. */
 export const outboxMails = pgTable(
@@ -22,6 +22,10 @@ export const outboxMails = pgTable(
     lastError: text('last_error'),
     createdOn: at('created_on').notNull(),
     sentOn: at('sent_on'),
+    /** Subject and recipient: see `listLexemes`. */
+    search: searchVector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`search_vector(website_id, subject || ' ' || recipient)`),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
@@ -29,6 +33,8 @@ export const outboxMails = pgTable(
       .on(t.nextAttemptOn)
       .where(sql`status = 'stored'`),
     index('outbox_mails_status').on(t.websiteId, t.status, t.id),
+    index('outbox_mails_kind').on(t.websiteId, t.kind, t.id),
+    index('outbox_mails_search').using('gin', t.search),
     index('outbox_mails_of_order').on(t.websiteId, t.orderId),
   ],
 );

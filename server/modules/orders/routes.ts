@@ -1,10 +1,12 @@
 import * as calls from '@vitrine/contracts/orders.ts';
 import { changeOrders } from '@vitrine/contracts/orders-bulk.ts';
+import { listOrderTags } from '@vitrine/contracts/used-tags.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { startBulk } from '../bulk/index.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
 import { exportOrderRows, orderList } from './order-list.ts';
+import { selectUsedTags } from './used-tags.ts';
 import { viewOrder } from './service.ts';
 import { commentOnOrder, deleteOrderComment, editOrder, resendOrderMail } from './write-about-order.ts';
 
@@ -26,6 +28,9 @@ export const ordersRoutes: readonly Route[] = [
   route(changeOrders, {
     handler: ({ platform, site, owner, body }) =>
       startBulk(platform, site, { ...body, list: 'orders', accountId: owner.accountId }),
+  }),
+  route(listOrderTags, {
+    handler: async ({ platform, site }) => ok({ tags: await selectUsedTags(platform.db, site.websiteId) }),
   }),
   route(calls.getOrder, {
     handler: ({ platform, site, params }) => viewOrder(platform, site.websiteId, params.id),

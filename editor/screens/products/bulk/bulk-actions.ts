@@ -1,5 +1,6 @@
 import type { ListAction } from '../../../ui/list/list-action.ts';
 import { TagDialog } from '../../../ui/list/tag-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -14,4 +15,5 @@ export const bulkActions: readonly ListAction[] = [
   { name: 'remove-tag', dialog: TagDialog },
   { name: 'restore', isFirst: true },
   { name: 'delete' },
+  { name: 'erase', dialog: EraseDialog },
 ];

@@ -1,7 +1,7 @@
 import { type ProductsChange, productsChange } from '@vitrine/contracts/products-bulk.ts';
 import { bulkList } from '../../bulk/index.ts';
 import { priceAction } from './price-action.ts';
-import { deleteAction, restoreAction, statusAction } from './status-actions.ts';
+import { deleteAction, eraseAction, restoreAction, statusAction } from './status-actions.ts';
 import { stockAction } from './stock-action.ts';
 import { addTagAction, removeTagAction } from './tag-actions.ts';
 
@@ -11,12 +11,14 @@ export const productsBulk = bulkList<ProductsChange>({
   noun: 'products',
   batch: 500,
   schema: productsChange,
+  final: ['erase'],
   actions: {
     publish: statusAction('published'),
     hide: statusAction('draft'),
     archive: statusAction('archived'),
     delete: deleteAction,
     restore: restoreAction,
+    erase: eraseAction,
     'add-tag': addTagAction,
     'remove-tag': removeTagAction,
     'price-percent': priceAction(({ hundredths }) => ({ by: 'percent', hundredths })),

@@ -3,6 +3,7 @@ import type { BulkAction, RowOutcome, UndoOutcome } from '../../bulk/index.ts';
 import {
   type ChangedStatus,
   changeStatusesIn,
+  eraseFromBinIn,
   moveToBinIn,
   restoreFromBinIn,
   restoreStatusesIn,
@@ -78,6 +79,27 @@ export const restoreAction: BulkAction<unknown> = {
     if (moved.size > 0) await bumpRevision(tx, site.websiteId);
     return rows.map(({ id }) => undone(id, moved));
   },
+};
+
+/** Erases products in the bin for good; others are left as they were. */
+export const eraseAction: BulkAction<unknown> = {
+  async change(tx, { platform, site }, _change, ids) {
+    const products = await lockProducts(tx, site.websiteId, ids);
+    const erased = await eraseFromBinIn(
+      tx,
+      platform,
+      site.websiteId,
+      products.map(({ id }) => id),
+    );
+    return products.map(({ id }): RowOutcome =>
+      erased.has(id)
+        ? { id, outcome: 'changed', kept: null }
+        : { id, outcome: 'refused', reason: 'not-in-bin' },
+    );
+  },
+  // Never called: it is final.
+  undo: async (_tx, _context, _change, rows) =>
+    rows.map(({ id }): UndoOutcome => ({ id, outcome: 'refused', reason: 'gone' })),
 };
 
 const changedOrNot = (id: string, changed: ReadonlySet<string>): RowOutcome =>

@@ -2,7 +2,7 @@ import { Alert, Anchor, Tabs, Title } from '@mantine/core';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { MailDetail } from '@vitrine/contracts/mail.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
@@ -10,18 +10,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
-import styles from './mail-screen.module.css';
+import styles from './mail-page.module.css';
 import { FailedMailActions } from './failed-mail-actions.tsx';
 import { MailTone } from './mail-tone.tsx';
 
-export function MailPreview(props: { id: string }) {
+/** A mail as its reader sees it, and what became of it. */
+export function MailPage() {
+  const { id = '' } = useParams();
   const mail = useQuery({
-    queryKey: ['mail', props.id],
-    queryFn: ({ signal }) => client.call('GET', '/api/admin/mails/:id', { params: { id: props.id } }, signal),
+    queryKey: ['mail', id],
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/mails/:id', { params: { id } }, signal),
   });
   return (
-    <div className={styles['preview']}>
-      <Link to="/mail" className={`${screen['back']} ${styles['backToList']}`}>
+    <div className={`${screen['screen']} ${screen['fields']}`}>
+      <Link to="/mail" className={screen['back']}>
         <BackIcon size={18} />
         {text.mail.back}
       </Link>
@@ -30,12 +32,14 @@ export function MailPreview(props: { id: string }) {
           <ListWaiting />
         ) : mail.isError ? (
           mail.error instanceof CallFailure && (mail.error.status === 404 || mail.error.status === 422) ? (
-            <EmptyState title={text.mail.notFoundTitle}>{text.mail.notFound}</EmptyState>
+            <EmptyState order={1} title={text.mail.notFoundTitle}>
+              {text.mail.notFound}
+            </EmptyState>
           ) : (
             <CallFailed error={mail.error} again={() => void mail.refetch()} />
           )
         ) : (
-          <Preview mail={mail.data} />
+          <Preview key={mail.data.id} mail={mail.data} />
         )}
       </div>
     </div>
