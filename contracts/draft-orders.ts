@@ -119,7 +119,8 @@ const draftOrderLines = z
   .min(1, 'Add at least one product.')
   .max(MAX_DRAFT_LINES, `A draft order has at most ${MAX_DRAFT_LINES} lines.`);
 
-const draftOrderBody = z.object({
+/** What an owner enters of a draft order. */
+export const draftOrderBody = z.object({
   email: oneLine(MAX_DRAFT_EMAIL)
     .refine((email) => email === '' || isEmail(email), 'Enter an email address, like name@example.com.')
     .default(''),
@@ -132,6 +133,11 @@ const draftOrderBody = z.object({
   lines: draftOrderLines,
 });
 export type DraftOrderBody = z.input<typeof draftOrderBody>;
+
+const newDraftOrderBody = draftOrderBody.extend({
+  /** Made once, however often it is sent with the same key; what is sent with it last counts. */
+  idempotencyKey: z.string().min(8).max(100),
+});
 
 const someDraft = {
   email: 'june@example.com',
@@ -185,11 +191,11 @@ export const createDraftOrder = endpoint({
   path: '/api/admin/draft-orders',
   auth: 'owner',
   summary: 'Makes a draft order: a cart of the shop, paid by its link. Reserves no stock.',
-  body: draftOrderBody,
+  body: newDraftOrderBody,
   answer: draftOrderDetail,
   status: 201,
-  errors: ['DRAFT_ORDER_NOT_FOUND'],
-  example: { body: someDraft },
+  errors: ['DRAFT_ORDER_NOT_FOUND', 'STALE_REVISION', 'DRAFT_ORDER_ORDERED', 'DRAFT_ORDER_BEING_PAID'],
+  example: { body: { ...someDraft, idempotencyKey: 'draft-june-1' } },
 });
 
 export const updateDraftOrder = endpoint({

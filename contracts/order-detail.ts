@@ -210,6 +210,8 @@ export const orderDetail = orderRow.extend({
     .nullable(),
   /** The customer's other orders, newest first, at most `PREVIOUS_ORDERS`. */
   previousOrders: z.array(orderRow),
+  /** The draft order that it was; null for all others. Its number is shown as D12: see `draftOrderName`. */
+  draftOrder: z.strictObject({ id, number: count }).nullable(),
   /** The subscription it renews; null for an order a buyer placed. */
   subscriptionId: id.nullable(),
   /** Names of the active subscriptions it started; a full refund ends them. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import type { DraftOrderBody, DraftOrderDetail } from '@vitrine/contracts/draft-orders.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -8,8 +9,11 @@ import type { TestVisitor } from './shop-fixture.ts';
 const calls = '/api/admin/draft-orders';
 
 /** Makes a draft order. @throws when it is refused */
-export async function aDraft(owner: TestVisitor, body: DraftOrderBody): Promise<DraftOrderDetail> {
-  const answer = await owner.send('POST', calls, body);
+export async function aDraft(
+  owner: TestVisitor,
+  body: DraftOrderBody & { readonly idempotencyKey?: string },
+): Promise<DraftOrderDetail> {
+  const answer = await owner.send('POST', calls, { idempotencyKey: randomUUID(), ...body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<DraftOrderDetail>();
 }

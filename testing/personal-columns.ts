@@ -123,6 +123,7 @@ export const impersonalColumns: readonly string[] = [
   'comments.sender_hash',
   'comments.status',
   'customers.currency',
+  'draft_orders.idempotency_key',
   'draft_orders.secret',
   'fulfilments.carrier',
   'fulfilments.carrier_name',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { buyer } from '../buyer-steps.ts';
@@ -136,6 +137,17 @@ async function sellByDraft(page: Page, browser: Browser, hands: Hands): Promise<
   await expect(heading(page, `Order ${number}`)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Payment link');
   await expectFocus(page);
+  // And back: the order names its draft, also in its timeline.
+  const name = /\/drafts\/[\w-]+$/.exec(address)?.[0] ?? '';
+  const links = page.getByRole('link', { name: /^D\d+$/ });
+  await expect(links).toHaveCount(2);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Order placed' })).toContainText(
+    'From draft order D',
+  );
+  await expectAccessible(page);
+  await hands.press(links.first());
+  await expect(heading(page, /^Draft order D\d+$/)).toBeFocused();
+  expect(page.url()).toContain(name);
   await binVase(page);
 }
 
@@ -169,7 +181,13 @@ async function makeDraft(page: Page, change: object = {}): Promise<MadeDraft> {
     .flatMap(({ variants }) => variants)
     .find(({ sku }) => sku === 'APRON-SLATE')?.variantId;
   const answer = await page.request.post('/api/admin/draft-orders', {
-    data: { email: buyer.email, name: 'June Alder', lines: [{ variantId, quantity: 1 }], ...change },
+    data: {
+      email: buyer.email,
+      name: 'June Alder',
+      lines: [{ variantId, quantity: 1 }],
+      idempotencyKey: randomUUID(),
+      ...change,
+    },
     headers: { 'X-CSRF-Token': await crumbOf(page) },
   });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -212,6 +230,33 @@ test('a new link makes the old one say that it is no longer valid, and a deleted
   await openAsVisitor(browser, url, expectNoLongerValid);
   await page.goto(`/config/orders/drafts/${draft.id}`);
   await expect(heading(page, 'Draft order not found')).toBeVisible();
+});
+
+test('a draft whose answer was lost is saved again and is there once, also after a reload @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/config/orders/drafts/new');
+  await addProduct(page, keyboardOn(page), 'Studio Apron');
+  const variants = page.getByRole('dialog', { name: 'Choose from Studio Apron' });
+  await variants.getByRole('checkbox', { name: 'Clay' }).check();
+  await variants.getByRole('button', { name: 'Add 1 variant' }).click();
+  await page.getByRole('region', { name: 'Customer' }).getByLabel('Name').fill('Lost Answer');
+  // The server makes it; the browser never reads so.
+  await page.route('**/api/admin/draft-orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Not saved', { exact: true }).first()).toBeVisible();
+  await page.unroute('**/api/admin/draft-orders');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(heading(page, /^Draft order D\d+$/)).toBeVisible();
+  await page.goto('/config/orders/drafts?search=lost+answer');
+  await expect(page.locator('[data-row]')).toHaveCount(1);
 });
 
 test('two owners change one draft: what both have changed is chosen, the rest is kept of both @desktop-only', async ({

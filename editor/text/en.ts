@@ -149,6 +149,8 @@ export const text = {
     heading: (number: number) => `Order ${number}`,
     placed: (when: string) => `Placed ${when}`,
     fulfilled: (when: string) => `Fulfilled ${when}`,
+    /** Before the name of a draft order: 'D12'. */
+    fromDraft: 'From draft order',
     refund: 'Refund',
     statusPage: 'Buyer’s status page',
     lines: 'Items',

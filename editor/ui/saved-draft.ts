@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useMe } from '../app/session.ts';
 import { draftsToStore, readDrafts } from './draft-list.ts';
@@ -23,8 +23,7 @@ export interface SavedDraft<T> {
  * null while nothing is unsaved. A draft that is still on offer is kept behind the newer one.
  */
 export function useSavedDraft<T>(record: string, schema: z.ZodType<T>, value: T | null): SavedDraft<T> {
-  const { owner, website } = useMe();
-  const key = `${PREFIX}${website.id}/${owner.accountId}/${record}`;
+  const key = useKey(record);
   const found = useMemo(() => readDrafts(stored(key), schema), [key, schema]);
   const [answered, setAnswered] = useState({ key, count: 0 });
   const count = answered.key === key ? answered.count : 0;
@@ -33,6 +32,35 @@ export function useSavedDraft<T>(record: string, schema: z.ZodType<T>, value: T 
     write(key, draftsToStore(kept, found.slice(count)));
   }, [key, kept, found, count]);
   return { offered: found[count] ?? null, answer: () => setAnswered({ key, count: count + 1 }) };
+}
+
+/**
+ * A value that this tab keeps, by account and record, until it is cleared: a form that is sent again after a reload
+ * names the key of its first attempt.
+ */
+export function useTabValue(
+  record: string,
+  make: () => string,
+): { readonly read: () => string; readonly clear: () => void } {
+  const key = useKey(record);
+  // Where the storage is full or disabled, it lasts as long as the screen.
+  const present = useRef<string | null>(null);
+  return {
+    read: () => {
+      present.current ??= stored(key) ?? make();
+      write(key, present.current);
+      return present.current;
+    },
+    clear: () => {
+      present.current = null;
+      write(key, null);
+    },
+  };
+}
+
+function useKey(record: string): string {
+  const { owner, website } = useMe();
+  return `${PREFIX}${website.id}/${owner.accountId}/${record}`;
 }
 
 function stored(key: string): string | null {

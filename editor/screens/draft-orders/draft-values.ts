@@ -1,5 +1,5 @@
 import {
-  createDraftOrder,
+  draftOrderBody,
   type DraftOrderBody,
   type DraftOrderDetail,
 } from '@vitrine/contracts/draft-orders.ts';
@@ -169,6 +169,6 @@ export function readDraft(values: DraftValues, stored: StoredDraft): Reading<Dra
       unitPriceMinor: reader.money(`lines.${id}.unitPriceMinor`, unitPriceMinor, stored.currency),
     })),
   };
-  const read = reader.done(createDraftOrder.body, body, values);
+  const read = reader.done(draftOrderBody, body, values);
   return read.ok ? { ok: true, body: { id: stored.id, revision: stored.revision, draft: read.body } } : read;
 }

@@ -1,6 +1,7 @@
 import type { DraftOrderDetail } from '@vitrine/contracts/draft-orders.ts';
 import { useRef } from 'react';
 import { client, queryClient, updateCache } from '../../app/client.ts';
+import { useTabValue } from '../../ui/saved-draft.ts';
 import { fieldOfPath } from '../../ui/form/field-names.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
 import { draftValues, type DraftValues, readDraft, type StoredDraft, valuesOf } from './draft-values.ts';
@@ -11,6 +12,7 @@ export type DraftForm = Form<StoredDraft, DraftValues>;
 export function useDraftForm(stored: StoredDraft, record: string): DraftForm {
   // A new draft is saved again under the id that its first save was given.
   const made = useRef(stored.id);
+  const key = useTabValue(`${record}/key`, () => crypto.randomUUID());
   return useForm({
     record,
     stored,
@@ -19,7 +21,9 @@ export function useDraftForm(stored: StoredDraft, record: string): DraftForm {
     read: readDraft,
     send: ({ id, revision, draft }): Promise<StoredDraft> =>
       id === null
-        ? client.call('POST', '/api/admin/draft-orders', { body: draft })
+        ? client.call('POST', '/api/admin/draft-orders', {
+            body: { ...draft, idempotencyKey: key.read() },
+          })
         : client.call('PUT', '/api/admin/draft-orders/:id', {
             params: { id },
             body: { ...draft, revision },
@@ -31,6 +35,7 @@ export function useDraftForm(stored: StoredDraft, record: string): DraftForm {
     onStored: (now) => {
       if (now.id === null) return;
       made.current = now.id;
+      key.clear();
       keepDraft(now);
     },
   });

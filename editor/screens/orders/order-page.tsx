@@ -17,6 +17,7 @@ import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { FulfilNotice } from './fulfil-notice.tsx';
+import { FromDraft } from './from-draft.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -123,6 +124,12 @@ function Order(props: {
           <div className={`${screen['quiet']} ${screen['small']}`}>
             {text.orders.placed(times.moment(order.placedOn))}
             {order.fulfilledOn !== null && ` · ${text.orders.fulfilled(times.moment(order.fulfilledOn))}`}
+            {order.draftOrder !== null && (
+              <>
+                {' · '}
+                <FromDraft draft={order.draftOrder} />
+              </>
+            )}
           </div>
         </div>
         <div className={screen['grow']} />

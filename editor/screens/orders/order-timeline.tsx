@@ -15,6 +15,7 @@ import screen from '../../ui/screen.module.css';
 import { useShowMoney } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { CommentForm } from './comment-form.tsx';
+import { FromDraft } from './from-draft.tsx';
 import styles from './order-page.module.css';
 
 /** The events of an order: what, who, when. */
@@ -47,7 +48,12 @@ export function OrderTimeline(props: { order: OrderDetail; onChanged: (order: Or
           <li key={event.id} className={styles['event']} data-bad={event.type === 'refund-failed'}>
             <div>
               <strong>{text.orders.events[event.type]}</strong>{' '}
-              <span className={screen['quiet']}>{describeEvent(event, order.currency, money)}</span>
+              <span className={screen['quiet']}>
+                {describeEvent(event, order.currency, money)}
+                {event.type === 'placed' && order.draftOrder !== null && (
+                  <FromDraft draft={order.draftOrder} />
+                )}
+              </span>
             </div>
             <div className={`${screen['quiet']} ${screen['small']}`}>
               {event.actorName} · <time dateTime={event.happenedOn}>{times.moment(event.happenedOn)}</time>

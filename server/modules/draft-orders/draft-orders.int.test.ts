@@ -1,4 +1,5 @@
 // PostgreSQL: both (locks of drafts and carts, text search)
+import { randomUUID } from 'node:crypto';
 import type { DraftOrderDetail, DraftOrderMail, DraftOrderRow } from '@vitrine/contracts/draft-orders.ts';
 import type { FindAnswer } from '@vitrine/contracts/find.ts';
 import type { SellableProduct } from '@vitrine/contracts/sellable-products.ts';
@@ -43,6 +44,8 @@ beforeEach(async () => {
 });
 
 const line = (change: object = {}) => ({ variantId: mug.variantId, quantity: 1, ...change });
+/** Makes a draft order, with a key of its own. */
+const post = (body: object) => owner.send('POST', drafts, { idempotencyKey: randomUUID(), ...body });
 const refusal = (answer: { json: <T>() => T }) =>
   answer.json<{ error: string; message: string; fields?: Record<string, string> }>();
 const list = async (query: string): Promise<readonly DraftOrderRow[]> => {
@@ -188,14 +191,14 @@ describe('a draft order', () => {
       'This product was deleted. Remove it, or choose another one.',
     ],
   ])('with %s is refused with a sentence at its field', async (_, body, field, sentence) => {
-    const answer = await owner.send('POST', drafts, body);
+    const answer = await post(body);
     expect(answer.statusCode).toBe(422);
     expect(refusal(answer).fields?.[field]).toBe(sentence);
     expect(await list('')).toEqual([]);
   });
 
   it('takes what a cart takes, and says why it does not take the rest', async () => {
-    const attempt = async () => owner.send('POST', drafts, { lines: [line()] });
+    const attempt = async () => post({ lines: [line()] });
     const why = async () => refusal(await attempt()).fields?.['lines.0.variantId'];
     await setProduct("type = 'giftCard'");
     expect(await why()).toBe('Gift cards are sold on their own page only.');
@@ -214,18 +217,18 @@ describe('a draft order', () => {
     expect((await attempt()).statusCode).toBe(201);
     await platform.db.$client.query("update items set status = 'draft' where id = $1", [mug.itemId]);
     expect(await why()).toBe('Visitors cannot buy this product now. Publish it first.');
-    const twice = await owner.send('POST', drafts, { lines: [line(), line()] });
+    const twice = await post({ lines: [line(), line()] });
     expect(refusal(twice).fields).toHaveProperty('lines.0.variantId');
     const other = await aCheckoutShop(platform, `elsewhere-${shops}`);
     const theirs = await other.sell({ title: 'Theirs', priceMinor: 1, quantity: 1 });
-    const stolen = await owner.send('POST', drafts, {
+    const stolen = await post({
       lines: [{ variantId: theirs.variantId, quantity: 1 }],
     });
     expect(refusal(stolen).fields?.['lines.0.variantId']).toContain('deleted');
   });
 
   it('has each variant once', async () => {
-    const answer = await owner.send('POST', drafts, { lines: [line(), line({ unitPriceMinor: 0 })] });
+    const answer = await post({ lines: [line(), line({ unitPriceMinor: 0 })] });
     expect(refusal(answer).fields).toEqual({
       'lines.1.variantId': 'This product is here already. Change its quantity instead.',
     });

@@ -75,6 +75,34 @@ export async function findDraft(db: Queryable, websiteId: string, id: string): P
   return (await draftsByIds(db, websiteId, [id]))[0] ?? null;
 }
 
+/**
+ * The draft order that a call with this key has made; null when none has. Other calls with the key wait until the
+ * transaction ends.
+ */
+export async function lockDraftOfKey(
+  tx: Queryable,
+  websiteId: string,
+  idempotencyKey: string,
+): Promise<string | null> {
+  await runNamed(
+    tx,
+    {
+      name: 'draft-orders-lock-key',
+      text: "select pg_advisory_xact_lock(hashtext('vitrine draft orders'), hashtext($1::text || $2::text))",
+    },
+    [websiteId, idempotencyKey],
+  );
+  const [row] = await runNamed<{ id: string }>(
+    tx,
+    {
+      name: 'draft-orders-by-key',
+      text: 'select id from draft_orders where website_id = $1 and idempotency_key = $2',
+    },
+    [websiteId, idempotencyKey],
+  );
+  return row?.id ?? null;
+}
+
 const byCartStatement: NamedStatement = {
   name: 'draft-orders-by-cart',
   text: 'select note from draft_orders where website_id = $1 and cart_id = $2',

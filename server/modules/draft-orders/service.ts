@@ -41,11 +41,12 @@ import {
   insertDraft,
   linesOfDraft,
   lockDraft,
+  lockDraftOfKey,
   nextDraftNumber,
   updateDraft,
 } from './repository.ts';
 
-type Input = z.output<typeof createCall.body>;
+type Input = Omit<z.output<typeof createCall.body>, 'idempotencyKey'>;
 type Changed<Code extends string> = Promise<Result<DraftOrderDetail, Code>>;
 
 /** A line with what it is found by. */
@@ -111,53 +112,95 @@ function readExpiry(
     : fail('MALFORMED_REQUEST', { fields: { expiresOn: sentence } });
 }
 
-/** Makes a draft order: a cart of the shop at agreed prices. It reserves no stock. */
+/**
+ * Makes a draft order: a cart of the shop at agreed prices. It reserves no stock. A call with the key of one that was
+ * made changes that one to what it says: the answer was lost, and more may have been typed since.
+ */
 export async function createDraftOrder(
   platform: Platform,
   site: Site,
   accountId: string,
-  { lines: wanted, expiresOn: day, ...input }: Input,
+  { idempotencyKey, ...input }: z.output<typeof createCall.body>,
 ): Changed<FailureOf<typeof createCall>> {
-  const { websiteId, settings } = site;
+  const done = await platform.db.transaction(
+    async (tx): Promise<Result<{ readonly id: string; readonly isNew: boolean }, 'MALFORMED_REQUEST'>> => {
+      const present = await lockDraftOfKey(tx, site.websiteId, idempotencyKey);
+      if (present !== null) return ok({ id: present, isNew: false });
+      const made = await insertNewDraft(platform, tx, site, { ...input, accountId, idempotencyKey });
+      return made.ok ? ok({ id: made.value, isNew: true }) : made;
+    },
+  );
+  if (!done.ok) return done;
+  const { id, isNew } = done.value;
+  const made = await viewDraft(platform, site, id);
+  if (isNew || !made.ok || saysTheSame(made.value, input)) return made;
+  return updateDraftOrder(platform, site, id, { ...input, revision: made.value.revision });
+}
+
+/** Whether a draft order is what a call says. */
+function saysTheSame(draft: DraftOrderDetail, { lines, ...input }: Input): boolean {
+  return (
+    draft.lines.length === lines.length &&
+    lines.every(({ variantId, quantity, unitPriceMinor }, position) => {
+      const line = draft.lines[position];
+      return (
+        line?.variantId === variantId &&
+        line.quantity === quantity &&
+        (unitPriceMinor === undefined || line.unitPriceMinor === unitPriceMinor)
+      );
+    }) &&
+    (Object.keys(input) as (keyof typeof input)[]).every((field) => draft[field] === input[field])
+  );
+}
+
+/** Stores a new draft order with its cart; returns its id. */
+async function insertNewDraft(
+  platform: Platform,
+  tx: Queryable,
+  { websiteId, settings }: Site,
+  {
+    lines: wanted,
+    expiresOn: day,
+    accountId,
+    ...input
+  }: Input & { readonly accountId: string; readonly idempotencyKey: string },
+): Promise<Result<string, 'MALFORMED_REQUEST'>> {
   const moment = platform.clock.now();
   const now = new Date(moment);
   const expiresOn = readExpiry(day, settings.timeZone, moment, null);
   if (!expiresOn.ok) return expiresOn;
-  const done = await platform.db.transaction(async (tx) => {
-    const lines = await readLines(tx, websiteId, wanted, []);
-    if (!lines.ok) return lines;
-    const secret = newCartSecret();
-    const cartId = cartIdOfSecret(secret);
-    await createDraftCart(
-      tx,
-      { websiteId, cartId, now },
-      {
-        details: filledInFor(input, {}, firstDeliveryCountry(settings.store.delivery)),
-        expiresOn: expiresOn.value,
-        lines: lines.value.map(storedLine),
-      },
-    );
-    const id = newId(moment);
-    // The counter is locked last, and for as short as can be.
-    const number = await nextDraftNumber(tx, websiteId);
-    await insertDraft(
-      tx,
-      {
-        ...input,
-        websiteId,
-        id,
-        number,
-        cartId,
-        secret,
-        createdBy: accountId,
-        createdOn: now,
-        updatedOn: now,
-      },
-      draftLexemes(websiteId, { ...input, number }, lines.value),
-    );
-    return ok(id);
-  });
-  return done.ok ? viewDraft(platform, site, done.value) : done;
+  const lines = await readLines(tx, websiteId, wanted, []);
+  if (!lines.ok) return lines;
+  const secret = newCartSecret();
+  const cartId = cartIdOfSecret(secret);
+  await createDraftCart(
+    tx,
+    { websiteId, cartId, now },
+    {
+      details: filledInFor(input, {}, firstDeliveryCountry(settings.store.delivery)),
+      expiresOn: expiresOn.value,
+      lines: lines.value.map(storedLine),
+    },
+  );
+  const id = newId(moment);
+  // The counter is locked last, and for as short as can be.
+  const number = await nextDraftNumber(tx, websiteId);
+  await insertDraft(
+    tx,
+    {
+      ...input,
+      websiteId,
+      id,
+      number,
+      cartId,
+      secret,
+      createdBy: accountId,
+      createdOn: now,
+      updatedOn: now,
+    },
+    draftLexemes(websiteId, { ...input, number }, lines.value),
+  );
+  return ok(id);
 }
 
 const storedLine = ({ itemId, variantId, quantity, unitPriceMinor }: DraftCartLine): DraftCartLine => ({

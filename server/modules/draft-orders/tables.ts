@@ -23,6 +23,8 @@ export const draftOrders = pgTable(
     note: text('note').notNull().default(''),
     /** Only for owners. */
     internalNotes: text('internal_notes').notNull().default(''),
+    /** Of the call that made it: another with the same key makes no second one. */
+    idempotencyKey: text('idempotency_key'),
     /** When the link was last mailed. */
     sentOn: at('sent_on'),
     /** The account that made it. */
@@ -38,6 +40,7 @@ export const draftOrders = pgTable(
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('draft_orders_number').on(t.websiteId, t.number),
     uniqueIndex('draft_orders_cart').on(t.websiteId, t.cartId),
+    uniqueIndex('draft_orders_idempotency_key').on(t.websiteId, t.idempotencyKey),
     index('draft_orders_created').on(t.websiteId, t.createdOn, t.id),
     index('draft_orders_updated').on(t.websiteId, t.updatedOn, t.id),
     index('draft_orders_search').using('gin', t.search),

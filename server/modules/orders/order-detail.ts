@@ -28,6 +28,7 @@ import {
   formsOf,
   countsUnits,
   customerOfOrder,
+  draftOfOrder,
   linesOf,
   ordersOfCustomers,
   paymentOf,
@@ -136,6 +137,7 @@ export async function orderDetail(
     fulfilments,
     returns,
     customer,
+    draft,
   ] = await Promise.all([
     linesOf(db, websiteId, order.id),
     formsOf(db, websiteId, order.id),
@@ -151,6 +153,7 @@ export async function orderDetail(
     fulfilmentsOf(db, websiteId, order.id),
     returnsOf(db, websiteId, order.id),
     customerView(db, websiteId, order),
+    draftOfOrder(db, websiteId, order.id),
   ]);
   const goods = goodsFrom(lines, fulfilments, returns);
   const toSend = unitsByLine(unitsToSend(goods));
@@ -164,6 +167,7 @@ export async function orderDetail(
     deliveryName: order.deliveryName,
     notes: order.notes,
     ...customer,
+    draftOrder: draft,
     subscriptionId: order.subscriptionId,
     startedSubscriptions: subscriptions,
     totals: order.totals,

@@ -364,6 +364,25 @@ export async function customerOfOrder(
   return rows[0] ?? null;
 }
 
+/** The draft order whose cart an order was placed from; null for an order of any other. */
+export async function draftOfOrder(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<{ readonly id: string; readonly number: number } | null> {
+  const [row] = await runNamed<{ id: string; number: number }>(
+    db,
+    {
+      name: 'orders-draft',
+      text: `select d.id, d.number::float8 as number from orders o
+        join draft_orders d on d.website_id = o.website_id and d.cart_id = o.cart_id
+        where o.website_id = $1 and o.id = $2`,
+    },
+    [websiteId, orderId],
+  );
+  return row ?? null;
+}
+
 export interface EventRecord {
   readonly id: string;
   readonly type: OrderEventType;
