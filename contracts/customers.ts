@@ -179,7 +179,7 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/erase',
   auth: 'owner',
-  summary: 'Removes everything that identifies a person. Orders keep their sums, issued invoices stay.',
+  summary: 'Removes everything that identifies a person. Orders keep their sums, and invoices their buyer: also those that are not issued yet.',
   params: customerParams,
   body: z.object({ revision }),
   notFound: 'CUSTOMER_NOT_FOUND',

@@ -30,7 +30,7 @@ export const tableOwners = {
   embeds: ['feeds'],
   'gift-cards': ['gift_cards', 'gift_card_entries'],
   'saved-forms': ['kept_forms'],
-  invoices: ['invoices', 'invoice_counters'],
+  invoices: ['invoices', 'invoice_counters', 'invoice_buyers'],
   likes: ['likes'],
   mail: ['outbox_mails'],
   media: ['assets'],

@@ -22,7 +22,7 @@ export const customers = {
     'Everyone who orders appears here with their orders, what they have spent, and the notes you keep about them.',
   emptyAction: 'View your shop',
   erased: 'Erased customer',
-  erasedNote: 'The personal data of this customer was erased. Orders keep their sums.',
+  erasedNote: 'The personal data of this customer was erased. Orders keep their sums, and invoices of paid orders their name and address, as the law requires.',
   back: 'Customers',
   notFoundTitle: 'Customer not found',
   notFound: 'This customer does not exist, or belongs to another site.',
@@ -57,7 +57,9 @@ export const customers = {
   merged: 'The customers were merged.',
   eraseTitle: (name: string) => `Erase the personal data of ${name}?`,
   eraseWhat: (orders: number) =>
-    `Name, addresses, phone, notes, emails and card details are removed everywhere, and comments lose their author. ${orders === 1 ? 'One order keeps' : `${orders} orders keep`} products and sums, as bookkeeping requires, and issued invoices stay.`,
+    `Name, addresses, phone, notes, emails and card details are removed everywhere, and comments lose their author. ${orders === 1 ? 'One order keeps' : `${orders} orders keep`} products and sums.`,
+  eraseKept:
+    'Invoices of paid orders keep the name and address, also those that nobody has downloaded yet: the law requires sellers to keep them. Test orders keep nothing.',
   eraseFinal: 'This cannot be undone. Export the data first if the person asked for it.',
   eraseSubmit: 'Erase personal data',
   eraseDone: 'The personal data was erased.',

@@ -40,6 +40,7 @@ export function EraseDialog(props: {
           </Alert>
         )}
         <Text size="sm">{text.eraseWhat(customer.orderCount)}</Text>
+        <Text size="sm">{text.eraseKept}</Text>
         <Text size="sm">{text.eraseFinal}</Text>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onClose} disabled={erase.isPending} data-autofocus>

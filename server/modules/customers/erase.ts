@@ -51,8 +51,8 @@ export async function readPersonalData(
 }
 
 /**
- * Removes what identifies a person, from every module, in one transaction. Sums, counts and issued documents stay, as
- * bookkeeping requires. Refused while an order is to be sent or a subscription runs: both need the address.
+ * Removes what identifies a person, from every module, in one transaction. Sums, counts, issued documents and the buyer
+ * of invoices that are not issued yet stay, as bookkeeping requires. Refused while an order is to be sent or a subscription runs: both need the address.
  */
 export async function eraseCustomer(
   platform: Platform,
@@ -75,7 +75,9 @@ export async function eraseCustomer(
       const active = await activeSubscriptionsOf(tx, websiteId, person.emails, NAMED);
       if (active.length > 0)
         return fail('CUSTOMER_HAS_SUBSCRIPTIONS', { params: { names: active.join(', ') } });
-      for (const source of contributions(platform, 'personalData')) await source.erase(tx, person);
+      const sources = contributions(platform, 'personalData');
+      for (const source of sources) await source.keep?.(tx, person);
+      for (const source of sources) await source.erase(tx, person);
       for (const each of await customersByIds(tx, websiteId, person.customerIds)) {
         await updateCustomer(tx, each, {
           email: `erased-${each.id}`,

@@ -18,6 +18,8 @@ export interface PersonalDataSource {
   readonly name: string;
   /** What is stored about a person, as JSON. At most `PERSONAL_ROWS` rows. */
   readonly read: (db: Queryable, person: Person) => Promise<readonly object[]>;
+  /** Copies what the law requires to be kept, before anything is removed. In the caller's transaction. */
+  readonly keep?: (tx: Queryable, person: Person) => Promise<void>;
   /** Removes what identifies the person; sums, counts and issued documents stay. In the caller's transaction. */
   readonly erase: (tx: Queryable, person: Person) => Promise<void>;
 }

@@ -287,3 +287,42 @@ describe('the buyer’s invoice', () => {
     ).toBe(404);
   });
 });
+
+describe('a buyer who was erased', () => {
+  const erase = async ({ owner }: Shop) => {
+    const { rows } = (await owner.send('GET', '/api/admin/customers?search=ada')).json<{
+      rows: { id: string }[];
+    }>();
+    const path = `/api/admin/customers/${rows[0]?.id}`;
+    const { revision } = (await owner.send('GET', path)).json<{ revision: number }>();
+    return owner.send('POST', `${path}/erase`, { revision });
+  };
+
+  it('stays on invoices that nobody had downloaded, and on later credit notes, and nowhere for test orders', async () => {
+    const shop = await aShop('erased');
+    const { websiteId } = shop.site;
+    const [before, later, test] = [await shop.order(), await shop.order(), await shop.order()];
+    await platform.db.$client.query('update orders set test_mode = true where id = $1', [test.id]);
+    for (const order of [before, later, test])
+      valueOf(await fulfilOrder(platform, websiteId, aFulfilment(order, accountId)));
+    await nameSeller(shop);
+    valueOf(await issueInvoice(platform, websiteId, before.id, null));
+    const erased = await erase(shop);
+    expect(erased.statusCode, erased.body).toBe(200);
+    const buyers = [];
+    for (const order of [before, later, test]) {
+      const view = valueOf(await viewOrder(platform, websiteId, order.id));
+      expect(view.details.address).toMatchObject({ lastName: '', line1: '' });
+      const refunded = await refund(shop, view, 1000);
+      const refundId = refunded.refunds[0]?.id ?? '';
+      for (const id of [null, refundId])
+        buyers.push(valueOf(await issueInvoice(platform, websiteId, order.id, id)).buyer);
+    }
+    const ada = { firstName: 'Ada', lastName: 'Byron', line1: '12 Kiln Lane', postalCode: '28801' };
+    expect(buyers.slice(0, 4)).toMatchObject([ada, ada, ada, ada]);
+    expect(buyers.slice(4).map(({ lastName, line1 }) => [lastName, line1])).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
+  });
+});

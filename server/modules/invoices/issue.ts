@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrder, linesOf, type OrderRecord, paymentOf, refundsOf, websiteOf } from '../orders/index.ts';
-import { allocateNumber, findInvoice, insertInvoice, invoiceLabels } from './repository.ts';
+import { allocateNumber, findInvoice, findKeptBuyer, insertInvoice, invoiceLabels } from './repository.ts';
 
 type IssueFailure = 'ORDER_NOT_FOUND' | 'INVOICE_SETTINGS_MISSING' | 'INVOICE_NOT_PAID' | 'REFUND_NOT_FOUND';
 
@@ -47,6 +47,7 @@ export async function issueInvoice(
     return ok(
       await issue(platform, tx, website, order, {
         id: refundId,
+        buyer: invoice.buyer,
         refund: {
           invoiceLabel: invoice.label,
           amountMinor,
@@ -63,11 +64,18 @@ async function issue(
   tx: Queryable,
   { websiteId, settings }: StoredWebsite,
   order: OrderRecord,
-  credited: { readonly id: string; readonly refund: NonNullable<InvoiceData['refund']> } | null,
+  credited: {
+    readonly id: string;
+    /** The invoice's: the order may have lost it since. */
+    readonly buyer: InvoiceData['buyer'];
+    readonly refund: NonNullable<InvoiceData['refund']>;
+  } | null,
 ): Promise<InvoiceData> {
   const kind = credited === null ? 'invoice' : 'credit-note';
   const series = seriesOf(kind, order.testMode);
   const lines = await linesOf(tx, websiteId, order.id);
+  const buyer =
+    credited?.buyer ?? (await findKeptBuyer(tx, websiteId, order.id)) ?? order.details.address;
   const number = await allocateNumber(tx, websiteId, series);
   // After the lock of the counter: dates follow the numbers.
   const now = platform.clock.now();
@@ -79,7 +87,7 @@ async function issue(
     language: settings.language,
     timeZone: settings.timeZone,
     seller,
-    buyer: order.details.address,
+    buyer,
     orderNumber: order.number,
     orderedOn: order.placedOn.toISOString(),
     currency: order.currency,

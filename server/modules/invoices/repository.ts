@@ -1,7 +1,8 @@
 import type { InvoiceData, InvoiceSeries } from '@vitrine/domain/invoice/invoice.ts';
+import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import { invoiceCounters, invoices } from './tables.ts';
+import { invoiceBuyers, invoiceCounters, invoices } from './tables.ts';
 
 /** The document of an order or of a refund; null until it is issued. */
 export async function findInvoice(
@@ -14,6 +15,19 @@ export async function findInvoice(
     .from(invoices)
     .where(and(eq(invoices.websiteId, websiteId), eq(invoices.subjectId, subjectId)));
   return row?.data ?? null;
+}
+
+/** Whom the invoice of an order names, where the person was erased before it was issued; null otherwise. */
+export async function findKeptBuyer(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<PostalAddress | null> {
+  const [row] = await db
+    .select({ buyer: invoiceBuyers.buyer })
+    .from(invoiceBuyers)
+    .where(and(eq(invoiceBuyers.websiteId, websiteId), eq(invoiceBuyers.orderId, orderId)));
+  return row?.buyer ?? null;
 }
 
 /** Numbers of the documents of an order, by what each is about. */

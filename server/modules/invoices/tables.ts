@@ -1,4 +1,5 @@
 import type { InvoiceData, InvoiceSeries } from '@vitrine/domain/invoice/invoice.ts';
+import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
@@ -34,4 +35,15 @@ export const invoiceCounters = pgTable(
     last: integer('last').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.series] })],
+);
+
+/** Whom the invoice of an order names, where the person was erased before it was issued. Never changed. */
+export const invoiceBuyers = pgTable(
+  'invoice_buyers',
+  {
+    websiteId: websiteId(),
+    orderId: uuid('order_id').notNull(),
+    buyer: jsonb('buyer').$type<PostalAddress>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.orderId] })],
 );
