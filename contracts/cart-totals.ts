@@ -1,3 +1,4 @@
+import { untaxedReasons } from '@vitrine/domain/tax/tax-rows.ts';
 import * as z from 'zod';
 import { count, minor } from './primitives.ts';
 
@@ -35,6 +36,16 @@ export const cartTotals = z.strictObject({
   deliveryMinor: minor,
   taxMinor: minor,
   taxLines: z.array(z.strictObject({ name: z.string(), rate: z.number(), amountMinor: minor })),
+  taxSummary: z.exactOptional(
+    z.strictObject({
+      rows: z.array(
+        z.strictObject({ name: z.string(), rate: z.number(), netMinor: minor, taxMinor: minor }),
+      ),
+      untaxed: z.array(z.strictObject({ reason: z.enum(untaxedReasons), netMinor: minor })),
+      lineRows: z.array(z.array(z.int())),
+      deliveryRows: z.array(z.int()),
+    }),
+  ),
   grandTotalMinor: minor,
   giftCards: z.array(z.strictObject({ id: z.string(), last4: z.string(), amountMinor: minor })),
   giftCardMinor: minor,

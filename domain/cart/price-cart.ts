@@ -68,7 +68,7 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
 }
 
 /** A pickup is taxed at the place of pickup. */
-function taxedAt(option: DeliveryOption | null, destination: Destination | null): Destination | null {
+export function taxedAt(option: DeliveryOption | null, destination: Destination | null): Destination | null {
   return option?.kind === 'pickup' ? (option.pickupAt ?? destination) : destination;
 }
 

@@ -31,7 +31,8 @@ export interface TaxedPart {
   readonly amountMinor: number;
 }
 
-function taxes(rule: TaxRule, part: TaxedPart): boolean {
+/** Whether a tax is charged on a part of a cart. */
+export function isTaxedBy(rule: TaxRule, part: TaxedPart): boolean {
   if (part.taxClass === null) return rule.appliesToDelivery;
   if (part.taxClass === UNTAXED_CLASS) return false;
   const classes = rule.taxClasses ?? [];
@@ -43,22 +44,31 @@ function taxes(rule: TaxRule, part: TaxedPart): boolean {
  * a gross sum under rates with the total R, a rate r is r / (1 + R). A net sum with tax added and its gross sum give
  * the same tax to the unit.
  */
+export function taxAmounts(
+  rules: readonly TaxRule[],
+  parts: readonly TaxedPart[],
+  pricesIncludeTax: boolean,
+): readonly number[] {
+  return rules.map((rule) => {
+    const mine = parts.filter((part) => isTaxedBy(rule, part));
+    return pricesIncludeTax
+      ? containedIn(mine, rule, rules)
+      : applyRate(
+          mine.reduce((sum, part) => sum + part.amountMinor, 0),
+          rule.rate,
+        );
+  });
+}
+
+/** The taxes of a cart that come to something. */
 export function taxLinesOf(
   rules: readonly TaxRule[],
   parts: readonly TaxedPart[],
   pricesIncludeTax: boolean,
 ): CartTotals['taxLines'] {
+  const amounts = taxAmounts(rules, parts, pricesIncludeTax);
   return rules
-    .map((rule) => {
-      const mine = parts.filter((part) => taxes(rule, part));
-      const amountMinor = pricesIncludeTax
-        ? containedIn(mine, rule, rules)
-        : applyRate(
-            mine.reduce((sum, part) => sum + part.amountMinor, 0),
-            rule.rate,
-          );
-      return { name: rule.name, rate: rule.rate, amountMinor };
-    })
+    .map(({ name, rate }, at) => ({ name, rate, amountMinor: amounts[at] ?? 0 }))
     .filter((line) => line.amountMinor > 0);
 }
 
@@ -71,7 +81,7 @@ function containedIn(parts: readonly TaxedPart[], rule: TaxRule, rules: readonly
   let denominator = 1n;
   for (const part of parts) {
     const together = rules
-      .filter((other) => taxes(other, part))
+      .filter((other) => isTaxedBy(other, part))
       .reduce((sum, other) => sum + millionths(other.rate), 0n);
     const under = ONE + together;
     numerator = numerator * under + BigInt(part.amountMinor) * millionths(rule.rate) * denominator;

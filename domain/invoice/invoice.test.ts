@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceLabel, refundedTaxes, seriesOf } from './invoice.ts';
+import { invoiceLabel, refundedTaxes, seriesOf, supplyOf } from './invoice.ts';
 import { canIssueInvoices, invoiceSettingsOf, paperOf } from './invoice-settings.ts';
 
 describe('the number of an invoice', () => {
@@ -56,5 +56,31 @@ describe('the taxes in refunds', () => {
         expect(sums).toEqual(amounts);
       }),
     );
+  });
+});
+
+describe('the day of supply', () => {
+  const day = (date: number): string => `2026-11-${date}T10:00:00.000Z`;
+  const at = (
+    types: readonly ('physical' | 'digital' | 'service')[],
+    sent: readonly number[],
+    isFulfilled: boolean,
+  ) =>
+    supplyOf({
+      lines: types.map((productType) => ({ productType })),
+      sentOn: sent.map(day),
+      isFulfilled,
+      paidOn: day(10),
+    });
+
+  it('is that of sending, from the first part to the last, and is open while something is to be sent', () => {
+    expect(at(['physical'], [], false)).toBeNull();
+    expect(at(['physical', 'service'], [12], false)).toBeNull();
+    expect(at(['physical', 'service'], [14, 12], true)).toEqual({ from: day(12), to: day(14) });
+  });
+
+  it('is that of payment for downloads', () => {
+    expect(at(['digital'], [], false)).toEqual({ from: day(10), to: day(10) });
+    expect(at(['digital', 'physical'], [12], true)).toEqual({ from: day(10), to: day(12) });
   });
 });

@@ -1,7 +1,9 @@
 import type { CartTotals } from '../cart/cart.ts';
+import { traitsOf } from '../product/product-traits.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { OrderLine } from '../order/order.ts';
 import type { PostalAddress } from '../order/checkout-details.ts';
+import type { TaxShare } from '../tax/tax-rows.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 
 /** A series has numbers of its own: 1, 2, 3, … without gaps. Those of test orders count apart from real ones. */
@@ -28,6 +30,30 @@ export interface RefundedTax {
   readonly amountMinor: number;
 }
 
+/** When goods and services were supplied, ISO 8601. */
+export interface Supply {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * When an order was supplied: what is not sent, such as downloads, when it was paid; the rest when it was sent. Null
+ * while something is still to be sent.
+ */
+export function supplyOf(order: {
+  readonly lines: readonly Pick<OrderLine, 'productType'>[];
+  /** Of what was sent, ISO 8601. */
+  readonly sentOn: readonly string[];
+  readonly isFulfilled: boolean;
+  readonly paidOn: string;
+}): Supply | null {
+  const isAtOnce = order.lines.map(({ productType }) => traitsOf(productType).afterPayment !== null);
+  if (isAtOnce.includes(false) && !order.isFulfilled) return null;
+  const days = [...(isAtOnce.includes(true) ? [order.paidOn] : []), ...order.sentOn].toSorted();
+  const [from = order.paidOn] = days;
+  return { from, to: days.at(-1) ?? from };
+}
+
 /** Everything on an issued document. It is stored when the document is issued, and never changes. */
 export interface InvoiceData {
   readonly kind: 'invoice' | 'credit-note';
@@ -41,6 +67,10 @@ export interface InvoiceData {
   readonly buyer: PostalAddress;
   readonly orderNumber: number;
   readonly orderedOn: string;
+  /** When it was paid. Documents from before it was printed do not have it. */
+  readonly paidOn?: string | null;
+  /** The first and the last day of supply, ISO 8601; null while something is still to be sent. */
+  readonly supply?: Supply | null;
   readonly currency: CurrencyCode;
   readonly deliveryName: string | null;
   readonly lines: readonly Pick<
@@ -55,6 +85,8 @@ export interface InvoiceData {
     readonly amountMinor: number;
     readonly reason: string;
     readonly taxes: readonly RefundedTax[];
+    /** Where the order has a summary. */
+    readonly summary?: TaxShare;
   } | null;
 }
 

@@ -1,5 +1,8 @@
 import type { DescribedAnswer } from '../custom-form/describe-answers.ts';
 import type { CartLine, CartPurpose, CartTotals, DeliveryOption, StoreTerms } from '../cart/cart.ts';
+import { findDeliveryOption } from '../cart/delivery.ts';
+import { taxedAt } from '../cart/price-cart.ts';
+import { summarizeTaxes } from '../tax/tax-summary.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 import { fulfilmentTasks } from './fulfilment-tasks.ts';
 import type { OrderDraft, OrderLine } from './order.ts';
@@ -39,6 +42,11 @@ export function draftOrder(input: {
       ...(line.answers === undefined ? {} : { answers: line.answers }),
     };
   });
+  const { country, region, postalCode } = details.address;
+  const place = taxedAt(
+    totals.requiresDelivery ? findDeliveryOption(terms, details.deliveryOptionId) : null,
+    country === '' ? null : { country, region, postalCode },
+  );
   return {
     cartId,
     purpose,
@@ -47,7 +55,7 @@ export function draftOrder(input: {
     details,
     deliveryName: delivery === undefined ? null : deliveryName(delivery),
     lines,
-    totals,
+    totals: { ...totals, taxSummary: summarizeTaxes(input.lines, terms, totals, place) },
   };
 }
 

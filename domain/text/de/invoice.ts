@@ -6,6 +6,20 @@ export const number = 'Nummer';
 export const date = 'Datum';
 export const orderLabel = 'Bestellung';
 export const ordered = 'Bestellt am';
+export const supplied = 'Leistungsdatum';
+export const paidOn = 'Bezahlt am';
+export const days = '{from} – {to}';
+export const tax = 'Steuer';
+export const net = 'Netto';
+export const taxAmount = 'Steuerbetrag';
+export const taxTotal = 'Summe';
+export const untaxed = {
+  'gift-card': 'Geschenkkarten (Steuer bei Einlösung)',
+  donation: 'Spenden',
+  product: 'Artikel ohne Steuer',
+  delivery: 'Versand ohne Steuer',
+  place: 'Keine Steuer berechnet',
+};
 export const toInvoice = 'Zu Rechnung';
 export const billTo = 'Rechnung an';
 export const deliverTo = 'Lieferung an';

@@ -6,6 +6,21 @@ export const number = 'Number';
 export const date = 'Date';
 export const orderLabel = 'Order';
 export const ordered = 'Ordered on';
+export const supplied = 'Date of supply';
+export const paidOn = 'Paid on';
+export const days = '{from} – {to}';
+export const tax = 'Tax';
+export const net = 'Net';
+export const taxAmount = 'Tax amount';
+export const taxTotal = 'Total';
+/** What no tax is charged on, and why. */
+export const untaxed = {
+  'gift-card': 'Gift cards (taxed when they are used)',
+  donation: 'Donations',
+  product: 'Products without tax',
+  delivery: 'Delivery without tax',
+  place: 'No tax charged',
+};
 export const toInvoice = 'Corrects invoice';
 export const billTo = 'Billed to';
 export const deliverTo = 'Deliver to';

@@ -6,6 +6,20 @@ export const number = 'Número';
 export const date = 'Fecha';
 export const orderLabel = 'Pedido';
 export const ordered = 'Fecha del pedido';
+export const supplied = 'Fecha de la operación';
+export const paidOn = 'Fecha de pago';
+export const days = '{from} – {to}';
+export const tax = 'Impuesto';
+export const net = 'Base imponible';
+export const taxAmount = 'Cuota';
+export const taxTotal = 'Total';
+export const untaxed = {
+  'gift-card': 'Tarjetas regalo (se gravan al usarse)',
+  donation: 'Donaciones',
+  product: 'Artículos sin impuesto',
+  delivery: 'Envío sin impuesto',
+  place: 'Sin impuesto',
+};
 export const toInvoice = 'Rectifica la factura';
 export const billTo = 'Facturado a';
 export const deliverTo = 'Enviar a';

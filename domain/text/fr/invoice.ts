@@ -6,6 +6,20 @@ export const number = 'Numéro';
 export const date = 'Date du document';
 export const orderLabel = 'Commande';
 export const ordered = 'Commandé le';
+export const supplied = 'Date de livraison';
+export const paidOn = 'Payée le';
+export const days = '{from} – {to}';
+export const tax = 'Taxe';
+export const net = 'HT';
+export const taxAmount = 'Montant de la taxe';
+export const taxTotal = 'Total';
+export const untaxed = {
+  'gift-card': 'Cartes cadeaux (taxées à l’utilisation)',
+  donation: 'Dons',
+  product: 'Articles sans taxe',
+  delivery: 'Livraison sans taxe',
+  place: 'Aucune taxe facturée',
+};
 export const toInvoice = 'Rectifie la facture';
 export const billTo = 'Facturé à';
 export const deliverTo = 'Livraison à';

@@ -4,11 +4,13 @@ import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { type InvoiceSettings, paperOf } from '@vitrine/domain/invoice/invoice-settings.ts';
 import type { InvoiceData, RefundedTax } from '@vitrine/domain/invoice/invoice.ts';
+import { applyRate } from '@vitrine/domain/money/apply-rate.ts';
 import { decimalText } from '@vitrine/domain/money/decimal-text.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
 import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderLine } from '@vitrine/domain/order/order.ts';
+import type { TaxRow, TaxShare } from '@vitrine/domain/tax/tax-rows.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { orderSums } from '../mail/index.ts';
 import type { DocumentPlan } from './render-document.ts';
@@ -21,6 +23,7 @@ export function invoicePlan(data: InvoiceData): DocumentPlan {
   const title = refund === null ? text.invoice : text.creditNote;
   const money = (minor: number): string => formatMoney({ minor, currency: data.currency }, locale);
   const day = (iso: string): string => longDay(new Date(iso), data);
+  const lineRates = refund === null ? lineRatesOf(data, locale) : null;
   return {
     ...paperAndFoot(seller, locale),
     language: data.language,
@@ -34,20 +37,23 @@ export function invoicePlan(data: InvoiceData): DocumentPlan {
       ...(refund === null ? [] : [{ label: text.toInvoice, value: refund.invoiceLabel }]),
       { label: text.orderLabel, value: `#${data.orderNumber}` },
       { label: text.ordered, value: day(data.orderedOn) },
+      ...supplyFacts(data, day, text),
     ],
     notice: data.testMode ? text.test : '',
     columns: [
       { head: text.item, width: null },
       { head: text.quantity, width: 60, isRight: true },
+      ...(lineRates === null ? [] : [{ head: text.tax, width: 70, isRight: true }]),
       { head: text.unitPrice, width: 90, isRight: true },
       { head: text.lineTotal, width: 90, isRight: true },
     ],
     rows:
       refund === null
-        ? data.lines.map((line) => ({
+        ? data.lines.map((line, at) => ({
             cells: [
               line.productName,
               String(line.quantity),
+              ...(lineRates === null ? [] : [lineRates[at] ?? '']),
               money(line.unitPriceMinor),
               money(line.lineTotalMinor),
             ],
@@ -65,6 +71,63 @@ export function invoicePlan(data: InvoiceData): DocumentPlan {
             },
           ],
     sums: refund === null ? invoiceSums(data, locale) : creditSums(data, refund, locale),
+    summary: taxTable(data, locale),
+  };
+}
+
+type Text = ReturnType<typeof invoiceText>;
+
+/** When it was supplied; while something is still to be sent, when it was paid. */
+function supplyFacts(
+  { refund, supply, paidOn }: InvoiceData,
+  day: (iso: string) => string,
+  text: Text,
+): DocumentPlan['facts'] {
+  if (refund !== null || supply === undefined) return [];
+  if (supply === null)
+    return paidOn === null || paidOn === undefined ? [] : [{ label: text.paidOn, value: day(paidOn) }];
+  const [from, to] = [day(supply.from), day(supply.to)];
+  return [{ label: text.supplied, value: from === to ? to : fillText(text.days, { from, to }) }];
+}
+
+/** E.g. '19 %'; two taxes on one line are '5 % + 9.975 %'. */
+const ratesOf = (rows: readonly number[], all: readonly TaxRow[], locale: Locale): string =>
+  rows.flatMap((at) => (all[at] === undefined ? [] : [percentOf(all[at].rate, locale)])).join(' + ');
+
+/** The rates of each line; null where none has one. */
+function lineRatesOf({ totals: { taxSummary } }: InvoiceData, locale: Locale): readonly string[] | null {
+  if (taxSummary === undefined || taxSummary.rows.length === 0) return null;
+  return taxSummary.lineRows.map((rows) => ratesOf(rows, taxSummary.rows, locale));
+}
+
+/** Net and tax for each rate, and what is not taxed; null where the order does not say. */
+function taxTable({ totals, refund, currency }: InvoiceData, locale: Locale): DocumentPlan['summary'] {
+  const shown = refund === null ? (totals.taxSummary ?? guessSummary(totals)) : refund.summary;
+  if (shown === undefined || shown.rows.length + shown.untaxed.length === 0) return null;
+  const text = invoiceText(locale);
+  const sign = refund === null ? 1 : -1;
+  const money = (minor: number): string => formatMoney({ minor: sign * minor, currency }, locale);
+  const totalMinor = refund === null ? totals.grandTotalMinor : refund.amountMinor;
+  const taxMinor = shown.rows.reduce((sum, row) => sum + row.taxMinor, 0);
+  return {
+    heads: [text.tax, text.net, text.taxAmount],
+    rows: [
+      ...shown.rows.map((row) => [withRate(row, locale), money(row.netMinor), money(row.taxMinor)]),
+      ...shown.untaxed.map(({ reason, netMinor }) => [text.untaxed[reason], money(netMinor), money(0)]),
+      [text.taxTotal, money(totalMinor - taxMinor), money(taxMinor)],
+    ],
+  };
+}
+
+/** Of an order from before summaries, where one tax was charged on all of it. */
+function guessSummary(totals: InvoiceData['totals']): TaxShare | undefined {
+  const [line, another] = totals.taxLines;
+  if (line === undefined || another !== undefined) return undefined;
+  const netMinor = totals.grandTotalMinor - line.amountMinor;
+  if (Math.abs(applyRate(netMinor, line.rate) - line.amountMinor) > 1) return undefined;
+  return {
+    rows: [{ name: line.name, rate: line.rate, netMinor, taxMinor: line.amountMinor }],
+    untaxed: [],
   };
 }
 
@@ -73,8 +136,12 @@ function invoiceSums(data: InvoiceData, locale: Locale): DocumentPlan['sums'] {
   const { totals, currency, deliveryName } = data;
   const totalLabel = orderMailText(locale).total;
   const taxLines = totals.taxLines.map((tax) => ({ ...tax, name: withRate(tax, locale) }));
+  const { taxSummary } = totals;
+  const deliveryRates =
+    taxSummary === undefined ? '' : ratesOf(taxSummary.deliveryRows, taxSummary.rows, locale);
   const whole = { ...totals, giftCards: [], taxLines };
-  const sums = orderSums({ currency, deliveryName, totals: whole }, locale).map(({ label, amount }) => ({
+  const named = [deliveryName ?? '', deliveryRates].filter((part) => part !== '').join(' · ');
+  const sums = orderSums({ currency, deliveryName: named === '' ? null : named, totals: whole }, locale).map(({ label, amount }) => ({
     label,
     value: amount,
     isStrong: label === totalLabel,
@@ -107,10 +174,12 @@ function creditSums(
   ];
 }
 
+const percentOf = (rate: number, locale: Locale): string =>
+  `${decimalText(Number((rate * 100).toFixed(4)), locale)}\u00A0%`;
+
 /** E.g. 'VAT 19 %'. */
-function withRate({ name, rate }: RefundedTax, locale: Locale): string {
-  return `${name} ${decimalText(Number((rate * 100).toFixed(4)), locale)}\u00A0%`;
-}
+const withRate = ({ name, rate }: Pick<RefundedTax, 'name' | 'rate'>, locale: Locale): string =>
+  `${name} ${percentOf(rate, locale)}`;
 
 interface PackingSlip {
   readonly seller: InvoiceSettings;
@@ -162,6 +231,7 @@ export function packingSlipPlan(packing: PackingSlip): DocumentPlan {
       const line = packing.lines.find(({ id }) => id === lineId);
       return line === undefined ? [] : [{ cells: [line.productName, String(quantity)], note: noteOf(line) }];
     }),
+    summary: null,
     sums: packing.note === '' ? [] : [{ label: mail.note, value: packing.note }],
   };
 }

@@ -1,11 +1,12 @@
 import type { OrderDocuments } from '@vitrine/contracts/invoices.ts';
 import { canIssueInvoices, invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
-import { type InvoiceData, invoiceLabel, refundedTaxes, seriesOf } from '@vitrine/domain/invoice/invoice.ts';
+import { type InvoiceData, invoiceLabel, refundedTaxes, seriesOf, supplyOf } from '@vitrine/domain/invoice/invoice.ts';
+import { shareOfTaxes } from '@vitrine/domain/tax/tax-summary.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOrder, linesOf, type OrderRecord, paymentOf, refundsOf, websiteOf } from '../orders/index.ts';
+import { findOrder, goodsOf, type OrderRecord, paymentOf, refundsOf, websiteOf } from '../orders/index.ts';
 import { allocateNumber, findInvoice, findKeptBuyer, insertInvoice, invoiceLabels } from './repository.ts';
 
 type IssueFailure = 'ORDER_NOT_FOUND' | 'INVOICE_SETTINGS_MISSING' | 'INVOICE_NOT_PAID' | 'REFUND_NOT_FOUND';
@@ -44,6 +45,7 @@ export async function issueInvoice(
     const invoice =
       (await findInvoice(tx, websiteId, orderId)) ?? (await issue(platform, tx, website, order, null));
     const { amountMinor, reason } = refund;
+    const { taxSummary: summary, grandTotalMinor } = order.totals;
     return ok(
       await issue(platform, tx, website, order, {
         id: refundId,
@@ -53,6 +55,7 @@ export async function issueInvoice(
           amountMinor,
           reason,
           taxes: refundedTaxes(order.totals, before, amountMinor),
+          ...(summary === undefined ? {} : { summary: shareOfTaxes(summary, grandTotalMinor, before, amountMinor) }),
         },
       }),
     );
@@ -73,7 +76,9 @@ async function issue(
 ): Promise<InvoiceData> {
   const kind = credited === null ? 'invoice' : 'credit-note';
   const series = seriesOf(kind, order.testMode);
-  const lines = await linesOf(tx, websiteId, order.id);
+  const goods = await goodsOf(tx, websiteId, order.id);
+  const { settledOn } = await paymentOf(tx, websiteId, order.paymentId);
+  const paidOn = (settledOn ?? order.placedOn).toISOString();
   const buyer =
     credited?.buyer ?? (await findKeptBuyer(tx, websiteId, order.id)) ?? order.details.address;
   const number = await allocateNumber(tx, websiteId, series);
@@ -90,9 +95,18 @@ async function issue(
     buyer,
     orderNumber: order.number,
     orderedOn: order.placedOn.toISOString(),
+    paidOn,
+    supply: supplyOf({
+      lines: goods.lines,
+      sentOn: goods.fulfilments.flatMap(({ canceledOn, createdOn }) =>
+        canceledOn === null ? [createdOn.toISOString()] : [],
+      ),
+      isFulfilled: order.fulfilledOn !== null,
+      paidOn,
+    }),
     currency: order.currency,
     deliveryName: order.deliveryName,
-    lines: lines.map(({ productName, attributes, sku, quantity, unitPriceMinor, lineTotalMinor }) => ({
+    lines: goods.lines.map(({ productName, attributes, sku, quantity, unitPriceMinor, lineTotalMinor }) => ({
       productName,
       attributes,
       sku,

@@ -169,3 +169,65 @@ it('a credit note names its invoice, the reason and the tax it returns', async (
   ])
     expect(text).toContain(words);
 });
+
+describe('taxes on a document', () => {
+  const taxSummary = {
+    rows: [
+      { name: 'MwSt.', rate: 0.19, netMinor: 2420, taxMinor: 460 },
+      { name: 'MwSt.', rate: 0.07, netMinor: 935, taxMinor: 65 },
+    ],
+    untaxed: [{ reason: 'gift-card' as const, netMinor: 5000 }],
+    lineRows: [[0]],
+    deliveryRows: [0],
+  };
+  const totals = { ...data.totals, grandTotalMinor: 8880, taxMinor: 525, taxSummary };
+  const textOf = async (change: Partial<InvoiceData>) =>
+    (await read({ totals, ...change })).pages[0]?.replaceAll('\n', ' ') ?? '';
+
+  it('are net and tax of each rate, the rates of lines and delivery, and why something is not taxed', async () => {
+    const text = await textOf({ supply: null, paidOn: '2026-11-20T10:00:00Z' });
+    for (const words of [
+      'Versand (Standard · 19\u00A0%)',
+      'MwSt. 19\u00A0% 24,20\u00A0€ 4,60\u00A0€',
+      'MwSt. 7\u00A0% 9,35\u00A0€ 0,65\u00A0€',
+      'Geschenkkarten (Steuer bei Einlösung) 50,00\u00A0€ 0,00\u00A0€',
+      'Summe 83,55\u00A0€ 5,25\u00A0€',
+      'Bezahlt am 20. November 2026',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Leistungsdatum');
+  });
+
+  it('stand beside the day of supply, one or several', async () => {
+    const [from, to] = ['2026-11-21T10:00:00Z', '2026-11-23T10:00:00Z'];
+    expect(await textOf({ supply: { from, to: from } })).toContain('Leistungsdatum 21. November 2026');
+    expect((await textOf({ supply: { from, to } })).replaceAll(' ', '')).toContain(
+      'Leistungsdatum21.November2026–23.November2026',
+    );
+  });
+
+  it('are returned by a credit note with net and tax of each rate', async () => {
+    const text = await textOf({
+      kind: 'credit-note',
+      refund: {
+        invoiceLabel: 'INV-0012',
+        amountMinor: 1190,
+        reason: '',
+        taxes: [],
+        summary: {
+          rows: [{ name: 'MwSt.', rate: 0.19, netMinor: 1000, taxMinor: 190 }],
+          untaxed: [],
+        },
+      },
+    });
+    expect(text).toContain('MwSt. 19\u00A0% -10,00\u00A0€ -1,90\u00A0€');
+  });
+
+  it('of an order from before its summary are calculated where one rate was charged on all of it', async () => {
+    const whole = { ...data.totals, grandTotalMinor: 2380, taxMinor: 380 };
+    const taxed = { ...whole, taxLines: [{ name: 'MwSt.', rate: 0.19, amountMinor: 380 }] };
+    expect(await textOf({ totals: taxed })).toContain('MwSt. 19\u00A0% 20,00\u00A0€ 3,80\u00A0€');
+    const partly = { ...taxed, grandTotalMinor: 5000 };
+    expect(await textOf({ totals: partly })).not.toContain('Netto');
+  });
+});

@@ -18,6 +18,11 @@ export interface DocumentPlan {
   readonly columns: readonly Column[];
   readonly rows: readonly { readonly cells: readonly string[]; readonly note: string }[];
   readonly sums: readonly (Row & { readonly isStrong?: boolean })[];
+  /** A small table below the sums; its last row is their total. Null for none. */
+  readonly summary: {
+    readonly heads: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+  } | null;
   readonly footer: string;
   /** With `{page}` and `{pages}`. */
   readonly pageOf: (page: number, pages: number) => string;
@@ -56,6 +61,7 @@ export function renderDocument(plan: DocumentPlan): Promise<Buffer> {
   page.drawHead();
   page.drawTable();
   page.drawSums();
+  page.drawSummary();
   return page.finish();
 }
 
@@ -119,9 +125,9 @@ class Page {
     return this.#pdf.heightOfString(text, { width, lineGap: 1.5 });
   }
 
-  #rule(): void {
+  #rule(from = MARGIN): void {
     this.#pdf
-      .moveTo(MARGIN, this.#y)
+      .moveTo(from, this.#y)
       .lineTo(MARGIN + this.#inner, this.#y)
       .lineWidth(0.6)
       .strokeColor(LINE)
@@ -224,6 +230,34 @@ class Page {
       );
       this.#write(value, { x: x + labelWidth, y: this.#y, width: valueWidth }, style);
       this.#y += high;
+    }
+  }
+
+  drawSummary(): void {
+    const { summary } = this.#plan;
+    if (summary === null) return;
+    const widths = [200, 110, 110];
+    const x = MARGIN + this.#inner - widths.reduce((sum, width) => sum + width, 0);
+    const lines = [summary.heads, ...summary.rows];
+    const heights = lines.map((cells) =>
+      Math.max(...cells.map((cell, at) => this.#heightOf(cell, widths[at] ?? 0, SMALL) + 4)),
+    );
+    if (this.#y + 18 + heights.reduce((sum, high) => sum + high, 0) > this.#bottom) this.#addPage();
+    this.#y += 18;
+    for (const [row, cells] of lines.entries()) {
+      const high = heights[row] ?? 0;
+      if (this.#y + high > this.#bottom) this.#addPage();
+      const isTotal = row === lines.length - 1;
+      let left = x;
+      for (const [at, cell] of cells.entries()) {
+        const width = widths[at] ?? 0;
+        const style = { size: SMALL, isRight: at > 0, ...(isTotal ? {} : { color: QUIET }) };
+        this.#write(cell, { x: left, y: this.#y, width }, style);
+        left += width;
+      }
+      this.#y += high;
+      if (row === 0) this.#rule(x);
+      if (row === 0) this.#y += 3;
     }
   }
 

@@ -498,6 +498,7 @@ export async function paymentOf(db: Queryable, websiteId: string, paymentId: str
       cardLast4: payments.cardLast4,
       testMode: payments.testMode,
       origin: payments.origin,
+      settledOn: payments.settledOn,
       manualPayment: sql<ManualPayment | null>`${payments.draft} -> 'manualPayment'`,
     })
     .from(payments)
