@@ -109,6 +109,13 @@ export const ratedCountries: readonly string[] = [
 /** Regions of a country with a rate of their own in the table. */
 export const ratedRegions = (country: string): readonly string[] => Object.keys(regions[country] ?? {});
 
+/** The table's taxes of a country, with those of the regions that have others instead: HST in Ontario. */
+export function wholeCountryRates(country: string): readonly TaxRule[] {
+  const rules = standardRates(country, '');
+  const others = new Set(rules.flatMap(({ exceptRegions = [] }) => exceptRegions));
+  return [...rules, ...[...others].flatMap((region) => standardRates(country, region))];
+}
+
 /**
  * The table's taxes of a country, or of one of its regions. VAT is charged on delivery too; sales taxes of states
  * differ in that, and are not.

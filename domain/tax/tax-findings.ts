@@ -1,4 +1,5 @@
 import type { TaxRule } from '../cart/cart.ts';
+import { ratedRegions } from './standard-rates.ts';
 
 /** Categories of products that taxes can be limited to; products of category 'none' are not taxed. */
 export const taxCategories = ['standard', 'reduced'] as const;
@@ -8,12 +9,14 @@ export type TaxCategory = (typeof taxCategories)[number];
  * What an owner should know about taxes that work, but not as they may think.
  *
  * - `no-tax`: goods are delivered to these countries and not taxed there.
- * - `some-regions`: only these regions of a country have a tax; `category-gap`: products of a category have none.
+ * - `some-regions`: only these regions of a country have a tax; `region-gap`: only these have none, though there are
+ *   rates for them; `category-gap`: products of a category have none.
  * - `twice`: two equal taxes, both charged; `high`: the taxes of a place come to more than half of the price.
  */
 export type TaxFinding =
   | { readonly kind: 'no-tax'; readonly countries: readonly string[] }
   | { readonly kind: 'some-regions'; readonly country: string; readonly regions: readonly string[] }
+  | { readonly kind: 'region-gap'; readonly country: string; readonly regions: readonly string[] }
   | { readonly kind: 'category-gap'; readonly country: string; readonly category: TaxCategory }
   | {
       readonly kind: 'twice';
@@ -51,6 +54,10 @@ function findingsOf(country: string, rules: readonly TaxRule[]): readonly TaxFin
   const found: TaxFinding[] = [];
   const regions = [...new Set(rules.map(({ region }) => region))].filter((region) => region !== '');
   if (rules.every(({ region }) => region !== '')) found.push({ kind: 'some-regions', country, regions });
+  else {
+    const untaxed = ratedRegions(country).filter((region) => !rules.some((rule) => isIn(rule, region)));
+    if (untaxed.length > 0) found.push({ kind: 'region-gap', country, regions: untaxed });
+  }
   const covered = new Set(rules.flatMap(categoriesOf));
   for (const category of taxCategories) {
     if (!covered.has(category)) found.push({ kind: 'category-gap', country, category });

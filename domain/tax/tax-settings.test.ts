@@ -4,7 +4,7 @@ import type { TaxRule } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { findCountry } from '../region/countries.ts';
 import { isRegion } from '../region/country.ts';
-import { RATES_AS_OF, ratedCountries, ratedRegions, standardRates } from './standard-rates.ts';
+import { RATES_AS_OF, ratedCountries, ratedRegions, standardRates, wholeCountryRates } from './standard-rates.ts';
 import { taxFindings } from './tax-findings.ts';
 import { taxProblems } from './tax-problems.ts';
 
@@ -36,7 +36,7 @@ describe('the table of rates', () => {
       const rules = standardRates(country, '');
       expect(taxProblems(rules)).toEqual([]);
       for (const { rate } of rules) expect(rate > 0.01 && rate < 0.3).toBe(true);
-      expect(taxFindings(rules, [])).toEqual([]);
+      expect(taxFindings(wholeCountryRates(country), [])).toEqual([]);
     }
     expect(ratedRegions('US')).toHaveLength(46);
     expect(standardRates('US', 'OR')).toEqual([]);
@@ -73,6 +73,20 @@ describe('gaps of taxes', () => {
     expect(taxFindings([rule({ country: 'US', region: 'NC', rate: 0.0475 })], [])).toEqual([
       { kind: 'some-regions', country: 'US', regions: ['NC'] },
     ]);
+  });
+
+  it('are provinces of Canada that have their own tax instead of the federal one, until it is added', () => {
+    const gap = (rules: readonly TaxRule[]) => taxFindings(rules, ['CA']);
+    const hst = standardRates('CA', 'ON');
+    expect(gap(hst)).toEqual([{ kind: 'some-regions', country: 'CA', regions: ['ON'] }]);
+    const federal = standardRates('CA', '');
+    expect(gap([...federal, ...hst])).toEqual([
+      { kind: 'region-gap', country: 'CA', regions: ['NB', 'NL', 'NS', 'PE'] },
+    ]);
+    expect(gap(wholeCountryRates('CA'))).toEqual([]);
+    expect(taxAt(wholeCountryRates('CA'), 'CA', 'ON')).toBe(1300);
+    // The Canary Islands have taxes that a shop elsewhere in Spain does not charge.
+    expect(taxFindings(standardRates('ES', ''), ['ES'])).toEqual([]);
   });
 
   it('are categories of products without one', () => {

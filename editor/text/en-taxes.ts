@@ -54,6 +54,7 @@ export const taxes = {
     title: 'Please check your taxes',
     'no-tax': (places: string) => `You deliver to ${places}, and charge no tax there.`,
     'some-regions': (country: string, regions: string) => `In ${country} you charge tax in ${regions} only.`,
+    'region-gap': (country: string, regions: string) => `In ${country} you charge no tax in ${regions}.`,
     'category-gap': {
       standard: (country: string) => `In ${country} products of the standard rate are not taxed.`,
       reduced: (country: string) => `In ${country} products of the reduced rate are not taxed.`,

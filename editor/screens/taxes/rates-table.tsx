@@ -5,6 +5,7 @@ import {
   ratedCountries,
   ratedRegions,
   standardRates,
+  wholeCountryRates,
 } from '@vitrine/domain/tax/standard-rates.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,7 +31,10 @@ const places = ratedCountries
   }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
-const ratesOf = (place: string): readonly TaxRule[] => standardRates(place.slice(0, 2), place.slice(3));
+const ratesOf = (place: string): readonly TaxRule[] => {
+  const [country, region] = [place.slice(0, 2), place.slice(3)];
+  return region === '' ? wholeCountryRates(country) : standardRates(country, region);
+};
 
 /** Standard rates as a starting point, with their day. */
 export function RatesTable(props: {
@@ -55,7 +59,7 @@ export function RatesTable(props: {
   // Its button goes with the last country that lacks rates: the focus goes to the choice before it.
   const choice = useRef<HTMLSelectElement>(null);
   const addAll = () => {
-    flushSync(() => add(missing.flatMap((country) => standardRates(country, ''))));
+    flushSync(() => add(missing.flatMap(wholeCountryRates)));
     choice.current?.focus();
   };
   const day = new Date(RATES_AS_OF).toLocaleDateString(displayLocale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -18,11 +18,12 @@ function sentence(finding: TaxFinding): string {
   switch (finding.kind) {
     case 'no-tax':
       return text['no-tax'](names(finding.countries.map((country) => placeName(country, ''))));
-    case 'some-regions': {
+    case 'some-regions':
+    case 'region-gap': {
       const regions = finding.regions.map(
         (region) => placeName(finding.country, region).split(', ')[0] ?? '',
       );
-      return text['some-regions'](placeName(finding.country, ''), names(regions));
+      return text[finding.kind](placeName(finding.country, ''), names(regions));
     }
     case 'category-gap':
       return text['category-gap'][finding.category](placeName(finding.country, ''));
