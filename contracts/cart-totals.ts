@@ -1,6 +1,7 @@
 import { untaxedReasons } from '@vitrine/domain/tax/tax-rows.ts';
 import * as z from 'zod';
 import { count, minor } from './primitives.ts';
+import { taxExemption } from './tax-exemption.ts';
 
 /** A cart's totals in minor units, as calculated by `priceCart` of the domain. */
 export const cartTotals = z.strictObject({
@@ -36,6 +37,7 @@ export const cartTotals = z.strictObject({
   deliveryMinor: minor,
   taxMinor: minor,
   taxLines: z.array(z.strictObject({ name: z.string(), rate: z.number(), amountMinor: minor })),
+  taxExemption: z.exactOptional(taxExemption),
   taxSummary: z.exactOptional(
     z.strictObject({
       rows: z.array(

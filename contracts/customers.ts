@@ -11,6 +11,7 @@ import { day, defineList, exactText, oneOf } from './list.ts';
 import { orderRow } from './order-detail.ts';
 import { count, currency, id, minor, time } from './primitives.ts';
 import { revision } from './revision.ts';
+import { newTaxExemption, taxExemption } from './tax-exemption.ts';
 
 /** Orders shown on a customer's page. */
 export const CUSTOMER_ORDERS = 20;
@@ -38,6 +39,8 @@ const customerDetail = customerRow.extend({
   phone: z.string(),
   /** Only for the owner. */
   notes: z.string(),
+  /** Draft orders for this customer are made without tax; null: with it. */
+  taxExemption: taxExemption.nullable(),
   /** Addresses of customers that were merged into this one. */
   otherEmails: z.array(z.string()),
   /** The newest ones, at most `CUSTOMER_ORDERS`. */
@@ -71,6 +74,7 @@ const editCustomerBody = z.object({
     )
     .max(MAX_CUSTOMER_TAGS, `A customer has at most ${MAX_CUSTOMER_TAGS} tags.`)
     .optional(),
+  taxExemption: newTaxExemption.nullable().optional(),
   revision,
 });
 
@@ -110,13 +114,13 @@ export const editCustomer = endpoint({
   method: 'PUT',
   path: '/api/admin/customers/:id',
   auth: 'owner',
-  summary: 'Changes name, phone, notes or tags of a customer.',
+  summary: 'Changes name, phone, notes, tags or tax exemption of a customer.',
   params: customerParams,
   notFound: 'CUSTOMER_NOT_FOUND',
   body: editCustomerBody,
   answer: customerDetail,
   errors: ['STALE_REVISION', 'CUSTOMER_ERASED'],
-  example: { body: { notes: 'Collects on Fridays.', tags: ['Wholesale'], revision: 1 } },
+  example: { body: { notes: 'Collects on Fridays.', tags: ['Wholesale'], taxExemption: { reason: 'reverse-charge', number: 'ATU12345678' }, revision: 1 } },
 });
 
 export const exportCustomerData = endpoint({
@@ -135,6 +139,7 @@ const mergePreview = z.strictObject({
   phone: z.string(),
   notes: z.string(),
   tags: z.array(z.string()),
+  taxExemption: taxExemption.nullable(),
   email: z.string(),
   otherEmails: z.array(z.string()),
   orderCount: count,

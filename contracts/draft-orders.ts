@@ -18,6 +18,7 @@ import { anyOf, day, defineList, reference } from './list.ts';
 import { picture } from './media.ts';
 import { attributes, count, currency, id, minor, productType, time } from './primitives.ts';
 import { revision } from './revision.ts';
+import { newTaxExemption, taxExemption } from './tax-exemption.ts';
 
 const draftOrderParams = z.object({ id: z.uuid() });
 
@@ -87,6 +88,8 @@ const draftOrderDetail = draftOrderRow.extend({
   internalNotes: z.string(),
   /** The link by which it is paid, complete: anybody who has it can pay. */
   url: z.string(),
+  /** Why it is sold without tax; null: with it. */
+  taxExemption: taxExemption.nullable(),
   lines: z.array(draftOrderLine),
   /** Who made it. */
   createdBy: z.string(),
@@ -129,6 +132,8 @@ export const draftOrderBody = z.object({
   note: atMost(MAX_DRAFT_NOTE).default(''),
   internalNotes: atMost(MAX_DRAFT_INTERNAL_NOTES).default(''),
   expiresOn: z.iso.date('Enter a day as year-month-day, for example 2026-12-24.').nullable().default(null),
+  /** Left out: as the customer with this address is exempt; null: with tax. */
+  taxExemption: newTaxExemption.nullable().optional(),
   /** In order, each variant once. */
   lines: draftOrderLines,
 });

@@ -2,6 +2,7 @@ import type { DeliveryBand, RateBasis } from '../delivery/delivery-settings.ts';
 import type { DiscountRefusal } from '../discount/discount.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { ProductType } from '../product/product.ts';
+import type { TaxExemption } from '../tax/tax-exemption.ts';
 import type { TaxSummary } from '../tax/tax-rows.ts';
 
 /** Maximum number of lines in a cart; another add is refused. */
@@ -122,6 +123,8 @@ export interface CartTotals {
     readonly rate: number;
     readonly amountMinor: number;
   }[];
+  /** Why its customer pays no tax; missing where they do. */
+  readonly taxExemption?: TaxExemption;
   /** For documents. A cart that is not ordered yet, and orders from before there was one, do not have it. */
   readonly taxSummary?: TaxSummary;
   /** Subtotal less discounts, delivery and tax (tax counts only where prices do not include it). */

@@ -8,7 +8,7 @@ import { taxClassOf, type TaxedPart, taxLinesOf, taxRulesFor } from './tax.ts';
 /**
  * A cart's totals. Discounts are taken off the lines, in the order of their codes; delivery is included once an option
  * is chosen, and only for goods that ship (physical); tax is included once a destination is known, by the rules of its
- * region, on the amounts after discounts; gift cards pay at the end, each up to its balance. An option the store does
+ * region, on the amounts after discounts, unless the customer is exempt; gift cards pay at the end, each up to its balance. An option the store does
  * not have there, or not for a cart like this, counts as not chosen: refuse it before (see `offeredDelivery`).
  */
 export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice: PriceChoice): CartTotals {
@@ -28,8 +28,9 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
   );
   const { lineDiscountsMinor, deliveryMinor, deliveryDiscountMinor } = discounted;
   const pricesIncludeTax = terms.pricesIncludeTax === true;
+  const { taxExemption = null } = choice;
   const taxLines = taxLinesOf(
-    taxRulesFor(terms, taxedAt(option, choice.destination)),
+    taxExemption === null ? taxRulesFor(terms, taxedAt(option, choice.destination)) : [],
     taxedParts(lines, lineSubtotalsMinor, lineDiscountsMinor, deliveryMinor - deliveryDiscountMinor),
     pricesIncludeTax,
   );
@@ -55,6 +56,7 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
     deliveryMinor,
     taxMinor,
     taxLines,
+    ...(taxExemption === null ? {} : { taxExemption }),
     grandTotalMinor,
     giftCards,
     giftCardMinor,

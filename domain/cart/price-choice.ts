@@ -1,4 +1,5 @@
 import type { TypedDiscount } from '../discount/refuse-discount.ts';
+import type { TaxExemption } from '../tax/tax-exemption.ts';
 import type { Destination } from './cart.ts';
 
 /** The buyer's choices so far; null for an unknown one. */
@@ -13,6 +14,8 @@ export interface PriceChoice {
     readonly last4: string;
     readonly balanceMinor: number;
   }[];
+  /** Of a draft order's customer: no tax is charged. */
+  readonly taxExemption?: TaxExemption | null;
   /** Epoch milliseconds, for the time windows of discounts; without it they are not checked. */
   readonly now?: number;
 }

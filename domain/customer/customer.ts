@@ -1,3 +1,5 @@
+import type { TaxExemption } from '../tax/tax-exemption.ts';
+
 /** Limits of what an owner writes about a customer, in characters. */
 export const MAX_CUSTOMER_NAME = 200;
 export const MAX_CUSTOMER_PHONE = 40;
@@ -11,6 +13,8 @@ export interface CustomerProfile {
   readonly phone: string;
   readonly notes: string;
   readonly tags: readonly string[];
+  /** Null for a customer who pays taxes. */
+  readonly taxExemption: TaxExemption | null;
 }
 
 /** Tags without doubles: compared without regard to case, the first spelling stays. Spaces around and inside are trimmed. */
@@ -35,5 +39,6 @@ export function mergeProfiles(kept: CustomerProfile, merged: CustomerProfile): C
     phone: kept.phone.trim() === '' ? merged.phone : kept.phone,
     notes: [...new Set(notes)].join('\n\n').slice(0, MAX_CUSTOMER_NOTES),
     tags: uniqueTags([...kept.tags, ...merged.tags]).slice(0, MAX_CUSTOMER_TAGS),
+    taxExemption: kept.taxExemption ?? merged.taxExemption,
   };
 }

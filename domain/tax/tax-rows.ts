@@ -1,8 +1,8 @@
 /**
  * Why no tax is charged on a part of an order: it is a gift card, taxed when it is used; a donation; a product or a
- * delivery without tax where others have one; or the store charges no tax at that place.
+ * delivery without tax where others have one; the store charges no tax at that place; or the customer is exempt.
  */
-export const untaxedReasons = ['gift-card', 'donation', 'product', 'delivery', 'place'] as const;
+export const untaxedReasons = ['gift-card', 'donation', 'product', 'delivery', 'place', 'exempt'] as const;
 export type UntaxedReason = (typeof untaxedReasons)[number];
 
 /** A tax of an order: on what, and how much. Minor units. */

@@ -14,9 +14,11 @@ export function summarizeTaxes(
   totals: CartTotals,
   place: Destination | null,
 ): TaxSummary {
-  const rules = taxRulesFor(terms, place);
-  const goods = lines.map((line, at) => goodsPart(line, lessDiscounts(totals, at), rules.length > 0));
-  const delivery = deliveryPart(totals, rules.length > 0);
+  const isExempt = totals.taxExemption !== undefined;
+  const rules = isExempt ? [] : taxRulesFor(terms, place);
+  const otherwise = isExempt ? 'exempt' : rules.length === 0 ? 'place' : null;
+  const goods = lines.map((line, at) => goodsPart(line, lessDiscounts(totals, at), otherwise));
+  const delivery = deliveryPart(totals, otherwise);
   const parts = [...goods, delivery].filter(({ amountMinor }) => amountMinor > 0);
   const rowRules = rules.filter((rule) => parts.some((part) => isTaxedBy(rule, part)));
   const rowsOf = (part: Part): readonly number[] =>
@@ -37,23 +39,22 @@ export function summarizeTaxes(
 const lessDiscounts = (totals: CartTotals, at: number): number =>
   (totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0);
 
-function goodsPart(line: CartLine, amountMinor: number, isTaxedPlace: boolean): Part {
+/** `otherwise`: why nothing there is taxed; null where something is. */
+function goodsPart(line: CartLine, amountMinor: number, otherwise: UntaxedReason | null): Part {
   const reason = traitsOf(line.productType).isStoredValue
     ? 'gift-card'
     : line.isPriceNamed === true
       ? 'donation'
-      : isTaxedPlace
-        ? 'product'
-        : 'place';
+      : (otherwise ?? 'product');
   return { taxClass: taxClassOf(line), amountMinor, reason };
 }
 
-function deliveryPart(totals: CartTotals, isTaxedPlace: boolean): Part {
+function deliveryPart(totals: CartTotals, otherwise: UntaxedReason | null): Part {
   const ofGoods = (totals.lineDiscountsMinor ?? []).reduce((sum, minor) => sum + minor, 0);
   return {
     taxClass: null,
     amountMinor: totals.deliveryMinor - (totals.discountMinor - ofGoods),
-    reason: isTaxedPlace ? 'delivery' : 'place',
+    reason: otherwise ?? 'delivery',
   };
 }
 

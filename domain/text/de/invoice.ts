@@ -20,6 +20,11 @@ export const untaxed = {
   delivery: 'Versand ohne Steuer',
   place: 'Keine Steuer berechnet',
 };
+export const exempt = {
+  'reverse-charge': 'Steuerschuldnerschaft des Leistungsempfängers',
+  reseller: 'Verkauf an Wiederverkäufer, ohne Steuer',
+  other: 'Steuerbefreit',
+};
 export const toInvoice = 'Zu Rechnung';
 export const billTo = 'Rechnung an';
 export const deliverTo = 'Lieferung an';

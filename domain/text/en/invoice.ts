@@ -21,6 +21,12 @@ export const untaxed = {
   delivery: 'Delivery without tax',
   place: 'No tax charged',
 };
+/** Why a customer pays no tax. */
+export const exempt = {
+  'reverse-charge': 'Reverse charge: the customer accounts for the tax',
+  reseller: 'Sold for resale, no tax charged',
+  other: 'Exempt from tax',
+};
 export const toInvoice = 'Corrects invoice';
 export const billTo = 'Billed to';
 export const deliverTo = 'Deliver to';

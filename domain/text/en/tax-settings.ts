@@ -6,5 +6,7 @@ export const taxProblemTexts = {
   nameMissing: 'Enter a name, as buyers read it.',
   nameTooLong: 'Enter at most 60 characters.',
   rateTooHigh: 'Enter a rate of at most 100 %.',
+  vatNumberInvalid: 'Enter the VAT number, with the letters of its country: DE123456789.',
+  exemptionNumberTooLong: 'Use at most 40 characters.',
   tooMany: 'At most 500 taxes.',
 } as const;

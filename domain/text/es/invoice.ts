@@ -20,6 +20,11 @@ export const untaxed = {
   delivery: 'Envío sin impuesto',
   place: 'Sin impuesto',
 };
+export const exempt = {
+  'reverse-charge': 'Inversión del sujeto pasivo',
+  reseller: 'Venta para reventa, sin impuesto',
+  other: 'Exento de impuesto',
+};
 export const toInvoice = 'Rectifica la factura';
 export const billTo = 'Facturado a';
 export const deliverTo = 'Enviar a';

@@ -20,6 +20,11 @@ export const untaxed = {
   delivery: 'Livraison sans taxe',
   place: 'Aucune taxe facturée',
 };
+export const exempt = {
+  'reverse-charge': 'Autoliquidation',
+  reseller: 'Vente pour revente, sans taxe',
+  other: 'Exonéré de taxe',
+};
 export const toInvoice = 'Rectifie la facture';
 export const billTo = 'Facturé à';
 export const deliverTo = 'Livraison à';

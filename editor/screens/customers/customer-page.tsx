@@ -20,6 +20,7 @@ import styles from './customers.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 import { keepCustomer } from './keep-customer.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { TaxCard } from './tax-card.tsx';
 import { titleOf } from './title-of.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 
@@ -119,6 +120,7 @@ function Customer(props: { stored: CustomerDetail }) {
               <LongTextField field={form.field('notes')} label={text.notes} hint={text.notesHint} />
               <TagsField field={form.field('tags')} label={text.tags} hint={text.tagsHint} />
             </section>
+            <TaxCard form={form} />
           </div>
         </div>
       </FormScreen>

@@ -100,6 +100,9 @@ function Result({ preview }: { preview: MergePreview }) {
     [preview.email, ...preview.otherEmails].join(', '),
     preview.phone,
     text.mergeOrders(preview.orderCount, sum),
+    preview.taxExemption === null
+      ? ''
+      : text.tax.merged(text.tax.reasons[preview.taxExemption.reason], preview.taxExemption.number),
     preview.tags.join(', '),
     preview.notes,
   ].filter((line) => line !== '');

@@ -5,6 +5,7 @@ import type { PriceChoice } from '@vitrine/domain/cart/price-choice.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
+import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { type CollectionKind, itemPath } from '../content/index.ts';
@@ -40,6 +41,8 @@ export interface CartRecord {
   readonly revision: number;
   /** From when on it can no longer be paid, epoch milliseconds; null or left out: never. */
   readonly expiresOn?: number | null;
+  /** Why its customer pays no tax; null or left out: they do. */
+  readonly taxExemption?: TaxExemption | null;
   readonly lines: readonly CartRecordLine[];
 }
 

@@ -62,7 +62,7 @@ export const readLinesStatement: NamedStatement = {
 
 const cartColumns = `k.id, ${epochOf('k.created_on')} as "createdOn", k.is_purchased as "isPurchased",
     k.order_id as "orderId", k.payment_id as "paymentId", k.details, k.purpose, k.revision,
-    ${epochOf('k.expires_on')} as "expiresOn",
+    ${epochOf('k.expires_on')} as "expiresOn", k.tax_exemption as "taxExemption",
     ${discountsJson('k')} as discounts, ${giftCardsJson('k')} as "giftCards"`;
 
 /** $1 website, $2 cart. */

@@ -18,15 +18,16 @@ import type { CartRecord, CartRecordLine } from './cart-record.ts';
  * (epoch milliseconds), which decides whether a code is valid.
  */
 export function choiceOf(
-  cart: Pick<CartRecord, 'details' | 'discounts' | 'giftCards'>,
+  cart: Pick<CartRecord, 'details' | 'discounts' | 'giftCards' | 'taxExemption'>,
   now: number,
 ): PriceChoice {
-  const { details, discounts, giftCards } = cart;
+  const { details, discounts, giftCards, taxExemption = null } = cart;
   return {
     destination: destinationOf(details),
     deliveryOptionId: details.deliveryOptionId ?? null,
     discounts,
     giftCards,
+    taxExemption,
     now,
   };
 }

@@ -1,4 +1,5 @@
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -49,17 +50,19 @@ export async function createDraftCart(
   draft: {
     readonly details: Partial<CheckoutDetails>;
     readonly expiresOn: Date | null;
+    readonly taxExemption: TaxExemption | null;
     readonly lines: readonly DraftCartLine[];
   },
 ): Promise<void> {
   const { websiteId, cartId, now } = at;
-  const { details, expiresOn, lines } = draft;
+  const { details, expiresOn, taxExemption, lines } = draft;
   await tx.insert(carts).values({
     websiteId,
     id: cartId,
     purpose: 'payment-link',
     details,
     expiresOn,
+    taxExemption,
     createdOn: now,
     updatedOn: now,
   });
@@ -76,16 +79,18 @@ export async function changeDraftCart(
   change: {
     readonly details: Partial<CheckoutDetails>;
     readonly expiresOn: Date | null;
+    readonly taxExemption: TaxExemption | null;
     readonly lines: readonly DraftCartLine[] | null;
     readonly isNew: boolean;
   },
 ): Promise<void> {
-  const { details, expiresOn, lines, isNew } = change;
+  const { details, expiresOn, taxExemption, lines, isNew } = change;
   await tx
     .update(carts)
     .set({
       details,
       expiresOn,
+      taxExemption,
       updatedOn: at.now,
       ...(isNew ? { revision: sql`${carts.revision} + 1` } : {}),
     })

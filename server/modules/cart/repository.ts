@@ -2,6 +2,7 @@ import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { type CartPurpose, hasOwnPrice, MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Queryable } from '../../platform/db/database.ts';
@@ -36,6 +37,7 @@ interface CartRow {
   readonly revision: number;
   /** Milliseconds since the epoch. */
   readonly expiresOn: number | null;
+  readonly taxExemption: TaxExemption | null;
 }
 
 function toCart(row: CartRow, lines: readonly LineRow[], locale: Locale): CartRecord {

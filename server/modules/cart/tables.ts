@@ -13,6 +13,7 @@ import {
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { SubscriptionOption } from '@vitrine/domain/product/product.ts';
+import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
 /** A visitor's cart. Its id is derived from the CART cookie's secret, which itself is stored nowhere. */
@@ -39,6 +40,8 @@ export const carts = pgTable(
     revision: integer('revision').notNull().default(1),
     /** From when on it can no longer be paid; null: never. Of draft orders only. */
     expiresOn: at('expires_on'),
+    /** Why its customer pays no tax. Of draft orders only. */
+    taxExemption: jsonb('tax_exemption').$type<TaxExemption>(),
     /** The payment link of a product that opened it; null for all others. */
     paymentLinkId: uuid('payment_link_id'),
   },

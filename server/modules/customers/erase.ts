@@ -40,10 +40,20 @@ export async function readPersonalData(
   const customer = await findCustomer(platform.db, site.websiteId, id);
   if (customer === null) return fail('CUSTOMER_NOT_FOUND');
   const person = await personOf(platform.db, site, customer);
-  const { name, phone, notes, tags, firstOrderOn, lastOrderOn, orderCount } = customer;
+  const { name, phone, notes, tags, taxExemption, firstOrderOn, lastOrderOn, orderCount } = customer;
   const parts: Record<string, unknown> = {
     exportedOn: new Date(platform.clock.now()).toISOString(),
-    customer: { emails: person.emails, name, phone, notes, tags, firstOrderOn, lastOrderOn, orderCount },
+    customer: {
+      emails: person.emails,
+      name,
+      phone,
+      notes,
+      tags,
+      taxExemption,
+      firstOrderOn,
+      lastOrderOn,
+      orderCount,
+    },
   };
   for (const source of contributions(platform, 'personalData'))
     parts[source.name] = await source.read(platform.db, person);
@@ -87,6 +97,7 @@ export async function eraseCustomer(
           place: '',
           notes: '',
           tags: [],
+          taxExemption: null,
           erasedOn: new Date(platform.clock.now()),
         });
       }

@@ -114,6 +114,7 @@ export async function mergeCustomers(
         notes: '',
         phone: '',
         tags: [],
+        taxExemption: null,
       });
       await moveMerged(tx, websiteId, other.id, kept.id);
       return ok(kept.id);

@@ -1,6 +1,7 @@
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CustomerProfile } from '@vitrine/domain/customer/customer.ts';
 import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
+import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { customers } from './tables.ts';
@@ -47,6 +48,19 @@ export async function customersByIds(
     const row = byId.get(id);
     return row === undefined ? [] : [recordOf(row)];
   });
+}
+
+/** Why the customer with this address pays no tax; null where they do, or nobody has it. Merged ones count. */
+export async function findTaxExemption(
+  db: Queryable,
+  websiteId: string,
+  email: string,
+): Promise<TaxExemption | null> {
+  const [row] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.websiteId, websiteId), eq(customers.email, email.toLowerCase())));
+  return row === undefined ? null : ((await findCustomer(db, websiteId, row.id))?.taxExemption ?? null);
 }
 
 /** Ids of the customers that were merged into one, the oldest first. */

@@ -45,6 +45,7 @@ export async function viewCustomer(
     ...rowOf(customer),
     phone: customer.phone,
     notes: customer.notes,
+    taxExemption: customer.taxExemption,
     otherEmails: [...otherEmailsOf(customer)],
     orders: [...(await ordersOfCustomers(platform.db, websiteId, ids, CUSTOMER_ORDERS))],
     revision: customer.revision,
@@ -69,6 +70,7 @@ export async function changeCustomer(
         ...(fields.name === undefined ? {} : { name: fields.name }),
         ...(fields.phone === undefined ? {} : { phone: fields.phone }),
         ...(fields.notes === undefined ? {} : { notes: fields.notes }),
+        ...(fields.taxExemption === undefined ? {} : { taxExemption: fields.taxExemption }),
         ...(tags === undefined ? {} : { tags: uniqueTags(tags) }),
       });
       return ok(customer.id);

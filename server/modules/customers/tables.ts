@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { at, minor, searchVector, websiteId } from '../../platform/db/schema-types.ts';
 
 /**
@@ -22,6 +23,8 @@ export const customers = pgTable(
     /** Only for the owner. */
     notes: text('notes').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
+    /** Draft orders of this customer are made without tax. */
+    taxExemption: jsonb('tax_exemption').$type<TaxExemption>(),
     orderCount: integer('order_count').notNull().default(0),
     /** Placed minus refunded, of the orders in `currency`. */
     spentMinor: minor('spent_minor').notNull().default(0),

@@ -123,6 +123,7 @@ export async function viewDraft(
     note: draft.note,
     internalNotes: draft.internalNotes,
     url: `${site.origin}${payPath(draft.secret)}`,
+    taxExemption: draft.taxExemption,
     lines: await viewLines(platform, draft),
     createdBy: draft.createdBy,
     canChange: !draft.isOrdered && !draft.isBeingPaid,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
+import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
@@ -25,6 +26,8 @@ export interface DraftRecord {
   readonly expiresOn: number | null;
   readonly isOrdered: boolean;
   readonly isBeingPaid: boolean;
+  /** Why it is sold without tax; null: with it. */
+  readonly taxExemption: TaxExemption | null;
   /** The order it became. */
   readonly orderId: string | null;
   readonly orderNumber: number | null;
@@ -44,7 +47,7 @@ const select = `select d.website_id as "websiteId", d.id, d.number::float8 as nu
     ${epochOf('d.created_on')} as "createdOn", ${epochOf('d.updated_on')} as "updatedOn", d.revision,
     coalesce((select a.name from accounts a where a.id = d.created_by), '') as "createdBy",
     ${epochOf('k.expires_on')} as "expiresOn", k.is_purchased as "isOrdered",
-    k.payment_id is not null as "isBeingPaid", o.id as "orderId", o.number::float8 as "orderNumber",
+    k.payment_id is not null as "isBeingPaid", k.tax_exemption as "taxExemption", o.id as "orderId", o.number::float8 as "orderNumber",
     o.status as "orderStatus", l.*
   from draft_orders d
   join carts k on k.website_id = d.website_id and k.id = d.cart_id

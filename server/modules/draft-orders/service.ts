@@ -15,6 +15,7 @@ import {
   lineDoubled,
   lineProblemTexts,
 } from '@vitrine/domain/text/en/draft-orders.ts';
+import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import type * as z from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -31,6 +32,7 @@ import {
   readCart,
 } from '../cart/index.ts';
 import { type SellableVariant, variantsForLines } from '../catalog/index.ts';
+import { findTaxExemption } from '../customers/index.ts';
 import type { Site } from '../websites/index.ts';
 import { viewDraft } from './draft-view.ts';
 import {
@@ -94,6 +96,18 @@ async function readLines(
   return Object.keys(fields).length > 0 ? fail('MALFORMED_REQUEST', { fields }) : ok(read);
 }
 
+/** What the owner has chosen; left out, what the shop knows of the customer. */
+const exemptionOf = async (
+  tx: Queryable,
+  websiteId: string,
+  email: string,
+  wish: TaxExemption | null | undefined,
+): Promise<TaxExemption | null> =>
+  wish === undefined ? findTaxExemption(tx, websiteId, email) : wish;
+
+const isSameExemption = (one: TaxExemption | null, other: TaxExemption | null): boolean =>
+  one?.reason === other?.reason && one?.number === other?.number;
+
 /** How far ahead a link can end, milliseconds: ten years. */
 const MAX_AHEAD = 10 * 366 * 86_400_000;
 
@@ -138,8 +152,9 @@ export async function createDraftOrder(
 }
 
 /** Whether a draft order is what a call says. */
-function saysTheSame(draft: DraftOrderDetail, { lines, ...input }: Input): boolean {
+function saysTheSame(draft: DraftOrderDetail, { lines, taxExemption, ...input }: Input): boolean {
   return (
+    (taxExemption === undefined || isSameExemption(taxExemption, draft.taxExemption)) &&
     draft.lines.length === lines.length &&
     lines.every(({ variantId, quantity, unitPriceMinor }, position) => {
       const line = draft.lines[position];
@@ -161,6 +176,7 @@ async function insertNewDraft(
   {
     lines: wanted,
     expiresOn: day,
+    taxExemption,
     accountId,
     ...input
   }: Input & { readonly accountId: string; readonly idempotencyKey: string },
@@ -179,6 +195,7 @@ async function insertNewDraft(
     {
       details: filledInFor(input, {}, firstDeliveryCountry(settings.store.delivery)),
       expiresOn: expiresOn.value,
+      taxExemption: await exemptionOf(tx, websiteId, input.email, taxExemption),
       lines: lines.value.map(storedLine),
     },
   );
@@ -255,7 +272,7 @@ export async function updateDraftOrder(
   platform: Platform,
   site: Site,
   id: string,
-  { revision, lines: wanted, expiresOn: day, ...input }: z.output<typeof updateCall.body>,
+  { revision, lines: wanted, expiresOn: day, taxExemption: wish, ...input }: z.output<typeof updateCall.body>,
 ): Changed<FailureOf<typeof updateCall>> {
   const { websiteId, settings } = site;
   const moment = platform.clock.now();
@@ -273,6 +290,11 @@ export async function updateDraftOrder(
       if (!lines.ok) return lines;
       const isSameCustomer =
         input.email === draft.email && input.name === draft.name && input.phone === draft.phone;
+      const present = cart.taxExemption ?? null;
+      const taxExemption =
+        wish === undefined && input.email === draft.email
+          ? present
+          : await exemptionOf(tx, websiteId, input.email, wish);
       const hasNewLines = !areSame(lines.value, stored);
       await changeDraftCart(
         tx,
@@ -283,8 +305,9 @@ export async function updateDraftOrder(
             ? cart.details
             : filledInFor(input, cart.details, firstDeliveryCountry(settings.store.delivery)),
           expiresOn: expiresOn.value,
+          taxExemption,
           lines: hasNewLines ? lines.value.map(storedLine) : null,
-          isNew: hasNewLines || input.note !== draft.note,
+          isNew: hasNewLines || input.note !== draft.note || !isSameExemption(taxExemption, present),
         },
       );
       await updateDraft(

@@ -30,7 +30,7 @@ export function invoicePlan(data: InvoiceData): DocumentPlan {
     title,
     createdOn: new Date(data.issuedOn),
     from: sellerLines(seller, locale),
-    to: { label: text.billTo, lines: addressLines(data.buyer, locale) },
+    to: { label: text.billTo, lines: buyerLines(data, locale) },
     facts: [
       { label: text.number, value: data.label },
       { label: text.date, value: day(data.issuedOn) },
@@ -113,7 +113,11 @@ function taxTable({ totals, refund, currency }: InvoiceData, locale: Locale): Do
     heads: [text.tax, text.net, text.taxAmount],
     rows: [
       ...shown.rows.map((row) => [withRate(row, locale), money(row.netMinor), money(row.taxMinor)]),
-      ...shown.untaxed.map(({ reason, netMinor }) => [text.untaxed[reason], money(netMinor), money(0)]),
+      ...shown.untaxed.map(({ reason, netMinor }) => [
+        reason === 'exempt' ? text.exempt[totals.taxExemption?.reason ?? 'other'] : text.untaxed[reason],
+        money(netMinor),
+        money(0),
+      ]),
       [text.taxTotal, money(totalMinor - taxMinor), money(taxMinor)],
     ],
   };
@@ -261,6 +265,13 @@ function sellerLines({ sellerName, address, country, taxNumber }: InvoiceSetting
     countryName(country, locale),
     taxNumber === '' ? '' : `${invoiceText(locale).taxNumber}: ${taxNumber}`,
   ].filter((line) => line !== '');
+}
+
+/** A customer who is exempt with the number that proves it. */
+function buyerLines({ buyer, totals: { taxExemption } }: InvoiceData, locale: Locale): string[] {
+  const number = taxExemption?.number ?? '';
+  const lines = addressLines(buyer, locale);
+  return number === '' ? lines : [...lines, `${invoiceText(locale).taxNumber}: ${number}`];
 }
 
 function addressLines(address: PostalAddress, locale: Locale): string[] {

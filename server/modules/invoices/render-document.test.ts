@@ -230,4 +230,24 @@ describe('taxes on a document', () => {
     const partly = { ...taxed, grandTotalMinor: 5000 };
     expect(await textOf({ totals: partly })).not.toContain('Netto');
   });
+
+  it('are none for an exempt customer, with the words of the law and the VAT number', async () => {
+    const text = await textOf({
+      totals: {
+        ...totals,
+        taxMinor: 0,
+        taxLines: [],
+        grandTotalMinor: 2500,
+        taxExemption: { reason: 'reverse-charge', number: 'ATU12345678' },
+        taxSummary: {
+          rows: [],
+          untaxed: [{ reason: 'exempt', netMinor: 2500 }],
+          lineRows: [[]],
+          deliveryRows: [],
+        },
+      },
+    });
+    expect(text).toContain('Steuernummer: ATU12345678');
+    expect(text).toContain('Steuerschuldnerschaft des Leistungsempfängers 25,00\u00A0€ 0,00\u00A0€');
+  });
 });
