@@ -216,6 +216,34 @@ export const putStoreSettings = endpoint({
   },
 });
 
+const currencyPreview = z.strictObject({
+  from: currency,
+  to: currency,
+  /** Amounts that the new currency cannot express. */
+  rounded: count,
+  /** A few of them, with the names of what they are prices of. Minor units of the old and the new currency. */
+  first: z.array(z.strictObject({ name: z.string(), beforeMinor: count, afterMinor: count })),
+});
+export type CurrencyPreview = AnswerOf<typeof currencyPreview>;
+
+export const previewCurrency = endpoint({
+  method: 'GET',
+  path: '/api/admin/store-settings/currency',
+  auth: 'owner',
+  summary: 'Shows what changing the store’s currency would round. All amounts keep their number.',
+  query: z.object({ to: currency }),
+  answer: currencyPreview,
+  example: {
+    query: { to: 'JPY' },
+    answer: {
+      from: 'EUR',
+      to: 'JPY',
+      rounded: 1,
+      first: [{ name: 'Tall mug', beforeMinor: 1250, afterMinor: 13 }],
+    },
+  },
+});
+
 export const getCheckoutSettings = endpoint({
   method: 'GET',
   path: '/api/admin/checkout-settings',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CUSTOMER_NOTES, MAX_CUSTOMER_TAGS, mergeProfiles, uniqueTags } from './customer.ts';
 
-const june = { name: 'June Park', phone: '', notes: 'Likes moss.', tags: ['Wholesale'] };
+const june = { name: 'June Park', phone: '', notes: 'Likes moss.', tags: ['Wholesale'], taxExemption: null };
 const other = {
   name: 'J. Park',
   phone: '555 0100',
   notes: 'Rings before noon.',
   tags: ['wholesale', 'local'],
+  taxExemption: { reason: 'reseller' as const, number: 'NC 12' },
 };
 
 describe('uniqueTags', () => {
@@ -22,6 +23,7 @@ describe('mergeProfiles', () => {
       phone: '555 0100',
       notes: 'Likes moss.\n\nRings before noon.',
       tags: ['Wholesale', 'local'],
+      taxExemption: { reason: 'reseller', number: 'NC 12' },
     });
   });
 

@@ -13,8 +13,15 @@ export const store = {
     address: 'Postal address',
     addressHint: 'One entry per line. Shown in the footer and in emails.',
     currency: 'Currency',
-    currencyOpen:
-      'It can be changed until the first order. Prices keep their numbers: check them after a change.',
+    currencyOpen: 'It can be changed until the first order.',
+    currencyKept: (before: string, after: string) => `Amounts keep their number: ${before} becomes ${after}.`,
+    currencyRounded: (currency: string, count: number) =>
+      count === 1
+        ? `One amount is rounded, since ${currency} has no cents:`
+        : `${count} amounts are rounded, since ${currency} has no cents:`,
+    currencyOne: (name: string, before: string, after: string) => `${name}: ${before} becomes ${after}`,
+    currencyMore: (count: number) => `and ${count} more`,
+    currencyNothing: (currency: string) => `No amount has to be rounded for ${currency}.`,
     currencyClosed: 'There are orders in it, so it can no longer be changed.',
   },
   place: {

@@ -1,5 +1,6 @@
 /** What an owner reads when settings of the store or the checkout cannot be used. */
 export const storeProblemTexts = {
+  pricesTooHigh: 'Some prices are too high for this currency. Lower them first, or choose another currency.',
   titleMissing: 'Enter a name for your store.',
   tooLong: 'Enter at most {most} characters.',
   emailInvalid: 'Enter a valid email address, or leave it empty.',

@@ -16,6 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
 import { BrandingCard } from './branding-card.tsx';
+import { CurrencyNote } from './currency-note.tsx';
 import { readStore, storeValues, storeValuesOf, type StoreValues } from './store-values.ts';
 
 const KEY = ['store-settings'];
@@ -97,15 +98,18 @@ function StoreForm(props: { stored: Stored }) {
             hint={text.general.addressHint}
           />
           {isCurrencyOpen ? (
-            <SelectField
-              field={form.field('currency')}
-              label={text.general.currency}
-              hint={text.general.currencyOpen}
-              options={currencyCodes.map((value) => ({
-                value,
-                label: `${currencies[value].name} (${value})`,
-              }))}
-            />
+            <>
+              <SelectField
+                field={form.field('currency')}
+                label={text.general.currency}
+                hint={text.general.currencyOpen}
+                options={currencyCodes.map((value) => ({
+                  value,
+                  label: `${currencies[value].name} (${value})`,
+                }))}
+              />
+              <CurrencyNote from={currency} to={form.values.currency} />
+            </>
           ) : (
             <Text size="sm">
               {text.general.currency}: {currencies[currency].name} ({currency}). {text.general.currencyClosed}

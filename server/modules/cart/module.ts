@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module.ts';
 import { abandonedCartsJob } from './abandoned-carts.ts';
 import { cartRoutes } from './routes.ts';
 import { cartPersonalData } from './personal-data.ts';
+import { cartAmounts } from './stored-amounts.ts';
 
 /** Carts: their lines, codes, delivery estimate and page. */
 export const cartModule = defineModule({
@@ -10,4 +11,5 @@ export const cartModule = defineModule({
   jobs: [abandonedCartsJob],
   reservedPaths: { whole: ['cart'] },
   personalData: cartPersonalData,
+  storedAmounts: cartAmounts,
 });

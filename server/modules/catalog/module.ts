@@ -9,6 +9,7 @@ import { catalogRoutes } from './routes.ts';
 import { salePoller } from './sale-poller.ts';
 import { sellableProductRoutes } from './sellable-products.ts';
 import { lowStockNotice } from './low-stock-notice.ts';
+import { productAmounts } from './stored-amounts.ts';
 
 /** Products with their variants, stock, forms and categories. */
 export const catalogModule = defineModule({
@@ -21,4 +22,5 @@ export const catalogModule = defineModule({
   find: findProducts,
   waiting: [lowStock],
   ownerNotice: lowStockNotice,
+  storedAmounts: productAmounts,
 });

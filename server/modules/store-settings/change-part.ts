@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeWebsite, getWebsite, type ChangedWebsite, type Website } from '../websites/index.ts';
 
@@ -33,18 +34,26 @@ export async function readPart<T>(
   return { revision: website.revision, version: versionOf(value), website, value };
 }
 
+/** The part's new value, and the website it is written into where that changes with it. */
+interface Decided<T> {
+  readonly value: T;
+  readonly website?: Website;
+}
+
 /** Changes a part of which the owner saw `version`. Visitors see the change within a second. */
 export async function changePart<T, Code extends string = never>(
   platform: Platform,
   websiteId: string,
   part: SettingsPart<T>,
   version: string,
-  decide: (stored: Website) => Result<T, Code>,
+  decide: (stored: Website, tx: Queryable) => Result<Decided<T>, Code> | Promise<Result<Decided<T>, Code>>,
 ): Promise<Result<ReadPart<T>, Code | 'STALE_REVISION'>> {
-  const changed = await changeWebsite<Code | 'STALE_REVISION'>(platform, websiteId, (stored) => {
+  const changed = await changeWebsite<Code | 'STALE_REVISION'>(platform, websiteId, async (stored, tx) => {
     if (versionOf(part.read(stored)) !== version) return fail('STALE_REVISION');
-    const value = decide(stored);
-    return value.ok ? ok(part.write(stored, value.value)) : value;
+    const decided = await decide(stored, tx);
+    if (!decided.ok) return decided;
+    const { value, website = stored } = decided.value;
+    return ok(part.write(website, value));
   });
   return changed.ok ? ok(await readPart(platform, websiteId, part)) : changed;
 }

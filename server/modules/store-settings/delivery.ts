@@ -30,6 +30,6 @@ export async function changeDelivery(
   websiteId: string,
   { version, ...delivery }: DeliverySettings & { readonly version: string },
 ): Promise<Result<DeliveryScreen, FailureOf<typeof putDelivery>>> {
-  const changed = await changePart(platform, websiteId, deliveryPart, version, () => ok(delivery));
+  const changed = await changePart(platform, websiteId, deliveryPart, version, () => ok({ value: delivery }));
   return changed.ok ? ok(viewOf(changed.value)) : changed;
 }

@@ -5,6 +5,7 @@ import * as store from '@vitrine/contracts/store-settings.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changeBranding, viewBranding } from './branding.ts';
+import { previewCurrency } from './currency.ts';
 import { changeDelivery, viewDelivery } from './delivery.ts';
 import { changeCheckout, changeStore, viewCheckout, viewStore } from './store.ts';
 import { changeTaxes, viewTaxes } from './taxes.ts';
@@ -43,6 +44,9 @@ export const storeSettingsRoutes: readonly Route[] = [
   route(branding.putIcon, {
     handler: ({ platform, site, body }) =>
       changeBranding(platform, site.websiteId, { iconId: body.pictureId }),
+  }),
+  route(store.previewCurrency, {
+    handler: async ({ platform, site, query }) => ok(await previewCurrency(platform, site.websiteId, query.to)),
   }),
   route(store.getCheckoutSettings, {
     handler: async ({ platform, site }) => ok(await viewCheckout(platform, site.websiteId)),

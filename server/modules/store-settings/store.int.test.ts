@@ -115,6 +115,60 @@ describe('the store’s settings', () => {
     expect((await putStore({ adPixelUrl: 'https://pixel.example/t2' })).statusCode).toBe(200);
   });
 
+  it('keep the number of every amount when the currency changes, and show before what is rounded', async () => {
+    const { websiteId } = shop.site;
+    const mug = await shop.sell({ title: 'Tall mug', priceMinor: 1250, quantity: 3 });
+    await platform.db.$client.query(
+      `update variants set on_sale = true, sale_price_minor = 1000 where id = $1`,
+      [mug.variantId],
+    );
+    await platform.db.$client.query(
+      `insert into discounts (website_id, id, code, name, kind, amount_minor, minimum_subtotal_minor, created_on)
+       values ($1, gen_random_uuid(), 'FIVE', 'Five', 'fixed', 550, 2000, now())`,
+      [websiteId],
+    );
+    const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
+    await platform.db.$client.query('update cart_entries set named_price_minor = 949 where cart_id = $1', [
+      cartId,
+    ]);
+    const stored = async () => {
+      const { rows } = await platform.db.$client.query<{ amounts: number[] }>(
+        `select array[v.price_minor, v.sale_price_minor, d.amount_minor, d.minimum_subtotal_minor,
+           e.named_price_minor]::float8[] as amounts
+         from variants v, discounts d, cart_entries e
+         where v.id = $1 and d.website_id = $2 and e.cart_id = $3`,
+        [mug.variantId, websiteId, cartId],
+      );
+      const { store } = (await getWebsite(platform, websiteId))?.settings ?? {};
+      const [rate] = store?.delivery.zones[0]?.rates ?? [];
+      return [...(rows[0]?.amounts ?? []), rate?.priceMinor, rate?.freeFromMinor];
+    };
+    expect(await stored()).toEqual([1250, 1000, 550, 2000, 949, 600, 7500]);
+    const preview = await owner.send('GET', '/api/admin/store-settings/currency?to=JPY');
+    expect(preview.json()).toEqual({
+      from: 'USD',
+      to: 'JPY',
+      rounded: 2,
+      first: [
+        { name: 'Tall mug', beforeMinor: 1250, afterMinor: 13 },
+        { name: 'FIVE', beforeMinor: 550, afterMinor: 6 },
+      ],
+    });
+    expect((await putStore({ currency: 'EUR' })).statusCode).toBe(200);
+    expect(await stored()).toEqual([1250, 1000, 550, 2000, 949, 600, 7500]);
+    expect((await putStore({ currency: 'JPY' })).statusCode).toBe(200);
+    expect(await stored()).toEqual([13, 10, 6, 20, 9, 6, 75]);
+    await platform.db.$client.query('update variants set price_minor = 10000001 where id = $1', [
+      mug.variantId,
+    ]);
+    expect(fields(await putStore({ currency: 'USD' }))).toEqual({
+      currency: 'Some prices are too high for this currency. Lower them first, or choose another currency.',
+    });
+    await platform.db.$client.query('update variants set price_minor = 13 where id = $1', [mug.variantId]);
+    expect((await putStore({ currency: 'USD' })).statusCode).toBe(200);
+    expect(await stored()).toEqual([1300, 1000, 600, 2000, 900, 600, 7500]);
+  });
+
   it('change the currency until the first order, and not after it', async () => {
     expect((await putStore({ currency: 'EUR' })).statusCode).toBe(200);
     const context = (await new FormVisitor(app, shop.host).send('GET', '/api/context/config')).body;

@@ -13,6 +13,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { continueOrderNumbers, nextOrderNumber } from '../checkout/index.ts';
 import { hasOrders } from '../orders/index.ts';
+import { areTooHigh, convertAmounts, inCurrency } from './currency.ts';
 import { changePart, readPart, type SettingsPart } from './change-part.ts';
 
 type Store = Omit<StoreScreen, 'revision' | 'version' | 'isCurrencyOpen'>;
@@ -75,26 +76,37 @@ export async function viewStore(platform: Platform, websiteId: string): Promise<
 }
 
 /**
- * Changes the store's settings. Errors: CURRENCY_IN_USE once there are orders, whose sums are in it; MALFORMED_REQUEST
- * for another ad pixel that is no https address.
+ * Changes the store's settings. With the currency every amount of the store changes: it keeps its number. Errors:
+ * CURRENCY_IN_USE once there are orders, whose sums are in it; MALFORMED_REQUEST for another ad pixel that is no https
+ * address, and for prices that are too high in the new currency.
  */
 export async function changeStore(
   platform: Platform,
   websiteId: string,
   { version, ...store }: Store & { readonly version: string },
 ): Promise<Result<StoreScreen, FailureOf<typeof putStoreSettings>>> {
-  const isSold = await hasOrders(platform.db, websiteId);
   const changed = await changePart<Store, 'CURRENCY_IN_USE' | 'MALFORMED_REQUEST'>(
     platform,
     websiteId,
     storePart,
     version,
-    ({ settings }) => {
-      if (isSold && settings.store.currency !== store.currency)
-        return fail('CURRENCY_IN_USE', { params: { currency: settings.store.currency } });
+    async (stored, tx) => {
+      const { settings } = stored;
+      const { currency } = settings.store;
+      if (
+        currency !== store.currency &&
+        (await hasOrders(tx, websiteId))
+      )
+        return fail('CURRENCY_IN_USE', { params: { currency } });
       if (!keepsAdPixel(store.adPixelUrl, commerceSettingsOf(settings).adPixelUrl ?? ''))
         return fail('MALFORMED_REQUEST', { fields: { adPixelUrl: storeProblemTexts.pixelInvalid } });
-      return ok(store);
+      if (currency === store.currency) return ok({ value: store });
+      const change = { from: currency, to: store.currency };
+      if (await areTooHigh(tx, websiteId, change))
+        return fail('MALFORMED_REQUEST', { fields: { currency: storeProblemTexts.pricesTooHigh } });
+      await convertAmounts(platform, tx, websiteId, change);
+      const website = { ...stored, settings: { ...settings, store: inCurrency(settings.store, change) } };
+      return ok({ value: store, website });
     },
   );
   return changed.ok ? ok(await viewStore(platform, websiteId)) : changed;
@@ -126,7 +138,7 @@ export async function changeCheckout(
     return fail('MALFORMED_REQUEST', {
       fields: { orderNumbersFrom: fillText(storeProblemTexts.orderNumberUsed, { next }) },
     });
-  const changed = await changePart(platform, websiteId, checkoutPart, version, () => ok(checkout));
+  const changed = await changePart(platform, websiteId, checkoutPart, version, () => ok({ value: checkout }));
   if (!changed.ok) return changed;
   if (orderNumbersFrom !== null) await continueOrderNumbers(platform.db, websiteId, orderNumbersFrom);
   return ok(await viewCheckout(platform, websiteId));

@@ -41,6 +41,6 @@ export async function changeTaxes(
   websiteId: string,
   { version, ...taxes }: Taxes & { readonly version: string },
 ): Promise<Result<TaxScreen, FailureOf<typeof putTaxes>>> {
-  const changed = await changePart(platform, websiteId, taxPart, version, () => ok(taxes));
+  const changed = await changePart(platform, websiteId, taxPart, version, () => ok({ value: taxes }));
   return changed.ok ? ok(viewOf(changed.value)) : changed;
 }

@@ -84,18 +84,22 @@ export interface ChangedWebsite {
 }
 
 /**
- * Changes a website based on what is stored: `decide` gets it under a lock and returns the changes, or a failure.
+ * Changes a website based on what is stored: `decide` gets it under a lock and returns the changes, or a failure. What
+ * else has to change with it, it changes in the transaction.
  * Returns the website after the change.
  */
 export async function changeWebsite<Code extends string>(
   platform: Platform,
   websiteId: string,
-  decide: (stored: WebsiteRow) => Result<ChangedWebsite, Code>,
+  decide: (
+    stored: WebsiteRow,
+    tx: Queryable,
+  ) => Result<ChangedWebsite, Code> | Promise<Result<ChangedWebsite, Code>>,
 ): Promise<Result<WebsiteRow, Code>> {
   return platform.db.transaction(async (tx) => {
     const row = await findById(tx, websiteId, { lock: true });
     if (row === null) throw new Error(`no website ${websiteId}`);
-    const change = decide(row);
+    const change = await decide(row, tx);
     if (!change.ok) return change;
     const { title = row.title, homeCollectionId = row.homeCollectionId } = change.value;
     const settings = { ...row.settings, ...change.value.settings };

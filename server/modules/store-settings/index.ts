@@ -1,0 +1,1 @@
+export { convertedAmount, type StoredAmounts } from './stored-amounts.ts';
