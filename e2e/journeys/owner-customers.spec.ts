@@ -117,3 +117,34 @@ test('two customers become one as the dialog shows, whose data is downloaded and
   await page.goto('/config/customers?search=perpetua');
   await expect(page.getByRole('heading', { name: 'No customers found' })).toBeVisible();
 });
+
+test('the customer’s name on an order’s page stays under the pointer while the documents are read again @desktop-only', async ({
+  page,
+}) => {
+  const order = await orderOf(page, 'Sunniva', 'Thorne', 'sunniva@example.com');
+  await signInAsOwner(page);
+  await page.goto(`/config/orders?search=${order.number}`);
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await expect(page.getByRole('link', { name: 'Packing slip', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/documents', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Fulfill items' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fulfill and send email' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const name = page.getByRole('link', { name: 'Sunniva Thorne', exact: true });
+  await name.hover();
+  await page.mouse.down();
+  const read = page.waitForResponse('**/documents');
+  release();
+  await (await read).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunniva Thorne' })).toBeFocused();
+});

@@ -14,6 +14,8 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
   const key = ['order-documents', order.id];
   const documents = useQuery({
     queryKey: [...key, order.revision],
+    // Every change of the order reads them again: what is below must not move meanwhile, under somebody's press.
+    placeholderData: (before, query) => (query?.queryKey[1] === order.id ? before : undefined),
     queryFn: ({ signal }) =>
       client.call('GET', '/api/admin/orders/:id/documents', { params: { id: order.id } }, signal),
   });

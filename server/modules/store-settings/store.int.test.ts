@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { placeOrder } from '../checkout/index.ts';
-import { updateSettings } from '../websites/index.ts';
+import { getWebsite, updateSettings } from '../websites/index.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
