@@ -71,6 +71,8 @@ const orderDocuments = z.strictObject({
   invoice: z.string().nullable(),
   /** One for each refund that was made, oldest first. */
   creditNotes: z.array(z.strictObject({ refundId: id, amountMinor: minor, label: z.string().nullable() })),
+  /** Texts of the order with letters that documents print as empty boxes; a few of them. */
+  unprintable: z.array(z.string()),
 });
 export type OrderDocuments = AnswerOf<typeof orderDocuments>;
 

@@ -29,5 +29,7 @@ export const invoices = {
   notYet: 'Gets its number when you download it',
   needsSettings: 'Invoices need your name and address.',
   openSettings: 'Enter them',
+  unprintable: (texts: string) =>
+    `Documents print Latin, Greek and Cyrillic letters only: parts of ${texts} come out as empty boxes. Copy the address for the parcel from this page, and ask the customer how to write it in Latin letters.`,
   notPaid: 'The invoice can be downloaded once the order is paid.',
 };

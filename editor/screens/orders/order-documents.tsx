@@ -46,6 +46,11 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
           {text.notPaid}
         </Text>
       )}
+      {data !== undefined && data.unprintable.length > 0 && (
+        <Text size="sm" mb="sm">
+          {text.unprintable(data.unprintable.join(', '))}
+        </Text>
+      )}
       <ul className={styles['previous']}>
         {(data?.state === 'ready' || (data !== undefined && data.invoice !== null)) && (
           <Document

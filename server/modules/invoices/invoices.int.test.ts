@@ -95,7 +95,12 @@ describe('who issues invoices', () => {
   it('is asked for before the first invoice, and stays on those that were issued', async () => {
     const shop = await aShop('seller');
     const order = await shop.order();
-    expect(await documents(shop, order)).toEqual({ state: 'needs-settings', invoice: null, creditNotes: [] });
+    expect(await documents(shop, order)).toEqual({
+      state: 'needs-settings',
+      invoice: null,
+      creditNotes: [],
+      unprintable: [],
+    });
     const refused = await shop.owner.send('GET', pathOf(order, 'invoice.pdf'));
     expect([refused.statusCode, refused.json().error]).toEqual([409, 'INVOICE_SETTINGS_MISSING']);
     expect((await nameSeller(shop)).json()).toMatchObject({ settings: seller });
@@ -324,5 +329,25 @@ describe('a buyer who was erased', () => {
       ['', ''],
       ['', ''],
     ]);
+  });
+});
+
+describe('letters that documents cannot print', () => {
+  it('are named beside the documents of an order, and refused in the seller’s details', async () => {
+    const shop = await aShop('letters');
+    const order = await shop.order();
+    await platform.db.$client.query(
+      `update orders set details = jsonb_set(details, '{address,firstName}', '"明"') where id = $1`,
+      [order.id],
+    );
+    await platform.db.$client.query(
+      `update order_lines set product_name = 'Mug 🌿' where order_id = $1`,
+      [order.id],
+    );
+    expect(await documents(shop, order)).toMatchObject({ unprintable: ['明 Byron', 'Mug 🌿'] });
+    const sentence = 'Documents print Latin, Greek and Cyrillic letters only. Write this in one of them.';
+    const refused = await nameSeller(shop, { sellerName: '青い窯 LLC' });
+    expect([refused.statusCode, refused.json().fields]).toEqual([422, { sellerName: sentence }]);
+    expect((await nameSeller(shop)).statusCode).toBe(200);
   });
 });

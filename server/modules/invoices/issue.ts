@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOrder, goodsOf, type OrderRecord, paymentOf, refundsOf, websiteOf } from '../orders/index.ts';
+import { findOrder, goodsOf, linesOf, type OrderRecord, paymentOf, refundsOf, websiteOf } from '../orders/index.ts';
+import { unprintableTexts } from './printable.ts';
 import { allocateNumber, findInvoice, findKeptBuyer, insertInvoice, invoiceLabels } from './repository.ts';
 
 type IssueFailure = 'ORDER_NOT_FOUND' | 'INVOICE_SETTINGS_MISSING' | 'INVOICE_NOT_PAID' | 'REFUND_NOT_FOUND';
@@ -131,6 +132,22 @@ async function issue(
   return data;
 }
 
+/** Texts that are named, at most. */
+const NAMED = 5;
+
+const printedAddress = ({
+  firstName,
+  lastName,
+  line1,
+  line2,
+  city,
+}: OrderRecord['details']['address']): readonly string[] => [
+  `${firstName} ${lastName}`.trim(),
+  line1,
+  line2,
+  city,
+];
+
 /** Which documents of an order there are, or can be. */
 export async function documentsOf(
   platform: Platform,
@@ -140,11 +157,12 @@ export async function documentsOf(
   const { db } = platform;
   const order = await findOrder(db, websiteId, orderId);
   if (order === null) return fail('ORDER_NOT_FOUND');
-  const [website, payment, refunds, labels] = await Promise.all([
+  const [website, payment, refunds, labels, lines] = await Promise.all([
     websiteOf(platform, websiteId),
     paymentOf(db, websiteId, order.paymentId),
     refundsOf(db, websiteId, orderId),
     invoiceLabels(db, websiteId, orderId),
+    linesOf(db, websiteId, orderId),
   ]);
   const canIssue = canIssueInvoices(invoiceSettingsOf(website.settings.invoices));
   return ok({
@@ -153,5 +171,10 @@ export async function documentsOf(
     creditNotes: refunds
       .filter(({ status }) => status === 'succeeded')
       .map(({ id, amountMinor }) => ({ refundId: id, amountMinor, label: labels.get(id) ?? null })),
+    unprintable: unprintableTexts([
+      ...printedAddress(order.details.address),
+      ...lines.flatMap(({ productName, attributes }) => [productName, ...Object.values(attributes)]),
+      order.details.note,
+    ]).slice(0, NAMED),
   });
 }

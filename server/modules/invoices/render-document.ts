@@ -1,6 +1,6 @@
 import type { Paper } from '@vitrine/domain/invoice/invoice-settings.ts';
-import { createRequire } from 'node:module';
 import PdfKit from 'pdfkit';
+import { BOLD, REGULAR } from './document-fonts.ts';
 
 /** A document as text: what is printed where. */
 export interface DocumentPlan {
@@ -39,11 +39,6 @@ interface Column {
   readonly width: number | null;
   readonly isRight?: boolean;
 }
-
-const require = createRequire(import.meta.url);
-// Noto Sans writes the names of Europe: Latin with all its accents, Greek and Cyrillic.
-const REGULAR = require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf');
-const BOLD = require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf');
 
 /** Points. */
 const MARGIN = 50;
