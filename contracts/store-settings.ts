@@ -50,6 +50,8 @@ const storeParts = {
       minMinor: amount,
       maxMinor: amount,
       accountCountry: z.enum(installmentCountries),
+      /** The page that explains them; '': ours. `{language}` and `{country}` are filled in. */
+      pageUrl: words(500).refine((url) => url === '' || isPageAddress(url), text.pageInvalid),
     })
     .refine(({ available, minMinor, maxMinor }) => !available || maxMinor > minMinor, {
       path: ['maxMinor'],
@@ -126,6 +128,7 @@ const storeSettings = z.strictObject({
     minMinor: count,
     maxMinor: count,
     accountCountry: z.string(),
+    pageUrl: z.string(),
   }),
   downloads: z.strictObject({ limit: z.int(), days: z.int() }),
   /** The currency can be changed until the first order. */
@@ -168,7 +171,7 @@ const someStore = {
   customSoldOutText: '',
   scarcity: { enabled: true, text: 'Only {n} left', threshold: 5, shownByDefault: true },
   restock: { enabled: true, mailingListSignUpEnabled: false, mailingListOptInByDefault: false },
-  installments: { available: false, minMinor: 0, maxMinor: 0, accountCountry: 'US' },
+  installments: { available: false, minMinor: 0, maxMinor: 0, accountCountry: 'US', pageUrl: '' },
   downloads: { limit: 5, days: 30 },
 };
 const someCheckout = {

@@ -14,6 +14,7 @@ export const storeProblemTexts = {
   orderNumberUsed: 'Enter {next} or a higher number: earlier ones are taken.',
   textMissing: 'Enter a text. {n} stands for how many are left.',
   outOfRange: 'Enter a number from {least} to {most}.',
+  pageInvalid: 'Enter an address like https://example.com/installments or /installments, or leave it empty.',
   amountTooHigh: 'That amount is too high.',
   installmentRange: 'Enter an amount above the smallest one.',
 } as const;

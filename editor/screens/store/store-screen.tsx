@@ -244,6 +244,11 @@ function InstallmentsCard({ form }: { form: FieldSet<StoreValues> }) {
               label: findCountry(value, 'en')?.name ?? value,
             }))}
           />
+          <TextField
+            field={installments.field('pageUrl')}
+            label={text.installments.page}
+            hint={text.installments.pageHint}
+          />
         </>
       )}
     </Card>

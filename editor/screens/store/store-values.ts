@@ -34,6 +34,7 @@ export const storeValues = z.object({
     minMinor: z.string(),
     maxMinor: z.string(),
     accountCountry: z.enum(installmentCountries),
+    pageUrl: z.string(),
   }),
   downloads: z.object({ limit: z.string(), days: z.string() }),
 });
@@ -60,6 +61,7 @@ export function storeValuesOf(stored: StoreScreen): StoreValues {
       minMinor: money(installments.minMinor),
       maxMinor: money(installments.maxMinor),
       accountCountry: installmentCountries.find((code) => code === installments.accountCountry) ?? 'US',
+      pageUrl: installments.pageUrl,
     },
     downloads: { limit: String(downloads.limit), days: String(downloads.days) },
   };

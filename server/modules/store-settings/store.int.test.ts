@@ -208,7 +208,7 @@ describe('the store’s settings', () => {
     ],
     [
       'installments without a range',
-      { installments: { available: true, minMinor: 500, maxMinor: 500, accountCountry: 'US' } },
+      { installments: { available: true, minMinor: 500, maxMinor: 500, accountCountry: 'US', pageUrl: '' } },
       'installments.maxMinor',
       'Enter an amount above the smallest one.',
     ],

@@ -23,7 +23,7 @@ const storePart: SettingsPart<Store> = {
   read({ title, settings }) {
     const { customSoldOutText, scarcity, restock, installments, downloads, adPixelUrl } =
       commerceSettingsOf(settings);
-    const { available, minMinor, maxMinor, accountCountry } = installments;
+    const { available, minMinor, maxMinor, accountCountry, pageUrl } = installments;
     return {
       title,
       contactEmail: settings.contactEmail,
@@ -35,7 +35,7 @@ const storePart: SettingsPart<Store> = {
       customSoldOutText,
       scarcity,
       restock,
-      installments: { available, minMinor, maxMinor, accountCountry },
+      installments: { available, minMinor, maxMinor, accountCountry, pageUrl: pageUrl ?? '' },
       downloads,
     };
   },
@@ -44,7 +44,10 @@ const storePart: SettingsPart<Store> = {
       ...settings.commerce,
       ...shown,
       adPixelUrl: shown.adPixelUrl === '' ? null : shown.adPixelUrl,
-      installments: { ...commerceSettingsOf(settings).installments, ...shown.installments },
+      installments: {
+        ...shown.installments,
+        pageUrl: shown.installments.pageUrl === '' ? null : shown.installments.pageUrl,
+      },
     };
     const store = { ...settings.store, currency };
     return { title, settings: { contactEmail, address, language, timeZone, store, commerce } };

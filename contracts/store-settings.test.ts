@@ -1,0 +1,17 @@
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { expect, it } from 'vitest';
+import { checkoutChange, storeChange } from './store-settings.ts';
+
+it('every setting of a store, and every part of one, can be changed by a call of its screens', () => {
+  const settings = commerceSettingsOf({});
+  const changeable: Record<string, object> = { ...storeChange.shape, ...checkoutChange.shape };
+  // Keys of Google's captcha have a screen of their own, which checks them.
+  const { captcha: _, ...others } = settings;
+  for (const [name, value] of Object.entries(others)) {
+    expect([name, name in changeable]).toEqual([name, true]);
+    if (value === null || typeof value !== 'object') continue;
+    const parts = changeable[name];
+    const shape = parts !== undefined && 'shape' in parts ? Object.keys(parts.shape as object) : [];
+    expect([name, shape.toSorted()]).toEqual([name, Object.keys(value).toSorted()]);
+  }
+});
