@@ -40,9 +40,7 @@ export const cartTotals = z.strictObject({
   taxExemption: z.exactOptional(taxExemption),
   taxSummary: z.exactOptional(
     z.strictObject({
-      rows: z.array(
-        z.strictObject({ name: z.string(), rate: z.number(), netMinor: minor, taxMinor: minor }),
-      ),
+      rows: z.array(z.strictObject({ name: z.string(), rate: z.number(), netMinor: minor, taxMinor: minor })),
       untaxed: z.array(z.strictObject({ reason: z.enum(untaxedReasons), netMinor: minor })),
       lineRows: z.array(z.array(z.int())),
       deliveryRows: z.array(z.int()),

@@ -120,7 +120,14 @@ export const editCustomer = endpoint({
   body: editCustomerBody,
   answer: customerDetail,
   errors: ['STALE_REVISION', 'CUSTOMER_ERASED'],
-  example: { body: { notes: 'Collects on Fridays.', tags: ['Wholesale'], taxExemption: { reason: 'reverse-charge', number: 'ATU12345678' }, revision: 1 } },
+  example: {
+    body: {
+      notes: 'Collects on Fridays.',
+      tags: ['Wholesale'],
+      taxExemption: { reason: 'reverse-charge', number: 'ATU12345678' },
+      revision: 1,
+    },
+  },
 });
 
 export const exportCustomerData = endpoint({
@@ -184,7 +191,8 @@ export const eraseCustomer = endpoint({
   method: 'POST',
   path: '/api/admin/customers/:id/erase',
   auth: 'owner',
-  summary: 'Removes everything that identifies a person. Orders keep their sums, and invoices their buyer: also those that are not issued yet.',
+  summary:
+    'Removes everything that identifies a person. Orders keep their sums, and invoices their buyer: also those that are not issued yet.',
   params: customerParams,
   body: z.object({ revision }),
   notFound: 'CUSTOMER_NOT_FOUND',

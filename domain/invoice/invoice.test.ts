@@ -59,28 +59,29 @@ describe('the taxes in refunds', () => {
   });
 });
 
-describe('the day of supply', () => {
-  const day = (date: number): string => `2026-11-${date}T10:00:00.000Z`;
-  const at = (
-    types: readonly ('physical' | 'digital' | 'service')[],
-    sent: readonly number[],
-    isFulfilled: boolean,
-  ) =>
-    supplyOf({
-      lines: types.map((productType) => ({ productType })),
-      sentOn: sent.map(day),
-      isFulfilled,
-      paidOn: day(10),
-    });
+const day = (date: number): string => `2026-11-${date}T10:00:00.000Z`;
 
+const supplied = (
+  types: readonly ('physical' | 'digital' | 'service')[],
+  sent: readonly number[],
+  isFulfilled: boolean,
+) =>
+  supplyOf({
+    lines: types.map((productType) => ({ productType })),
+    sentOn: sent.map(day),
+    isFulfilled,
+    paidOn: day(10),
+  });
+
+describe('the day of supply', () => {
   it('is that of sending, from the first part to the last, and is open while something is to be sent', () => {
-    expect(at(['physical'], [], false)).toBeNull();
-    expect(at(['physical', 'service'], [12], false)).toBeNull();
-    expect(at(['physical', 'service'], [14, 12], true)).toEqual({ from: day(12), to: day(14) });
+    expect(supplied(['physical'], [], false)).toBeNull();
+    expect(supplied(['physical', 'service'], [12], false)).toBeNull();
+    expect(supplied(['physical', 'service'], [14, 12], true)).toEqual({ from: day(12), to: day(14) });
   });
 
   it('is that of payment for downloads', () => {
-    expect(at(['digital'], [], false)).toEqual({ from: day(10), to: day(10) });
-    expect(at(['digital', 'physical'], [12], true)).toEqual({ from: day(10), to: day(12) });
+    expect(supplied(['digital'], [], false)).toEqual({ from: day(10), to: day(10) });
+    expect(supplied(['digital', 'physical'], [12], true)).toEqual({ from: day(10), to: day(12) });
   });
 });

@@ -47,9 +47,9 @@ export function supplyOf(order: {
   readonly isFulfilled: boolean;
   readonly paidOn: string;
 }): Supply | null {
-  const isAtOnce = order.lines.map(({ productType }) => traitsOf(productType).afterPayment !== null);
-  if (isAtOnce.includes(false) && !order.isFulfilled) return null;
-  const days = [...(isAtOnce.includes(true) ? [order.paidOn] : []), ...order.sentOn].toSorted();
+  const isAtOnce = new Set(order.lines.map(({ productType }) => traitsOf(productType).afterPayment !== null));
+  if (isAtOnce.has(false) && !order.isFulfilled) return null;
+  const days = [...(isAtOnce.has(true) ? [order.paidOn] : []), ...order.sentOn].toSorted();
   const [from = order.paidOn] = days;
   return { from, to: days.at(-1) ?? from };
 }

@@ -9,15 +9,15 @@ const vat: TaxRule = { name: 'VAT', country: 'DE', region: '', rate: 0.19, appli
 const place = { country: 'DE', region: '', postalCode: '' };
 const business: TaxExemption = { reason: 'reverse-charge', number: 'ATU12345678' };
 
-describe('a customer who is exempt from tax', () => {
-  const priced = (pricesIncludeTax: boolean, taxExemption: TaxExemption | null) => {
-    const lines = [aLine({ quantity: 1, unitPriceMinor: 10_000 })];
-    const store = { ...terms, taxRules: [vat], pricesIncludeTax };
-    const choice = { destination: place, deliveryOptionId: null, taxExemption };
-    const totals = priceCart(lines, store, choice);
-    return { totals, summary: summarizeTaxes(lines, store, totals, place) };
-  };
+const priced = (pricesIncludeTax: boolean, taxExemption: TaxExemption | null) => {
+  const lines = [aLine({ quantity: 1, unitPriceMinor: 10_000 })];
+  const store = { ...terms, taxRules: [vat], pricesIncludeTax };
+  const choice = { destination: place, deliveryOptionId: null, taxExemption };
+  const totals = priceCart(lines, store, choice);
+  return { totals, summary: summarizeTaxes(lines, store, totals, place) };
+};
 
+describe('a customer who is exempt from tax', () => {
   it('pays the price without a tax, and the order says why', () => {
     expect(priced(false, null).totals).toMatchObject({ taxMinor: 1900, grandTotalMinor: 11_900 });
     const { totals, summary } = priced(false, business);
@@ -37,6 +37,7 @@ describe('a customer who is exempt from tax', () => {
     ['reverse-charge', 'IE1234567WA', true],
     ['reverse-charge', '', false],
     ['reverse-charge', '123456789', false],
+    ['reverse-charge', 'none', false],
     ['reseller', '', true],
     ['other', 'Ministry of Culture 7/26', true],
   ] as const)('with %s and the number %j is complete: %s', (reason, number, isComplete) => {

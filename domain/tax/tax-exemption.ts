@@ -15,7 +15,7 @@ export const MAX_EXEMPTION_NUMBER = 40;
  * of a country, then 2 to 13 letters and digits.
  */
 export function hasExemptionNumber({ reason, number }: TaxExemption): boolean {
-  return reason !== 'reverse-charge' || /^[A-Z]{2}[0-9A-Z+*]{2,13}$/.test(plainNumber(number));
+  return reason !== 'reverse-charge' || /^[A-Z]{2}(?=.*\d)[0-9A-Z+*]{2,13}$/.test(plainNumber(number));
 }
 
 /** A VAT number as it is registered: without spaces, dots and hyphens, in capitals. */

@@ -4,7 +4,13 @@ import type { TaxRule } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { findCountry } from '../region/countries.ts';
 import { isRegion } from '../region/country.ts';
-import { RATES_AS_OF, ratedCountries, ratedRegions, standardRates, wholeCountryRates } from './standard-rates.ts';
+import {
+  RATES_AS_OF,
+  ratedCountries,
+  ratedRegions,
+  standardRates,
+  wholeCountryRates,
+} from './standard-rates.ts';
 import { taxFindings } from './tax-findings.ts';
 import { taxProblems } from './tax-problems.ts';
 
@@ -63,6 +69,8 @@ describe('the table of rates', () => {
   });
 });
 
+const gapsInCanada = (rules: readonly TaxRule[]) => taxFindings(rules, ['CA']);
+
 describe('gaps of taxes', () => {
   it('are countries that are delivered to without a tax', () => {
     expect(taxFindings([rule()], ['DE', 'AT', 'FR'])).toEqual([{ kind: 'no-tax', countries: ['AT', 'FR'] }]);
@@ -76,14 +84,13 @@ describe('gaps of taxes', () => {
   });
 
   it('are provinces of Canada that have their own tax instead of the federal one, until it is added', () => {
-    const gap = (rules: readonly TaxRule[]) => taxFindings(rules, ['CA']);
     const hst = standardRates('CA', 'ON');
-    expect(gap(hst)).toEqual([{ kind: 'some-regions', country: 'CA', regions: ['ON'] }]);
+    expect(gapsInCanada(hst)).toEqual([{ kind: 'some-regions', country: 'CA', regions: ['ON'] }]);
     const federal = standardRates('CA', '');
-    expect(gap([...federal, ...hst])).toEqual([
+    expect(gapsInCanada([...federal, ...hst])).toEqual([
       { kind: 'region-gap', country: 'CA', regions: ['NB', 'NL', 'NS', 'PE'] },
     ]);
-    expect(gap(wholeCountryRates('CA'))).toEqual([]);
+    expect(gapsInCanada(wholeCountryRates('CA'))).toEqual([]);
     expect(taxAt(wholeCountryRates('CA'), 'CA', 'ON')).toBe(1300);
     // The Canary Islands have taxes that a shop elsewhere in Spain does not charge.
     expect(taxFindings(standardRates('ES', ''), ['ES'])).toEqual([]);

@@ -33,6 +33,7 @@ function summaryOf(
   });
   return { totals, summary: summarizeTaxes(lines, shop, totals, destination) };
 }
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 const one = (change: Partial<CartLine> = {}) => aLine({ quantity: 1, unitPriceMinor: 1190, ...change });
 
 describe('the summary of taxes', () => {
@@ -76,7 +77,7 @@ describe('the summary of taxes', () => {
     const taxRules = [rule({ appliesToDelivery: false })];
     expect(untaxed([one({ taxClass: 'none' })], { taxRules })).toEqual(['product', 'delivery']);
     expect(untaxed([one()], { taxRules }, 'AT')).toEqual(['place']);
-    expect(untaxed([one({ productType: 'gift-card' })], { taxRules })).toEqual(['gift-card']);
+    expect(untaxed([one({ productType: 'giftCard' })], { taxRules })).toEqual(['gift-card']);
     expect(untaxed([one({ productType: 'service', isPriceNamed: true })], { taxRules })).toEqual([
       'donation',
     ]);
@@ -120,7 +121,6 @@ describe('the summary of taxes', () => {
           ...[...rows, ...untaxed].map(({ netMinor }) => netMinor),
           ...rows.map(({ taxMinor }) => taxMinor),
         ];
-        const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
         expect(total(sums(summary))).toBe(totals.grandTotalMinor);
         expect(total(summary.rows.map(({ taxMinor }) => taxMinor))).toBe(totals.taxMinor);
         for (const { rate, netMinor, taxMinor } of summary.rows)

@@ -77,7 +77,10 @@ function rowsFor(
   return rules.map((rule, at) => ({
     name: rule.name,
     rate: rule.rate,
-    netMinor: bases.reduce((sum, base, which) => sum + (base.rules.includes(rule) ? (nets[which] ?? 0) : 0), 0),
+    netMinor: bases.reduce(
+      (sum, base, which) => sum + (base.rules.includes(rule) ? (nets[which] ?? 0) : 0),
+      0,
+    ),
     taxMinor: amounts[at] ?? 0,
   }));
 }
@@ -116,8 +119,7 @@ function netsWithin(
   return bases.map((base) => {
     if (!sharing.includes(base)) return base.amountMinor - taxOf(base.rules);
     const rate = base.rules.reduce((sum, rule) => sum + Math.round(rule.rate * MILLION), 0);
-    const net =
-      base === sharing.at(-1) ? left : Math.round((base.amountMinor * MILLION) / (MILLION + rate));
+    const net = base === sharing.at(-1) ? left : Math.round((base.amountMinor * MILLION) / (MILLION + rate));
     left -= net;
     return net;
   });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
@@ -127,10 +128,8 @@ test('the customer’s name on an order’s page stays under the pointer while t
   await page.getByRole('link', { name: `#${order.number}` }).click();
   await expect(page.getByRole('link', { name: 'Packing slip', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = new EventEmitter();
+  const released = once(held, 'release');
   await page.route('**/documents', async (route) => {
     await released;
     await route.continue();
@@ -142,7 +141,7 @@ test('the customer’s name on an order’s page stays under the pointer while t
   await name.hover();
   await page.mouse.down();
   const read = page.waitForResponse('**/documents');
-  release();
+  held.emit('release');
   await (await read).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.mouse.up();

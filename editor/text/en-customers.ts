@@ -22,7 +22,8 @@ export const customers = {
     'Everyone who orders appears here with their orders, what they have spent, and the notes you keep about them.',
   emptyAction: 'View your shop',
   erased: 'Erased customer',
-  erasedNote: 'The personal data of this customer was erased. Orders keep their sums, and invoices of paid orders their name and address, as the law requires.',
+  erasedNote:
+    'The personal data of this customer was erased. Orders keep their sums, and invoices of paid orders their name and address, as the law requires.',
   back: 'Customers',
   notFoundTitle: 'Customer not found',
   notFound: 'This customer does not exist, or belongs to another site.',

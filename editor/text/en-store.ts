@@ -65,7 +65,8 @@ export const store = {
     most: 'Up to',
     country: 'Country of the payment account',
     page: 'Page about installments',
-    pageHint: 'Opens from product pages. Leave it empty for the built-in one. {language} and {country} are filled in.',
+    pageHint:
+      'Opens from product pages. Leave it empty for the built-in one. {language} and {country} are filled in.',
   },
 } as const;
 

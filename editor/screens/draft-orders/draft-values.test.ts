@@ -123,6 +123,7 @@ test('a stored draft is sent with its id and the revision that was read', () => 
     note: '',
     internalNotes: '',
     url: 'https://fernandkiln.example/pay/x',
+    taxExemption: null,
     lines: [
       {
         id: '0193e0c2-0000-7000-8000-0000000000bb',

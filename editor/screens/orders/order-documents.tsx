@@ -1,5 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { OrderDocuments as OrderDocumentsOfOrder } from '@vitrine/contracts/invoices.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { Link } from 'react-router';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
@@ -12,7 +13,7 @@ import styles from './order-page.module.css';
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const money = useShowMoney();
   const key = ['order-documents', order.id];
-  const documents = useQuery({
+  const documents = useQuery<OrderDocumentsOfOrder>({
     queryKey: [...key, order.revision],
     // Every change of the order reads them again: what is below must not move meanwhile, under somebody's press.
     placeholderData: (before, query) => (query?.queryKey[1] === order.id ? before : undefined),

@@ -27,7 +27,7 @@ export function choiceOf(
     deliveryOptionId: details.deliveryOptionId ?? null,
     discounts,
     giftCards,
-    taxExemption,
+    ...(taxExemption === null ? {} : { taxExemption }),
     now,
   };
 }

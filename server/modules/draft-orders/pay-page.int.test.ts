@@ -358,6 +358,75 @@ describe('a draft order that changes while its buyer is at the checkout', () => 
   });
 });
 
+const exemptCustomer = async (email: string) => {
+  const { draft } = await twoMugs({ email });
+  await (await open(draft.url)).pay({ email });
+  const { rows } = (await owner.send('GET', `/api/admin/customers?search=${email}`)).json<{
+    rows: { id: string }[];
+  }>();
+  const path = `/api/admin/customers/${rows[0]?.id}`;
+  const { revision } = (await owner.send('GET', path)).json<{ revision: number }>();
+  const write = (taxExemption: object | null) => owner.send('PUT', path, { taxExemption, revision });
+  return { path, write };
+};
+
+const orderOfPaid = async (draftId: string) => orderOf((await readDraft(owner, draftId)).order?.id ?? '');
+
+describe('a draft order for a customer who is exempt from tax', () => {
+  const exempt = { reason: 'reverse-charge', number: 'ATU12345678' } as const;
+  const dueWithoutTax = due - 140;
+
+  it('is paid without tax, and its order says why; others of the customer were taxed', async () => {
+    const email = 'exempt@example.com';
+    const { path, write } = await exemptCustomer(email);
+    expect((await write({ reason: 'reverse-charge', number: 'none' })).json()).toMatchObject({
+      fields: {
+        'taxExemption.number': 'Enter the VAT number, with the letters of its country: DE123456789.',
+      },
+    });
+    expect((await write({ ...exempt, number: 'at u123.456-78' })).json()).toMatchObject({
+      taxExemption: exempt,
+    });
+    const { draft } = await twoMugs({ email: 'Exempt@example.com' });
+    expect(draft.taxExemption).toEqual(exempt);
+    // The address that the buyer types decides nothing.
+    expect((await (await open(draft.url)).pay({ email: 'other@example.com' })).statusCode).toBe(303);
+    const order = await orderOfPaid(draft.id);
+    expect(order).toMatchObject({
+      grandTotalMinor: dueWithoutTax,
+      totals: {
+        taxMinor: 0,
+        taxExemption: exempt,
+        taxSummary: { rows: [], untaxed: [{ reason: 'exempt', netMinor: dueWithoutTax }] },
+      },
+    });
+    const exported = await owner.send('GET', `${path}/personal-data.json`);
+    expect(exported.json()).toMatchObject({ customer: { taxExemption: exempt } });
+  });
+
+  it('follows its owner: made without tax for this order only, or with it for an exempt customer', async () => {
+    const email = 'reseller@example.com';
+    const { write } = await exemptCustomer(email);
+    await write({ reason: 'reseller', number: '' });
+    const { draft } = await twoMugs({ email, taxExemption: null });
+    expect(draft.taxExemption).toBeNull();
+    const buyer = await open(draft.url);
+    const other = { reason: 'other', number: 'Museum 7' } as const;
+    const changed = await update(draft.id, changeOf(draft, { taxExemption: other }));
+    expect(changed.json()).toMatchObject({ taxExemption: other });
+    // Who had it open sees it again before paying.
+    expect((await buyer.pay()).statusCode).toBe(409);
+    // Left out it stays, until the draft is for somebody else.
+    const kept = await update(draft.id, changeOf(await readDraft(owner, draft.id), { note: 'Hello' }));
+    expect(kept.json()).toMatchObject({ taxExemption: other });
+    const moved = await update(
+      draft.id,
+      changeOf(await readDraft(owner, draft.id), { email: 'nobody@example.com' }),
+    );
+    expect(moved.json()).toMatchObject({ taxExemption: null });
+  });
+});
+
 describe('a link that is no longer valid', () => {
   it('says until when it was, once its last day is over', async () => {
     const today = new Date(platform.clock.now() - 5 * 3_600_000).toISOString().slice(0, 10);
@@ -439,71 +508,5 @@ describe('a link that is no longer valid', () => {
     await removeAbandonedCarts(platform);
     const { page } = await open(draft.url);
     expect([page.statusCode, page.body.includes('Tall mug')]).toEqual([200, true]);
-  });
-});
-
-describe('a draft order for a customer who is exempt from tax', () => {
-  const exempt = { reason: 'reverse-charge', number: 'ATU12345678' } as const;
-  const dueWithoutTax = due - 140;
-  const exemptCustomer = async (email: string) => {
-    const { draft } = await twoMugs({ email });
-    await (await open(draft.url)).pay({ email });
-    const { rows } = (await owner.send('GET', `/api/admin/customers?search=${email}`)).json<{
-      rows: { id: string }[];
-    }>();
-    const path = `/api/admin/customers/${rows[0]?.id}`;
-    const { revision } = (await owner.send('GET', path)).json<{ revision: number }>();
-    const write = (taxExemption: object | null) => owner.send('PUT', path, { taxExemption, revision });
-    return { path, write };
-  };
-  const orderOfPaid = async (draftId: string) =>
-    orderOf((await readDraft(owner, draftId)).order?.id ?? '');
-
-  it('is paid without tax, and its order says why; others of the customer were taxed', async () => {
-    const email = 'exempt@example.com';
-    const { path, write } = await exemptCustomer(email);
-    expect((await write({ reason: 'reverse-charge', number: 'none' })).json()).toMatchObject({
-      fields: { 'taxExemption.number': 'Enter the VAT number, with the letters of its country: DE123456789.' },
-    });
-    expect((await write({ ...exempt, number: 'at u123.456-78' })).json()).toMatchObject({
-      taxExemption: exempt,
-    });
-    const { draft } = await twoMugs({ email: 'Exempt@example.com' });
-    expect(draft.taxExemption).toEqual(exempt);
-    // The address that the buyer types decides nothing.
-    expect((await (await open(draft.url)).pay({ email: 'other@example.com' })).statusCode).toBe(303);
-    const order = await orderOfPaid(draft.id);
-    expect(order).toMatchObject({
-      grandTotalMinor: dueWithoutTax,
-      totals: {
-        taxMinor: 0,
-        taxExemption: exempt,
-        taxSummary: { rows: [], untaxed: [{ reason: 'exempt', netMinor: dueWithoutTax }] },
-      },
-    });
-    const exported = await owner.send('GET', `${path}/personal-data.json`);
-    expect(exported.json()).toMatchObject({ customer: { taxExemption: exempt } });
-  });
-
-  it('follows its owner: made without tax for this order only, or with it for an exempt customer', async () => {
-    const email = 'reseller@example.com';
-    const { write } = await exemptCustomer(email);
-    await write({ reason: 'reseller', number: '' });
-    const { draft } = await twoMugs({ email, taxExemption: null });
-    expect(draft.taxExemption).toBeNull();
-    const buyer = await open(draft.url);
-    const other = { reason: 'other', number: 'Museum 7' } as const;
-    const changed = await update(draft.id, changeOf(draft, { taxExemption: other }));
-    expect(changed.json()).toMatchObject({ taxExemption: other });
-    // Who had it open sees it again before paying.
-    expect((await buyer.pay()).statusCode).toBe(409);
-    // Left out it stays, until the draft is for somebody else.
-    const kept = await update(draft.id, changeOf(await readDraft(owner, draft.id), { note: 'Hello' }));
-    expect(kept.json()).toMatchObject({ taxExemption: other });
-    const moved = await update(
-      draft.id,
-      changeOf(await readDraft(owner, draft.id), { email: 'nobody@example.com' }),
-    );
-    expect(moved.json()).toMatchObject({ taxExemption: null });
   });
 });

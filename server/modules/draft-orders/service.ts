@@ -102,8 +102,7 @@ const exemptionOf = async (
   websiteId: string,
   email: string,
   wish: TaxExemption | null | undefined,
-): Promise<TaxExemption | null> =>
-  wish === undefined ? findTaxExemption(tx, websiteId, email) : wish;
+): Promise<TaxExemption | null> => (wish === undefined ? findTaxExemption(tx, websiteId, email) : wish);
 
 const isSameExemption = (one: TaxExemption | null, other: TaxExemption | null): boolean =>
   one?.reason === other?.reason && one?.number === other?.number;

@@ -145,11 +145,13 @@ function invoiceSums(data: InvoiceData, locale: Locale): DocumentPlan['sums'] {
     taxSummary === undefined ? '' : ratesOf(taxSummary.deliveryRows, taxSummary.rows, locale);
   const whole = { ...totals, giftCards: [], taxLines };
   const named = [deliveryName ?? '', deliveryRates].filter((part) => part !== '').join(' · ');
-  const sums = orderSums({ currency, deliveryName: named === '' ? null : named, totals: whole }, locale).map(({ label, amount }) => ({
-    label,
-    value: amount,
-    isStrong: label === totalLabel,
-  }));
+  const sums = orderSums({ currency, deliveryName: named === '' ? null : named, totals: whole }, locale).map(
+    ({ label, amount }) => ({
+      label,
+      value: amount,
+      isStrong: label === totalLabel,
+    }),
+  );
   const text = invoiceText(locale);
   const money = (minor: number): string => formatMoney({ minor, currency }, locale);
   const gift = totals.giftCardMinor;

@@ -293,16 +293,16 @@ describe('the buyer’s invoice', () => {
   });
 });
 
-describe('a buyer who was erased', () => {
-  const erase = async ({ owner }: Shop) => {
-    const { rows } = (await owner.send('GET', '/api/admin/customers?search=ada')).json<{
-      rows: { id: string }[];
-    }>();
-    const path = `/api/admin/customers/${rows[0]?.id}`;
-    const { revision } = (await owner.send('GET', path)).json<{ revision: number }>();
-    return owner.send('POST', `${path}/erase`, { revision });
-  };
+const eraseAda = async ({ owner }: Shop) => {
+  const { rows } = (await owner.send('GET', '/api/admin/customers?search=ada')).json<{
+    rows: { id: string }[];
+  }>();
+  const path = `/api/admin/customers/${rows[0]?.id}`;
+  const { revision } = (await owner.send('GET', path)).json<{ revision: number }>();
+  return owner.send('POST', `${path}/erase`, { revision });
+};
 
+describe('a buyer who was erased', () => {
   it('stays on invoices that nobody had downloaded, and on later credit notes, and nowhere for test orders', async () => {
     const shop = await aShop('erased');
     const { websiteId } = shop.site;
@@ -312,7 +312,7 @@ describe('a buyer who was erased', () => {
       valueOf(await fulfilOrder(platform, websiteId, aFulfilment(order, accountId)));
     await nameSeller(shop);
     valueOf(await issueInvoice(platform, websiteId, before.id, null));
-    const erased = await erase(shop);
+    const erased = await eraseAda(shop);
     expect(erased.statusCode, erased.body).toBe(200);
     const buyers = [];
     for (const order of [before, later, test]) {
@@ -340,10 +340,9 @@ describe('letters that documents cannot print', () => {
       `update orders set details = jsonb_set(details, '{address,firstName}', '"明"') where id = $1`,
       [order.id],
     );
-    await platform.db.$client.query(
-      `update order_lines set product_name = 'Mug 🌿' where order_id = $1`,
-      [order.id],
-    );
+    await platform.db.$client.query(`update order_lines set product_name = 'Mug 🌿' where order_id = $1`, [
+      order.id,
+    ]);
     expect(await documents(shop, order)).toMatchObject({ unprintable: ['明 Byron', 'Mug 🌿'] });
     const sentence = 'Documents print Latin, Greek and Cyrillic letters only. Write this in one of them.';
     const refused = await nameSeller(shop, { sellerName: '青い窯 LLC' });

@@ -1,12 +1,26 @@
 import type { OrderDocuments } from '@vitrine/contracts/invoices.ts';
 import { canIssueInvoices, invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
-import { type InvoiceData, invoiceLabel, refundedTaxes, seriesOf, supplyOf } from '@vitrine/domain/invoice/invoice.ts';
+import {
+  type InvoiceData,
+  invoiceLabel,
+  refundedTaxes,
+  seriesOf,
+  supplyOf,
+} from '@vitrine/domain/invoice/invoice.ts';
 import { shareOfTaxes } from '@vitrine/domain/tax/tax-summary.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findOrder, goodsOf, linesOf, type OrderRecord, paymentOf, refundsOf, websiteOf } from '../orders/index.ts';
+import {
+  findOrder,
+  goodsOf,
+  linesOf,
+  type OrderRecord,
+  paymentOf,
+  refundsOf,
+  websiteOf,
+} from '../orders/index.ts';
 import { unprintableTexts } from './printable.ts';
 import { allocateNumber, findInvoice, findKeptBuyer, insertInvoice, invoiceLabels } from './repository.ts';
 
@@ -56,7 +70,9 @@ export async function issueInvoice(
           amountMinor,
           reason,
           taxes: refundedTaxes(order.totals, before, amountMinor),
-          ...(summary === undefined ? {} : { summary: shareOfTaxes(summary, grandTotalMinor, before, amountMinor) }),
+          ...(summary === undefined
+            ? {}
+            : { summary: shareOfTaxes(summary, grandTotalMinor, before, amountMinor) }),
         },
       }),
     );
@@ -80,8 +96,7 @@ async function issue(
   const goods = await goodsOf(tx, websiteId, order.id);
   const { settledOn } = await paymentOf(tx, websiteId, order.paymentId);
   const paidOn = (settledOn ?? order.placedOn).toISOString();
-  const buyer =
-    credited?.buyer ?? (await findKeptBuyer(tx, websiteId, order.id)) ?? order.details.address;
+  const buyer = credited?.buyer ?? (await findKeptBuyer(tx, websiteId, order.id)) ?? order.details.address;
   const number = await allocateNumber(tx, websiteId, series);
   // After the lock of the counter: dates follow the numbers.
   const now = platform.clock.now();

@@ -159,7 +159,13 @@ export async function orderDetail(
   const toSend = unitsByLine(unitsToSend(goods));
   const toReturn = unitsByLine(unitsToReturn(goods));
   const returned = unitsByLine(goods.returned);
-  const { origin: _origin, accountId: _accountId, manualPayment, ...paymentView } = payment;
+  const {
+    origin: _origin,
+    accountId: _accountId,
+    settledOn: _settledOn,
+    manualPayment,
+    ...paymentView
+  } = payment;
   return {
     ...rowOf(order),
     revision: order.revision,

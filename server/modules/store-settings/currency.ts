@@ -40,15 +40,12 @@ export async function convertAmounts(
   change: CurrencyChange,
 ): Promise<void> {
   if (minorUnitsPerNew(change) === 1) return;
-  for (const amounts of contributions(platform, 'storedAmounts')) await amounts.convert(tx, websiteId, change);
+  for (const amounts of contributions(platform, 'storedAmounts'))
+    await amounts.convert(tx, websiteId, change);
 }
 
 /** Whether a price would be above the highest in the new currency. */
-export async function areTooHigh(
-  db: Queryable,
-  websiteId: string,
-  change: CurrencyChange,
-): Promise<boolean> {
+export async function areTooHigh(db: Queryable, websiteId: string, change: CurrencyChange): Promise<boolean> {
   const most = Math.floor(MAX_PRICE_MINOR * minorUnitsPerNew(change));
   if (most >= MAX_PRICE_MINOR) return false;
   const found = await db.execute(sql`select 1 from variants
@@ -84,7 +81,10 @@ export async function previewCurrency(
   };
 }
 
-function roundedOf({ delivery, orderMinimumMinor = 0 }: StoreSettings, change: CurrencyChange): RoundedAmounts {
+function roundedOf(
+  { delivery, orderMinimumMinor = 0 }: StoreSettings,
+  change: CurrencyChange,
+): RoundedAmounts {
   const rates = delivery.zones.flatMap((zone) => zone.rates);
   const named = [
     ...rates.flatMap(({ name, basis, priceMinor, freeFromMinor, bands }) => [

@@ -46,7 +46,8 @@ export const storeSettingsRoutes: readonly Route[] = [
       changeBranding(platform, site.websiteId, { iconId: body.pictureId }),
   }),
   route(store.previewCurrency, {
-    handler: async ({ platform, site, query }) => ok(await previewCurrency(platform, site.websiteId, query.to)),
+    handler: async ({ platform, site, query }) =>
+      ok(await previewCurrency(platform, site.websiteId, query.to)),
   }),
   route(store.getCheckoutSettings, {
     handler: async ({ platform, site }) => ok(await viewCheckout(platform, site.websiteId)),

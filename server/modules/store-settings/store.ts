@@ -96,10 +96,7 @@ export async function changeStore(
     async (stored, tx) => {
       const { settings } = stored;
       const { currency } = settings.store;
-      if (
-        currency !== store.currency &&
-        (await hasOrders(tx, websiteId))
-      )
+      if (currency !== store.currency && (await hasOrders(tx, websiteId)))
         return fail('CURRENCY_IN_USE', { params: { currency } });
       if (!keepsAdPixel(store.adPixelUrl, commerceSettingsOf(settings).adPixelUrl ?? ''))
         return fail('MALFORMED_REQUEST', { fields: { adPixelUrl: storeProblemTexts.pixelInvalid } });
