@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
@@ -117,33 +116,4 @@ test('two customers become one as the dialog shows, whose data is downloaded and
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeFocused();
   await page.goto('/config/customers?search=perpetua');
   await expect(page.getByRole('heading', { name: 'No customers found' })).toBeVisible();
-});
-
-test('the customer’s name on an order’s page stays under the pointer while the documents are read again @desktop-only', async ({
-  page,
-}) => {
-  const order = await orderOf(page, 'Sunniva', 'Thorne', 'sunniva@example.com');
-  await signInAsOwner(page);
-  await page.goto(`/config/orders?search=${order.number}`);
-  await page.getByRole('link', { name: `#${order.number}` }).click();
-  await expect(page.getByRole('link', { name: 'Packing slip', exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const held = new EventEmitter();
-  const released = once(held, 'release');
-  await page.route('**/documents', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Fulfill items' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Fulfill and send email' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const name = page.getByRole('link', { name: 'Sunniva Thorne', exact: true });
-  await name.hover();
-  await page.mouse.down();
-  const read = page.waitForResponse('**/documents');
-  held.emit('release');
-  await (await read).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await page.mouse.up();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sunniva Thorne' })).toBeFocused();
 });
