@@ -151,6 +151,7 @@ const someDraft = {
   note: 'Thank you for your visit. As agreed, with the second bowl at half price.',
   internalNotes: '',
   expiresOn: '2026-12-24',
+  taxExemption: { reason: 'reverse-charge' as const, number: 'ATU12345678' },
   lines: [{ variantId: '0193e0c2-0000-7000-8000-000000000004', quantity: 2, unitPriceMinor: 1400 }],
 };
 
