@@ -102,6 +102,32 @@ function listsOf(shop: SeededShop): readonly AskedList[] {
       ],
     },
     {
+      name: 'stock',
+      from: `variants v join items i on i.website_id = v.website_id and i.id = v.item_id
+        join products p on p.website_id = v.website_id and p.item_id = v.item_id
+        where v.website_id = $1 and i.deleted_on is null and p.type not in ('digital', 'giftCard')`,
+      id: 'v.id',
+      sorts: {
+        title: plain('lower(left(i.title, 100))'),
+        sku: plain('v.sku'),
+        created: plain('v.id'),
+      },
+      asked: [
+        {},
+        ...['low', 'out', 'unlimited'].map((stock) => ({ stock })),
+        ...['published', 'draft', 'archived'].map((status) => ({ status })),
+        { search: 'mug' },
+        { search: 's' },
+        { search: 'winter 2023' },
+        { search: shop.sku },
+        { search: shop.sku.slice(0, -2) },
+        { search: 'zzqqxx' },
+        { search: 'mug', stock: 'out' },
+        { status: 'published', stock: 'low' },
+        { status: 'draft', stock: 'unlimited' },
+      ],
+    },
+    {
       name: 'customers',
       from: 'customers where website_id = $1 and merged_into is null',
       id: 'id',

@@ -159,8 +159,8 @@ async function seedProducts(run: Run, site: string, collection: string, products
     `create temporary table sizes as select n, k, item, pg_temp.id(made_on, n * 10 + k, 5) as variant, price + 500 * (k - 1) as price from made, generate_series(1, sizes) k`,
   );
   await run(
-    `insert into variants (website_id, id, item_id, sku, attributes, price_minor, position)
-     select $1, variant, item, 'SKU-' || n || '-' || k, case when sizes = 1 then '{}' else '{"Size": "' || (array['Small', 'Medium', 'Large'])[k] || '"}' end::json, sizes.price, k - 1
+    `insert into variants (website_id, id, item_id, sku, search, attributes, price_minor, position)
+     select $1, variant, item, 'SKU-' || n || '-' || k, search_vector($1::uuid, title || ' SKU-' || n || '-' || k), case when sizes = 1 then '{}' else '{"Size": "' || (array['Small', 'Medium', 'Large'])[k] || '"}' end::json, sizes.price, k - 1
      from sizes join made using (n, item)`,
     [site],
   );

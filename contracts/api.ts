@@ -39,6 +39,7 @@ import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
 import type * as spamProtection from './spam-protection.ts';
+import type * as stockList from './stock-list.ts';
 import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as storeSettings from './store-settings.ts';
@@ -90,6 +91,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>
   | EndpointsIn<typeof spamProtection>
+  | EndpointsIn<typeof stockList>
   | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>
   | EndpointsIn<typeof storeSettings>

@@ -13,6 +13,7 @@ import { paymentLinksScreen } from '../screens/payment-links/payment-links.scree
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
 import { spamProtectionScreen } from '../screens/spam-protection/spam-protection.screen.tsx';
+import { stockScreen } from '../screens/stock/stock.screen.tsx';
 import { storeScreen } from '../screens/store/store.screen.tsx';
 import { taxesScreen } from '../screens/taxes/taxes.screen.tsx';
 import type { Screen } from './screen.ts';
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   homeScreen,
   ordersScreen,
   productsScreen,
+  stockScreen,
   customersScreen,
   paymentLinksScreen,
   commentsScreen,

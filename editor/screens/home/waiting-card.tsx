@@ -23,7 +23,7 @@ const places: Readonly<Record<WaitingKind, { path: string; icon: ComponentType<{
   'to-send': { path: '/orders?fulfilment=unfulfilled,partially-fulfilled', icon: OrdersIcon },
   'to-refund': { path: '/orders?refund=due', icon: ReturnIcon },
   payments: { path: '/orders?status=awaiting-payment', icon: CardIcon },
-  'low-stock': { path: '/products?stock=low', icon: ProductsIcon },
+  'low-stock': { path: '/stock?stock=low&status=published', icon: ProductsIcon },
   'failed-mails': { path: '/mail?status=failed', icon: MailIcon },
   comments: { path: '/comments', icon: CommentsIcon },
 };

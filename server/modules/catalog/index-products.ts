@@ -8,8 +8,8 @@ export const tagMark = (tag: string): string => `t:${tag}`;
 export const categoryMark = (category: string): string => `c:${category}`;
 
 /**
- * Updates what the owner's list of products is searched by. Call it in every transaction that changes a product's
- * title, url id, tags, categories, SKUs or barcodes.
+ * Updates what the owner's lists of products and of stock are searched by. Call it in every transaction that changes a
+ * product's title, url id, tags, categories, SKUs or barcodes.
  */
 export async function indexProducts(
   db: Queryable,
@@ -30,6 +30,22 @@ export async function indexProducts(
       array(select json_array_elements_text(one.lexemes)))
     from json_to_recordset(${JSON.stringify(lexemes)}::json) as one(id uuid, lexemes json)
     where p.website_id = ${websiteId}::uuid and p.item_id = one.id`);
+  await indexVariants(db, websiteId, itemIds);
+}
+
+async function indexVariants(db: Queryable, websiteId: string, itemIds: readonly string[]): Promise<void> {
+  const { rows } = await db.execute<{ id: string; words: string }>(
+    sql`select v.id, concat_ws(' ', i.title, v.sku, v.barcode) as words
+      from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
+      where v.website_id = ${websiteId}::uuid and v.item_id = any(${sql.param([...itemIds])}::uuid[])`,
+  );
+  const lexemes = rows.map(({ id, words }) => ({ id, lexemes: listLexemes(websiteId, words, []) }));
+  await db.execute(sql`with given as (
+      select one.id, array_to_tsvector(array(select json_array_elements_text(one.lexemes))) as search
+      from json_to_recordset(${JSON.stringify(lexemes)}::json) as one(id uuid, lexemes json)
+    )
+    update variants v set search = g.search from given g
+    where v.website_id = ${websiteId}::uuid and v.id = g.id and v.search <> g.search`);
 }
 
 /** Renames a category, or takes it off, in what all products of a website are searched by. One statement. */

@@ -12,7 +12,7 @@ interface LowVariant extends Record<string, unknown> {
 /** Variants whose stock fell to their threshold in the period and is still low, by `stock_low`. */
 export const lowStockNotice: NoticeSource = {
   notice: 'low-stock',
-  path: '/products?stock=low',
+  path: '/stock?stock=low',
   async gather(db, { websiteId, locale }, { from, to }) {
     const rows = await runNamed<LowVariant>(
       db,

@@ -6,6 +6,7 @@ import { eraseProducts } from './lifecycle-repository.ts';
 import { findProducts } from './find-products.ts';
 import { lowStock } from './low-stock.ts';
 import { catalogRoutes } from './routes.ts';
+import { stockList } from './stock-list/stock-list.ts';
 import { salePoller } from './sale-poller.ts';
 import { sellableProductRoutes } from './sellable-products.ts';
 import { lowStockNotice } from './low-stock-notice.ts';
@@ -17,7 +18,7 @@ export const catalogModule = defineModule({
   routes: [...catalogRoutes, ...sellableProductRoutes],
   itemsErased: eraseProducts,
   pollers: (platform) => [binPoller(platform), salePoller(platform)],
-  lists: [productList],
+  lists: [productList, stockList],
   bulk: productsBulk,
   find: findProducts,
   waiting: [lowStock],

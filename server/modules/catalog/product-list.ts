@@ -76,6 +76,9 @@ const itemStatuses: Readonly<Record<ProductStatus, readonly ItemStatus[]>> = {
   archived: ['deprecated'],
 };
 
+/** The statuses of an item behind a product's. */
+export const itemStatusesOf = (status: ProductStatus): readonly ItemStatus[] => itemStatuses[status];
+
 function stockCondition(websiteId: string, stock: NonNullable<ProductSelection['stock']>): SQL {
   // What is sold out is low too, and there is an index of what is low.
   const level = stock === 'low' ? sql`s.is_low` : sql`s.is_low and s.quantity = 0`;

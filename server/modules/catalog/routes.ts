@@ -6,6 +6,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { customFormRoutes } from './custom-form-routes.ts';
 import { lifecycleRoutes } from './lifecycle-routes.ts';
 import { readStock } from './service.ts';
+import { stockListRoutes } from './stock-list/routes.ts';
 
 /** The stock call. An item this website does not have has no variants. spec: storefront-commerce 7 */
 const stockRoutes = [calls.readStock, calls.readStockWithoutSlash].map((call) =>
@@ -21,4 +22,5 @@ export const catalogRoutes: readonly Route[] = [
   ...catalogAdminRoutes,
   ...lifecycleRoutes,
   ...categoryRoutes,
+  ...stockListRoutes,
 ];

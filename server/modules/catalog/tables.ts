@@ -83,6 +83,8 @@ export const variants = pgTable(
     imageId: uuid('image_id'),
     /** For delivery priced by weight, grams. */
     weightGrams: integer('weight_grams').notNull().default(0),
+    /** Its product's name, its SKU and barcode; kept by `indexProducts`. */
+    search: searchVector('search').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
@@ -91,6 +93,7 @@ export const variants = pgTable(
       .on(t.websiteId, t.barcode)
       .where(sql`barcode <> ''`),
     uniqueIndex('variants_of_item').on(t.websiteId, t.itemId, t.position),
+    index('variants_search').using('gin', t.search),
   ],
 );
 
@@ -118,6 +121,9 @@ export const stock = pgTable(
     index('stock_low')
       .on(t.websiteId, t.variantId)
       .where(sql`is_low`),
+    index('stock_unlimited')
+      .on(t.websiteId, t.variantId)
+      .where(sql`unlimited`),
   ],
 );
 

@@ -1,0 +1,130 @@
+import { Button, Group, NativeSelect, Popover, Stack, Text, TextInput } from '@mantine/core';
+import type { StockRow } from '@vitrine/contracts/stock-list.ts';
+import { MAX_UNITS } from '@vitrine/domain/product/change-units.ts';
+import { adjustmentReasons } from '@vitrine/domain/product/stock-reason.ts';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { sentenceOf } from '../../app/client.ts';
+import { stockDialog } from '../../text/en-stock.ts';
+import { stockList as text } from '../../text/en-stock-list.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { nameOfRow } from './name-of-row.ts';
+import styles from './stock.module.css';
+import { useStockChange } from './use-stock-change.ts';
+
+/** The units of a variant, and a form to change them, in place. */
+export function StockCell({ row }: { row: StockRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // After the popover has given the focus away.
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (row.unlimited) return <span className={styles['unlimited']}>{text.unlimited}</span>;
+  const level = row.quantity === 0 ? 'out' : row.quantity <= row.lowAt ? 'low' : 'in';
+  const units = row.quantity.toLocaleString('en');
+  return (
+    <span className={styles['level']}>
+      {level !== 'in' && (
+        <span className={styles['sign']} data-level={level}>
+          {level === 'out' ? text.soldOut : text.low}
+        </span>
+      )}
+      <Popover
+        opened={isOpen}
+        onChange={(next) => {
+          if (!next) close();
+        }}
+        position="bottom-end"
+        width={280}
+        trapFocus
+        shadow="md"
+        withinPortal
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            ref={button}
+            className={styles['units']}
+            aria-label={text.change(nameOfRow(row), units)}
+            onClick={() => (isOpen ? close() : setOpen(true))}
+          >
+            {units}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <StockForm row={row} onDone={close} />
+        </Popover.Dropdown>
+      </Popover>
+    </span>
+  );
+}
+
+function StockForm({ row, onDone }: { row: StockRow; onDone: () => void }) {
+  const [typed, setTyped] = useState(String(row.quantity));
+  const [reason, setReason] = useState<(typeof adjustmentReasons)[number]>('counted');
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const change = useStockChange(row);
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    field.current?.focus();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const plain = typed.trim();
+    const wanted = Number(plain);
+    if (!/^\d{1,9}$/.test(plain)) refuse(text.unitsWrong);
+    else if (wanted > MAX_UNITS) refuse(text.unitsTooMany);
+    else if (wanted === row.quantity) onDone();
+    // As a difference, so that units sold meanwhile stay sold.
+    else {
+      change.mutate(
+        { delta: wanted - row.quantity, reason },
+        { onSuccess: onDone, onError: (error) => refuse(sentenceOf(error)) },
+      );
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        <Text size="sm" fw={600} className={styles['name'] ?? ''}>
+          {nameOfRow(row)}
+        </Text>
+        <TextInput
+          ref={field}
+          label={text.units}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={typed}
+          error={problem}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblem(null);
+          }}
+          data-autofocus
+        />
+        <NativeSelect
+          label={text.reason}
+          value={reason}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setReason(adjustmentReasons.find((one) => one === value) ?? reason);
+          }}
+          data={adjustmentReasons.map((one) => ({ value: one, label: stockDialog.reasons[one] }))}
+        />
+        <Group justify="flex-end" gap="sm" mt={4}>
+          <Button variant="default" onClick={onDone}>
+            {text.cancel}
+          </Button>
+          <BusyButton type="submit" loading={change.isPending}>
+            {text.save}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
