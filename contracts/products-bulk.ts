@@ -57,6 +57,8 @@ export const productsChange = z.discriminatedUnion(
     /** Units of every variant that counts them. */
     z.strictObject({ action: z.literal('set-stock'), quantity }),
     z.strictObject({ action: z.literal('add-stock'), delta }),
+    /** Moves them to another store page; old addresses lead to the new ones. */
+    z.strictObject({ action: z.literal('move-page'), page: z.uuid('Choose a store page.') }),
   ],
   'Choose what to do with them.',
 );

@@ -5,17 +5,16 @@ export const PLACE_STEP = 1024;
 const LIMIT = 2_147_483_647;
 
 /**
- * A place strictly between two, null for the ends of the list; null when there is none left and the list must be
- * numbered again.
+ * So many places strictly between two, rising; null for the ends of the list. Null when there are not enough left and the
+ * list must be numbered again.
  */
-export function placeBetween(before: number | null, after: number | null): number | null {
-  if (before === null && after === null) return 0;
-  const place =
-    before === null
-      ? (after ?? 0) - PLACE_STEP
-      : after === null
-        ? before + PLACE_STEP
-        : Math.floor((before + after) / 2);
-  const isBetween = (before === null || place > before) && (after === null || place < after);
-  return isBetween && Math.abs(place) <= LIMIT ? place : null;
+export function placesBetween(
+  before: number | null,
+  after: number | null,
+  count: number,
+): readonly number[] | null {
+  const start = before ?? (after === null ? -PLACE_STEP : after - (count + 1) * PLACE_STEP);
+  const gap = before === null || after === null ? PLACE_STEP * (count + 1) : after - before;
+  const places = Array.from({ length: count }, (_, at) => start + Math.floor(((at + 1) * gap) / (count + 1)));
+  return gap > count && places.every((place) => Math.abs(place) <= LIMIT) ? places : null;
 }

@@ -37,6 +37,7 @@ export const bulkReasons = [
   'sku-taken',
   'address-taken',
   'too-many-categories',
+  'page-gone',
 ] as const;
 export type BulkReason = (typeof bulkReasons)[number];
 

@@ -40,7 +40,7 @@ test('products are put in the order of the store by drag, by buttons and by keys
   const one = rows.filter({ hasText: 'Order One' });
   const two = rows.filter({ hasText: 'Order Two' });
   const placeOf = async (row: typeof one): Promise<number> =>
-    Number((await row.textContent())?.match(/^\d+/)?.[0]);
+    Number(await row.getByRole('textbox', { name: /^Place of/ }).inputValue());
   await expect(one).toBeVisible();
   await expectAccessible(page);
 
@@ -73,6 +73,28 @@ test('products are put in the order of the store by drag, by buttons and by keys
   expect(words.indexOf('Order One')).toBeGreaterThan(-1);
   expect(words.indexOf('Order One')).toBeLessThan(words.indexOf('Order Two'));
   expect(words.indexOf('Order Two')).toBeLessThan(words.indexOf('Stoneware Mug'));
+
+  // To a typed place, and both together to the end and back.
+  const place = page.getByRole('textbox', { name: 'Place of Order One' });
+  await place.fill('4');
+  await place.press('Enter');
+  await expect(place).toBeFocused();
+  await expect.poll(() => placeOf(one)).toBe(4);
+  await page.getByRole('checkbox', { name: 'Select Order One' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select Order Two' }).press('Space');
+  const bar = page.getByRole('region', { name: 'Selected products' });
+  await expect(bar).toContainText('2 selected');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Move to bottom' }).click();
+  await expect(bar).toBeHidden();
+  await expect(rows.nth(0)).not.toContainText('Order');
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => placeOf(one)).toBe(4);
+  await expect.poll(() => placeOf(two)).toBe(1);
+  await page.reload();
+  await expect.poll(() => placeOf(one)).toBe(4);
+  await expect.poll(() => placeOf(two)).toBe(1);
 
   for (const name of ['Order One', 'Order Two']) {
     await page.goto('/config/products/order');

@@ -57,6 +57,11 @@ const actions: Readonly<Record<string, ActionText>> = {
     done: (rows) => `${rows} will be sent again.`,
   },
   dismiss: { label: 'Dismiss', doing: 'Dismissing', done: (rows) => `${rows} dismissed.` },
+  'move-page': {
+    label: 'Move to another store page…',
+    doing: 'Moving to another store page',
+    done: (rows) => `${rows} moved to another store page.`,
+  },
   fulfil: {
     label: 'Mark as fulfilled…',
     doing: 'Marking as fulfilled',
@@ -86,6 +91,7 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   'sku-taken': 'with an SKU that another product has',
   'address-taken': 'with an address that another product has',
   'too-many-categories': 'with a new category, where the shop has as many as it may',
+  'page-gone': 'whose store page is gone',
 };
 
 /** Texts of changes of many rows of a list. */
@@ -194,6 +200,10 @@ export const productsBulk = {
   unitsNone: 'Enter how many units to add or take out.',
   stockHint: 'Of every variant that counts its units. Unlimited ones stay unlimited.',
   stockSubmit: 'Change stock',
+  pageTitle: (rows: string) => `Move ${rows} to another store page`,
+  page: 'Store page',
+  pageHint: 'They come behind the products it has. Old addresses lead to the new ones.',
+  pageSubmit: 'Move',
 };
 
 /** Texts of the dialog for many orders. */

@@ -25,6 +25,7 @@ import { describeStock } from './describe-stock.ts';
 import { ExportMenu } from './export-menu.tsx';
 import styles from './products-screen.module.css';
 import { statusTones } from './status-tones.ts';
+import { useStorePages } from './use-store-pages.ts';
 
 /** What the owner calls things: the filters offer it. */
 const labels = (signal: AbortSignal) => client.call('GET', '/api/admin/products/labels', {}, signal);
@@ -145,12 +146,19 @@ const definition: ListDefinition<ProductRow> = {
   nameOf: (product) => product.title,
 };
 
+/** The same where there is no other store page to move products to. */
+const ofOnePage: ListDefinition<ProductRow> = {
+  ...definition,
+  actions: bulkActions.filter(({ name }) => name !== 'move-page'),
+};
+
 /** All products, newest first; with those in the bin alone the actions are the bin's. */
 export function ProductsScreen() {
   const isBin = useSearchParams()[0].get('status') === 'deleted';
+  const hasPages = useStorePages().length > 1;
   return (
     <ListScreen
-      definition={definition}
+      definition={hasPages ? definition : ofOnePage}
       action={
         isBin ? (
           <Group gap="sm">

@@ -1,73 +1,77 @@
+import { notifications } from '@mantine/notifications';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { OrderedProduct, OrderPage } from '@vitrine/contracts/product-order.ts';
-import { notifications } from '@mantine/notifications';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
-
-const KEY = ['products', 'order'];
+import { type Move, movesBack, withMoved } from './order-moves.ts';
 
 interface Pages {
   readonly pages: readonly OrderPage[];
   readonly pageParams: readonly (string | null)[];
 }
 
-/** A list with one entry in another place. */
-function withMoved<T extends { readonly id: string }>(
-  rows: readonly T[],
-  id: string,
-  to: number,
-): readonly T[] {
-  const from = rows.findIndex((row) => row.id === id);
-  const row = rows[from];
-  if (row === undefined || to < 0 || to >= rows.length) return rows;
-  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
-}
-
-/** The products of the store page in their order; a move is shown at once and sent after those before it. */
-export function useProductOrder() {
+/**
+ * The products of a store page in their order, the first page without `page`; moves are shown at once and sent one after
+ * the other.
+ */
+export function useProductOrder(page: string | null) {
+  const key = ['products', 'order', page];
+  const ofPage = page === null ? {} : { page };
   const query = useInfiniteQuery({
-    queryKey: KEY,
+    queryKey: key,
     queryFn: ({ pageParam, signal }) =>
       client.call(
         'GET',
         '/api/admin/products/order',
-        { query: pageParam === null ? {} : { after: pageParam } },
+        { query: { ...ofPage, ...(pageParam === null ? {} : { after: pageParam }) } },
         signal,
       ),
     initialPageParam: null as string | null,
     // By the rows as they are now: what was moved away is not the last one any more.
     getNextPageParam: (last, pages) =>
-      last.hasMore ? (pages.flatMap((page) => page.rows).at(-1)?.id ?? null) : null,
+      last.hasMore ? (pages.flatMap(({ rows }) => rows).at(-1)?.id ?? null) : null,
     refetchOnWindowFocus: false,
   });
-  const rows: readonly OrderedProduct[] = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const pages = query.data?.pages ?? [];
+  const rows: readonly OrderedProduct[] = pages.flatMap((one) => one.rows);
+  const hasMore = pages.at(-1)?.hasMore ?? false;
+  const total = pages[0]?.total ?? 0;
   const send = useMutation({
-    mutationFn: (move: { id: string; after: string | null }) =>
-      client.call('POST', '/api/admin/products/order', { body: move }),
+    mutationFn: (move: Move) =>
+      client.call('POST', '/api/admin/products/order', {
+        body: { ...ofPage, ...move, ids: [...move.ids] },
+      }),
     scope: { id: 'product-order' },
     onError: (error) => {
       notifications.show({ color: 'red', message: sentenceOf(error) });
-      void queryClient.invalidateQueries({ queryKey: KEY });
+      void queryClient.invalidateQueries({ queryKey: key });
     },
   });
   const show = (next: readonly OrderedProduct[]) =>
-    queryClient.setQueryData<Pages>(KEY, (data) =>
-      data === undefined
-        ? data
-        : { pages: [{ rows: [...next], hasMore: data.pages.at(-1)?.hasMore ?? false }], pageParams: [null] },
+    queryClient.setQueryData<Pages>(key, (data) =>
+      data === undefined ? data : { pages: [{ rows: [...next], hasMore, total }], pageParams: [null] },
     );
   return {
     query,
     rows,
+    total,
     /** Of the last move, which is sent after those before it. */
     status: send.status,
     /** Shows a product in another place, without saving it. */
-    show: (id: string, to: number) => show(withMoved(rows, id, to)),
-    /** Saves the place that a product is in. */
-    save: (id: string, to: number) => {
-      const next = withMoved(rows, id, to);
+    show: (id: string, place: number) => show(withMoved(rows, [id], place, hasMore).rows),
+    /** Moves products so that the first of them is in `place`, from 1. Returns what takes that back. */
+    move: (
+      ids: readonly string[],
+      place: number,
+      /** The rows before, where others are shown already. */
+      before: readonly OrderedProduct[] = rows,
+    ): (() => void) => {
+      const { rows: next, move } = withMoved(before, ids, place, hasMore);
       show(next);
-      const place = next.findIndex((row) => row.id === id);
-      send.mutate({ id, after: next[place - 1]?.id ?? null });
+      send.mutate(move);
+      return () => {
+        show(before);
+        for (const back of movesBack(before, ids)) send.mutate(back);
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 // PostgreSQL: both (row locks)
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { ProductsChange } from '@vitrine/contracts/products-bulk.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { seedBulkProducts } from '@vitrine/testing/seed-bulk-products.ts';
@@ -8,6 +9,8 @@ import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { createProduct } from '../catalog/index.ts';
+import { createCollection } from '../content/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { bulkPoller } from './bulk-poller.ts';
 import { insertJob } from './repository.ts';
@@ -103,6 +106,12 @@ const units = () =>
     `select quantity as value from stock s join variants v on v.website_id = s.website_id and v.id = s.variant_id
       where s.website_id = $1 order by v.sku`,
   );
+const places = () =>
+  values<string>(
+    `select c.url_id || '/' || i.url_id || ' ' || i.display_index as value from items i
+      join collections c on c.website_id = i.website_id and c.id = i.collection_id
+      where i.website_id = $1 order by c.url_id, i.display_index, i.id`,
+  );
 /** Everything of the shop that an action can change, to compare before and after. */
 async function state(): Promise<unknown> {
   return Promise.all([
@@ -189,6 +198,47 @@ describe('an action on selected products', () => {
         where s.website_id = $1 group by s.variant_id, s.quantity, s.movement`,
     );
     expect(sums).toEqual([true, true]);
+  });
+
+  it('moves products to another store page with their old addresses, and back to their places', async () => {
+    const ids = await seedBulkProducts(platform.db, shop, 3);
+    const outlet = await createCollection(platform, shop.websiteId, {
+      kind: 'products',
+      urlId: 'outlet',
+      title: 'Outlet',
+    });
+    const { rows } = await platform.db.$client.query<{ url: string }>(
+      'select url_id as url from items where website_id = $1 order by id',
+      [shop.websiteId],
+    );
+    const [one = '', two = '', three = ''] = rows.map(({ url }) => url);
+    // Its address is taken there.
+    await createProduct(platform, shop.websiteId, {
+      item: { collectionId: outlet, urlId: two, title: 'There already', status: 'published' },
+      type: 'physical',
+      variants: [{ sku: 'THERE', priceMinor: 100, stock: 1 }],
+    });
+    await owner.send('POST', '/api/admin/products/order', { ids: [ids[2], ids[0], ids[1]], place: 1 });
+    const before = await places();
+    const moved = await done({ action: 'move-page', page: outlet }, { ids });
+    expect(moved).toMatchObject({ changed: 2, refused: [{ reason: 'address-taken', count: 1 }] });
+    expect((await places()).map((text) => text.split(' ')[0])).toEqual([
+      `outlet/${two}`,
+      `outlet/${three}`,
+      `outlet/${one}`,
+      `shop/${two}`,
+    ]);
+    const visit = (path: string) => app.inject({ url: path, headers: { host: shop.host } });
+    await awaitNotifications(platform);
+    expect((await visit(`/shop/p/${one}`)).headers.location).toBe(`/outlet/p/${one}`);
+    expect((await visit(`/outlet/p/${one}`)).statusCode).toBe(200);
+    expect(await undone(moved.id)).toMatchObject({ phase: 'undone', changed: 0, refused: [] });
+    expect(await places()).toEqual(before);
+    await awaitNotifications(platform);
+    expect((await visit(`/shop/p/${one}`)).statusCode).toBe(200);
+    expect((await visit(`/outlet/p/${one}`)).headers.location).toBe(`/shop/p/${one}`);
+    const gone = await done({ action: 'move-page', page: newId() }, { ids });
+    expect(gone).toMatchObject({ changed: 0, refused: [{ reason: 'page-gone', count: 3 }] });
   });
 
   it('says why rows were left as they were', async () => {

@@ -20,6 +20,22 @@ export async function selectStorePage(db: Queryable, websiteId: string): Promise
   return row?.id ?? null;
 }
 
+/** The website's store pages, the one of new products first. */
+export function selectStorePages(
+  db: Queryable,
+  websiteId: string,
+): Promise<readonly { readonly id: string; readonly title: string; readonly path: string }[]> {
+  return runNamed<{ id: string; title: string; path: string }>(
+    db,
+    {
+      name: 'catalog-store-pages',
+      text: `select id, title, '/' || url_id as path from collections where website_id = $1 and kind = 'products'
+        order by enabled desc, position, id limit 1000`,
+    },
+    [websiteId],
+  );
+}
+
 /** The fields of a product's item that its lifecycle needs, locked until the caller's transaction ends. */
 export async function lockProduct(
   tx: Queryable,

@@ -1,6 +1,8 @@
 import * as orderCalls from '@vitrine/contracts/product-order.ts';
 import * as calls from '@vitrine/contracts/product-lifecycle.ts';
+import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { selectStorePages } from './lifecycle-repository.ts';
 import {
   createProductForOwner,
   deleteProduct,
@@ -9,7 +11,7 @@ import {
   restoreProduct,
   setProductStatus,
 } from './product-lifecycle.ts';
-import { listProductOrder, moveProduct } from './product-order.ts';
+import { listProductOrder, moveProducts } from './product-order.ts';
 
 /** Creating, publishing, deleting and restoring products. */
 export const lifecycleRoutes: readonly Route[] = [
@@ -37,7 +39,11 @@ export const lifecycleRoutes: readonly Route[] = [
   route(orderCalls.listProductOrder, {
     handler: ({ platform, site, query }) => listProductOrder(platform, site, query),
   }),
-  route(orderCalls.moveProduct, {
-    handler: ({ platform, site, body }) => moveProduct(platform, site, body),
+  route(orderCalls.moveProducts, {
+    handler: ({ platform, site, body }) => moveProducts(platform, site, body),
+  }),
+  route(orderCalls.listStorePages, {
+    handler: async ({ platform, site }) =>
+      ok({ pages: [...(await selectStorePages(platform.db, site.websiteId))] }),
   }),
 ];

@@ -6,6 +6,8 @@ import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { createCollection } from '../content/index.ts';
+import { createProduct } from './service.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -35,7 +37,7 @@ const read = async (query = '') =>
 const titles = async () => (await read()).rows.map(({ title }) => title);
 const move = (name: string, after: string | null) =>
   owner.send('POST', '/api/admin/products/order', {
-    id: ids[name],
+    ids: [ids[name]],
     after: after === null ? null : ids[after],
   });
 const revision = async () =>
@@ -88,9 +90,66 @@ it('refuses products of another shop, unknown ones and one behind itself, and ch
   ] as const) {
     expect((await move(name, after)).json()).toMatchObject({ error: 'PRODUCT_NOT_FOUND' });
   }
-  expect((await owner.send('POST', '/api/admin/products/order', { id: 'x' })).statusCode).toBe(422);
+  expect((await owner.send('POST', '/api/admin/products/order', { ids: ['x'] })).statusCode).toBe(422);
   expect(await titles()).toEqual(before);
   expect((await owner.send('GET', `/api/admin/products/order?after=${ids['theirs']}`)).statusCode).toBe(404);
+});
+
+it('moves several products together to a place, to the end and behind another, and says what is wrong', async () => {
+  const place = (names: readonly string[], to: object) =>
+    owner.send('POST', '/api/admin/products/order', { ids: names.map((name) => ids[name]), ...to });
+  for (const name of ['ash', 'birch', 'cedar', 'dogwood'].toReversed()) await move(name, null);
+  expect(await titles()).toEqual(['ash', 'birch', 'cedar', 'dogwood']);
+  await place(['dogwood', 'ash'], { place: 2 });
+  expect(await titles()).toEqual(['birch', 'dogwood', 'ash', 'cedar']);
+  await place(['birch', 'dogwood'], { place: 900 });
+  expect(await titles()).toEqual(['ash', 'cedar', 'birch', 'dogwood']);
+  await place(['birch'], { place: 1 });
+  await place(['ash', 'dogwood'], { after: ids['cedar'] });
+  expect(await titles()).toEqual(['birch', 'cedar', 'ash', 'dogwood']);
+  // Where there is no number left between two, all are numbered again.
+  for (let turn = 0; turn < 12; turn += 1) {
+    await place(['ash', 'dogwood'], { place: 2 });
+    await place(['birch', 'cedar'], { place: 2 });
+    const [first, , , last] = await titles();
+    expect([first, last]).toEqual(turn % 2 === 0 ? ['ash', 'dogwood'] : ['ash', 'dogwood']);
+  }
+  for (const [names, to] of [
+    [['ash'], {}],
+    [['ash'], { place: 1, after: null }],
+    [['ash'], { place: 0 }],
+    [['ash', 'ash'], { place: 1 }],
+    [[], { place: 1 }],
+  ] as const) {
+    expect((await place(names, to)).statusCode).toBe(422);
+  }
+  expect((await place(['ash'], { place: 1, page: crypto.randomUUID() })).statusCode).toBe(404);
+});
+
+it('orders each store page by itself, and lists the pages', async () => {
+  const collectionId = await createCollection(platform, shop.websiteId, {
+    kind: 'products',
+    urlId: 'outlet',
+    title: 'Outlet',
+  });
+  const there = await createProduct(platform, shop.websiteId, {
+    item: { collectionId, urlId: 'elm', title: 'elm', status: 'published' },
+    type: 'physical',
+    variants: [{ sku: 'ELM', priceMinor: 100, stock: 1 }],
+  });
+  ids['elm'] = there.ok ? there.value : '';
+  const pages = await owner.send('GET', '/api/admin/products/store-pages');
+  expect(pages.json<{ pages: { path: string }[] }>().pages.map(({ path }) => path)).toEqual([
+    '/shop',
+    '/outlet',
+  ]);
+  const before = await titles();
+  const outlet = await read(`?page=${collectionId}`);
+  expect([outlet.rows.map(({ title }) => title), outlet.total]).toEqual([['elm'], 1]);
+  expect((await move('elm', null)).statusCode).toBe(404);
+  const body = { ids: [ids['elm']], place: 3, page: collectionId };
+  expect((await owner.send('POST', '/api/admin/products/order', body)).statusCode).toBe(204);
+  expect(await titles()).toEqual(before);
 });
 
 it('keeps both moves when two owners move at once, and does not count as a change of the products', async () => {

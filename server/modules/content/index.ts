@@ -43,7 +43,8 @@ export {
   readContentOrder,
   readItemOrder,
 } from './item-order.ts';
-export { moveItemIn } from './move-item.ts';
+export { lockOrder, moveItemsIn } from './move-item.ts';
+export { moveBackIn, type MovedItem, moveToCollectionIn } from './move-to-collection.ts';
 export { groupsOf } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';
 export { listItemLinks, type ItemLink } from './item-links.ts';

@@ -146,9 +146,36 @@ export async function recordAddressChange(
       now,
     );
   }
+  await forgetOldest(db, websiteId);
+}
+
+/** Deletes redirects to themselves, and the oldest automatic ones beyond the limit. */
+async function forgetOldest(db: Queryable, websiteId: string): Promise<void> {
   await db.execute(sql`delete from redirects where website_id = ${websiteId} and (from_path = to_path
     or from_path in (select r.from_path from redirects r where r.website_id = ${websiteId} and r.is_automatic
       order by r.created_on desc, r.from_path offset ${MAX_REDIRECTS - 500}))`);
+}
+
+/** Notes that items moved, many at once: old addresses redirect to the new ones. The oldest are forgotten. */
+export async function recordItemMoves(
+  db: Queryable,
+  websiteId: string,
+  moves: readonly { readonly from: string; readonly to: string }[],
+  now: number,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const from = sql`${sql.param(moves.map((move) => move.from))}::text[]`;
+  const to = sql`${sql.param(moves.map((move) => move.to))}::text[]`;
+  await lockWebsite(db, websiteId);
+  await db.execute(sql`delete from redirects where website_id = ${websiteId} and from_path = any(${to})`);
+  await db.execute(sql`update redirects r set to_path = g.new from unnest(${from}, ${to}) as g(old, new)
+    where r.website_id = ${websiteId} and r.to_path = g.old`);
+  await db.execute(sql`
+    insert into redirects (website_id, from_path, to_path, status, is_automatic, created_on)
+    select ${websiteId}, g.old, g.new, 301, true, ${new Date(now)} from unnest(${from}, ${to}) as g(old, new)
+    on conflict (website_id, from_path) do update
+      set to_path = excluded.to_path, status = 301, is_automatic = true, created_on = excluded.created_on`);
+  await forgetOldest(db, websiteId);
 }
 
 /** All paths at which a redirect for this path may be stored: itself, and the wildcards above it. */

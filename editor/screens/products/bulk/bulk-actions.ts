@@ -1,6 +1,7 @@
 import type { ListAction } from '../../../ui/list/list-action.ts';
 import { TagDialog } from '../../../ui/list/tag-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { PageDialog } from './page-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 
@@ -13,6 +14,7 @@ export const bulkActions: readonly ListAction[] = [
   { name: 'set-stock', dialog: StockDialog },
   { name: 'add-tag', isFirst: true, dialog: TagDialog },
   { name: 'remove-tag', dialog: TagDialog },
+  { name: 'move-page', isFirst: true, dialog: PageDialog },
   { name: 'restore', isFirst: true },
   { name: 'delete' },
   { name: 'erase', dialog: EraseDialog },

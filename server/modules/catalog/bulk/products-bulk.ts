@@ -1,5 +1,6 @@
 import { type ProductsChange, productsChange } from '@vitrine/contracts/products-bulk.ts';
 import { bulkList } from '../../bulk/index.ts';
+import { movePageAction } from './move-page-action.ts';
 import { priceAction } from './price-action.ts';
 import { deleteAction, eraseAction, restoreAction, statusAction } from './status-actions.ts';
 import { stockAction } from './stock-action.ts';
@@ -25,5 +26,6 @@ export const productsBulk = bulkList<ProductsChange>({
     'price-amount': priceAction(({ minor }) => ({ by: 'amount', minor })),
     'set-stock': stockAction(({ quantity }) => ({ to: 'set', quantity })),
     'add-stock': stockAction(({ delta }) => ({ to: 'add', delta })),
+    'move-page': movePageAction,
   },
 });

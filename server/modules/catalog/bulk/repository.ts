@@ -10,6 +10,8 @@ export interface BulkProduct {
   readonly type: ProductType;
   readonly tags: readonly string[];
   readonly isDeleted: boolean;
+  /** The store page it is on. */
+  readonly pageId: string;
 }
 
 /** Products by id, in the order of their ids and locked until the transaction ends; unknown ones are left out. */
@@ -22,7 +24,8 @@ export function lockProducts(
     tx,
     {
       name: 'catalog-lock-products',
-      text: `select i.id, i.status, p.type, i.tags, i.deleted_on is not null as "isDeleted"
+      text: `select i.id, i.status, p.type, i.tags, i.deleted_on is not null as "isDeleted",
+          i.collection_id as "pageId"
         from items i join products p on p.website_id = i.website_id and p.item_id = i.id
         where i.website_id = $1 and i.id = any($2::uuid[]) order by i.id for update of i`,
     },
