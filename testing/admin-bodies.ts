@@ -33,6 +33,7 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
       },
     },
   ],
+  'POST /api/admin/products/order': [{ ids: [anId], page: anId, place: 3 }],
   'PUT /api/admin/delivery': [
     {
       version: 'k3J9',

@@ -47,7 +47,9 @@ const wordOfParameter: Readonly<Record<string, string>> = {
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/products/order with after': 'items',
-  'POST /api/admin/products/order with id': 'items',
+  'POST /api/admin/products/order with ids.0': 'items',
+  'POST /api/admin/products/order with page': 'collections',
+  'POST /api/admin/products/bulk with change.page': 'collections',
   'PUT /api/admin/checkout-settings with legal.consents.0.id': null,
   'PUT /api/admin/products/:id with altTexts.0.id': 'assets',
   'PUT /api/admin/products/:id with variants.0.id': 'variants',
@@ -91,6 +93,7 @@ const tableOfList: Readonly<Record<string, string>> = {
   // A file's rows last as long as its import: any other record is as foreign.
   'product-import-rows': 'items',
   products: 'items',
+  stock: 'variants',
 };
 
 let platform: TestPlatform;
