@@ -308,6 +308,11 @@ describe('a buyer who was erased', () => {
     const { websiteId } = shop.site;
     const [before, later, test] = [await shop.order(), await shop.order(), await shop.order()];
     await platform.db.$client.query('update orders set test_mode = true where id = $1', [test.id]);
+    const exempt = { reason: 'reverse-charge', number: 'DE123456789' };
+    await platform.db.$client.query(
+      `update orders set totals = totals || jsonb_build_object('taxExemption', $2::jsonb) where website_id = $1`,
+      [websiteId, exempt],
+    );
     for (const order of [before, later, test])
       valueOf(await fulfilOrder(platform, websiteId, aFulfilment(order, accountId)));
     await nameSeller(shop);
@@ -323,6 +328,11 @@ describe('a buyer who was erased', () => {
       for (const id of [null, refundId])
         buyers.push(valueOf(await issueInvoice(platform, websiteId, order.id, id)).buyer);
     }
+    const { rows } = await platform.db.$client.query(
+      `select totals #>> '{taxExemption,number}' as number from orders where website_id = $1 order by id`,
+      [websiteId],
+    );
+    expect(rows.map(({ number }) => number)).toEqual([exempt.number, exempt.number, '']);
     const ada = { firstName: 'Ada', lastName: 'Byron', line1: '12 Kiln Lane', postalCode: '28801' };
     expect(buyers.slice(0, 4)).toMatchObject([ada, ada, ada, ada]);
     expect(buyers.slice(4).map(({ lastName, line1 }) => [lastName, line1])).toEqual([

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { PERSONAL_ROWS, type PersonalDataSource } from '../customers/index.ts';
 
-/** Orders keep their lines, sums and the country (tax depends on it), and lose who they were sent to. */
+/**
+ * Orders keep their lines, sums and the country (tax depends on it), and lose who they were sent to. The VAT number of
+ * an exempt customer stays where an invoice needs it.
+ */
 export const orderPersonalData: PersonalDataSource = {
   name: 'orders',
   read: async (db, { websiteId, customerIds }) => {
@@ -47,6 +50,10 @@ export const orderPersonalData: PersonalDataSource = {
             where l.website_id = o.website_id and l.order_id = o.id)),
           array(select 'p:' || l.item_id from order_lines l
             where l.website_id = o.website_id and l.order_id = o.id)),
+        totals = case when o.test_mode or not exists (
+            select from payments p
+            where p.website_id = o.website_id and p.id = o.payment_id and p.status = 'captured')
+          then jsonb_set(o.totals, '{taxExemption,number}', '""', false) else o.totals end,
         details = o.details || jsonb_build_object('email', '', 'note', '', 'address', (
           select jsonb_object_agg(key, case when key = 'country' then value else '""'::jsonb end)
           from jsonb_each(o.details -> 'address')))
