@@ -1,9 +1,10 @@
-import { type Browser, type Download, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, Download, Locator, Page } from '@playwright/test';
 import { readPdf } from '@vitrine/testing/read-pdf.ts';
 import { readFile } from 'node:fs/promises';
 import { buyer, card } from '../buyer-steps.ts';
 import { dropFiles, pictureFile } from '../drop-files.ts';
 import { expectFocus, type Hands, keyboardOn, mouseOn } from '../hands.ts';
+import { expect, test } from '../owner-test.ts';
 import { owner } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
 import { type ShopProcess, startEmptyShop } from '../shop-process.ts';

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { expectFocus } from '../hands.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { payForCart, type PlacedOrder } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { buyer } from '../buyer-steps.ts';
 import { expectFocus, type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { binAfterFailure } from '../owner-product.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { expectNoLongerValid, openAsVisitor, payLink } from '../pay-link.ts';
 import { placeOrder } from '../placed-order.ts';

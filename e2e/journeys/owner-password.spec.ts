@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { cleanEnvironment } from '@vitrine/testing/clean-environment.mjs';
 import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../owner-test.ts';
 import { owner, shopFolder, signInAsOwner } from '../owner.ts';
 import { shopOrigin, shopPort } from '../shop-address.ts';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expectFocus } from '../hands.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { expectNoLongerValid, openAsVisitor, payLink } from '../pay-link.ts';
 import { crumbOf } from '../shop-calls.ts';

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { fakeKeys, startFakeStripe, type FakeStripe } from '../../testing/fake-stripe/fake-stripe.ts';
 import { expectAccessible } from '../axe.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { expect, test } from '../owner-test.ts';
 import { owner } from '../owner.ts';
 import { addToCart } from '../shop-calls.ts';
 import { shopPort } from '../shop-address.ts';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { csvReader, plainCell } from '@vitrine/domain/csv/read-csv.ts';
 import { csvLine } from '@vitrine/domain/csv/write-csv.ts';
 import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** Products out of the shop as a file and in again: what is imported is taken back, so that the shop is as it was. */

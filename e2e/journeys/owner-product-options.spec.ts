@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { binAfterFailure, moveToBin, saved, startDraft } from '../owner-product.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
 

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { binAfterFailure, readAsVisitor } from '../owner-product.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 
 binAfterFailure(['Order One', 'Order Two']);

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import {
   addressOf,
@@ -11,6 +10,7 @@ import {
 } from '../owner-product.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { holdRequests } from '../hold-requests.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** How a product is sold: its tax, buttons, scarcity, waiting list, installments and related products. */

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { dropFiles, pictureFile } from '../drop-files.ts';
 import { addressOf, binAfterFailure, readAsVisitor } from '../owner-product.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** An owner makes products: by mouse, by keyboard alone, with bad input; a visitor without JavaScript sees them. */

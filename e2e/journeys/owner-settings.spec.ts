@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { fakeCaptchaKeys, FakeRecaptcha } from '../../testing/fake-recaptcha.ts';
 import { dropFiles, pictureFile } from '../drop-files.ts';
 import { expectFocus } from '../hands.ts';
+import { expect, test } from '../owner-test.ts';
 import { owner } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
 import { addToCart } from '../shop-calls.ts';

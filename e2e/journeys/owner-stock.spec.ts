@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
+import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 
 test('a variant is found by its SKU, its stock is changed in the list with a reason by keyboard, and taken back @desktop-only', async ({

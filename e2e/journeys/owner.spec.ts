@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { holdRequests } from '../hold-requests.ts';
+import { expect, test } from '../owner-test.ts';
 import { owner, signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 import { crumbOf, itemIdOf } from '../shop-calls.ts';

@@ -66,6 +66,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   lineId: 'order_lines',
   otherId: 'customers',
   parentId: 'categories',
+  pictureId: 'assets',
   pictureIds: 'assets',
   relatedIds: 'items',
   removed: 'variants',
