@@ -18,7 +18,8 @@ export async function watchFocus(context: BrowserContext, onFall: (fall: FocusFa
 
 /** Resolves when the focus is on an element, or when its fall is reported. */
 export async function settleFocus(page: Page): Promise<void> {
-  if (page.isClosed() || !new URL(page.url()).pathname.startsWith('/config')) return;
+  // A tab that a download opened has no address.
+  if (page.isClosed() || !/^https?:\/\/[^/]+\/config/.test(page.url())) return;
   await page
     .evaluate(() => (globalThis as { focusSettled?: () => Promise<void> }).focusSettled?.())
     // The page went on to another one.

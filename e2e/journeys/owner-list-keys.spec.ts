@@ -29,6 +29,7 @@ async function twoDrafts(page: Page): Promise<void> {
   for (const firstName of ['Adelaide', 'Bartholomew']) {
     const made = await page.request.post('/api/admin/draft-orders', {
       data: {
+        idempotencyKey: `list-keys-of-${firstName}`,
         name: `${firstName} ${NAME}`,
         lines: [{ variantId: products[0]?.variants[0]?.variantId, quantity: 1 }],
       },

@@ -81,6 +81,27 @@ test('a list is searched, filtered, sorted, selected and opened by keyboard alon
   await expect(head.getByRole('button')).toBeFocused();
 });
 
+test('a row that is opened before the search was sent stays open, however long its screen takes @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const loadScreen = await holdRequests(page, /\/assets\/product-page-[^/]*\.js/);
+  await page.goto('/config/products');
+  const rows = page.locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('mug');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  // Sent when the focus left the field, in time for Back.
+  await expect(page).toHaveURL(/search=mug$/);
+  // Well after the search would have been sent by itself.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  loadScreen();
+  await expect(page).toHaveURL(/\/products\/[\da-f-]{36}$/);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -42,6 +42,8 @@ export function SearchField({
         setTyped(event.currentTarget.value);
         search(event.currentTarget.value);
       }}
+      // Requested later, it would take its owner back from the row that is opened meanwhile.
+      onBlur={() => search.flush()}
       placeholder={placeholder}
       aria-label={label}
       leftSection={<SearchIcon size={16} />}

@@ -19,6 +19,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar, useCollapsed } from './sidebar.tsx';
 import { SiteMenu } from './site-menu.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useScreenHeading } from './use-screen-heading.ts';
 
 const knownPlaces: ReadonlySet<string> = new Set(
@@ -94,6 +95,7 @@ function useNamedScreen(content: React.RefObject<HTMLElement | null>): void {
   const { owner, website } = useMe();
   const { pathname } = useLocation();
   const heading = useScreenHeading(content);
+  useKeptFocus();
   const screen = screenAt(screens, pathname);
   const names = [heading?.title, screen?.name, website.title].filter((name) => name !== undefined);
   useDocumentTitle([...new Set(names)].join(' · '));
