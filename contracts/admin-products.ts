@@ -5,6 +5,7 @@ import { productStatuses } from '@vitrine/domain/product/product-status.ts';
 import { downloadBounds, MAX_FILES } from '@vitrine/domain/product/product-files.ts';
 import { MAX_RELATED } from '@vitrine/domain/product/related.ts';
 import { DEFAULT_LOW_AT } from '@vitrine/domain/product/low-stock.ts';
+import { MAX_SKU } from '@vitrine/domain/product/sku-pattern.ts';
 import { MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
 import { isSwatch } from '@vitrine/domain/product/swatches.ts';
 import { MAX_VARIANTS } from '@vitrine/domain/product/variant-matrix.ts';
@@ -54,7 +55,7 @@ const sku = z
   .string()
   .trim()
   .min(1, 'Enter an SKU, or leave the one it has.')
-  .max(100, 'An SKU has at most 100 characters.')
+  .max(MAX_SKU, `An SKU has at most ${MAX_SKU} characters.`)
   .refine(isPlain, 'An SKU has no line breaks or control characters.');
 const barcode = z
   .string()

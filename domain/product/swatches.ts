@@ -11,7 +11,7 @@ export interface Swatch {
 export type Swatches = Readonly<Record<string, Readonly<Record<string, Swatch>>>>;
 
 /** The swatch of a value whose variants' picture is shown. */
-const PICTURE_SWATCH = 'picture';
+export const PICTURE_SWATCH = 'picture';
 
 /** Whether a stored swatch is one: a color, the picture, or '' for none. */
 export const isSwatch = (mark: string): boolean =>
@@ -41,7 +41,7 @@ export function swatchesAfter(
 }
 
 /** The color that a value's name means, `#rrggbb`; null for other names. */
-function colorOfName(name: string): string | null {
+export function colorOfName(name: string): string | null {
   const plain = name.trim().toLowerCase();
   return Object.hasOwn(plainColors, plain) ? (plainColors[plain] ?? null) : null;
 }

@@ -156,6 +156,16 @@ export const productPage = {
   removeOption: (name: string) => `Remove option: ${name}`,
   removeValue: (name: string) => `Remove value: ${name}`,
   unnamed: 'unnamed',
+  swatch: (value: string) => `Swatch of ${value}`,
+  swatches: { none: 'None', color: 'Color', picture: 'Picture' },
+  swatchHints: {
+    none: 'Visitors read the name only.',
+    color: 'Visitors see this color beside the name. An option with swatches is shown as buttons.',
+    picture: 'Visitors see the picture of its variants beside the name, once they have one.',
+  },
+  swatchColor: (value: string) => `Color of ${value}`,
+  swatchPick: (value: string) => `Pick the color of ${value}`,
+  swatchUnreadable: 'Enter a color like #56654a.',
   apply: 'Apply',
   effect: (all: number, created: number) =>
     `${all === 1 ? '1 variant' : `${all.toLocaleString('en')} variants`}${created === 0 ? '' : `, ${created.toLocaleString('en')} of them new`}.`,
@@ -198,6 +208,25 @@ export const productPage = {
   pasted: (count: number) => (count === 1 ? '1 cell filled.' : `${count} cells filled.`),
   clearSelection: 'Clear selection',
   variantPicture: 'Picture',
+  skuOpen: 'SKUs by pattern',
+  skuTitle: 'SKUs by pattern',
+  skuPattern: 'Pattern',
+  skuPatternHint: (options: readonly string[]) => {
+    const [first = 'Color'] = options;
+    return `${options.map((name) => `{${name}}`).join(', ')} ${options.length === 1 ? 'is' : 'are'} replaced by the values, {${first}:3} by the first three characters, {#} by a number.`;
+  },
+  skuPatternMissing: 'Enter a pattern.',
+  skuUnknown: (part: string) => `${part} is none of the options.`,
+  skuTooLong: (most: number) => `These SKUs are too long. One has at most ${most} characters.`,
+  skuEmpty: 'Some variants would have no SKU.',
+  skuDoubled: (sku: string) =>
+    `Several variants would have the SKU ${sku}. Add an option, or {#} for a number.`,
+  skuVariant: 'Variant',
+  skuNow: 'Now',
+  skuThen: 'New SKU',
+  skuWarning:
+    'Orders keep the SKUs they were placed with. Other programs may know your products by the present ones.',
+  skusDone: (count: number) => (count === 1 ? '1 SKU filled in.' : `${count} SKUs filled in.`),
   noVariantPicture: 'No picture of its own',
   weightHead: 'Weight (g)',
 

@@ -1,11 +1,12 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { emptyValue, splitPasted, type ValueRow } from './option-rows.ts';
 import styles from './options-dialog.module.css';
+import { SwatchButton, SwatchFields } from './swatch-fields.tsx';
 
 const newId = (): string => crypto.randomUUID();
 
@@ -18,6 +19,8 @@ export function OptionValues(props: {
 }) {
   const { values, onChange } = props;
   const list = useRef<HTMLUListElement>(null);
+  /** The value whose swatch is edited. */
+  const [opened, setOpened] = useState<string | null>(null);
   const input = (id: string | undefined) =>
     list.current?.querySelector<HTMLInputElement>(`[data-value="${CSS.escape(id ?? '')}"] input`);
   const put = (next: readonly ValueRow[], focused: string | undefined) => {
@@ -76,6 +79,12 @@ export function OptionValues(props: {
         const name = value.name.trim() === '' ? text.value(index + 1) : value.name.trim();
         return (
           <li key={value.id} data-value={value.id} className={styles['value']}>
+            <SwatchButton
+              name={name}
+              swatch={value.swatch}
+              isOpen={opened === value.id}
+              onToggle={() => setOpened(opened === value.id ? null : value.id)}
+            />
             <TextInput
               aria-label={text.value(index + 1)}
               placeholder={text.valuePlaceholder}
@@ -97,6 +106,13 @@ export function OptionValues(props: {
             >
               <RemoveIcon size={16} />
             </ActionIcon>
+            {opened === value.id && (
+              <SwatchFields
+                name={name}
+                swatch={value.swatch}
+                onChange={(swatch) => onChange(values.with(index, { ...value, swatch }))}
+              />
+            )}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +9,7 @@ import { addVariants } from './option-changes.ts';
 import { OptionsDialog } from './options-dialog.tsx';
 import { PriceCard } from './price-card.tsx';
 import { ProductCard } from './product-card.tsx';
+import { SkuDialog } from './sku-dialog.tsx';
 import type { VariantValues } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { useVariantLabels } from './use-variant-labels.ts';
@@ -81,6 +82,7 @@ function VariantsCard(props: { form: ProductForm; rows: Rows; side: React.ReactN
   const { rows, missing } = props.rows;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const variants = form.field('variants');
   useVariantLabels(form, rows);
   const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
@@ -96,8 +98,24 @@ function VariantsCard(props: { form: ProductForm; rows: Rows; side: React.ReactN
     });
   };
   const problem = form.problems['options'];
+  const named = rows.filter(
+    ({ id, isOrphaned }) => !isOrphaned && form.values.variants[id]?.isRemoved === false,
+  );
   return (
-    <ProductCard title={text.variantsHead} side={props.side} flush>
+    <ProductCard
+      title={text.variantsHead}
+      side={
+        <Group gap="xs">
+          {form.values.options.length > 0 && named.length > 1 && (
+            <Button variant="default" size="xs" onClick={() => setNaming(true)}>
+              {text.skuOpen}
+            </Button>
+          )}
+          {props.side}
+        </Group>
+      }
+      flush
+    >
       <div className={styles['lead']}>
         {form.values.options.map(({ name, values }) => (
           <p key={name}>
@@ -149,6 +167,17 @@ function VariantsCard(props: { form: ProductForm; rows: Rows; side: React.ReactN
             flushSync(() => setSelected(new Set()));
             focusPlace(document.querySelector<HTMLElement>('[data-grid] [tabindex="0"]'));
           }}
+        />
+      )}
+      {isNaming && (
+        <SkuDialog
+          form={form}
+          rows={named}
+          onApply={(skus) => {
+            setNaming(false);
+            change(new Map([...skus].map(([id, sku]) => [id, { sku }])), text.skusDone(skus.size));
+          }}
+          onClose={() => setNaming(false)}
         />
       )}
       {opened !== null && (
