@@ -37,6 +37,7 @@ export const cartTotals = z.strictObject({
   deliveryMinor: minor,
   taxMinor: minor,
   taxLines: z.array(z.strictObject({ name: z.string(), rate: z.number(), amountMinor: minor })),
+  lineTaxesMinor: z.exactOptional(z.array(z.array(minor))),
   taxExemption: z.exactOptional(taxExemption),
   taxSummary: z.exactOptional(
     z.strictObject({

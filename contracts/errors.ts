@@ -128,6 +128,7 @@ export const errorCatalogue = {
   INVOICE_NOT_PAID: { status: 409 },
   REFUND_NOT_FOUND: { status: 404 },
   REFUND_TOO_LARGE: { status: 409 },
+  REFUND_UNITS_MISSING: { status: 409 },
   REFUND_REFUSED: { status: 409 },
   REFUND_UNDER_WAY: { status: 503 },
   CURRENCY_IN_USE: { status: 409 },

@@ -17,19 +17,16 @@ export const FULFIL_UNDO_MS = 10_000;
 
 const fulfilmentParams = orderParams.extend({ fulfilmentId: z.uuid() });
 
-/** Units of lines of an order. */
-export const chosenUnits = z
-  .array(
-    z.object({
-      lineId: z.uuid(),
-      quantity: z
-        .int('Enter a whole number.')
-        .min(1, 'Enter a number of at least 1.')
-        .max(MAX_QUANTITY, `Enter a number of at most ${MAX_QUANTITY}.`),
-    }),
-  )
-  .min(1, 'Choose at least one item.')
-  .max(MAX_CART_LINES);
+/** Units of a line of an order. */
+export const chosenLine = z.object({
+  lineId: z.uuid(),
+  quantity: z
+    .int('Enter a whole number.')
+    .min(1, 'Enter a number of at least 1.')
+    .max(MAX_QUANTITY, `Enter a number of at most ${MAX_QUANTITY}.`),
+});
+
+export const chosenUnits = z.array(chosenLine).min(1, 'Choose at least one item.').max(MAX_CART_LINES);
 
 const atMost = (characters: number) =>
   z.string().trim().max(characters, `Use at most ${characters} characters.`).default('');

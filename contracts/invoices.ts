@@ -69,8 +69,17 @@ const orderDocuments = z.strictObject({
   state: z.enum(['ready', 'needs-settings', 'not-paid']),
   /** The number of the invoice; null until it is first downloaded. */
   invoice: z.string().nullable(),
-  /** One for each refund that was made, oldest first. */
-  creditNotes: z.array(z.strictObject({ refundId: id, amountMinor: minor, label: z.string().nullable() })),
+  /** One for each refund that was made, oldest first; after it what took it back, if the bank returned the refund. */
+  creditNotes: z.array(
+    z.strictObject({
+      /** The `refund` to download it by. */
+      refundId: id,
+      amountMinor: minor,
+      label: z.string().nullable(),
+      /** Whether this takes back the credit note before it. */
+      isTakenBack: z.boolean(),
+    }),
+  ),
   /** Texts of the order with letters that documents print as empty boxes; a few of them. */
   unprintable: z.array(z.string()),
 });

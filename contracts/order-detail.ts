@@ -68,8 +68,10 @@ const orderEvent = z.strictObject({
   /** The display name of the actor: the owner's name, or 'Buyer', 'System'. */
   actorName: z.string(),
   /**
-   * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
-   * reason, returnedToStock. mail-queued: kind, mailId. fulfilled, fulfilment-undone, fulfilment-canceled and
+   * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards), byHandMinor (of it
+   * for the owner to pay back, as it was paid by hand),
+   * reason, returnedToStock, items (e.g. '2 × Mug', ''
+   * without any). mail-queued: kind, mailId. fulfilled, fulfilment-undone, fulfilment-canceled and
    * tracking-changed: fulfilment (its number), quantity (its units), carrier (its name), trackingNumber. comment: text.
    * mail-resent: kind, mailId. returned: quantity (its units), returnedToStock. return-deleted: quantity,
    * takenFromStock. refund-settled: amountMinor.
@@ -92,6 +94,8 @@ const payment = z.strictObject({
   testMode: z.boolean(),
 });
 
+const lineUnits = z.strictObject({ lineId: id, quantity: count });
+
 const refund = z.strictObject({
   id,
   amountMinor: minor,
@@ -101,6 +105,8 @@ const refund = z.strictObject({
   status: z.enum(['pending', 'succeeded', 'failed']),
   reason: z.string(),
   returnToStock: z.boolean(),
+  /** The units it names. */
+  units: z.array(lineUnits),
   createdOn: time,
 });
 export type RefundView = AnswerOf<typeof refund>;
@@ -127,9 +133,11 @@ const orderLine = z.strictObject({
   returned: count,
   /** Units that were sent and can come back. */
   toReturn: count,
+  /** Units that refunds named: not sent ones were taken off the order. */
+  refunded: count,
+  /** Units that a refund can name: not sent ones, and sent ones that the buyer keeps. */
+  toRefund: z.strictObject({ notSent: count, sent: count }),
 });
-
-const lineUnits = z.strictObject({ lineId: id, quantity: count });
 
 const fulfilment = z.strictObject({
   id,
@@ -155,7 +163,8 @@ const orderReturn = z.strictObject({
   id,
   /** 1, 2, … within the order. */
   number: count,
-  lines: z.array(lineUnits),
+  /** 'refunded': of these, units that a refund had named before. */
+  lines: z.array(lineUnits.extend({ refunded: count })),
   /** Only for the owner. */
   note: z.string(),
   /** Whether its units are for sale again. */

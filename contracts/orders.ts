@@ -1,3 +1,4 @@
+import { MAX_CART_LINES } from '@vitrine/domain/cart/cart.ts';
 import { fulfilmentStates } from '@vitrine/domain/order/fulfilment.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '@vitrine/domain/order/order-notes.ts';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { chosenLine } from './fulfilments.ts';
 import { anyOf, day, defineList, exactText, oneOf, reference } from './list.ts';
 import { orderDetail, orderParams, orderRow } from './order-detail.ts';
 import { revision } from './revision.ts';
@@ -16,13 +18,18 @@ import { revision } from './revision.ts';
 const refundOrderBody = z.object({
   amountMinor: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   reason: z.string().trim().max(500).default(''),
-  /** Whether the order's units are returned to stock. */
+  /** The units it is for. Those that were not sent are taken off the order. */
+  units: z
+    .array(chosenLine.extend({ isSent: z.boolean() }))
+    .max(2 * MAX_CART_LINES)
+    .default([]),
+  /** Whether these are returned to stock; without any, all of the order, with a refund of all that is left. */
   returnToStock: z.boolean().default(false),
   idempotencyKey: z.string().min(8).max(100),
   revision,
 });
 
-const cancelOrderBody = refundOrderBody.omit({ amountMinor: true });
+const cancelOrderBody = refundOrderBody.omit({ amountMinor: true, units: true });
 
 const refundErrors = [
   'STALE_REVISION',
@@ -147,11 +154,12 @@ export const refundOrder = endpoint({
   notFound: 'ORDER_NOT_FOUND',
   body: refundOrderBody,
   answer: orderDetail,
-  errors: refundErrors,
+  errors: [...refundErrors, 'REFUND_UNITS_MISSING', 'ORDER_LINE_UNKNOWN', 'UNITS_TOO_MANY'],
   example: {
     body: {
       amountMinor: 1000,
       reason: 'Chipped',
+      units: [{ lineId: '0193e0c2-0000-7000-8000-000000000003', isSent: false, quantity: 1 }],
       returnToStock: false,
       idempotencyKey: 'refund-1001-1',
       revision: 3,

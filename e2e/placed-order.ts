@@ -84,7 +84,7 @@ export async function payForCart(
   };
 }
 
-/** One paid apron. There are plenty of aprons, and no test counts them. */
+/** One paid apron. There are plenty of aprons; only journeys of one file, one after the other, count those of clay. */
 export async function placeOrder(
   page: Page,
   changes: Readonly<Record<string, string>> = {},

@@ -43,6 +43,7 @@ export const tableOwners = {
     'order_returns',
     'order_return_lines',
     'refunds',
+    'refund_lines',
   ],
   'owner-notices': ['notice_states'],
   'payment-links': ['payment_links'],

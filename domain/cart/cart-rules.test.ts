@@ -295,7 +295,16 @@ describe('any cart', () => {
         for (const [index, off] of lineDiscounts.entries()) {
           expect(off).toBeLessThanOrEqual(totals.lineSubtotalsMinor[index] ?? -1);
         }
+        // What is on the lines is part of each tax, and all of it where delivery is not taxed.
+        const lineTaxes = totals.lineTaxesMinor ?? [];
+        const taxesDelivery = anywhere.taxRules.some(({ appliesToDelivery }) => appliesToDelivery);
+        for (const [at, { amountMinor }] of totals.taxLines.entries()) {
+          const onGoods = sum(lineTaxes.map((line) => line[at] ?? -1));
+          expect(onGoods).toBeLessThanOrEqual(amountMinor);
+          if (!taxesDelivery || totals.deliveryMinor === 0) expect(onGoods).toBe(amountMinor);
+        }
         const every = [
+          ...lineTaxes.flat(),
           ...totals.lineSubtotalsMinor,
           ...lineDiscounts,
           ...totals.discounts.map((entry) => entry.amountMinor),

@@ -123,6 +123,11 @@ export interface CartTotals {
     readonly rate: number;
     readonly amountMinor: number;
   }[];
+  /**
+   * What of each of `taxLines` is on each line: by line, then by tax. The rest of a tax is on delivery. Missing without
+   * taxes; old orders do not have it.
+   */
+  readonly lineTaxesMinor?: readonly (readonly number[])[];
   /** Why its customer pays no tax; missing where they do. */
   readonly taxExemption?: TaxExemption;
   /** For documents. A cart that is not ordered yet, and orders from before there was one, do not have it. */

@@ -3,7 +3,7 @@ import { traitsOf } from '../product/product-traits.ts';
 import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms } from './cart.ts';
 import { deliveryPrice, findDeliveryOption, needsDelivery, parcelOf } from './delivery.ts';
 import type { PriceChoice } from './price-choice.ts';
-import { taxClassOf, type TaxedPart, taxLinesOf, taxRulesFor } from './tax.ts';
+import { taxClassOf, taxesOf, taxRulesFor } from './tax.ts';
 
 /**
  * A cart's totals. Discounts are taken off the lines, in the order of their codes; delivery is included once an option
@@ -29,9 +29,13 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
   const { lineDiscountsMinor, deliveryMinor, deliveryDiscountMinor } = discounted;
   const pricesIncludeTax = terms.pricesIncludeTax === true;
   const { taxExemption = null } = choice;
-  const taxLines = taxLinesOf(
+  const { taxLines, lineTaxesMinor } = taxesOf(
     taxExemption === null ? taxRulesFor(terms, taxedAt(option, choice.destination)) : [],
-    taxedParts(lines, lineSubtotalsMinor, lineDiscountsMinor, deliveryMinor - deliveryDiscountMinor),
+    lines.map((line, at) => ({
+      taxClass: taxClassOf(line),
+      amountMinor: (lineSubtotalsMinor[at] ?? 0) - (lineDiscountsMinor[at] ?? 0),
+    })),
+    deliveryMinor - deliveryDiscountMinor,
     pricesIncludeTax,
   );
   const discountMinor = sum(lineDiscountsMinor) + deliveryDiscountMinor;
@@ -56,6 +60,7 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
     deliveryMinor,
     taxMinor,
     taxLines,
+    ...(taxLines.length === 0 ? {} : { lineTaxesMinor }),
     ...(taxExemption === null ? {} : { taxExemption }),
     grandTotalMinor,
     giftCards,
@@ -72,23 +77,6 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
 /** A pickup is taxed at the place of pickup. */
 export function taxedAt(option: DeliveryOption | null, destination: Destination | null): Destination | null {
   return option?.kind === 'pickup' ? (option.pickupAt ?? destination) : destination;
-}
-
-/** Sums grouped by tax: one per tax class, and delivery. */
-function taxedParts(
-  lines: readonly CartLine[],
-  lineSubtotalsMinor: readonly number[],
-  lineDiscountsMinor: readonly number[],
-  deliveryMinor: number,
-): readonly TaxedPart[] {
-  const byClass = new Map<string, number>();
-  for (const [index, line] of lines.entries()) {
-    const taxClass = taxClassOf(line);
-    const amount = (lineSubtotalsMinor[index] ?? 0) - (lineDiscountsMinor[index] ?? 0);
-    byClass.set(taxClass, (byClass.get(taxClass) ?? 0) + amount);
-  }
-  const goods = [...byClass].map(([taxClass, amountMinor]) => ({ taxClass, amountMinor }));
-  return [...goods, { taxClass: null, amountMinor: deliveryMinor }];
 }
 
 /** The amount each gift card pays, in order; a card that pays nothing is left out. */

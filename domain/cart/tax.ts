@@ -60,16 +60,38 @@ export function taxAmounts(
   });
 }
 
-/** The taxes of a cart that come to something. */
-export function taxLinesOf(
+/**
+ * The taxes of a cart that come to something. `lineTaxesMinor` has what of each is on each line, by line; the rest of it
+ * is on delivery. A line has what it adds to the taxes of those before it, so that the lines and delivery add up exactly.
+ */
+export function taxesOf(
   rules: readonly TaxRule[],
-  parts: readonly TaxedPart[],
+  goods: readonly { readonly taxClass: string; readonly amountMinor: number }[],
+  deliveryMinor: number,
   pricesIncludeTax: boolean,
-): CartTotals['taxLines'] {
-  const amounts = taxAmounts(rules, parts, pricesIncludeTax);
-  return rules
-    .map(({ name, rate }, at) => ({ name, rate, amountMinor: amounts[at] ?? 0 }))
-    .filter((line) => line.amountMinor > 0);
+): {
+  readonly taxLines: CartTotals['taxLines'];
+  readonly lineTaxesMinor: readonly (readonly number[])[];
+} {
+  const byClass = new Map<string, number>();
+  const parts = (): TaxedPart[] => [...byClass].map(([taxClass, amountMinor]) => ({ taxClass, amountMinor }));
+  let before: readonly number[] = rules.map(() => 0);
+  const added = goods.map(({ taxClass, amountMinor }) => {
+    byClass.set(taxClass, (byClass.get(taxClass) ?? 0) + amountMinor);
+    const now = taxAmounts(rules, parts(), pricesIncludeTax);
+    const mine = now.map((amount, at) => amount - (before[at] ?? 0));
+    before = now;
+    return mine;
+  });
+  const delivery = { taxClass: null, amountMinor: deliveryMinor };
+  const whole = taxAmounts(rules, [...parts(), delivery], pricesIncludeTax);
+  const isCharged = (_: unknown, at: number): boolean => (whole[at] ?? 0) > 0;
+  return {
+    taxLines: rules
+      .map(({ name, rate }, at) => ({ name, rate, amountMinor: whole[at] ?? 0 }))
+      .filter(isCharged),
+    lineTaxesMinor: added.map((line) => line.filter(isCharged)),
+  };
 }
 
 const ONE = 1_000_000n;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceLabel, refundedTaxes, seriesOf, supplyOf } from './invoice.ts';
+import { type Credited, creditedTaxes, invoiceLabel, seriesOf, supplyOf, takenBackTaxes } from './invoice.ts';
 import { canIssueInvoices, invoiceSettingsOf, paperOf } from './invoice-settings.ts';
 
 describe('the number of an invoice', () => {
@@ -31,29 +31,58 @@ describe('the seller', () => {
   });
 });
 
-describe('the taxes in refunds', () => {
-  it('add up to the taxes of the order, in whatever parts it is refunded', () => {
+const sumOf = (documents: readonly Credited[], at: number) =>
+  documents.reduce((sum, document) => sum + (document.taxes[at]?.amountMinor ?? 0), 0);
+
+describe('the taxes in credit notes', () => {
+  it('add up to the taxes of the order, in whatever parts it is refunded, and whatever the bank sends back', () => {
     const taxes = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 3 });
-    const parts = fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 12 });
+    const parts = fc.array(
+      fc.record({
+        wish: fc.integer({ min: 1, max: 500_000 }),
+        /** Percent of it that the bank sends back. */
+        back: fc.constantFrom(0, 0, 30, 100),
+      }),
+      { maxLength: 12 },
+    );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), taxes, parts, (net, amounts, wishes) => {
         const taxLines = amounts.map((amountMinor, at) => ({ name: `${at}`, rate: 0.1, amountMinor }));
+        const taxSummary = {
+          rows: taxLines.map(({ name, rate, amountMinor }) => ({
+            name,
+            rate,
+            netMinor: 0,
+            taxMinor: amountMinor,
+          })),
+          untaxed: [{ reason: 'product' as const, netMinor: net }],
+          lineRows: [],
+          deliveryRows: [],
+        };
         const grandTotalMinor = net + amounts.reduce((sum, one) => sum + one, 0);
-        const sums = amounts.map(() => 0);
+        const issued: Credited[] = [];
+        const takenBack: Credited[] = [];
         let refunded = 0;
-        for (const wish of [...wishes, grandTotalMinor]) {
+        for (const { wish, back } of [...wishes, { wish: grandTotalMinor, back: 0 }]) {
           const amountMinor = Math.min(wish, grandTotalMinor - refunded);
-          const shares = refundedTaxes({ grandTotalMinor, taxLines }, refunded, amountMinor);
-          let sum = 0;
-          for (const [at, share] of shares.entries()) {
-            expect(share.amountMinor).toBeGreaterThanOrEqual(0);
-            sums[at] = (sums[at] ?? 0) + share.amountMinor;
-            sum += share.amountMinor;
-          }
-          expect(sum).toBeLessThanOrEqual(amountMinor + amounts.length);
+          if (amountMinor === 0) continue;
+          const totals = { grandTotalMinor, taxLines, taxSummary };
+          const one = { amountMinor, ...creditedTaxes(totals, issued, takenBack, amountMinor) };
+          // The table of a document says the same as its sums.
+          expect(one.summary?.rows.map(({ taxMinor }) => taxMinor)).toEqual(
+            one.taxes.map((tax) => tax.amountMinor),
+          );
+          for (const share of one.taxes) expect(share.amountMinor).toBeGreaterThanOrEqual(0);
+          issued.push(one);
           refunded += amountMinor;
+          const backMinor = Math.floor((amountMinor * back) / 100);
+          if (backMinor === 0) continue;
+          const reversed = { amountMinor: backMinor, ...takenBackTaxes(one, backMinor) };
+          if (backMinor === amountMinor) expect(reversed).toEqual(one);
+          takenBack.push(reversed);
+          refunded -= backMinor;
         }
-        expect(sums).toEqual(amounts);
+        expect(amounts.map((_, at) => sumOf(issued, at) - sumOf(takenBack, at))).toEqual(amounts);
       }),
     );
   });

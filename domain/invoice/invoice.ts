@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../money/currencies.ts';
 import type { OrderLine } from '../order/order.ts';
 import type { PostalAddress } from '../order/checkout-details.ts';
 import type { TaxShare } from '../tax/tax-rows.ts';
+import { type RefundedShare, shareOfTaxes } from '../tax/tax-summary.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 
 /** A series has numbers of its own: 1, 2, 3, … without gaps. Those of test orders count apart from real ones. */
@@ -56,7 +57,8 @@ export function supplyOf(order: {
 
 /** Everything on an issued document. It is stored when the document is issued, and never changes. */
 export interface InvoiceData {
-  readonly kind: 'invoice' | 'credit-note';
+  /** A 'reversal' takes back a credit note whose refund the bank returned; it has a number of their series. */
+  readonly kind: 'invoice' | 'credit-note' | 'reversal';
   readonly label: string;
   /** ISO 8601. */
   readonly issuedOn: string;
@@ -79,9 +81,11 @@ export interface InvoiceData {
   >[];
   readonly totals: CartTotals;
   readonly testMode: boolean;
-  /** Of a credit note. */
+  /** Of a credit note, or of what takes one back: amounts are positive. */
   readonly refund: {
     readonly invoiceLabel: string;
+    /** The credit note that is taken back. */
+    readonly creditNoteLabel?: string;
     readonly amountMinor: number;
     readonly reason: string;
     readonly taxes: readonly RefundedTax[];
@@ -90,23 +94,74 @@ export interface InvoiceData {
   } | null;
 }
 
+/** What a credit note returned, or what was taken back of one. */
+export type Credited = Pick<NonNullable<InvoiceData['refund']>, 'amountMinor' | 'taxes' | 'summary'>;
+
 /**
- * The taxes in a refund of `amountMinor`, after `refundedBeforeMinor` were refunded: each tax in the proportion of the
- * order's total. Over all refunds of an order they add up exactly to its taxes.
+ * The taxes in the next credit note of an order, for `amountMinor`: each tax in the proportion of the order's total. Over
+ * all credit notes, without what was taken back of them, they add up exactly to the order's taxes, in whatever order they
+ * were issued.
  */
-export function refundedTaxes(
-  totals: Pick<CartTotals, 'grandTotalMinor' | 'taxLines'>,
-  refundedBeforeMinor: number,
+export function creditedTaxes(
+  totals: Pick<CartTotals, 'grandTotalMinor' | 'taxLines' | 'taxSummary'>,
+  issued: readonly Credited[],
+  takenBack: readonly Credited[],
   amountMinor: number,
+): Pick<Credited, 'taxes' | 'summary'> {
+  const { grandTotalMinor, taxSummary } = totals;
+  const sum = (documents: readonly Credited[]): number =>
+    documents.reduce((total, document) => total + document.amountMinor, 0);
+  const taxIn = (documents: readonly Credited[], at: number): number =>
+    documents.reduce((total, { taxes }) => total + (taxes[at]?.amountMinor ?? 0), 0);
+  const creditedMinor = sum(issued) - sum(takenBack) + amountMinor;
+  return {
+    taxes: taxesUpTo(totals, creditedMinor).map((tax, at) => ({
+      ...tax,
+      amountMinor: Math.max(0, tax.amountMinor - taxIn(issued, at) + taxIn(takenBack, at)),
+    })),
+    ...(taxSummary === undefined
+      ? {}
+      : {
+          summary: shareOfTaxes(
+            taxSummary,
+            grandTotalMinor,
+            amountMinor,
+            sharesOf(issued),
+            sharesOf(takenBack),
+          ),
+        }),
+  };
+}
+
+const sharesOf = (documents: readonly Credited[]): readonly RefundedShare[] =>
+  documents.flatMap(({ amountMinor, summary }) =>
+    summary === undefined ? [] : [{ amountMinor, share: summary }],
+  );
+
+/** What is taken back of a credit note of which `amountMinor` came back: all of its taxes with all of it. */
+export function takenBackTaxes(
+  { amountMinor: wholeMinor, taxes, summary }: Credited,
+  amountMinor: number,
+): Pick<Credited, 'taxes' | 'summary'> {
+  return {
+    taxes: taxes.map((tax) => ({
+      ...tax,
+      amountMinor: Number((BigInt(tax.amountMinor) * BigInt(amountMinor)) / BigInt(Math.max(1, wholeMinor))),
+    })),
+    ...(summary === undefined ? {} : { summary: shareOfTaxes(summary, wholeMinor, amountMinor) }),
+  };
+}
+
+/** Of the first `refundedMinor` of an order's total, each tax in the proportion of that total. */
+function taxesUpTo(
+  totals: Pick<CartTotals, 'grandTotalMinor' | 'taxLines'>,
+  refundedMinor: number,
 ): readonly RefundedTax[] {
   const whole = BigInt(totals.grandTotalMinor);
   if (whole === 0n) return [];
-  return totals.taxLines.map(({ name, rate, amountMinor: taxMinor }) => {
-    const upTo = (refunded: number): bigint => (BigInt(taxMinor) * BigInt(refunded)) / whole;
-    return {
-      name,
-      rate,
-      amountMinor: Number(upTo(refundedBeforeMinor + amountMinor) - upTo(refundedBeforeMinor)),
-    };
-  });
+  return totals.taxLines.map(({ name, rate, amountMinor }) => ({
+    name,
+    rate,
+    amountMinor: Number((BigInt(amountMinor) * BigInt(refundedMinor)) / whole),
+  }));
 }

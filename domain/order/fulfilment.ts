@@ -1,4 +1,7 @@
+import type { CartPurpose } from '../cart/cart.ts';
+import { traitsOf } from '../product/product-traits.ts';
 import { fail, ok, type Result } from '../result.ts';
+import type { OrderLine } from './order.ts';
 
 /** How much of an order's goods was sent. */
 export type FulfilmentState = (typeof fulfilmentStates)[number];
@@ -17,11 +20,21 @@ export interface OrderUnits {
     readonly id: string;
     readonly productName: string;
     readonly quantity: number;
+    /** False for what is delivered by itself; true by default. */
+    readonly needsFulfilment?: boolean;
   }[];
   /** Units of fulfilments that were not canceled. */
   readonly fulfilled: readonly LineUnits[];
   /** Units that were taken off the order before they were sent. */
   readonly removed: readonly LineUnits[];
+}
+
+/**
+ * Whether an order waits until somebody has sent or done what a line is. Downloads and gift cards are delivered by
+ * themselves, and a donation is for nothing.
+ */
+export function needsFulfilment(purpose: CartPurpose, line: Pick<OrderLine, 'productType'>): boolean {
+  return purpose !== 'donation' && traitsOf(line.productType).needsFulfilment;
 }
 
 /** Units by line. */
@@ -35,6 +48,7 @@ export function unitsByLine(units: readonly LineUnits[]): ReadonlyMap<string, nu
 export function unitsToSend({ lines, fulfilled, removed }: OrderUnits): readonly LineUnits[] {
   const gone = unitsByLine([...fulfilled, ...removed]);
   return lines
+    .filter((line) => line.needsFulfilment !== false)
     .map(({ id, quantity }) => ({ lineId: id, quantity: quantity - (gone.get(id) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }

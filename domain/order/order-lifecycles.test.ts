@@ -4,12 +4,21 @@ import type { CartLine, CartTotals, StoreTerms } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { Discount } from '../discount/discount.ts';
 import { allocateRefund } from '../gift-card/allocate-refund.ts';
-import { refundedTaxes } from '../invoice/invoice.ts';
+import { type Credited, creditedTaxes, takenBackTaxes } from '../invoice/invoice.ts';
 import { chooseUnits, fulfilmentStateOf, type LineUnits, unitsToSend } from './fulfilment.ts';
 import { nextOrderStatus } from './order-states.ts';
 import type { OrderStatus } from './order.ts';
 import { refundDueAfter, refundDueWithoutReturn } from './refund-due.ts';
-import { coversReturns, madeDueBy, paidForUnits, type RecordedReturn, unitsToReturn } from './returns.ts';
+import { paidForRefunded, type RefundedUnits, unitsToRefund } from './refund-units.ts';
+import {
+  asReturned,
+  isEnoughSent,
+  madeDueBy,
+  paidForUnits,
+  type RecordedReturn,
+  type ReturnedUnits,
+  unitsToReturn,
+} from './returns.ts';
 import { checkRefund, refundableMinor, splitRefund } from './refund-order.ts';
 
 /*
@@ -43,6 +52,17 @@ const step = fc.oneof(
     }),
   },
   fc.record({ kind: fc.constant('delete-return'), at: fc.nat(5) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('refund-units'),
+      line: fc.nat(3),
+      quantity: fc.integer({ min: 1, max: 4 }),
+      isSent: fc.boolean(),
+      /** Of what was paid for them, percent. */
+      share: fc.constantFrom(100, 100, 40, 130),
+    }),
+  },
   fc.record({ kind: fc.constant('fulfil'), line: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant('cancel-fulfilment'), at: fc.nat(5) }),
   fc.record({ kind: fc.constant('too-much'), beyond: fc.integer({ min: 1, max: 1000 }) }),
@@ -171,11 +191,21 @@ interface Delivery {
 /** An order as the server keeps it, changed by the rules of the domain only. */
 class Order {
   readonly totals: CartTotals;
-  readonly lines: readonly { readonly id: string; readonly productName: string; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly id: string;
+    readonly productName: string;
+    readonly quantity: number;
+    /** The tax rate of its product. */
+    readonly rate: number;
+  }[];
+  readonly isDeliveryTaxed: boolean;
   status: OrderStatus = 'paid';
   refundedMinor = 0;
   cardRefundedMinor = 0;
   fulfilled: readonly LineUnits[] = [];
+  /** Units that refunds named before they were sent, and after. */
+  removed: readonly LineUnits[] = [];
+  refunded: readonly LineUnits[] = [];
   returns: readonly (RecordedReturn & { readonly refundedBefore: number })[] = [];
   refundDueMinor = 0;
   /** What each gift card holds. */
@@ -188,11 +218,22 @@ class Order {
   readonly deliveries: Delivery[] = [];
   /** All money that was ever refunded, bounced or not. */
   #everRefundedMinor = 0;
-  readonly creditedTaxes: number[];
+  /** A credit note for each refund, and what was taken back of them. */
+  readonly credited: Credited[] = [];
+  readonly takenBack: Credited[] = [];
 
-  constructor(totals: CartTotals, lines: readonly CartLine[], giftCards: readonly number[]) {
+  constructor(
+    totals: CartTotals,
+    lines: readonly CartLine[],
+    terms: StoreTerms,
+    giftCards: readonly number[],
+  ) {
     this.totals = totals;
-    this.lines = lines.map(({ id, title, quantity }) => ({ id, productName: title, quantity }));
+    this.lines = lines.map(({ id, title, quantity, taxClass }) => {
+      const rule = terms.taxRules.find(({ taxClasses }) => taxClasses?.includes(taxClass ?? ''));
+      return { id, productName: title, quantity, rate: rule?.rate ?? 0 };
+    });
+    this.isDeliveryTaxed = terms.taxRules.some(({ appliesToDelivery }) => appliesToDelivery);
     this.#spent = totals.giftCards.map(({ id, amountMinor }) => ({ id, spentMinor: amountMinor }));
     this.balances = new Map(
       giftCards.map((balanceMinor, at) => {
@@ -203,10 +244,9 @@ class Order {
     for (const { id, amountMinor } of totals.giftCards)
       this.movements.push({ account: id, amountMinor: -amountMinor });
     this.movements.push({ account: 'card', amountMinor: -totals.amountDueMinor });
-    this.creditedTaxes = totals.taxLines.map(() => 0);
   }
 
-  get returned(): readonly LineUnits[] {
+  get returned(): readonly ReturnedUnits[] {
     return this.returns.flatMap(({ lines }) => lines);
   }
 
@@ -219,8 +259,23 @@ class Order {
     };
   }
 
+  /** Refunds units as the server does. What was paid for them, or null when the rules refuse it. */
+  refundUnits(units: RefundedUnits, share: number): number | null {
+    const available = unitsToRefund(this).filter(({ isSent }) => isSent === units.isSent);
+    if (!chooseUnits(this.lines, available, [units]).ok) return null;
+    const itemsMinor = paidForRefunded(this.totals, this, [units]);
+    const amountMinor = Math.ceil((itemsMinor * share) / 100);
+    if (!checkRefund(this.money, amountMinor).ok) return null;
+    if (units.isSent) this.refunded = [...this.refunded, units];
+    else this.removed = [...this.removed, units];
+    const isDone = !units.isSent && fulfilmentStateOf(this) === 'fulfilled';
+    if (isDone) this.status = this.#next('fulfil');
+    this.refund(amountMinor, Math.min(amountMinor, itemsMinor));
+    return itemsMinor;
+  }
+
   /** Refunds an amount as the server does. False when the rules refuse it. */
-  refund(amountMinor: number): boolean {
+  refund(amountMinor: number, itemsMinor = 0): boolean {
     const checked = checkRefund(this.money, amountMinor);
     if (!checked.ok) return false;
     const giftMinor = this.#spent.reduce((sum, { spentMinor }) => sum + spentMinor, 0);
@@ -235,12 +290,15 @@ class Order {
       this.movements.push({ account: id, amountMinor: share });
     }
     if (parts.cardMinor > 0) this.movements.push({ account: 'card', amountMinor: parts.cardMinor });
-    for (const [at, tax] of refundedTaxes(this.totals, this.refundedMinor, amountMinor).entries())
-      this.creditedTaxes[at] = (this.creditedTaxes[at] ?? 0) + tax.amountMinor;
+    const taxes = creditedTaxes(this.totals, this.credited, this.takenBack, amountMinor);
+    this.credited.push({ amountMinor, ...taxes });
     this.cardRefundedMinor += parts.cardMinor;
     this.refundedMinor += amountMinor;
     this.#everRefundedMinor += amountMinor;
-    this.refundDueMinor = refundDueAfter(this.#due, { kind: 'refunded', amountMinor });
+    this.refundDueMinor = refundDueAfter(this.#due, {
+      kind: 'refunded',
+      amountMinor: amountMinor - itemsMinor,
+    });
     this.#lastCardRefund = parts.giftCardMinor === 0 ? parts.cardMinor : 0;
     this.status = this.#next(checked.value);
     return true;
@@ -255,31 +313,32 @@ class Order {
     this.cardRefundedMinor -= amountMinor;
     this.refundedMinor -= amountMinor;
     this.refundDueMinor = refundDueAfter(this.#due, { kind: 'bounced', amountMinor });
-    for (const [at, tax] of refundedTaxes(this.totals, this.refundedMinor, amountMinor).entries())
-      this.creditedTaxes[at] = (this.creditedTaxes[at] ?? 0) - tax.amountMinor;
-    const isSent = fulfilmentStateOf({ ...this, removed: [] }) === 'fulfilled';
+    const last = this.credited.at(-1);
+    if (last === undefined) throw new Error('a refund has a credit note');
+    this.takenBack.push({ amountMinor, ...takenBackTaxes(last, amountMinor) });
+    const isSent = fulfilmentStateOf(this) === 'fulfilled';
     const whole = isSent ? 'refund-bounced-sent' : 'refund-bounced';
     this.status = this.#next(this.refundedMinor > 0 ? 'refund-bounced-part' : whole);
   }
 
   fulfil(units: LineUnits): void {
     if (nextOrderStatus(this.status, 'fulfil') === null) return;
-    const left = unitsToSend({ ...this, removed: [] });
+    const left = unitsToSend(this);
     const chosen = chooseUnits(this.lines, left, [units]);
     if (!chosen.ok) return;
     this.fulfilled = [...this.fulfilled, ...chosen.value];
     for (const { lineId, quantity } of chosen.value) this.deliveries.push({ lineId, units: quantity });
-    if (fulfilmentStateOf({ ...this, removed: [] }) === 'fulfilled') this.status = this.#next('fulfil');
+    if (fulfilmentStateOf(this) === 'fulfilled') this.status = this.#next('fulfil');
   }
 
   /** Cancels what was sent once, so that it is to be sent again; nothing that came back can be. */
   cancelFulfilment(at: number): void {
     const units = this.fulfilled[at % Math.max(1, this.fulfilled.length)];
-    const wasSent = fulfilmentStateOf({ ...this, removed: [] }) === 'fulfilled';
+    const wasSent = fulfilmentStateOf(this) === 'fulfilled';
     if (units === undefined || nextOrderStatus(this.status, wasSent ? 'undo-fulfil' : 'fulfil') === null)
       return;
     const rest = this.fulfilled.filter((one) => one !== units);
-    if (!coversReturns(rest, this.returned)) return;
+    if (!isEnoughSent({ ...this, fulfilled: rest, returned: this.returned })) return;
     this.fulfilled = rest;
     const done = this.deliveries.findIndex(
       (one) => one.lineId === units.lineId && one.units === units.quantity,
@@ -292,10 +351,11 @@ class Order {
   takeBack(units: LineUnits, owesRefund: boolean): number | null {
     const chosen = chooseUnits(this.lines, unitsToReturn(this), [units]);
     if (!chosen.ok || chosen.value.length === 0) return null;
-    const before = paidForUnits(this.totals, this.lines, this.returned);
+    const back = asReturned(this, chosen.value);
+    const due = (all: readonly RecordedReturn[]) => madeDueBy(this.totals, this.lines, all);
+    const amountMinor = due([...this.returns, { lines: back, isRefundDue: true }]) - due(this.returns);
     const refundedBefore = this.#everRefundedMinor;
-    this.returns = [...this.returns, { lines: chosen.value, isRefundDue: owesRefund, refundedBefore }];
-    const amountMinor = paidForUnits(this.totals, this.lines, this.returned) - before;
+    this.returns = [...this.returns, { lines: back, isRefundDue: owesRefund, refundedBefore }];
     for (const { lineId, quantity } of chosen.value) this.deliveries.push({ lineId, units: -quantity });
     if (owesRefund) this.refundDueMinor = refundDueAfter(this.#due, { kind: 'returned', amountMinor });
     return amountMinor;
@@ -365,7 +425,7 @@ function expectBooksToAgree(order: Order, giftCards: readonly number[]): void {
   const isAll = order.refundedMinor === totals.grandTotalMinor;
   const sent = order.lines.every(({ id, quantity }) => {
     let units = 0;
-    for (const each of order.fulfilled) if (each.lineId === id) units += each.quantity;
+    for (const each of [...order.fulfilled, ...order.removed]) if (each.lineId === id) units += each.quantity;
     expect(units).toBeLessThanOrEqual(quantity);
     return units === quantity;
   });
@@ -378,7 +438,10 @@ function expectBooksToAgree(order: Order, giftCards: readonly number[]): void {
   }
   for (const [at, { amountMinor }] of totals.taxLines.entries()) {
     const share = (BigInt(amountMinor) * BigInt(order.refundedMinor)) / BigInt(totals.grandTotalMinor);
-    expect(order.creditedTaxes[at]).toBe(Number(share));
+    let credited = 0;
+    for (const { taxes } of order.credited) credited += taxes[at]?.amountMinor ?? 0;
+    for (const { taxes } of order.takenBack) credited -= taxes[at]?.amountMinor ?? 0;
+    expect(credited).toBe(Number(share));
   }
 }
 
@@ -387,7 +450,8 @@ function expectGoodsToAgree(order: Order): void {
   const { totals } = order;
   let isAllBack = true;
   let goods = 0;
-  for (const [at, { id, quantity }] of order.lines.entries()) {
+  let taxes = 0;
+  for (const [at, { id, quantity, rate }] of order.lines.entries()) {
     const moves = order.deliveries.filter(({ lineId }) => lineId === id);
     let back = 0;
     let away = 0;
@@ -398,22 +462,39 @@ function expectGoodsToAgree(order: Order): void {
     expect(away).toBeGreaterThanOrEqual(0);
     expect(away + back).toBeLessThanOrEqual(quantity);
     expect(unitsToReturn(order).find(({ lineId }) => lineId === id)?.quantity ?? 0).toBe(away);
-    isAllBack &&= back === quantity;
-    goods +=
-      (((totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0)) * back) / quantity;
+    const unitsOf = (some: readonly LineUnits[]): number => {
+      let sum = 0;
+      for (const each of some) if (each.lineId === id) sum += each.quantity;
+      return sum;
+    };
+    // Units that came back after a refund had named them are worth nothing more.
+    let paidBack = 0;
+    for (const each of order.returned) if (each.lineId === id) paidBack += each.refunded ?? 0;
+    expect(paidBack).toBeLessThanOrEqual(Math.min(back, unitsOf(order.refunded)));
+    const off = unitsOf(order.removed);
+    expect(unitsOf(unitsToSend(order))).toBe(quantity - off - away - back);
+    const named = unitsOf(order.refunded) - paidBack;
+    const toRefund = unitsToRefund(order).filter(({ lineId }) => lineId === id);
+    expect(unitsOf(toRefund)).toBe(quantity - off - back - named);
+    const owed = back - paidBack;
+    isAllBack &&= owed === quantity;
+    const net = ((totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0)) * owed;
+    goods += net / quantity;
+    if (!totals.pricesIncludeTax) taxes += (net * rate) / quantity;
   }
   const worth = madeDueBy(
     totals,
     order.lines,
     order.returns.map((one) => ({ ...one, isRefundDue: true })),
   );
-  const net = totals.grandTotalMinor - (totals.pricesIncludeTax ? 0 : totals.taxMinor);
-  const exact = net === 0 ? 0 : (goods * totals.grandTotalMinor) / net;
-  // Each line and the taxes are rounded down to a minor unit.
-  expect(worth).toBeLessThanOrEqual(exact + 1e-6);
-  expect(worth).toBeGreaterThan(exact - 2 * (order.lines.length + 1));
+  // Each line, and its part of each tax, is rounded to a minor unit; its own rate is in it, and no other.
+  expect(Math.abs(worth - goods - taxes)).toBeLessThan(2 * (order.lines.length + 1));
   expect(worth).toBeLessThanOrEqual(totals.grandTotalMinor);
-  if (isAllBack && totals.pricesIncludeTax) expect(worth).toBe(Math.round(goods));
+  if (isAllBack) {
+    const onDelivery = order.isDeliveryTaxed && totals.deliveryMinor > 0;
+    if (totals.pricesIncludeTax) expect(worth).toBe(Math.round(goods));
+    else if (!onDelivery) expect(worth).toBe(Math.round(goods) + totals.taxMinor);
+  }
   // While no money went back, exactly what is wanted for what came back is due: as if a deleted return had never been.
   if (order.everRefundedMinor === 0) {
     let due = 0;
@@ -421,6 +502,7 @@ function expectGoodsToAgree(order: Order): void {
     const back: LineUnits[] = [];
     for (const one of order.returns) {
       back.push(...one.lines);
+      expect(one.lines.every(({ refunded }) => refunded === 0)).toBe(true);
       const paid = paidForUnits(totals, order.lines, back);
       due += one.isRefundDue ? paid - before : 0;
       before = paid;
@@ -431,11 +513,15 @@ function expectGoodsToAgree(order: Order): void {
   expect(order.refundDueMinor).toBeLessThanOrEqual(totals.grandTotalMinor - order.refundedMinor);
 }
 
-function live(plan: Lifecycle, deletions: { deleted: number; refused: number }): Order {
+function live(
+  plan: Lifecycle,
+  deletions: { deleted: number; refused: number },
+  named: { count: number },
+): Order {
   const { lines, terms, totals } = price(plan);
   expectSlowTotals(lines, terms, totals);
   expect(totals.giftCardMinor + totals.amountDueMinor).toBe(totals.grandTotalMinor);
-  const order = new Order(totals, lines, plan.giftCards);
+  const order = new Order(totals, lines, terms, plan.giftCards);
   if (plan.isSent) for (const { id, quantity } of lines) order.fulfil({ lineId: id, quantity });
   expectBooksToAgree(order, plan.giftCards);
   for (const each of plan.steps) {
@@ -464,6 +550,23 @@ function live(plan: Lifecycle, deletions: { deleted: number; refused: number }):
           expect(order.refund(order.refundDueMinor)).toBe(true);
           expect(order.refundDueMinor).toBe(0);
         }
+        break;
+      }
+      case 'refund-units': {
+        const line = order.lines[each.line % order.lines.length];
+        if (line === undefined) break;
+        const due = order.refundDueMinor;
+        const units = { lineId: line.id, isSent: each.isSent, quantity: each.quantity };
+        const worth = order.refundUnits(units, each.share);
+        if (worth === null) break;
+        named.count += 1;
+        const at = order.lines.indexOf(line);
+        const net = (totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0);
+        const exact = (net * (totals.pricesIncludeTax ? 1 : 1 + line.rate) * each.quantity) / line.quantity;
+        expect(Math.abs(worth - exact)).toBeLessThan(4);
+        // What is due for other units stays due, while the shop still has it.
+        if (each.share <= 100)
+          expect(order.refundDueMinor).toBe(Math.min(due, totals.grandTotalMinor - order.refundedMinor));
         break;
       }
       case 'delete-return': {
@@ -526,9 +629,10 @@ describe('the books of an order', () => {
     let returned = 0;
     let due = 0;
     const deletions = { deleted: 0, refused: 0 };
+    const named = { count: 0 };
     fc.assert(
       fc.property(lifecycle, (plan) => {
-        const order = live(plan, deletions);
+        const order = live(plan, deletions, named);
         reached.add(order.status);
         if (order.totals.discountMinor > 0) discounted += 1;
         if (order.totals.giftCardMinor > 0 && order.totals.amountDueMinor > 0) cards += 1;
@@ -545,5 +649,6 @@ describe('the books of an order', () => {
     expect(due).toBeGreaterThan(RUNS / 40);
     expect(deletions.deleted).toBeGreaterThan(RUNS / 40);
     expect(deletions.refused).toBeGreaterThan(RUNS / 200);
+    expect(named.count).toBeGreaterThan(RUNS / 10);
   }, 300_000);
 });

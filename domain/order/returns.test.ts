@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refundDueAfter, refundDueWithoutReturn } from './refund-due.ts';
-import { coversReturns, madeDueBy, paidForUnits, type RecordedReturn, unitsToReturn } from './returns.ts';
+import { isEnoughSent, madeDueBy, paidForUnits, type RecordedReturn, unitsToReturn } from './returns.ts';
 
 const lines = [
   { id: 'mug', productName: 'Mug', quantity: 3 },
@@ -16,8 +16,8 @@ describe('what can come back of an order', () => {
     expect(unitsToReturn({ lines, fulfilled, returned: [] })).toEqual([{ lineId: 'mug', quantity: 2 }]);
     const returned = [{ lineId: 'mug', quantity: 2 }];
     expect(unitsToReturn({ lines, fulfilled, returned })).toEqual([]);
-    expect(coversReturns(fulfilled, returned)).toBe(true);
-    expect(coversReturns(fulfilled.slice(1), returned)).toBe(false);
+    expect(isEnoughSent({ lines, fulfilled, returned, refunded: [] })).toBe(true);
+    expect(isEnoughSent({ lines, fulfilled: fulfilled.slice(1), returned, refunded: [] })).toBe(false);
   });
 });
 
@@ -43,6 +43,25 @@ describe('what was paid for units', () => {
   it('contains the taxes on top in the proportion of the order', () => {
     const onTop = { ...totals, pricesIncludeTax: false, taxMinor: 530, grandTotalMinor: 5300 + 530 };
     expect(paidForUnits(onTop, lines, [{ lineId: 'bowl', quantity: 1 }])).toBe(2200);
+  });
+
+  it('contains the taxes of its own line where products have different rates', () => {
+    // 20 % on the mugs and 5 % on the bowl.
+    const mixed = {
+      ...totals,
+      pricesIncludeTax: false,
+      taxMinor: 540 + 100,
+      lineTaxesMinor: [
+        [540, 0],
+        [0, 100],
+      ],
+      grandTotalMinor: 4700 + 600 + 640,
+    };
+    expect(paidForUnits(mixed, lines, [{ lineId: 'mug', quantity: 1 }])).toBe(900 + 180);
+    expect(paidForUnits(mixed, lines, [{ lineId: 'bowl', quantity: 1 }])).toBe(2000 + 100);
+    expect(paidForUnits({ ...mixed, pricesIncludeTax: true }, lines, [{ lineId: 'mug', quantity: 1 }])).toBe(
+      900,
+    );
   });
 
   it('is nothing where nothing was paid', () => {

@@ -7,6 +7,8 @@ export type AfterPayment = 'downloads' | 'gift-cards';
 export interface ProductTraits {
   /** Physical goods: they need a delivery option, an address, and count by weight. */
   readonly ships: boolean;
+  /** Whether its orders wait until somebody has sent or done it; false for what is delivered by itself. */
+  readonly needsFulfilment: boolean;
   /** Sold out when no unit is left. spec: storefront-commerce 4 */
   readonly isCounted: boolean;
   /** Can always be sold, whatever its stock says. spec: storefront-commerce 4 */
@@ -29,6 +31,7 @@ export interface ProductTraits {
 const traits = {
   physical: {
     ships: true,
+    needsFulfilment: true,
     isCounted: true,
     neverRunsOut: false,
     hasVariants: true,
@@ -40,6 +43,7 @@ const traits = {
   },
   digital: {
     ships: false,
+    needsFulfilment: false,
     isCounted: false,
     neverRunsOut: true,
     hasVariants: false,
@@ -51,6 +55,7 @@ const traits = {
   },
   service: {
     ships: false,
+    needsFulfilment: true,
     isCounted: true,
     neverRunsOut: false,
     hasVariants: true,
@@ -62,6 +67,7 @@ const traits = {
   },
   giftCard: {
     ships: false,
+    needsFulfilment: false,
     isCounted: false,
     neverRunsOut: true,
     hasVariants: true,
@@ -74,6 +80,7 @@ const traits = {
   // Page access is not sold yet, as there are no members.
   paywall: {
     ships: false,
+    needsFulfilment: false,
     isCounted: false,
     neverRunsOut: false,
     hasVariants: true,

@@ -23,6 +23,8 @@ describe('a customer who is exempt from tax', () => {
     const { totals, summary } = priced(false, business);
     expect(totals).toMatchObject({ taxMinor: 0, grandTotalMinor: 10_000, taxExemption: business });
     expect(summary).toMatchObject({ rows: [], untaxed: [{ reason: 'exempt', netMinor: 10_000 }] });
+    expect(totals.lineTaxesMinor).toBeUndefined();
+    expect(priced(false, null).totals.lineTaxesMinor).toEqual([[1900]]);
   });
 
   it('has no tax in prices that include it for others', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDiscount, aLine, terms } from '../cart/cart-fixtures.ts';
 import type { CartLine, StoreTerms, TaxRule } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import { shareOfTaxes, summarizeTaxes } from './tax-summary.ts';
+import { type RefundedShare, shareOfTaxes, summarizeTaxes } from './tax-summary.ts';
 
 const rule = (change: Partial<TaxRule> = {}): TaxRule => ({
   name: 'VAT',
@@ -101,10 +101,17 @@ describe('the summary of taxes', () => {
     taxesDelivery: fc.boolean(),
     pricesIncludeTax: fc.boolean(),
     discount: fc.integer({ min: 0, max: 100 }),
-    parts: fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 6 }),
+    parts: fc.array(
+      fc.record({
+        wish: fc.integer({ min: 1, max: 50_000 }),
+        /** Percent of it that the bank sends back. */
+        back: fc.constantFrom(0, 0, 30, 100),
+      }),
+      { maxLength: 6 },
+    ),
   });
 
-  it('adds up to the total of the order, and its shares in refunds to each refund and to the whole', () => {
+  it('adds up to the total of the order, and its shares to each refund and to the whole, whatever the bank sends back', () => {
     fc.assert(
       fc.property(carts, ({ lines, rates, taxesDelivery, pricesIncludeTax, discount, parts }) => {
         const [standard, reduced] = rates;
@@ -125,16 +132,28 @@ describe('the summary of taxes', () => {
         expect(total(summary.rows.map(({ taxMinor }) => taxMinor))).toBe(totals.taxMinor);
         for (const { rate, netMinor, taxMinor } of summary.rows)
           expect(Math.abs(taxMinor - netMinor * rate)).toBeLessThanOrEqual(1);
-        const refunded = sums(summary).map(() => 0);
-        let before = 0;
-        for (const wish of [...parts, totals.grandTotalMinor]) {
-          const amount = Math.min(wish, totals.grandTotalMinor - before);
-          const share = sums(shareOfTaxes(summary, totals.grandTotalMinor, before, amount));
-          expect(total(share)).toBe(amount);
-          for (const [at, minor] of share.entries()) refunded[at] = (refunded[at] ?? 0) + minor;
-          before += amount;
+        const refunds: RefundedShare[] = [];
+        const takenBack: RefundedShare[] = [];
+        let left = totals.grandTotalMinor;
+        for (const { wish, back } of [...parts, { wish: totals.grandTotalMinor, back: 0 }]) {
+          const amountMinor = Math.min(wish, left);
+          if (amountMinor === 0) continue;
+          const share = shareOfTaxes(summary, totals.grandTotalMinor, amountMinor, refunds, takenBack);
+          expect(total(sums(share))).toBe(amountMinor);
+          refunds.push({ amountMinor, share });
+          left -= amountMinor;
+          const backMinor = Math.floor((amountMinor * back) / 100);
+          if (backMinor === 0) continue;
+          const returned = shareOfTaxes(share, amountMinor, backMinor);
+          expect(total(sums(returned))).toBe(backMinor);
+          if (backMinor === amountMinor) expect(returned).toEqual(share);
+          takenBack.push({ amountMinor: backMinor, share: returned });
+          left += backMinor;
         }
-        if (totals.grandTotalMinor > 0) expect(refunded).toEqual(sums(summary));
+        const kept = (at: number) =>
+          total(refunds.map(({ share }) => sums(share)[at] ?? 0)) -
+          total(takenBack.map(({ share }) => sums(share)[at] ?? 0));
+        if (totals.grandTotalMinor > 0) expect(sums(summary).map((_, at) => kept(at))).toEqual(sums(summary));
       }),
     );
   });

@@ -125,32 +125,56 @@ function netsWithin(
   });
 }
 
+/** What was refunded of an order, or came back of it, with its share in the order's taxes. */
+export interface RefundedShare {
+  readonly amountMinor: number;
+  readonly share: TaxShare;
+}
+
 /**
- * The share of a refund of `amountMinor`, after `beforeMinor` were refunded, in an order's taxes. Over all refunds of an
- * order they add up exactly to its summary. Where no goods have two taxes, its sums add up to the refund.
+ * The share of a refund of `amountMinor` in an order's taxes, after other refunds, some of which were taken back. Over
+ * all refunds of an order they add up exactly to its summary. Where no goods have two taxes, its sums add up to the
+ * refund.
  */
 export function shareOfTaxes(
   { rows, untaxed }: TaxShare,
   totalMinor: number,
-  beforeMinor: number,
   amountMinor: number,
+  refunded: readonly RefundedShare[] = [],
+  takenBack: readonly RefundedShare[] = [],
 ): TaxShare {
   const whole = BigInt(totalMinor);
   if (whole === 0n) return { rows: [], untaxed: [] };
-  const nets = [...rows, ...untaxed].map(({ netMinor }) => netMinor);
-  const all = [...nets, ...rows.map(({ taxMinor }) => taxMinor)];
-  const isWhole = all.reduce((sum, minor) => sum + minor, 0) === totalMinor;
+  const nets = netsOf({ rows, untaxed });
+  const all = sumsOf({ rows, untaxed });
+  const amountOf = (documents: readonly RefundedShare[]): number =>
+    documents.reduce((sum, document) => sum + document.amountMinor, 0);
+  const upToMinor = amountOf(refunded) - amountOf(takenBack) + amountMinor;
+  const before = all.map((_, at) => sharedAt(refunded, at) - sharedAt(takenBack, at));
+  const shares = all.map((minor, at) =>
+    Math.max(0, Number((BigInt(minor) * BigInt(upToMinor)) / whole) - (before[at] ?? 0)),
+  );
   // The largest net takes what rounding leaves.
-  const largest = isWhole ? nets.indexOf(Math.max(...nets)) : -1;
-  const upTo = (refunded: number): readonly number[] => {
-    const shares = all.map((minor) => Number((BigInt(minor) * BigInt(refunded)) / whole));
-    const rest = refunded - shares.reduce((sum, minor) => sum + minor, 0);
-    return shares.map((minor, at) => (at === largest ? minor + rest : minor));
-  };
-  const [before, after] = [upTo(beforeMinor), upTo(beforeMinor + amountMinor)];
-  const share = (at: number): number => (after[at] ?? 0) - (before[at] ?? 0);
+  if (all.reduce((sum, minor) => sum + minor, 0) === totalMinor) {
+    const largest = nets.indexOf(Math.max(...nets));
+    const others = shares.reduce((sum, minor, at) => (at === largest ? sum : sum + minor), 0);
+    shares[largest] = amountMinor - others;
+  }
+  const share = (at: number): number => shares[at] ?? 0;
   return {
     rows: rows.map((row, at) => ({ ...row, netMinor: share(at), taxMinor: share(nets.length + at) })),
     untaxed: untaxed.map((row, at) => ({ ...row, netMinor: share(rows.length + at) })),
   };
 }
+
+const netsOf = ({ rows, untaxed }: TaxShare): number[] =>
+  [...rows, ...untaxed].map(({ netMinor }) => netMinor);
+
+/** The net of each row and of each untaxed sum, then the tax of each row. */
+const sumsOf = (share: TaxShare): number[] => [
+  ...netsOf(share),
+  ...share.rows.map(({ taxMinor }) => taxMinor),
+];
+
+const sharedAt = (documents: readonly RefundedShare[], at: number): number =>
+  documents.reduce((sum, { share }) => sum + (sumsOf(share)[at] ?? 0), 0);

@@ -214,7 +214,7 @@ async function workOnOrder(page: Page, hands: Hands): Promise<void> {
 
   await hands.press(page.getByRole('button', { name: 'Refund', exact: true }));
   const refund = page.getByRole('dialog', { name: 'Refund order 1001' });
-  await hands.pick(refund.getByRole('radio', { name: 'Partial refund' }));
+  await hands.pick(refund.getByRole('radio', { name: 'Another amount' }));
   await hands.write(refund.getByLabel('Amount to refund'), '20');
   await page.keyboard.press('Enter');
   await expect(refund).toBeHidden();

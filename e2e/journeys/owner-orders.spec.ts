@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { stockOf } from '../buyer-steps.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { payForCart } from '../placed-order.ts';
@@ -55,6 +56,12 @@ test('an order is fulfilled in two parts with tracking, part of it is refunded, 
   await expect(page.getByText('Partly fulfilled').first()).toBeVisible();
   await expect(page.getByText('1 of 2 to fulfill')).toBeVisible();
 
+  // Until the rest is sent it waits in its view.
+  await page.goto('/config/orders');
+  await page.getByRole('link', { name: 'To send', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/view=to-send/);
+  await page.getByRole('link', { name: `#${order.number}` }).press('Enter');
+
   // The rest, with a carrier of the owner's own.
   await fulfil.press('Enter');
   await expect(units).toHaveValue('1');
@@ -82,7 +89,7 @@ test('an order is fulfilled in two parts with tracking, part of it is refunded, 
   // Part of it is refunded.
   await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
   const refund = page.getByRole('dialog', { name: `Refund order ${order.number}` });
-  await refund.getByRole('radio', { name: 'Partial refund' }).check();
+  await refund.getByRole('radio', { name: 'Another amount' }).check();
   await refund.getByLabel('Amount to refund').fill('20');
   await page.keyboard.press('Enter');
   await expect(refund).toBeHidden();
@@ -111,6 +118,44 @@ test('an order is fulfilled in two parts with tracking, part of it is refunded, 
   await page.goto(order.statusPath);
   await expect(page.getByRole('link', { name: /^Download \(PDF\)/ })).toBeVisible();
   await nameSeller(page, '', '');
+});
+
+test('a refund names the items it takes off: only these go back to stock, and are no longer sent @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const inStock = () => stockOf(page, 'studio-apron', { Color: 'Clay' });
+  const before = await inStock();
+  await addToCart(page, 'studio-apron', 'APRON-CLAY', 2);
+  const order = await payForCart(page);
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  await dialog.getByRole('radio', { name: 'Chosen items' }).press('Space');
+  const units = dialog.getByRole('textbox', { name: /^How many of Studio Apron/ });
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  await expect(dialog).toContainText('Choose at least one item.');
+  await expect(units).toBeFocused();
+  await units.fill('3');
+  await expect(dialog).toContainText('Enter a whole number from 0 to 2.');
+  await units.fill('1');
+  const amount = dialog.getByLabel('Amount to refund');
+  await expect(amount).toHaveValue('52.00');
+  // Delivery was free.
+  await expect(dialog.getByRole('checkbox', { name: /^Refund delivery/ })).toHaveCount(0);
+  await amount.fill('50');
+  await expect(dialog.getByRole('checkbox', { name: 'Return items to stock' })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Refund $50.00' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expectFocus(page);
+  await expect(page.getByText('1 of 2 refunded')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('1 × Studio Apron (Clay) · items returned to stock');
+  expect(await inStock()).toBe(before - 1);
+  // One is left to be sent.
+  await page.getByRole('button', { name: 'Fulfill items' }).press('Enter');
+  await expect(fulfilDialog(page, order.number)).toContainText('of 1');
 });
 
 test('an order has notes, tags and comments, and is listed by its tag @desktop-only', async ({ page }) => {
@@ -175,7 +220,7 @@ test('items that came back are recorded by line, found under To refund, and refu
   await expect(dialog).toBeHidden();
   const refund = page.getByRole('dialog', { name: `Refund order ${order.number}` });
   await expect(refund.getByLabel('Amount to refund')).not.toHaveValue('');
-  await expect(refund.getByRole('radio', { name: 'Partial refund' })).toBeChecked();
+  await expect(refund.getByRole('radio', { name: 'Another amount' })).toBeChecked();
   await expect.poll(() => refund.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(refund).toBeHidden();

@@ -24,6 +24,7 @@ export const invoices = {
   documents: 'Documents',
   invoice: 'Invoice',
   creditNote: (amount: string) => `Credit note for ${amount}`,
+  takenBack: (amount: string) => `Reversal of a credit note for ${amount}`,
   packingSlip: 'Packing slip',
   packingSlipOf: (number: number) => `Packing slip of fulfillment ${number}`,
   notYet: 'Gets its number when you download it',

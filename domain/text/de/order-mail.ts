@@ -29,6 +29,8 @@ export const refundedSubject = 'Erstattung zu Ihrer Bestellung Nr. {number} bei
 export const refundedHeading = 'Guten Tag, {name}.';
 export const refundedIntro =
   'Zu Ihrer Bestellung Nr. {number} haben wir Ihnen {amount} erstattet. Bis der Betrag auf Ihrem Konto erscheint, kann es einige Tage dauern.';
+export const refundedByHand =
+  'Zu Ihrer Bestellung Nr. {number} erhalten Sie {amount} zurück. Da Sie nicht mit Karte bezahlt haben, zahlt Ihnen der Shop den Betrag selbst zurück. Schreiben Sie uns bitte, falls er nach einigen Tagen nicht angekommen ist.';
 export const refundedReason = 'Grund: {reason}';
 export const subtotal = 'Zwischensumme';
 export const discount = 'Rabatt';

@@ -26,6 +26,8 @@ export const refundedSubject = 'Your refund for order #{number} from {shop}';
 export const refundedHeading = 'Hello {name}.';
 export const refundedIntro =
   'We have refunded {amount} for order #{number}. It can take a few days until your bank shows it.';
+export const refundedByHand =
+  'You get {amount} back for order #{number}. You did not pay by card, so the shop pays it back to you itself. Please write to us if it has not arrived within a few days.';
 export const refundedReason = 'Reason: {reason}';
 
 export const subtotal = 'Subtotal';

@@ -34,12 +34,13 @@ export const ownerErrorMessages = {
     'This return put {product} back into stock, and there are not enough left to take out again. Correct the stock first.',
   RETURN_OF_REVERSED_ORDER:
     'The other items of this order were put back into stock with its refund, so its returns have to stay.',
-  FULFILMENT_RETURNED: 'Items of this fulfillment came back, so it cannot be taken back.',
+  FULFILMENT_RETURNED: 'Items of this fulfillment came back or were refunded, so it cannot be taken back.',
   TOO_MANY_ORDER_COMMENTS: 'An order has at most {most} comments. Delete some that are no longer needed.',
   UNDO_TOO_LATE: 'It is too late to undo this: the buyer’s mail is on its way.',
   INVOICE_SETTINGS_MISSING: 'Enter your name and address under Settings, Invoices first.',
   INVOICE_NOT_PAID: 'An order gets its invoice once it is paid.',
   REFUND_NOT_FOUND: 'There is no such refund, or it was not made yet.',
+  REFUND_UNITS_MISSING: 'Choose the items that go back to stock: this refund is not for the whole order.',
   REFUND_TOO_LARGE: 'At most {amount} can still be refunded.',
   REFUND_REFUSED: 'The payment service refused this refund. Nothing was given back.',
   REFUND_UNDER_WAY:

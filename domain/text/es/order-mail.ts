@@ -26,6 +26,8 @@ export const refundedSubject = 'Reembolso de su pedido n.º {number} en {shop}'
 export const refundedHeading = 'Hola, {name}:';
 export const refundedIntro =
   'Le hemos reembolsado {amount} del pedido n.º {number}. Puede tardar unos días en aparecer en su banco.';
+export const refundedByHand =
+  'Le devolvemos {amount} del pedido n.º {number}. Como no pagó con tarjeta, la tienda se lo devuelve ella misma. Escríbanos si no ha llegado en unos días.';
 export const refundedReason = 'Motivo: {reason}';
 export const subtotal = 'Subtotal';
 export const discount = 'Descuento';

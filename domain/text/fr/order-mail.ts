@@ -28,6 +28,8 @@ export const refundedSubject = 'Remboursement de votre commande n° {number} ch
 export const refundedHeading = 'Bonjour {name},';
 export const refundedIntro =
   'Nous vous avons remboursé {amount} pour la commande n° {number}. Le montant peut mettre quelques jours à apparaître sur votre compte.';
+export const refundedByHand =
+  'Nous vous devons {amount} pour la commande n° {number}. Comme vous n’avez pas payé par carte, la boutique vous rembourse elle-même. Écrivez-nous si le montant n’est pas arrivé après quelques jours.';
 export const refundedReason = 'Motif : {reason}';
 export const subtotal = 'Sous-total';
 export const discount = 'Remise';

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { refunds } from '../../text/en-refunds.ts';
 import { useShowMoney } from '../../ui/show-money.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +25,12 @@ export function CancelDialog(props: {
   const [reason, setReason] = useState('');
   const [returnToStock, setReturnToStock] = useState(order.canReturnToStock);
   const { busy, failure, close, run } = useOrderCall(props.onClose);
-  const sum = useShowMoney()({ minor: order.refundableMinor, currency: order.currency });
+  const showMoney = useShowMoney();
+  const money = (minor: number) => showMoney({ minor, currency: order.currency });
+  const cancelAll =
+    order.manualPayment === null || order.refundableToCardMinor === 0
+      ? text.orders.cancelAll(money(order.refundableMinor))
+      : refunds.byHand.cancelAll(money(order.refundableToCardMinor));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,9 +59,7 @@ export function CancelDialog(props: {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
-          <Text size="sm">
-            {order.refundableMinor > 0 ? text.orders.cancelAll(sum) : text.orders.cancelFree}
-          </Text>
+          <Text size="sm">{order.refundableMinor > 0 ? cancelAll : text.orders.cancelFree}</Text>
           {order.startedSubscriptions.length > 0 && (
             <div className={styles['note']}>
               {text.orders.cancelEnds(order.startedSubscriptions.join(', '))}

@@ -62,11 +62,13 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
           />
         )}
         {data?.state === 'ready' &&
-          data.creditNotes.map(({ refundId, amountMinor, label }) => (
+          data.creditNotes.map(({ refundId, amountMinor, label, isTakenBack }) => (
             <Document
               key={refundId}
               href={`${base}/invoice.pdf?refund=${refundId}`}
-              name={text.creditNote(money({ minor: amountMinor, currency: order.currency }))}
+              name={(isTakenBack ? text.takenBack : text.creditNote)(
+                money({ minor: amountMinor, currency: order.currency }),
+              )}
               label={label ?? text.notYet}
               onOpen={opened}
             />

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
+import { refunds } from '../../text/en-refunds.ts';
 import { returns } from '../../text/en-returns.ts';
 import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -54,6 +55,11 @@ export function OrderLines(props: { order: OrderDetail }) {
                       {line.returned > 0 && (
                         <span className={styles['options']}>
                           {returns.ofLine(line.returned, line.quantity)}
+                        </span>
+                      )}
+                      {line.refunded > 0 && (
+                        <span className={styles['options']}>
+                          {refunds.ofLine(line.refunded, line.quantity)}
                         </span>
                       )}
                       {line.answers.length > 0 && (

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { text } from '../../text/en.ts';
 import { payments } from '../../text/en-payments.ts';
+import { refunds as words } from '../../text/en-refunds.ts';
 import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
@@ -70,6 +71,11 @@ function Refunds(props: { order: OrderDetail }) {
           <span>
             {text.orders.refundedSum} <Amount minor={refund.amountMinor} currency={currency} />
           </span>
+          {refund.status === 'succeeded' &&
+            props.order.manualPayment !== null &&
+            refund.amountMinor > refund.giftCardMinor && (
+              <span className={screen['quiet']}>{words.byHand.state}</span>
+            )}
           {refund.status !== 'succeeded' && (
             <Tone
               tone={refund.status === 'failed' ? 'red' : 'amber'}

@@ -9,6 +9,7 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { orderNotes as notes } from '../../text/en-order-notes.ts';
 import { fulfilment } from '../../text/en-fulfilment.ts';
+import { refunds } from '../../text/en-refunds.ts';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -87,7 +88,7 @@ function describeEvent(
   money: (amount: Money) => string,
 ): string {
   const { amountMinor, giftCardMinor, reason, cardBrand, cardLast4, kind, returnedToStock } = event.data;
-  const { quantity, carrier, trackingNumber, takenFromStock } = event.data;
+  const { quantity, carrier, trackingNumber, takenFromStock, items, byHandMinor } = event.data;
   const parts: string[] = [];
   if (typeof amountMinor === 'number') parts.push(money({ minor: amountMinor, currency }));
   if (typeof cardBrand === 'string' && typeof cardLast4 === 'string' && cardLast4 !== '') {
@@ -96,6 +97,10 @@ function describeEvent(
   if (typeof giftCardMinor === 'number' && giftCardMinor > 0) {
     parts.push(text.orders.ofItToGiftCards(money({ minor: giftCardMinor, currency })));
   }
+  if (typeof byHandMinor === 'number' && byHandMinor > 0) {
+    parts.push(refunds.byHand.event(money({ minor: byHandMinor, currency })));
+  }
+  if (typeof items === 'string' && items !== '') parts.push(items);
   if (typeof quantity === 'number') parts.push(fulfilment.units(quantity));
   const tracking = [carrier, trackingNumber].filter((part) => typeof part === 'string' && part !== '');
   if (tracking.length > 0) parts.push(tracking.join(' '));

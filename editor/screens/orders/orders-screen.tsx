@@ -137,7 +137,7 @@ const definition: ListDefinition<OrderRow> = {
     },
   ],
   views: [
-    { id: 'to-send', name: views.toSend, query: { fulfilment: 'unfulfilled' } },
+    { id: 'to-send', name: views.toSend, query: { fulfilment: 'unfulfilled,partially-fulfilled' } },
     { id: 'to-refund', name: returns.view, query: { refund: 'due' } },
     { id: 'unpaid', name: views.unpaid, query: { status: 'awaiting-payment' } },
   ],

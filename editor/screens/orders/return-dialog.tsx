@@ -1,9 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
-import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
 import { MAX_RETURN_NOTE } from '@vitrine/domain/order/order-notes.ts';
-import { paidForUnits } from '@vitrine/domain/order/returns.ts';
+import { asReturned, madeDueBy } from '@vitrine/domain/order/returns.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { fulfilment } from '../../text/en-fulfilment.ts';
@@ -40,9 +39,14 @@ export function ReturnDialog(props: {
   const { units, problems } = readUnits(lines, typed);
   const isComplete = units.length > 0 && Object.keys(problems).length === 0;
   const nothing = units.length === 0 && Object.keys(problems).length === 0;
-  const back: readonly LineUnits[] = order.returns.flatMap((one) => one.lines);
-  const paid = (chosen: readonly LineUnits[]) => paidForUnits(order.totals, order.lines, chosen);
-  const amountMinor = Math.min(paid([...back, ...units]) - paid(back), order.refundableMinor);
+  // Units that a refund has named come back first: nothing more is due for them.
+  const refunded = order.lines.map(({ id, toReturn, toRefund }) => ({
+    lineId: id,
+    quantity: toReturn - toRefund.sent,
+  }));
+  const back = { lines: asReturned({ refunded, returned: [] }, units), isRefundDue: true };
+  const due = (all: Parameters<typeof madeDueBy>[2]) => madeDueBy(order.totals, order.lines, all);
+  const amountMinor = Math.min(due([...order.returns, back]) - due(order.returns), order.refundableMinor);
   const refunds = wantsRefund && order.refundableMinor > 0 && amountMinor > 0;
 
   const submit = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { needsFulfilment } from '@vitrine/domain/order/fulfilment.ts';
 import { customerLexemes, orderLexemes } from '@vitrine/domain/order/order-lexemes.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -105,6 +106,8 @@ async function placeOrdered(
     tasks,
     tasksDueOn: new Date(now + PAYMENT_GRACE),
     awaitedUntil: isAwaited ? dueDay(manualPayment?.dueOn ?? null, now) : null,
+    fulfilledOn:
+      isAwaited || draft.lines.some((line) => needsFulfilment(purpose, line)) ? null : new Date(now),
     now: new Date(now),
     eventIds: threeIds(now),
     // A renewal sends its own mail.

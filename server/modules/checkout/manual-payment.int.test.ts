@@ -155,6 +155,12 @@ describe('an order that is paid by hand', () => {
     });
     expect(refunded.json()).toMatchObject({ status: 'refunded', refundedMinor: total });
     expect(await shop.stockOf(variantId)).toBe(5);
+    // No money moved: the owner pays it back, and the buyer need not look for it at their bank.
+    const { events } = refunded.json<OrderDetail>();
+    expect(events.find(({ type }) => type === 'refunded')?.data).toMatchObject({ byHandMinor: total });
+    const mail = (await mailsOf(orderId)).find(({ kind }) => kind === 'order-refunded');
+    expect(mail?.body_text).toContain('the shop pays it back to you itself');
+    expect(mail?.body_text).not.toContain('your bank shows it');
   });
 
   it('returns its units, codes and gift cards when it is canceled unpaid, and informs its buyer', async () => {

@@ -32,6 +32,8 @@ export interface Settlement {
   readonly tasksDueOn: Date;
   /** Set for an order that is paid by hand: until when its payment is awaited. */
   readonly awaitedUntil: Date | null;
+  /** Set when nothing of it is to be sent. */
+  readonly fulfilledOn: Date | null;
   readonly now: Date;
   readonly eventIds: readonly [placed: string, paid: string, mailQueued: string];
   /** Null where another mail covers it. */
@@ -86,7 +88,7 @@ function placeOf(address: string): string {
 const insertTasks = `
       owed as (
         insert into fulfilment_tasks (website_id, order_id, kind, next_attempt_on)
-        select $1, $3, kind, $26 from paid, unnest($25::text[]) as kind
+        select $1, $3, kind, $27 from paid, unnest($26::text[]) as kind
       ),`;
 
 /** Units stay reserved while a payment is awaited: a cancellation returns them as it does for a payment in flight. */
@@ -98,7 +100,7 @@ const freeUnits = `
 function statementText(kind: 'plain' | 'with-tasks' | 'awaited'): string {
   const isAwaited = kind === 'awaited';
   return `with paid as (
-        update payments set status = ${isAwaited ? `'awaiting', next_check_on = $25` : `'captured'`}, provider_reference = $6, card_brand = $7, card_last4 = $8,
+        update payments set status = ${isAwaited ? `'awaiting', next_check_on = $26` : `'captured'`}, provider_reference = $6, card_brand = $7, card_last4 = $8,
           saved_method = $18::jsonb, order_id = $3, settled_on = $9
         where website_id = $1 and id = $2 and status = 'pending'
         returning cart_id, provider, test_mode, amount_minor, currency, draft
@@ -111,10 +113,10 @@ ${countForCustomer(isAwaited ? '0' : '$21')}
       placed as (
         insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email,
           details, delivery_name, purpose, subscription_id, customer_id, totals, currency, grand_total_minor,
-          placed_on, search)
+          fulfilment, fulfilled_on, placed_on, search)
         select $1, $3, $4, $5, cart_id, $2, '${isAwaited ? 'awaiting-payment' : 'paid'}', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
           draft ->> 'deliveryName', $19::text, $20::uuid, (select id from customer), (draft -> 'totals')::jsonb,
-          currency, $21, $9,
+          currency, $21, case when $25::timestamptz is null then 'unfulfilled' else 'fulfilled' end, $25, $9,
           array_to_tsvector($23::text[])
         from paid
       ),
@@ -183,6 +185,7 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
       order.newCustomerId,
       order.orderLexemes,
       order.customerLexemes,
+      order.fulfilledOn,
       ...(order.awaitedUntil !== null ? [order.awaitedUntil] : []),
       ...(order.tasks.length > 0 ? [order.tasks, order.tasksDueOn] : []),
     ],

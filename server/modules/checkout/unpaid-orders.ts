@@ -1,6 +1,7 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { cancelUnpaidOrder as cancelCall, markOrderPaid as payCall } from '@vitrine/contracts/orders.ts';
+import { needsFulfilment } from '@vitrine/domain/order/fulfilment.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,6 +11,7 @@ import { changeSpent } from '../customers/index.ts';
 import { paidMail, unpaidMail } from '../mail/index.ts';
 import {
   findOrder,
+  linesOf,
   mailSubject,
   record,
   shopOf,
@@ -53,7 +55,12 @@ export async function markPaid(
     const tasksDueOn = new Date(now + PAYMENT_GRACE);
     await sellReserved(tx, { websiteId, paymentId, orderId: order.id, tasks, tasksDueOn });
     await changeSpent(tx, { websiteId, orderId: order.id, deltaMinor: order.grandTotalMinor });
-    await updateOrder(tx, websiteId, order.id, { status });
+    const lines = await linesOf(tx, websiteId, order.id);
+    const isToSend = lines.some((line) => needsFulfilment(order.purpose, line));
+    await updateOrder(tx, websiteId, order.id, {
+      status,
+      ...(isToSend ? {} : { fulfilment: 'fulfilled', fulfilledOn: new Date(now) }),
+    });
     await record(platform, tx, websiteId, order, {
       type: 'paid',
       actor: input.actor,

@@ -20,7 +20,10 @@ export function invoicePlan(data: InvoiceData): DocumentPlan {
   const locale = localeOf(data.language);
   const text = invoiceText(locale);
   const { seller, refund } = data;
-  const title = refund === null ? text.invoice : text.creditNote;
+  const isReversal = data.kind === 'reversal';
+  const title = refund === null ? text.invoice : isReversal ? text.reversal : text.creditNote;
+  // A credit note takes from what was invoiced, its reversal gives that back.
+  const sign = isReversal ? 1 : -1;
   const money = (minor: number): string => formatMoney({ minor, currency: data.currency }, locale);
   const day = (iso: string): string => longDay(new Date(iso), data);
   const lineRates = refund === null ? lineRatesOf(data, locale) : null;
@@ -34,6 +37,9 @@ export function invoicePlan(data: InvoiceData): DocumentPlan {
     facts: [
       { label: text.number, value: data.label },
       { label: text.date, value: day(data.issuedOn) },
+      ...(refund?.creditNoteLabel === undefined
+        ? []
+        : [{ label: text.toCreditNote, value: refund.creditNoteLabel }]),
       ...(refund === null ? [] : [{ label: text.toInvoice, value: refund.invoiceLabel }]),
       { label: text.orderLabel, value: `#${data.orderNumber}` },
       { label: text.ordered, value: day(data.orderedOn) },
@@ -62,10 +68,12 @@ export function invoicePlan(data: InvoiceData): DocumentPlan {
         : [
             {
               cells: [
-                fillText(text.refundOf, { number: `#${data.orderNumber}` }),
+                fillText(isReversal ? text.refundReturned : text.refundOf, {
+                  number: `#${data.orderNumber}`,
+                }),
                 '1',
-                money(-refund.amountMinor),
-                money(-refund.amountMinor),
+                money(sign * refund.amountMinor),
+                money(sign * refund.amountMinor),
               ],
               note: refund.reason === '' ? '' : `${text.reason}: ${refund.reason}`,
             },
@@ -101,11 +109,11 @@ function lineRatesOf({ totals: { taxSummary } }: InvoiceData, locale: Locale): r
 }
 
 /** Net and tax for each rate, and what is not taxed; null where the order does not say. */
-function taxTable({ totals, refund, currency }: InvoiceData, locale: Locale): DocumentPlan['summary'] {
+function taxTable({ kind, totals, refund, currency }: InvoiceData, locale: Locale): DocumentPlan['summary'] {
   const shown = refund === null ? (totals.taxSummary ?? guessSummary(totals)) : refund.summary;
   if (shown === undefined || shown.rows.length + shown.untaxed.length === 0) return null;
   const text = invoiceText(locale);
-  const sign = refund === null ? 1 : -1;
+  const sign = kind === 'credit-note' ? -1 : 1;
   const money = (minor: number): string => formatMoney({ minor: sign * minor, currency }, locale);
   const totalMinor = refund === null ? totals.grandTotalMinor : refund.amountMinor;
   const taxMinor = shown.rows.reduce((sum, row) => sum + row.taxMinor, 0);
@@ -168,15 +176,22 @@ function creditSums(
   locale: Locale,
 ): DocumentPlan['sums'] {
   const text = orderMailText(locale);
-  const money = (minor: number): string => formatMoney({ minor, currency }, locale);
+  const { refundTotal, reversalTotal } = invoiceText(locale);
+  const isReversal = refund.creditNoteLabel !== undefined;
+  const money = (minor: number): string =>
+    formatMoney({ minor: isReversal ? minor : -minor, currency }, locale);
   return [
     ...refund.taxes
       .filter(({ amountMinor }) => amountMinor > 0)
       .map((tax) => ({
         label: fillText(text.taxIncluded, { name: withRate(tax, locale) }),
-        value: money(-tax.amountMinor),
+        value: money(tax.amountMinor),
       })),
-    { label: invoiceText(locale).refundTotal, value: money(-refund.amountMinor), isStrong: true },
+    {
+      label: isReversal ? reversalTotal : refundTotal,
+      value: money(refund.amountMinor),
+      isStrong: true,
+    },
   ];
 }
 

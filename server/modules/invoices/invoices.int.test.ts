@@ -1,6 +1,7 @@
 // PostgreSQL: both (row locks)
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { OrderDocuments, StoredInvoiceSettings } from '@vitrine/contracts/invoices.ts';
+import type { InvoiceData } from '@vitrine/domain/invoice/invoice.ts';
 import type { Result } from '@vitrine/domain/result.ts';
 import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
@@ -9,13 +10,15 @@ import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { readPdf } from '@vitrine/testing/read-pdf.ts';
 import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { fulfilOrder } from '../orders/fulfil.ts';
+import { settleRefunds } from '../orders/book-refund.ts';
 import { refundOrder } from '../orders/refund.ts';
 import { viewOrder } from '../orders/index.ts';
+import { providerOf } from '../payments/index.ts';
 import { issueInvoice } from './issue.ts';
 import { invoiceSection } from './order-section.ts';
 
@@ -86,6 +89,17 @@ const refund = async (shop: Shop, order: OrderDetail, amountMinor: number) =>
       accountId,
     }),
   );
+
+/** The bank sends the money of an order's refund back. */
+async function bounce(websiteId: string, order: OrderDetail): Promise<void> {
+  const provider = await providerOf(platform, websiteId);
+  const made = order.refunds.find(({ status }) => status === 'succeeded');
+  if (provider === null || made === undefined) throw new Error('nothing was refunded');
+  const theirs = { providerReference: 're_1', refundReference: made.id, amountMinor: made.amountMinor };
+  const listed = vi.spyOn(provider, 'listRefunds').mockResolvedValue([{ ...theirs, status: 'refused' }]);
+  await settleRefunds(platform, { websiteId, reference: order.payment.id });
+  listed.mockRestore();
+}
 
 const pathOf = (order: OrderDetail, rest: string) => `/api/admin/orders/${order.id}/${rest}`;
 const documents = async ({ owner }: Shop, order: OrderDetail) =>
@@ -226,6 +240,56 @@ describe('a credit note', () => {
     expect((await documents(shop, order)).invoice).toBe('INV-0001');
     const unknown = await shop.owner.send('GET', pathOf(order, `invoice.pdf?refund=${newId()}`));
     expect(unknown.json()).toMatchObject({ error: 'REFUND_NOT_FOUND' });
+  });
+
+  it('is reversed by a document of its own when the bank sends the refund back, and the books agree again', async () => {
+    const shop = await aShop('bounced');
+    await nameSeller(shop);
+    const { websiteId } = shop.site;
+    const order = await shop.order();
+    const part = await refund(shop, order, 1000);
+    const refundId = part.refunds[0]?.id ?? '';
+    const credit = valueOf(await issueInvoice(platform, websiteId, order.id, refundId));
+    await bounce(websiteId, part);
+    const [note, reversal, ...others] = (await documents(shop, order)).creditNotes;
+    expect(others).toEqual([]);
+    expect(note).toEqual({ refundId, amountMinor: 1000, label: 'CN-0001', isTakenBack: false });
+    expect(reversal).toMatchObject({ amountMinor: 1000, label: 'CN-0002', isTakenBack: true });
+    const path = pathOf(order, `invoice.pdf?refund=${reversal?.refundId}`);
+    const page = readPdf((await shop.owner.send('GET', path)).rawPayload).pages[0] ?? '';
+    expect(page).toContain('Reversal of a credit note');
+    expect(page).toContain('CN-0001');
+    expect(page).toContain('$10.00');
+    expect(page).not.toContain('-$10.00');
+    // The next one counts as if the first had never been.
+    const left = valueOf(await viewOrder(platform, websiteId, order.id));
+    const rest = await refund(shop, left, 4000);
+    const last = rest.refunds.find(({ status }) => status === 'succeeded')?.id ?? '';
+    const notes = [credit, valueOf(await issueInvoice(platform, websiteId, order.id, last))];
+    const [first = 0, second = 0] = notes.map(({ refund: of }) => of?.taxes[0]?.amountMinor ?? 0);
+    const { rows } = await platform.db.$client.query<{ data: InvoiceData }>(
+      `select data from invoices where website_id = $1 and data ->> 'kind' = 'reversal'`,
+      [websiteId],
+    );
+    const [taken, ...more] = rows.map(({ data }) => data);
+    expect(more).toEqual([]);
+    expect(credit.refund?.summary?.rows[0]?.taxMinor).toBe(first);
+    expect(taken).toMatchObject({ buyer: credit.buyer });
+    expect(taken?.refund?.taxes).toEqual(credit.refund?.taxes);
+    expect(taken?.refund?.summary).toEqual(credit.refund?.summary);
+    expect(second).toBe(Math.floor((order.totals.taxMinor * 4000) / order.grandTotalMinor));
+  });
+
+  it('that was never issued has nothing to reverse, and can no longer be issued', async () => {
+    const shop = await aShop('bounced-early');
+    await nameSeller(shop);
+    const part = await refund(shop, await shop.order(), 1000);
+    await bounce(shop.site.websiteId, part);
+    expect((await documents(shop, part)).creditNotes).toEqual([]);
+    const refundId = part.refunds[0]?.id ?? '';
+    expect(await issueInvoice(platform, shop.site.websiteId, part.id, refundId)).toMatchObject({
+      error: { code: 'REFUND_NOT_FOUND' },
+    });
   });
 
   it('is not found through another order, nor an invoice through another website', async () => {

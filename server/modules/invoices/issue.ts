@@ -1,18 +1,20 @@
 import type { OrderDocuments } from '@vitrine/contracts/invoices.ts';
 import { canIssueInvoices, invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
 import {
+  type Credited,
+  creditedTaxes,
   type InvoiceData,
   invoiceLabel,
-  refundedTaxes,
   seriesOf,
   supplyOf,
+  takenBackTaxes,
 } from '@vitrine/domain/invoice/invoice.ts';
-import { shareOfTaxes } from '@vitrine/domain/tax/tax-summary.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  type BouncedRefund,
   findOrder,
   goodsOf,
   linesOf,
@@ -22,7 +24,14 @@ import {
   websiteOf,
 } from '../orders/index.ts';
 import { unprintableTexts } from './printable.ts';
-import { allocateNumber, findInvoice, findKeptBuyer, insertInvoice, invoiceLabels } from './repository.ts';
+import {
+  allocateNumber,
+  creditsOf,
+  findInvoice,
+  findKeptBuyer,
+  insertInvoice,
+  invoiceLabels,
+} from './repository.ts';
 
 type IssueFailure = 'ORDER_NOT_FOUND' | 'INVOICE_SETTINGS_MISSING' | 'INVOICE_NOT_PAID' | 'REFUND_NOT_FOUND';
 
@@ -51,16 +60,14 @@ export async function issueInvoice(
     const payment = await paymentOf(tx, websiteId, order.paymentId);
     if (payment.status !== 'captured') return fail('INVOICE_NOT_PAID');
     if (refundId === null) return ok(await issue(platform, tx, website, order, null));
-    const made = (await refundsOf(tx, websiteId, orderId)).filter(({ status }) => status === 'succeeded');
-    const at = made.findIndex(({ id }) => id === refundId);
-    const refund = made[at];
+    const made = await refundsOf(tx, websiteId, orderId);
+    const refund = made.find(({ id, status }) => id === refundId && status === 'succeeded');
     if (refund === undefined) return fail('REFUND_NOT_FOUND');
-    const before = made.slice(0, at).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const credits = await creditsOf(tx, websiteId, orderId);
     // A credit note names the invoice it corrects.
     const invoice =
       (await findInvoice(tx, websiteId, orderId)) ?? (await issue(platform, tx, website, order, null));
     const { amountMinor, reason } = refund;
-    const { taxSummary: summary, grandTotalMinor } = order.totals;
     return ok(
       await issue(platform, tx, website, order, {
         id: refundId,
@@ -69,13 +76,45 @@ export async function issueInvoice(
           invoiceLabel: invoice.label,
           amountMinor,
           reason,
-          taxes: refundedTaxes(order.totals, before, amountMinor),
-          ...(summary === undefined
-            ? {}
-            : { summary: shareOfTaxes(summary, grandTotalMinor, before, amountMinor) }),
+          ...creditedTaxes(
+            order.totals,
+            refundsIn(credits, 'credit-note'),
+            refundsIn(credits, 'reversal'),
+            amountMinor,
+          ),
         },
       }),
     );
+  });
+}
+
+const refundsIn = (
+  credits: Awaited<ReturnType<typeof creditsOf>>,
+  kind: InvoiceData['kind'],
+): readonly Credited[] =>
+  credits.flatMap(({ data }) => (data.kind === kind && data.refund !== null ? [data.refund] : []));
+
+/**
+ * Takes back the credit note of a refund that the bank returned, with a document of the same series, so that the books
+ * agree again. Nothing is to be taken back where none was issued.
+ */
+export async function takeBackCreditNote(
+  platform: Platform,
+  tx: Queryable,
+  { website, order, refundId, bounceId, returnedMinor }: BouncedRefund,
+): Promise<void> {
+  const creditNote = await findInvoice(tx, website.websiteId, refundId);
+  if (creditNote?.refund === null || creditNote?.refund === undefined) return;
+  await issue(platform, tx, website, order, {
+    id: bounceId,
+    buyer: creditNote.buyer,
+    refund: {
+      invoiceLabel: creditNote.refund.invoiceLabel,
+      creditNoteLabel: creditNote.label,
+      amountMinor: returnedMinor,
+      reason: '',
+      ...takenBackTaxes(creditNote.refund, returnedMinor),
+    },
   });
 }
 
@@ -86,14 +125,15 @@ async function issue(
   order: OrderRecord,
   credited: {
     readonly id: string;
-    /** The invoice's: the order may have lost it since. */
+    /** That of the document before it: the order may have lost it since. */
     readonly buyer: InvoiceData['buyer'];
     readonly refund: NonNullable<InvoiceData['refund']>;
   } | null,
 ): Promise<InvoiceData> {
-  const kind = credited === null ? 'invoice' : 'credit-note';
-  const series = seriesOf(kind, order.testMode);
-  const goods = await goodsOf(tx, websiteId, order.id);
+  const isReversal = credited?.refund.creditNoteLabel !== undefined;
+  const kind = credited === null ? 'invoice' : isReversal ? 'reversal' : 'credit-note';
+  const series = seriesOf(kind === 'invoice' ? kind : 'credit-note', order.testMode);
+  const goods = await goodsOf(tx, websiteId, order);
   const { settledOn } = await paymentOf(tx, websiteId, order.paymentId);
   const paidOn = (settledOn ?? order.placedOn).toISOString();
   const buyer = credited?.buyer ?? (await findKeptBuyer(tx, websiteId, order.id)) ?? order.details.address;
@@ -172,20 +212,40 @@ export async function documentsOf(
   const { db } = platform;
   const order = await findOrder(db, websiteId, orderId);
   if (order === null) return fail('ORDER_NOT_FOUND');
-  const [website, payment, refunds, labels, lines] = await Promise.all([
+  const [website, payment, refunds, labels, lines, credits] = await Promise.all([
     websiteOf(platform, websiteId),
     paymentOf(db, websiteId, order.paymentId),
     refundsOf(db, websiteId, orderId),
     invoiceLabels(db, websiteId, orderId),
     linesOf(db, websiteId, orderId),
+    creditsOf(db, websiteId, orderId),
   ]);
+  // An issued document keeps its amount, whatever became of its refund.
+  const issued = new Map(credits.map(({ subjectId, data }) => [subjectId, data.refund?.amountMinor ?? 0]));
   const canIssue = canIssueInvoices(invoiceSettingsOf(website.settings.invoices));
   return ok({
     state: payment.status !== 'captured' ? 'not-paid' : canIssue ? 'ready' : 'needs-settings',
     invoice: labels.get(orderId) ?? null,
     creditNotes: refunds
-      .filter(({ status }) => status === 'succeeded')
-      .map(({ id, amountMinor }) => ({ refundId: id, amountMinor, label: labels.get(id) ?? null })),
+      .filter(({ id, status }) => status === 'succeeded' || issued.has(id))
+      .flatMap(({ id, amountMinor, bounceId }) => [
+        {
+          refundId: id,
+          amountMinor: issued.get(id) ?? amountMinor,
+          label: labels.get(id) ?? null,
+          isTakenBack: false,
+        },
+        ...(bounceId !== null && issued.has(bounceId)
+          ? [
+              {
+                refundId: bounceId,
+                amountMinor: issued.get(bounceId) ?? 0,
+                label: labels.get(bounceId) ?? null,
+                isTakenBack: true,
+              },
+            ]
+          : []),
+      ]),
     unprintable: unprintableTexts([
       ...printedAddress(order.details.address),
       ...lines.flatMap(({ productName, attributes }) => [productName, ...Object.values(attributes)]),

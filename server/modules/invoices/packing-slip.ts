@@ -19,7 +19,7 @@ export async function packingSlipOf(
   if (order === null) return fail('ORDER_NOT_FOUND');
   const [{ title, settings }, goods] = await Promise.all([
     websiteOf(platform, websiteId),
-    goodsOf(platform.db, websiteId, orderId),
+    goodsOf(platform.db, websiteId, order),
   ]);
   const fulfilment = goods.fulfilments.find(({ id }) => id === fulfilmentId);
   if (fulfilmentId !== null && fulfilment === undefined) return fail('FULFILMENT_NOT_FOUND');

@@ -30,6 +30,25 @@ export async function findKeptBuyer(
   return row?.buyer ?? null;
 }
 
+/** Credit notes of an order, and what was taken back of them, oldest first. */
+export async function creditsOf(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly { readonly subjectId: string; readonly data: InvoiceData }[]> {
+  return db
+    .select({ subjectId: invoices.subjectId, data: invoices.data })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.websiteId, websiteId),
+        eq(invoices.orderId, orderId),
+        sql`${invoices.data} ->> 'kind' <> 'invoice'`,
+      ),
+    )
+    .orderBy(invoices.number);
+}
+
 /** Numbers of the documents of an order, by what each is about. */
 export async function invoiceLabels(
   db: Queryable,

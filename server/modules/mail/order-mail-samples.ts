@@ -34,5 +34,6 @@ export const orderMailSamples: MailSamples = {
   'order-unpaid': (site) => unpaidMail(orderOf(site), text.unpaidReason),
   'order-fulfilled': (site) => fulfilledMail(orderOf(site), { ...sampleParcel, extent: 'whole' }),
   'order-tracking': (site) => trackingMail(orderOf(site), { ...sampleParcel, extent: 'whole' }),
-  'order-refunded': (site) => refundedMail(orderOf(site), { amountMinor: 3400, reason: text.reason }),
+  'order-refunded': (site) =>
+    refundedMail(orderOf(site), { amountMinor: 3400, byHandMinor: 0, reason: text.reason }),
 };

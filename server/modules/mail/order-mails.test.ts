@@ -125,10 +125,18 @@ describe('the confirmation mail', () => {
 
 describe('the other mails', () => {
   it('report what happened', () => {
-    const { bodyText } = refundedMail(order, { amountMinor: 1000, reason: 'Chipped' });
+    const { bodyText } = refundedMail(order, { amountMinor: 1000, byHandMinor: 0, reason: 'Chipped' });
     expect(bodyText).toContain('We have refunded $10.00 for order #1001.');
     expect(bodyText).toContain('Reason: Chipped');
-    expect(refundedMail(order, { amountMinor: 1000, reason: '' }).bodyText).not.toContain('Reason');
+    const silent = refundedMail(order, { amountMinor: 1000, byHandMinor: 0, reason: '' });
+    expect(silent.bodyText).not.toContain('Reason');
+  });
+
+  it('say that the shop pays back itself what was paid without a card, and of no bank that shows it', () => {
+    const { bodyText } = refundedMail(order, { amountMinor: 1000, byHandMinor: 1000, reason: '' });
+    expect(bodyText).toContain('You get $10.00 back for order #1001.');
+    expect(bodyText).toContain('the shop pays it back to you itself');
+    expect(bodyText).not.toMatch(/We have refunded|your bank shows it/);
   });
 });
 

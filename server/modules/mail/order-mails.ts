@@ -173,10 +173,13 @@ function contentsOf(
   ];
 }
 
-/** Sent after a refund. `amountMinor` is this refund's. */
+/**
+ * Sent after a refund. `amountMinor` is this refund's, and `byHandMinor` what of it the owner pays back without a payment
+ * service.
+ */
 export function refundedMail(
   order: OrderMailSubject,
-  refund: { readonly amountMinor: number; readonly reason: string },
+  refund: { readonly amountMinor: number; readonly byHandMinor: number; readonly reason: string },
 ): MailContent {
   const locale = localeOf(order.shop.language);
   const text = orderMailText(locale);
@@ -185,7 +188,10 @@ export function refundedMail(
     subject: text.refundedSubject,
     heading: text.refundedHeading,
     paragraphs: [
-      fillText(text.refundedIntro, { amount, number: order.number }),
+      fillText(refund.byHandMinor > 0 ? text.refundedByHand : text.refundedIntro, {
+        amount,
+        number: order.number,
+      }),
       ...(refund.reason === '' ? [] : [fillText(text.refundedReason, { reason: refund.reason })]),
     ],
     withLines: false,

@@ -1,19 +1,24 @@
 import { refundsText } from '@vitrine/domain/text/refunds.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { refundDueAfter } from '@vitrine/domain/order/refund-due.ts';
+import { type LineUnits, unitsByLine } from '@vitrine/domain/order/fulfilment.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeSpent } from '../customers/index.ts';
 import { refundToGiftCards, voidGiftCardsOfOrder } from '../gift-cards/index.ts';
-import { refundedMail } from '../mail/index.ts';
+import { lineName, refundedMail } from '../mail/index.ts';
 import {
   providerOfPayment,
   type ChargeName,
   type ProviderRefund,
   type RefundOutcome,
 } from '../payments/index.ts';
+import './refund-bounced.ts';
 import { reverseOrder } from './order-reversed.ts';
+import { goodsOf, type OrderGoods, statesAfter } from './order-units.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
 import {
   endRefund,
@@ -22,8 +27,9 @@ import {
   insertRefund,
   type RefundRecord,
 } from './refund-repository.ts';
-import { findOrder, paymentOf, updateOrder } from './repository.ts';
-import { returnOrderToStock } from './return-to-stock.ts';
+import { findOrder, type OrderRecord, paymentOf, updateOrder } from './repository.ts';
+import { returnOrderToStock, returnUnitsToStock } from './return-to-stock.ts';
+import { insertReturn } from './returns-repository.ts';
 import { mailSubject, record, shopOf, websiteOf } from './service.ts';
 
 /** Books the provider's result; a second call changes nothing. 'pending' is nothing to book. */
@@ -44,7 +50,10 @@ async function bookRefused(platform: Platform, refund: RefundRecord): Promise<vo
     if (!(await endRefund(tx, refund, { status: 'failed' }))) return;
     const keptMinor = order.grandTotalMinor - order.refundedMinor;
     const refundDueMinor = refundDueAfter({ ...order, keptMinor }, { kind: 'refused', amountMinor });
-    await updateOrder(tx, websiteId, orderId, { refundDueMinor });
+    // The units that it names are on the order again.
+    const goods = await goodsOf(tx, websiteId, order);
+    const states = statesAfter(order, goods, new Date(platform.clock.now()));
+    await updateOrder(tx, websiteId, orderId, { ...states, refundDueMinor });
     await record(platform, tx, websiteId, order, {
       type: 'refund-failed',
       actor,
@@ -84,22 +93,40 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
     const canceled = refund.cancels && isLast ? nextOrderStatus(order.status, 'cancel') : null;
     const status = canceled ?? nextOrderStatus(order.status, isLast ? 'refund-rest' : 'refund-part');
     if (status === null) throw new Error(`a refund was made for an order that is ${order.status}`);
-    const returnedToStock =
-      refund.returnToStock && (await returnOrderToStock(tx, { websiteId, orderId, now }));
+    const goods = await goodsOf(tx, websiteId, order);
+    const units = goods.refundLines.filter(({ refundId }) => refundId === refund.id);
+    const returnedToStock = refund.returnToStock && (await returnToStock(tx, refund, order, goods, now));
     // What was bought with the refunded money can no longer be spent.
     if (isLast) await voidGiftCardsOfOrder(tx, { websiteId, orderId, now });
     const refundDueMinor = refundDueAfter(
       { ...order, keptMinor: order.grandTotalMinor - refundedMinor },
-      { kind: 'refunded', amountMinor },
+      // The money for the units that it names was not due before.
+      { kind: 'refunded', amountMinor: amountMinor - Math.min(amountMinor, refund.itemsMinor) },
     );
-    await updateOrder(tx, websiteId, orderId, { status, refundedMinor, refundDueMinor });
+    // An order that was refunded before anything was sent has not been fulfilled, even if all its units are off it.
+    const wasNeverSent = isLast && goods.fulfilled.length === 0 && goods.removed.length > 0;
+    await updateOrder(tx, websiteId, orderId, {
+      status,
+      refundedMinor,
+      refundDueMinor,
+      ...(wasNeverSent ? { fulfilment: 'unfulfilled', fulfilledOn: null } : {}),
+    });
     await changeSpent(tx, { websiteId, orderId, deltaMinor: -amountMinor });
     const subject = await mailSubject(tx, websiteId, order, shopOf(website));
+    // No payment service moves money that was paid by hand.
+    const byHandMinor = subject.draft.manualPayment === undefined ? 0 : toCardMinor;
     await record(platform, tx, websiteId, order, {
       type: 'refunded',
       actor,
-      data: { amountMinor, giftCardMinor, reason, returnedToStock },
-      mail: { kind: 'order-refunded', content: refundedMail(subject, { amountMinor, reason }) },
+      data: {
+        amountMinor,
+        giftCardMinor,
+        byHandMinor,
+        reason,
+        returnedToStock,
+        items: describeUnits(goods, units),
+      },
+      mail: { kind: 'order-refunded', content: refundedMail(subject, { amountMinor, byHandMinor, reason }) },
     });
     if (canceled !== null) {
       await record(platform, tx, websiteId, order, { type: 'canceled', actor, data: {}, mail: null });
@@ -108,6 +135,49 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
       await reverseOrder(platform, tx, { website, orderId, number: order.number, status, actor });
     }
   });
+}
+
+/**
+ * Returns the units of a refund to stock; those that the buyer had are recorded as having come back. One that names none
+ * returns all of the order. False when they had been returned already.
+ */
+async function returnToStock(
+  tx: Queryable,
+  { websiteId, id, orderId }: RefundRecord,
+  order: OrderRecord,
+  goods: OrderGoods,
+  now: Date,
+): Promise<boolean> {
+  const units = goods.refundLines.filter(({ refundId }) => refundId === id);
+  if (units.length === 0) return returnOrderToStock(tx, { websiteId, orderId, now });
+  if (order.returnedToStockOn !== null) return false;
+  await returnUnitsToStock(tx, { websiteId, orderId, units, now });
+  const goesOut = new Set(goods.lines.filter((line) => line.needsFulfilment).map(({ id: lineId }) => lineId));
+  const back = units.filter(({ isSent, lineId }) => isSent && goesOut.has(lineId));
+  if (back.length > 0) {
+    await insertReturn(tx, websiteId, orderId, {
+      id: newId(now.getTime()),
+      number: Math.max(0, ...goods.returns.map(({ number }) => number)) + 1,
+      note: '',
+      returnedToStock: true,
+      isRefundDue: false,
+      idempotencyKey: `refund:${id}`,
+      createdOn: now,
+      lines: back.map(({ lineId, quantity }) => ({ lineId, quantity, refunded: quantity })),
+    });
+  }
+  return true;
+}
+
+/** E.g. '2 × Mug, 1 × Bowl', for the owner. */
+function describeUnits({ lines }: OrderGoods, units: readonly LineUnits[]): string {
+  const chosen = unitsByLine(units);
+  return lines
+    .flatMap((line) => {
+      const quantity = chosen.get(line.id) ?? 0;
+      return quantity === 0 ? [] : [lineName({ ...line, quantity })];
+    })
+    .join(', ');
 }
 
 /**
@@ -151,7 +221,10 @@ async function bookForeign(
     amountMinor: theirs.amountMinor,
     giftCardMinor: 0,
     status: 'pending',
+    bouncedOn: null,
+    bounceId: null,
     reason: text.madeAtProvider,
+    itemsMinor: 0,
     returnToStock: false,
     cancels: false,
     actor: 'system',
@@ -170,24 +243,31 @@ async function markReturned(platform: Platform, refund: RefundRecord): Promise<v
   const { websiteId, orderId, giftCardMinor } = refund;
   const returnedMinor = refund.amountMinor - giftCardMinor;
   if (returnedMinor === 0) return;
+  const website = await websiteOf(platform, websiteId);
   await platform.db.transaction(async (tx) => {
     const order = await findOrder(tx, websiteId, orderId, { lock: true });
     if (order === null) throw new Error(`no order ${orderId}`);
     // What went to gift cards stays there.
+    const now = platform.clock.now();
+    const bouncedOn = new Date(now);
+    const bounced = { bouncedOn, bounceId: newId(now) };
     const rest =
       giftCardMinor === 0
-        ? ({ status: 'failed' } as const)
-        : ({ status: 'succeeded', amountMinor: giftCardMinor } as const);
+        ? ({ status: 'failed', ...bounced } as const)
+        : ({ status: 'succeeded', amountMinor: giftCardMinor, ...bounced } as const);
     if (!(await endRefund(tx, refund, rest, 'succeeded'))) return;
     const refundedMinor = order.refundedMinor - returnedMinor;
-    const whole = order.fulfilledOn === null ? 'refund-bounced' : 'refund-bounced-sent';
+    const goods = await goodsOf(tx, websiteId, order);
+    const wasSent = order.fulfilledOn !== null && goods.fulfilled.length > 0;
+    const whole = wasSent ? 'refund-bounced-sent' : 'refund-bounced';
     const action = refundedMinor > 0 ? 'refund-bounced-part' : whole;
     const status = nextOrderStatus(order.status, action) ?? order.status;
     const refundDueMinor = refundDueAfter(
       { ...order, keptMinor: order.grandTotalMinor - refundedMinor },
       { kind: 'bounced', amountMinor: returnedMinor },
     );
-    await updateOrder(tx, websiteId, orderId, { status, refundedMinor, refundDueMinor });
+    const states = statesAfter({ ...order, status }, goods, bouncedOn);
+    await updateOrder(tx, websiteId, orderId, { ...states, refundedMinor, refundDueMinor });
     await changeSpent(tx, { websiteId, orderId, deltaMinor: returnedMinor });
     await record(platform, tx, websiteId, order, {
       type: 'refund-failed',
@@ -196,5 +276,8 @@ async function markReturned(platform: Platform, refund: RefundRecord): Promise<v
       data: { amountMinor: returnedMinor, reason: refundsText('en').sentBackByBank },
       mail: null,
     });
+    const { bounceId } = bounced;
+    for (const handle of contributions(platform, 'refundBounced'))
+      await handle(platform, tx, { website, order, refundId: refund.id, bounceId, returnedMinor });
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/contracts/fulfilments.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { chooseUnits, type LineUnits, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
-import { coversReturns } from '@vitrine/domain/order/returns.ts';
+import { isEnoughSent } from '@vitrine/domain/order/returns.ts';
 import { carrierNameOf, readTracking, type Tracking } from '@vitrine/domain/order/tracking.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -55,7 +55,7 @@ export async function fulfilOrder(
       const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
       if (order === null) return fail('ORDER_NOT_FOUND');
       if (order.revision !== input.revision) return fail('STALE_REVISION');
-      const goods = await goodsOf(tx, websiteId, order.id);
+      const goods = await goodsOf(tx, websiteId, order);
       const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, order.id);
       if (!canFulfil(order, goods) || isBeingCanceled) {
         const present = order.fulfilment === 'fulfilled' ? 'fulfilled' : order.status;
@@ -144,7 +144,7 @@ export async function withdrawFulfilment(
   const now = new Date(platform.clock.now());
   if (fulfilment.canceledOn !== null || !mayUnfulfil(order)) return 'changed';
   const others = without(goods, fulfilment);
-  if (!coversReturns(others.fulfilled, others.returned)) return 'returned';
+  if (!isEnoughSent(others)) return 'returned';
   const isTaken =
     fulfilment.mailId === null
       ? now.getTime() <= fulfilment.createdOn.getTime() + undoMs
@@ -169,7 +169,7 @@ export async function previewFulfilment(
 ): Promise<Result<FulfilmentMailPreview, FailureOf<typeof previewCall>>> {
   const order = await findOrder(platform.db, websiteId, input.orderId);
   if (order === null) return fail('ORDER_NOT_FOUND');
-  const goods = await goodsOf(platform.db, websiteId, order.id);
+  const goods = await goodsOf(platform.db, websiteId, order);
   const chosen = chooseUnits(goods.lines, unitsToSend(goods), input.lines);
   if (!chosen.ok) return chosen;
   const shop = shopOf(await websiteOf(platform, websiteId));
@@ -212,7 +212,7 @@ export function cancelFulfilment(
     if (fulfilment.canceledOn !== null) return fail('FULFILMENT_CANCELED');
     if (!mayUnfulfil(order)) return refused(order, 'marked unfulfilled');
     const others = without(goods, fulfilment);
-    if (!coversReturns(others.fulfilled, others.returned)) return fail('FULFILMENT_RETURNED');
+    if (!isEnoughSent(others)) return fail('FULFILMENT_RETURNED');
     const now = new Date(platform.clock.now());
     if (fulfilment.mailId !== null) await withdrawMail(tx, websiteId, fulfilment.mailId, now);
     await updateFulfilment(tx, websiteId, fulfilment.id, { canceledOn: now });
@@ -272,7 +272,7 @@ async function changeFulfilment<Code extends string>(
     async (tx): Promise<Result<null, Code | 'FULFILMENT_NOT_FOUND' | 'STALE_REVISION'>> => {
       const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
       if (order === null) return fail('FULFILMENT_NOT_FOUND');
-      const goods = await goodsOf(tx, websiteId, order.id);
+      const goods = await goodsOf(tx, websiteId, order);
       const fulfilment = goods.fulfilments.find(({ id }) => id === input.fulfilmentId);
       if (fulfilment === undefined) return fail('FULFILMENT_NOT_FOUND');
       if (order.revision !== input.revision) return fail('STALE_REVISION');

@@ -1,4 +1,5 @@
 export type { ReversedOrder } from './order-reversed.ts';
+export type { BouncedRefund } from './refund-bounced.ts';
 export { cancelOrder, recoverRefunds } from './refund.ts';
 export { ordersOfCustomers } from './repository.ts';
 export { hasOrders, salesOf } from './sales.ts';

@@ -9,6 +9,7 @@ import {
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
+import { unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
 import { unitsToReturn } from '@vitrine/domain/order/returns.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
@@ -21,7 +22,7 @@ import { delayedMailsOfOrder, mailsOfOrder } from '../mail/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
 import { canFulfil, goodsFrom, mayUnfulfil } from './order-units.ts';
-import { refundsOf, refundView } from './refund-repository.ts';
+import { refundLinesOf, refundsOf, refundView } from './refund-repository.ts';
 import { returnsOf } from './returns-repository.ts';
 import {
   eventsOf,
@@ -109,9 +110,9 @@ async function customerView(
   };
 }
 
-/** Whether an order can be canceled as a whole: nothing of it was sent. */
+/** Whether an order can be canceled as a whole: nothing of it was sent, or is to be. */
 export function canCancel({ status, fulfilment }: Pick<OrderRecord, 'status' | 'fulfilment'>): boolean {
-  return nextOrderStatus(status, 'cancel') !== null && fulfilment === 'unfulfilled';
+  return nextOrderStatus(status, 'cancel') !== null && fulfilment !== 'partially-fulfilled';
 }
 
 /** All an owner sees of an order. */
@@ -136,6 +137,7 @@ export async function orderDetail(
     { refundable, given },
     fulfilments,
     returns,
+    refundLines,
     customer,
     draft,
   ] = await Promise.all([
@@ -152,13 +154,19 @@ export async function orderDetail(
     refundableAmountOf(db, websiteId, order),
     fulfilmentsOf(db, websiteId, order.id),
     returnsOf(db, websiteId, order.id),
+    refundLinesOf(db, websiteId, order.id),
     customerView(db, websiteId, order),
     draftOfOrder(db, websiteId, order.id),
   ]);
-  const goods = goodsFrom(lines, fulfilments, returns);
+  const goods = goodsFrom(order, lines, fulfilments, returns, refundLines);
   const toSend = unitsByLine(unitsToSend(goods));
   const toReturn = unitsByLine(unitsToReturn(goods));
   const returned = unitsByLine(goods.returned);
+  const refunded = unitsByLine([...goods.removed, ...goods.refunded]);
+  const removed = unitsByLine(goods.removed);
+  const refundableUnits = unitsToRefund(goods);
+  const toRefund = (lineId: string, isSent: boolean): number =>
+    refundableUnits.find((units) => units.lineId === lineId && units.isSent === isSent)?.quantity ?? 0;
   const {
     origin: _origin,
     accountId: _accountId,
@@ -184,10 +192,12 @@ export async function orderDetail(
       toSend: toSend.get(line.id) ?? 0,
       returned: returned.get(line.id) ?? 0,
       toReturn: toReturn.get(line.id) ?? 0,
+      refunded: refunded.get(line.id) ?? 0,
+      toRefund: { notSent: toRefund(line.id, false), sent: toRefund(line.id, true) },
     })),
     events: events.map(eventView),
     payment: paymentView,
-    refunds: refunds.map(refundView),
+    refunds: refunds.map((refund) => refundView(refund, refundLines)),
     mails,
     statusPath: `/order-status/${order.accessToken}`,
     canMarkPaid: nextOrderStatus(order.status, 'pay') !== null,
@@ -200,7 +210,7 @@ export async function orderDetail(
     canReturnToStock:
       hasCountedUnits &&
       order.returnedToStockOn === null &&
-      lines.some(({ id, quantity }) => quantity > (returned.get(id) ?? 0)),
+      lines.some(({ id, quantity }) => quantity > (returned.get(id) ?? 0) + (removed.get(id) ?? 0)),
     refundableMinor: refundableMinor({
       status: order.status,
       capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,

@@ -22,7 +22,7 @@ export async function parcelsSection(
   if (order === null || order.fulfilment === 'unfulfilled' || !order.totals.requiresDelivery) return null;
   const [{ settings }, goods] = await Promise.all([
     websiteOf(platform, websiteId),
-    goodsOf(platform.db, websiteId, orderId),
+    goodsOf(platform.db, websiteId, order),
   ]);
   const locale = localeOf(settings.language);
   const text = parcelsText(locale);

@@ -1,6 +1,7 @@
 import {
   type FulfilmentState,
   fulfilmentStateOf,
+  needsFulfilment,
   type OrderUnits,
   unitsToSend,
 } from '@vitrine/domain/order/fulfilment.ts';
@@ -9,34 +10,46 @@ import type { ReturnUnits } from '@vitrine/domain/order/returns.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
+import { type RefundLine, refundLinesOf } from './refund-repository.ts';
 import { linesOf, type OrderRecord } from './repository.ts';
 import { type ReturnRecord, returnsOf } from './returns-repository.ts';
 
 /** The goods of an order, with where each unit is. */
 export interface OrderGoods extends OrderUnits, ReturnUnits {
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly (OrderLine & { readonly needsFulfilment: boolean })[];
   readonly fulfilments: readonly FulfilmentRecord[];
   readonly returns: readonly ReturnRecord[];
+  /** Units that refunds name, except refused ones. */
+  readonly refundLines: readonly RefundLine[];
 }
 
-export async function goodsOf(db: Queryable, websiteId: string, orderId: string): Promise<OrderGoods> {
+type OrderOfGoods = Pick<OrderRecord, 'id' | 'purpose'>;
+
+export async function goodsOf(db: Queryable, websiteId: string, order: OrderOfGoods): Promise<OrderGoods> {
+  const orderId = order.id;
   // One after the other: a transaction has one connection.
   const lines = await linesOf(db, websiteId, orderId);
   const fulfilments = await fulfilmentsOf(db, websiteId, orderId);
-  return goodsFrom(lines, fulfilments, await returnsOf(db, websiteId, orderId));
+  const refunded = await refundLinesOf(db, websiteId, orderId);
+  return goodsFrom(order, lines, fulfilments, await returnsOf(db, websiteId, orderId), refunded);
 }
 
 export function goodsFrom(
+  { purpose }: Pick<OrderRecord, 'purpose'>,
   lines: readonly OrderLine[],
   fulfilments: readonly FulfilmentRecord[],
   returns: readonly ReturnRecord[],
+  refundLines: readonly RefundLine[],
 ): OrderGoods {
+  const named = refundLines.filter(({ counts }) => counts);
   return {
-    lines,
+    lines: lines.map((line) => ({ ...line, needsFulfilment: needsFulfilment(purpose, line) })),
     fulfilments,
     returns,
+    refundLines: named,
     fulfilled: fulfilments.filter(({ canceledOn }) => canceledOn === null).flatMap((one) => one.lines),
-    removed: [],
+    removed: named.filter(({ isSent }) => !isSent),
+    refunded: named.filter(({ isSent }) => isSent),
     returned: returns.flatMap((one) => one.lines),
   };
 }

@@ -17,7 +17,7 @@ const fulfil: BulkAction<{ readonly notify: boolean }, string> = {
     const outcomes: RowOutcome[] = [];
     for (const order of await lockOrders(tx, websiteId, ids)) {
       const { id } = order;
-      const goods = await goodsOf(tx, websiteId, id);
+      const goods = await goodsOf(tx, websiteId, order);
       const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, id);
       if (order.fulfilment === 'fulfilled') outcomes.push({ id, outcome: 'unchanged' });
       else if (!canFulfil(order, goods) || isBeingCanceled)
@@ -40,7 +40,7 @@ const fulfil: BulkAction<{ readonly notify: boolean }, string> = {
     const outcomes: UndoOutcome[] = [];
     for (const order of await lockOrders(tx, websiteId, [...kept.keys()])) {
       const { id } = order;
-      const goods = await goodsOf(tx, websiteId, id);
+      const goods = await goodsOf(tx, websiteId, order);
       const fulfilment = goods.fulfilments.find((one) => one.id === kept.get(id));
       const undone =
         fulfilment === undefined

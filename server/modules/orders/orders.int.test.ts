@@ -379,7 +379,8 @@ describe('a refund beyond the card', () => {
     expect(order.canReturnToStock).toBe(true);
     const before = await revision();
     const { websiteId } = shop.site;
-    const ask = { orderId: order.id, amountMinor: 1000, reason: '', returnToStock: true, accountId };
+    const units = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity, isSent: false }));
+    const ask = { orderId: order.id, amountMinor: 1000, reason: '', units, returnToStock: true, accountId };
     const done = await refundOrder(platform, websiteId, {
       ...ask,
       idempotencyKey: newId(),

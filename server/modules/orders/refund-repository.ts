@@ -1,8 +1,9 @@
 import type { RefundView } from '@vitrine/contracts/order-detail.ts';
+import type { RefundedUnits } from '@vitrine/domain/order/refund-units.ts';
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { payments } from '../payments/index.ts';
-import { orders, refunds } from './tables.ts';
+import { orderLines, orders, refundLines, refunds } from './tables.ts';
 
 export interface RefundRecord {
   readonly websiteId: string;
@@ -13,7 +14,13 @@ export interface RefundRecord {
   /** The part for gift cards; the rest goes back to the card that paid. */
   readonly giftCardMinor: number;
   readonly status: 'pending' | 'succeeded' | 'failed';
+  /** When the bank sent its money back. */
+  readonly bouncedOn: Date | null;
+  /** The subject of the document that takes back its credit note then. */
+  readonly bounceId: string | null;
   readonly reason: string;
+  /** What was paid for the units it names. */
+  readonly itemsMinor: number;
   readonly returnToStock: boolean;
   readonly cancels: boolean;
   readonly actor: string;
@@ -28,7 +35,10 @@ const refundColumns = {
   amountMinor: refunds.amountMinor,
   giftCardMinor: refunds.giftCardMinor,
   status: refunds.status,
+  bouncedOn: refunds.bouncedOn,
+  bounceId: refunds.bounceId,
   reason: refunds.reason,
+  itemsMinor: refunds.itemsMinor,
   returnToStock: refunds.returnToStock,
   cancels: refunds.cancels,
   actor: refunds.actor,
@@ -48,13 +58,67 @@ export async function refundsOf(
     .orderBy(asc(refunds.id));
 }
 
-export const refundView = (refund: RefundRecord): RefundView => ({
+/** Units of an order that a refund names. */
+export type RefundLine = RefundedUnits & {
+  readonly refundId: string;
+  /** False for a refund that was refused: nothing came of it. */
+  readonly counts: boolean;
+};
+
+/** Oldest refund first, in the order of the lines. */
+export async function refundLinesOf(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly RefundLine[]> {
+  return db
+    .select({
+      refundId: refundLines.refundId,
+      lineId: refundLines.lineId,
+      isSent: refundLines.isSent,
+      quantity: refundLines.quantity,
+      // The bank sends money back, not the units.
+      counts: sql<boolean>`${refunds.status} <> 'failed' or ${refunds.bouncedOn} is not null`,
+    })
+    .from(refundLines)
+    .innerJoin(
+      refunds,
+      and(eq(refunds.websiteId, refundLines.websiteId), eq(refunds.id, refundLines.refundId)),
+    )
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.websiteId, refunds.websiteId),
+        eq(orderLines.orderId, refunds.orderId),
+        eq(orderLines.id, refundLines.lineId),
+      ),
+    )
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId)))
+    .orderBy(asc(refundLines.refundId), asc(orderLines.position), asc(refundLines.isSent));
+}
+
+export async function insertRefundLines(
+  tx: Queryable,
+  websiteId: string,
+  refundId: string,
+  units: readonly RefundedUnits[],
+): Promise<void> {
+  if (units.length === 0) return;
+  await tx
+    .insert(refundLines)
+    .values(units.map(({ lineId, isSent, quantity }) => ({ websiteId, refundId, lineId, isSent, quantity })));
+}
+
+export const refundView = (refund: RefundRecord, lines: readonly RefundLine[]): RefundView => ({
   id: refund.id,
   amountMinor: refund.amountMinor,
   giftCardMinor: refund.giftCardMinor,
   status: refund.status,
   reason: refund.reason,
   returnToStock: refund.returnToStock,
+  units: lines
+    .filter(({ refundId }) => refundId === refund.id)
+    .map(({ lineId, quantity }) => ({ lineId, quantity })),
   createdOn: refund.createdOn.toISOString(),
 });
 
@@ -129,6 +193,8 @@ export async function endRefund(
     readonly status: 'succeeded' | 'failed';
     readonly amountMinor?: number;
     readonly giftCardMinor?: number;
+    readonly bouncedOn?: Date;
+    readonly bounceId?: string;
   },
   from: 'pending' | 'succeeded' = 'pending',
 ): Promise<boolean> {

@@ -1,8 +1,10 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
-import type { refundOrder as refundCall } from '@vitrine/contracts/orders.ts';
+import type { cancelOrder as cancelCall, refundOrder as refundCall } from '@vitrine/contracts/orders.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { checkRefund, refundableMinor, splitRefund } from '@vitrine/domain/order/refund-order.ts';
+import { chooseUnits } from '@vitrine/domain/order/fulfilment.ts';
+import { paidForRefunded, type RefundedUnits, unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,12 +12,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { providerOfPayment, type PaymentProvider, type RefundOutcome } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
 import { canCancel } from './order-detail.ts';
+import { goodsOf, type OrderGoods, statesAfter } from './order-units.ts';
 import { reverseOrder } from './order-reversed.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
 import {
   claimDueRefunds,
   findRefundByKey,
   insertRefund,
+  insertRefundLines,
   postponeRefund,
   type RefundRecord,
 } from './refund-repository.ts';
@@ -33,7 +37,9 @@ export interface RefundRequest {
   readonly orderId: string;
   readonly amountMinor: number;
   readonly reason: string;
-  /** Whether the order's units go back into stock. */
+  /** The units it is for; none by default. */
+  readonly units?: readonly RefundedUnits[];
+  /** Whether these go back into stock; without any, all of the order's, with a refund of all that is left. */
   readonly returnToStock: boolean;
   readonly idempotencyKey: string;
   readonly revision: number;
@@ -44,10 +50,11 @@ export interface RefundRequest {
 /**
  * Refunds money: records the refund, requests it from the provider, then books it with its event and mail; to the card
  * first, the rest to gift cards. The same key never refunds twice, and all refunds together never exceed what was paid.
- * A refund the bank has not decided stays pending and is no failure.
+ * A refund the bank has not decided stays pending and is no failure. The units it names are off the order at once, and
+ * on it again if it is refused.
  *
- * Failures: ORDER_NOT_FOUND, STALE_REVISION, ORDER_TRANSITION, REFUND_TOO_LARGE, REFUND_REFUSED, REFUND_UNDER_WAY
- * (recorded; recovery will make it).
+ * Failures: ORDER_NOT_FOUND, STALE_REVISION, ORDER_TRANSITION, ORDER_LINE_UNKNOWN, UNITS_TOO_MANY,
+ * REFUND_UNITS_MISSING, REFUND_TOO_LARGE, REFUND_REFUSED, REFUND_UNDER_WAY (recorded; recovery will make it).
  */
 export async function refundOrder(
   platform: Platform,
@@ -67,21 +74,30 @@ export async function refundOrder(
 export async function cancelOrder(
   platform: Platform,
   websiteId: string,
-  input: Omit<RefundRequest, 'amountMinor'>,
+  input: Omit<RefundRequest, 'amountMinor' | 'units'>,
   provider: PaymentProvider | null = null,
-): Promise<Result<OrderDetail, FailureOf<typeof refundCall>>> {
+): Promise<Result<OrderDetail, FailureOf<typeof cancelCall>>> {
   const noted = await noteRefund(platform, websiteId, { ...input, amountMinor: null, cancels: true });
-  if (!noted.ok) return noted;
+  if (!noted.ok) {
+    const { code, ...details } = noted.error;
+    if (isAboutUnits(code)) throw new Error(`a cancellation names no units, but failed with ${code}`);
+    return fail(code, details);
+  }
   if (noted.value === null) return viewOrder(platform, websiteId, input.orderId);
   return makeRefund(platform, websiteId, noted.value, provider);
 }
+
+type UnitsFailure = 'REFUND_UNITS_MISSING' | 'ORDER_LINE_UNKNOWN' | 'UNITS_TOO_MANY';
+
+const isAboutUnits = (code: string): code is UnitsFailure =>
+  code === 'REFUND_UNITS_MISSING' || code === 'ORDER_LINE_UNKNOWN' || code === 'UNITS_TOO_MANY';
 
 async function makeRefund(
   platform: Platform,
   websiteId: string,
   refund: RefundRecord,
   provider: PaymentProvider | null,
-): Promise<Result<OrderDetail, FailureOf<typeof refundCall>>> {
+): Promise<Result<OrderDetail, 'ORDER_NOT_FOUND' | 'REFUND_REFUSED' | 'REFUND_UNDER_WAY'>> {
   if (refund.status === 'failed') return fail('REFUND_REFUSED');
   if (refund.status === 'pending') {
     let outcome: RefundOutcome;
@@ -153,6 +169,12 @@ async function noteRefund(
         const amount = formatMoney({ minor: refundableMinor(money), currency: order.currency }, 'en');
         return fail('REFUND_TOO_LARGE', { params: { amount } });
       }
+      const wanted = input.units ?? [];
+      if (input.returnToStock && wanted.length === 0 && allowed.value !== 'refund-rest')
+        return fail('REFUND_UNITS_MISSING');
+      const goods = await goodsOf(tx, websiteId, order);
+      const units = chooseRefunded(goods, wanted);
+      if (!units.ok) return units;
       const now = platform.clock.now();
       const refund: RefundRecord = {
         websiteId,
@@ -162,7 +184,10 @@ async function noteRefund(
         amountMinor,
         giftCardMinor: splitRefund(refundable, amountMinor).giftCardMinor,
         status: 'pending',
+        bouncedOn: null,
+        bounceId: null,
         reason: input.reason,
+        itemsMinor: Math.min(amountMinor, paidForRefunded(order.totals, goods, units.value)),
         returnToStock: input.returnToStock,
         cancels: input.cancels,
         actor: input.accountId,
@@ -173,10 +198,34 @@ async function noteRefund(
         idempotencyKey: input.idempotencyKey,
         nextCheckOn: new Date(now + GRACE),
       });
-      await updateOrder(tx, websiteId, order.id, {});
+      await insertRefundLines(tx, websiteId, refund.id, units.value);
+      const removed = units.value.filter(({ isSent }) => !isSent);
+      const after = { ...goods, removed: [...goods.removed, ...removed] };
+      await updateOrder(
+        tx,
+        websiteId,
+        order.id,
+        removed.length === 0 ? {} : statesAfter(order, after, new Date(now)),
+      );
       return ok(refund);
     },
   );
+}
+
+/** The units that a refund names, those of one line together, if the order has them to refund. */
+function chooseRefunded(
+  goods: OrderGoods,
+  wanted: readonly RefundedUnits[],
+): Result<readonly RefundedUnits[], 'ORDER_LINE_UNKNOWN' | 'UNITS_TOO_MANY'> {
+  const available = unitsToRefund(goods);
+  const chosen: RefundedUnits[] = [];
+  for (const isSent of [false, true]) {
+    const of = (units: readonly RefundedUnits[]) => units.filter((one) => one.isSent === isSent);
+    const found = chooseUnits(goods.lines, of(available), of(wanted));
+    if (!found.ok) return found;
+    chosen.push(...found.value.map((units) => ({ ...units, isSent })));
+  }
+  return ok(chosen);
 }
 
 /** Cancels an order that cost nothing. */

@@ -11,7 +11,8 @@ interface OrderAt {
 
 /**
  * Returns an order's units to stock, at most once per order, inside the caller's transaction; the caller holds the
- * order's row lock. Units that came back with a return stay as that return left them. Only counted stock is raised.
+ * order's row lock. Units that came back with a return, or that a refund names, stay as these left them. Only counted
+ * stock is raised.
  * Cached pages that showed a product as sold out, or how few are left, are invalidated. False when the units were
  * returned already.
  */
@@ -26,11 +27,19 @@ export async function returnOrderToStock(tx: Queryable, order: OrderAt): Promise
       select l.variant_id, sum(l.quantity - coalesce(b.quantity, 0))::int as quantity
       from order_lines l join marked on marked.id = l.order_id
       left join (
-        select u.line_id, sum(u.quantity) as quantity
-        from order_returns r
-        join order_return_lines u on u.website_id = r.website_id and u.return_id = r.id
-        where r.website_id = ${websiteId} and r.order_id = ${orderId}
-        group by u.line_id
+        select line_id, sum(quantity) as quantity from (
+          select u.line_id, u.quantity - u.refunded as quantity
+          from order_returns r
+          join order_return_lines u on u.website_id = r.website_id and u.return_id = r.id
+          where r.website_id = ${websiteId} and r.order_id = ${orderId}
+          union all
+          select u.line_id, u.quantity
+          from refunds r
+          join refund_lines u on u.website_id = r.website_id and u.refund_id = r.id
+          where r.website_id = ${websiteId} and r.order_id = ${orderId}
+            and (r.status <> 'failed' or r.bounced_on is not null)
+        ) gone
+        group by line_id
       ) b on b.line_id = l.id
       where l.website_id = ${websiteId}
       group by l.variant_id

@@ -1,4 +1,4 @@
-import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
+import type { ReturnedUnits } from '@vitrine/domain/order/returns.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
@@ -12,7 +12,7 @@ export interface ReturnRecord {
   readonly returnedToStock: boolean;
   readonly isRefundDue: boolean;
   readonly createdOn: Date;
-  readonly lines: readonly LineUnits[];
+  readonly lines: readonly Required<ReturnedUnits>[];
 }
 
 type StoredReturn = Omit<ReturnRecord, 'createdOn'> & {
@@ -32,7 +32,7 @@ export async function returnsOf(
       name: 'orders-returns',
       text: `select r.id, r.number, r.note, r.returned_to_stock as "returnedToStock",
           r.is_refund_due as "isRefundDue", r.created_on as "createdOn",
-          (select coalesce(json_agg(json_build_object('lineId', u.line_id, 'quantity', u.quantity) order by l.position), '[]')
+          (select coalesce(json_agg(json_build_object('lineId', u.line_id, 'quantity', u.quantity, 'refunded', u.refunded) order by l.position), '[]')
             from order_return_lines u
             join order_lines l on l.website_id = u.website_id and l.order_id = r.order_id and l.id = u.line_id
             where u.website_id = r.website_id and u.return_id = r.id) as lines

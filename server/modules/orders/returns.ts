@@ -7,7 +7,7 @@ import type {
 } from '@vitrine/contracts/returns.ts';
 import { chooseUnits, type LineUnits } from '@vitrine/domain/order/fulfilment.ts';
 import { refundDueAfter, refundDueWithoutReturn } from '@vitrine/domain/order/refund-due.ts';
-import { madeDueBy, paidForUnits, unitsToReturn } from '@vitrine/domain/order/returns.ts';
+import { asReturned, madeDueBy, type RecordedReturn, unitsToReturn } from '@vitrine/domain/order/returns.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -44,9 +44,10 @@ export async function returnUnits(
       // A repeated request names the revision it saw before its first attempt: the key decides.
       if (await hasReturn(tx, websiteId, order.id, input.idempotencyKey)) return ok(null);
       if (order.revision !== input.revision) return fail('STALE_REVISION');
-      const goods = await goodsOf(tx, websiteId, order.id);
+      const goods = await goodsOf(tx, websiteId, order);
       const chosen = chooseUnits(goods.lines, unitsToReturn(goods), input.lines);
       if (!chosen.ok) return chosen;
+      const back = asReturned(goods, chosen.value);
       const time = platform.clock.now();
       const now = new Date(time);
       const returnedToStock = input.returnToStock && order.returnedToStockOn === null;
@@ -61,12 +62,13 @@ export async function returnUnits(
         isRefundDue: input.isRefundDue,
         idempotencyKey: input.idempotencyKey,
         createdOn: now,
-        lines: chosen.value,
+        lines: back,
       });
-      const paid = (units: readonly LineUnits[]) => paidForUnits(order.totals, goods.lines, units);
-      const amountMinor = paid([...goods.returned, ...chosen.value]) - paid(goods.returned);
+      const due = (returns: readonly RecordedReturn[]) => madeDueBy(order.totals, goods.lines, returns);
+      const { isRefundDue } = input;
+      const amountMinor = due([...goods.returns, { lines: back, isRefundDue: true }]) - due(goods.returns);
       const keptMinor = order.grandTotalMinor - order.refundedMinor;
-      const refundDueMinor = input.isRefundDue
+      const refundDueMinor = isRefundDue
         ? refundDueAfter({ ...order, keptMinor }, { kind: 'returned', amountMinor })
         : order.refundDueMinor;
       await updateOrder(tx, websiteId, order.id, { refundDueMinor });
@@ -97,7 +99,7 @@ export async function deleteReturn(
     async (tx): Promise<Result<null, FailureOf<typeof deleteCall>>> => {
       const order = await findOrder(tx, websiteId, orderId, { lock: true });
       if (order === null) return fail('RETURN_NOT_FOUND');
-      const goods = await goodsOf(tx, websiteId, orderId);
+      const goods = await goodsOf(tx, websiteId, order);
       const one = goods.returns.find(({ id }) => id === input.returnId);
       if (one === undefined) return fail('RETURN_NOT_FOUND');
       if (order.revision !== input.revision) return fail('STALE_REVISION');

@@ -207,6 +207,8 @@ export const orderReturnLines = pgTable(
     returnId: uuid('return_id').notNull(),
     lineId: uuid('line_id').notNull(),
     quantity: integer('quantity').notNull(),
+    /** Of these, units that a refund had named before they came back: nothing more is due for them. */
+    refunded: integer('refunded').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.returnId, t.lineId] })],
 );
@@ -224,10 +226,16 @@ export const refunds = pgTable(
     reason: text('reason').notNull().default(''),
     /** The part of `amountMinor` for gift cards; the rest goes back to the card. */
     giftCardMinor: minor('gift_card_minor').notNull().default(0),
-    /** Whether it returns the order's units to stock. */
+    /** What was paid for the units it names. */
+    itemsMinor: minor('items_minor').notNull().default(0),
+    /** Whether it returns units to stock: those it names; all of the order's, where it names none. */
     returnToStock: boolean('return_to_stock').notNull().default(false),
     /** Whether it ends the order: the order is cancelled once the money is back. */
     cancels: boolean('cancels').notNull().default(false),
+    /** When the bank sent its money back. */
+    bouncedOn: at('bounced_on'),
+    /** The subject of the document that takes back its credit note then. */
+    bounceId: uuid('bounce_id'),
     /** The owner's account id, or 'system' for one made at the provider. */
     actor: text('actor').notNull(),
     createdOn: at('created_on').notNull(),
@@ -241,4 +249,18 @@ export const refunds = pgTable(
       .on(t.nextCheckOn)
       .where(sql`status = 'pending'`),
   ],
+);
+
+/** Units that a refund names: they are taken off the order, unless the refund was refused. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    websiteId: websiteId(),
+    refundId: uuid('refund_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    /** Whether the buyer had them already. */
+    isSent: boolean('is_sent').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.refundId, t.lineId, t.isSent] })],
 );
