@@ -2,10 +2,9 @@
 export const refunds = {
   how: { whole: (sum: string) => `Full refund · ${sum}`, items: 'Chosen items', part: 'Another amount' },
   legends: { notSent: 'Not sent yet', sent: 'Sent or delivered' },
-  notSentHint: 'These items are taken off the order: they are no longer to be sent.',
+  notSentHint: 'Refunded items are no longer sent.',
   delivery: (amount: string) => `Refund delivery · ${amount}`,
-  amountHint: (proposed: string, most: string) =>
-    `What was paid for this is ${proposed}. You can refund up to ${most}.`,
+  amountHint: (proposed: string, most: string) => `Paid for this: ${proposed}. You can refund up to ${most}.`,
   partHint: (most: string) => `Up to ${most}. No items are taken off the order.`,
   chosenToStock: 'Return items to stock',
   chosenToStockHint: 'Only the items chosen above can be sold again.',

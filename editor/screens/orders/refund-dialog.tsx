@@ -193,9 +193,6 @@ export function RefundDialog(props: {
                   error={amountError}
                 />
               )}
-              {chosen.units.some(({ isSent }) => !isSent) && (
-                <div className={styles['note']}>{refunds.notSentHint}</div>
-              )}
             </>
           )}
           {how === 'part' && (

@@ -21,6 +21,7 @@ export function RefundItems(props: {
     <UnitFields
       key={where}
       legend={text.legends[where]}
+      {...(where === 'notSent' ? { hint: text.notSentHint } : {})}
       lines={lines}
       typed={typed[where]}
       problems={problems[where]}

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import { useId } from 'react';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import type { ChoosableLine, TypedUnits } from './units-draft.ts';
 import styles from './fulfil-dialog.module.css';
@@ -9,6 +10,8 @@ type LineToChoose = ChoosableLine & Pick<OrderDetail['lines'][number], 'productN
 /** How many units of each line. */
 export function UnitFields(props: {
   legend: string;
+  /** What follows for the chosen units. */
+  hint?: string;
   lines: readonly LineToChoose[];
   typed: TypedUnits;
   /** By line. */
@@ -18,9 +21,15 @@ export function UnitFields(props: {
   onChange: (typed: TypedUnits) => void;
 }) {
   const { lines, typed } = props;
+  const hintId = useId();
   return (
-    <fieldset className={styles['items']}>
+    <fieldset className={styles['items']} aria-describedby={props.hint === undefined ? undefined : hintId}>
       <legend>{props.legend}</legend>
+      {props.hint !== undefined && (
+        <div id={hintId} className={styles['hint']}>
+          {props.hint}
+        </div>
+      )}
       {lines.map((line, index) => {
         const options = Object.values(line.attributes).join(', ');
         const name = options === '' ? line.productName : `${line.productName}, ${options}`;
