@@ -97,6 +97,9 @@ test('an order is found by its number, marked fulfilled, partly refunded and the
   const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
   await expect(dialog.getByRole('radio', { name: /Full refund/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Chosen items' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Another amount' })).toBeChecked();
   const amount = dialog.getByLabel('Amount to refund');
   await amount.focus();
   await page.keyboard.type('58.01');
