@@ -14,7 +14,7 @@ const expectFocus = (page: Page): Promise<void> => expect(page.locator(':focus')
 /** An order of a person who has no other. */
 async function orderOf(page: Page, firstName: string, lastName: string, email: string): Promise<PlacedOrder> {
   await page.goto('/');
-  await addToCart(page, 'glaze-notebook', 'NOTEBOOK-GLAZE', 1);
+  await addToCart(page, 'studio-apron', 'APRON-SLATE', 1);
   return payForCart(page, { firstName, lastName, email });
 }
 

@@ -48,18 +48,15 @@ export function useListAddress(filters: readonly ListFilter[], defaultSort: stri
       key: new URLSearchParams(query).toString(),
       isNarrowed: search !== '' || Object.keys(set).length > 0,
       view: parameters.get('view'),
-      change: (values) =>
-        setParameters(
-          (before) => {
-            const next = new URLSearchParams(before);
-            for (const [name, value] of Object.entries(values)) {
-              if (value === '' || (name === 'sort' && value === defaultSort)) next.delete(name);
-              else next.set(name, value);
-            }
-            return next;
-          },
-          { replace: true, preventScrollReset: true },
-        ),
+      change: (values) => {
+        // What the address says, not what is shown: a change may follow before the last one is rendered.
+        const next = new URLSearchParams(window.location.search);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '' || (name === 'sort' && value === defaultSort)) next.delete(name);
+          else next.set(name, value);
+        }
+        setParameters(next, { replace: true, preventScrollReset: true });
+      },
       clear: () => setParameters({}, { replace: true, preventScrollReset: true }),
       open: (text) => setParameters(new URLSearchParams(text), { replace: true, preventScrollReset: true }),
     };
