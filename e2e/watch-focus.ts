@@ -35,6 +35,8 @@ function watchInPage(): void {
   if (self !== top || !location.pathname.startsWith('/config')) return;
   const graceMs = 500;
   const graceFrames = 15;
+  // A journey may replace the page's own.
+  const nextFrame = requestAnimationFrame.bind(globalThis);
   let last: Element | null = null;
   let from = '';
   let after = 'nothing';
@@ -85,14 +87,14 @@ function watchInPage(): void {
   };
   const watch = (): void => {
     look();
-    requestAnimationFrame(watch);
+    nextFrame(watch);
   };
-  requestAnimationFrame(watch);
+  nextFrame(watch);
   /** Resolves when the focus is on an element, or its fall is reported. */
   const settle = (done: () => void): void => {
     look();
     if (!hasFallen() || isReported) done();
-    else requestAnimationFrame(() => settle(done));
+    else nextFrame(() => settle(done));
   };
   Object.assign(globalThis, { focusSettled: () => new Promise<void>(settle) });
 }
