@@ -25,6 +25,8 @@ export function useKeptFocus(): void {
     const place = (): void => {
       timer = 0;
       if (last === null || !hasNone() || !isGone(last)) return;
+      // What is loaded may have a better place: a list that is tried again leads to its first row.
+      if (document.querySelector('#content [aria-busy=true]') !== null) return;
       last = null;
       focusHeading();
     };
