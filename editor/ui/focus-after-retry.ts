@@ -8,6 +8,9 @@ export function rememberRetry(button: Element): void {
   around = found;
 }
 
+/** Whether a retry is on its way that will place the focus itself. */
+export const isRetryPending = (): boolean => around.length > 0;
+
 /**
  * When the retry has finished, moves the focus to the heading or first row of the result, or to the new button after
  * another failure. Does nothing when the focus has moved elsewhere meanwhile.

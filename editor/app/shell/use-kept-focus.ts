@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isRetryPending } from '../../ui/focus-after-retry.ts';
 import { focusHeading } from '../../ui/focus-place.ts';
 
 /** Milliseconds in which a dialog, a list or a form may place the focus itself. */
@@ -25,8 +26,8 @@ export function useKeptFocus(): void {
     const place = (): void => {
       timer = 0;
       if (last === null || !hasNone() || !isGone(last)) return;
-      // What is loaded may have a better place: a list that is tried again leads to its first row.
-      if (document.querySelector('#content [aria-busy=true]') !== null) return;
+      // A list that is tried again leads to its first row.
+      if (isRetryPending()) return;
       last = null;
       focusHeading();
     };
