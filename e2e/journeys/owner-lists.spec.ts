@@ -81,25 +81,32 @@ test('a list is searched, filtered, sorted, selected and opened by keyboard alon
   await expect(head.getByRole('button')).toBeFocused();
 });
 
-test('a row that is opened before the search was sent stays open, however long its screen takes @desktop-only', async ({
+test('a row that is opened before the search was sent stays open and has the focus on the way back, however long its screen and the list take @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);
   const loadScreen = await holdRequests(page, /\/assets\/product-page-[^/]*\.js/);
+  const answerSearch = await holdRequests(page, /\/api\/admin\/products\?search=/);
   await page.goto('/config/products');
-  const rows = page.locator('[data-row]');
-  await expect(rows.first()).toBeVisible();
+  const first = page.locator('[data-row]').first().getByRole('link');
+  const name = (await first.textContent()) ?? '';
   await page.keyboard.press('/');
-  await page.keyboard.type('mug');
+  await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   // Sent when the focus left the field, in time for Back.
-  await expect(page).toHaveURL(/search=mug$/);
+  await expect(page).toHaveURL(/search=/);
   // Well after the search would have been sent by itself.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
   loadScreen();
   await expect(page).toHaveURL(/\/products\/[\da-f-]{36}$/);
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+
+  // It was opened from the rows before the search: those of the search are loaded on the way back.
+  answerSearch();
+  await page.goBack();
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
 });
 
 test.describe('on a phone', () => {

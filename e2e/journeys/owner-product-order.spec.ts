@@ -93,6 +93,7 @@ test('products are put in the order of the store by drag, by buttons and by keys
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => placeOf(one)).toBe(4);
   await expect.poll(() => placeOf(two)).toBe(1);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect.poll(() => placeOf(one)).toBe(4);
   await expect.poll(() => placeOf(two)).toBe(1);

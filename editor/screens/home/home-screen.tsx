@@ -22,6 +22,8 @@ export const homeQuery = {
 /** What happened today, what is to do, and the first steps of a new shop. */
 export function HomeScreen() {
   const home = useQuery({ ...homeQuery, refetchInterval: everyHalfMinute });
+  // A step that is done meanwhile gets shorter: those below it would move away from under the pointer.
+  const isCurrent = home.isFetchedAfterMount || home.data?.stepsDismissed === true;
   return (
     <div className={`${screen['screen']} ${styles['home']}`}>
       <div className={screen['head']}>
@@ -29,9 +31,9 @@ export function HomeScreen() {
           {text.home.title}
         </Title>
       </div>
-      {home.data !== undefined ? (
+      {home.data !== undefined && isCurrent ? (
         <Cards home={home.data} />
-      ) : home.isPending ? (
+      ) : home.isPending || home.isFetching ? (
         <ListWaiting rows={5} />
       ) : (
         <CallFailed error={home.error} again={() => void home.refetch()} />

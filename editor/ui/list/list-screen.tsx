@@ -70,7 +70,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
     act: () => actionsButton.current?.focus(),
     search,
   });
-  useFocusOnOpened(memoryKey, table);
+  useFocusOnOpened(memoryKey, table, rows.length > 0);
   useFocusOfRow(table, search);
 
   const sortBy = (sort: string) => address.change({ sort });
@@ -207,20 +207,25 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   );
 }
 
-/** On the way back from a row's page the row has the focus again. */
-function useFocusOnOpened(key: string, table: React.RefObject<HTMLTableElement | null>): void {
+/** On the way back from a row's page the row has the focus again, as soon as it is there. */
+function useFocusOnOpened(key: string, table: React.RefObject<HTMLTableElement | null>, isShown: boolean): void {
   const atFirst = useRef(key);
+  const opened = useRef<string | null>(null);
   useEffect(() => {
     const memory = listMemory(atFirst.current);
-    const { opened } = memory;
+    opened.current = memory.opened;
     memory.opened = null;
-    if (opened === null) return undefined;
+  }, []);
+  useEffect(() => {
+    if (!isShown || opened.current === null) return undefined;
+    const id = CSS.escape(opened.current);
     // After the shell has moved the focus to the new screen.
     const frame = requestAnimationFrame(() => {
-      table.current
-        ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(opened)}"] a[href]`)
-        ?.focus({ preventScroll: true });
+      opened.current = null;
+      // Rows that were loaded again come late: the focus is where the shell or its owner has put it.
+      if (document.activeElement?.matches('body, h1, #content') === false) return;
+      table.current?.querySelector<HTMLElement>(`[data-row="${id}"] a[href]`)?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [table]);
+  }, [table, isShown]);
 }
