@@ -15,8 +15,8 @@ export interface CsvRow {
 }
 
 interface CsvReader {
-  /** The lines that end in this part of the text. */
-  push(text: string): CsvRow[];
+  /** The lines that end in this part of the text. They are read one by one: read all of them before the next part. */
+  push(text: string): Iterable<CsvRow>;
   /** The last line, when no line break ends it. */
   end(): CsvRow[];
 }
@@ -51,54 +51,59 @@ export function csvReader(separator: CsvSeparator): CsvReader {
   };
 
   return {
-    push(text) {
-      const rows: CsvRow[] = [];
-      for (const sign of text) {
+    *push(text) {
+      // Where the signs begin that belong to the cell and were not added to it yet: sign by sign is slow.
+      let from = 0;
+      const take = (end: number): void => {
+        if (end > from) cell += text.slice(from, end);
+      };
+      for (let at = 0; at < text.length; at += 1) {
+        const sign = text[at];
         const isBreak = sign === '\n' || sign === '\r';
         const isSecond = sign === '\n' && wasReturn;
         wasReturn = sign === '\r';
         if (isBreak && !isSecond) line += 1;
-        length += sign.length;
+        length += 1;
         if (length > MAX_LINE) {
-          if (length - sign.length <= MAX_LINE) rows.push(...endOfLong());
+          if (length === MAX_LINE + 1) {
+            take(at);
+            yield* endRow('too-long');
+          }
           // What follows is skipped up to the next line break.
-          if (isBreak) {
-            length = 0;
-            startLine = line;
-          } else length = MAX_LINE + 2;
+          length = isBreak ? 0 : MAX_LINE + 1;
+          if (isBreak) startLine = line;
+          from = at + 1;
           continue;
         }
         if (isOpen) {
-          if (sign === '"') {
-            isOpen = false;
-            isClosed = true;
-          } else cell += sign;
+          if (sign !== '"') continue;
+          take(at);
+          isOpen = false;
+          isClosed = true;
         } else if (sign === '"' && isClosed) {
           // A doubled quote within quotes is one.
           cell += sign;
           isOpen = true;
           isClosed = false;
-        } else if (sign === '"' && cell === '') isOpen = true;
-        else if (sign === separator) endCell();
-        else if (isBreak) {
-          if (!isSecond) rows.push(...endRow(null));
+        } else if (sign === '"' && cell === '' && from === at) isOpen = true;
+        else if (sign === separator) {
+          take(at);
+          endCell();
+        } else if (isBreak) {
+          take(at);
+          if (!isSecond) yield* endRow(null);
           else length = 0;
           startLine = line;
         } else {
-          cell += sign;
           isClosed = false;
+          continue;
         }
+        from = at + 1;
       }
-      return rows;
+      take(text.length);
     },
     end: () => (length === 0 || length > MAX_LINE ? [] : endRow(isOpen ? 'unclosed' : null)),
   };
-
-  function endOfLong(): CsvRow[] {
-    const rows = endRow('too-long');
-    length = MAX_LINE + 1;
-    return rows;
-  }
 }
 
 /** The separator of a file, from its first line: the one that occurs most often outside quotes. */

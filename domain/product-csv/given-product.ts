@@ -32,31 +32,31 @@ export interface GivenVariant {
 
 /** The fields of the product itself that a file can give. Times are ISO 8601. */
 export interface GivenFields {
-  readonly title?: string;
-  readonly description?: string;
-  readonly summary?: string;
-  readonly tags?: readonly string[];
-  readonly categories?: readonly string[];
-  readonly pictureIds?: readonly string[];
-  readonly seoTitle?: string;
-  readonly seoDescription?: string;
-  readonly seoHidden?: boolean;
-  readonly addButtonText?: string;
-  readonly taxClass?: string;
-  readonly saleStartsOn?: string | null;
-  readonly saleEndsOn?: string | null;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly summary?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly categories?: readonly string[] | undefined;
+  readonly pictureIds?: readonly string[] | undefined;
+  readonly seoTitle?: string | undefined;
+  readonly seoDescription?: string | undefined;
+  readonly seoHidden?: boolean | undefined;
+  readonly addButtonText?: string | undefined;
+  readonly taxClass?: string | undefined;
+  readonly saleStartsOn?: string | null | undefined;
+  readonly saleEndsOn?: string | null | undefined;
   /** Its ways to subscribe, as `plansCell` writes them. */
-  readonly plans?: string;
-  readonly variantSelector?: ProductSelling['variantSelector'];
-  readonly buyNow?: boolean;
-  readonly installments?: boolean;
-  readonly scarcityShown?: boolean | null;
-  readonly scarcityText?: string;
-  readonly backInStock?: boolean;
-  readonly downloadLimit?: number | null;
-  readonly downloadDays?: number | null;
+  readonly plans?: string | undefined;
+  readonly variantSelector?: ProductSelling['variantSelector'] | undefined;
+  readonly buyNow?: boolean | undefined;
+  readonly installments?: boolean | undefined;
+  readonly scarcityShown?: boolean | null | undefined;
+  readonly scarcityText?: string | undefined;
+  readonly backInStock?: boolean | undefined;
+  readonly downloadLimit?: number | null | undefined;
+  readonly downloadDays?: number | null | undefined;
   /** Products shown with it: their handles, with the store page before it where that is another one. */
-  readonly related?: readonly string[];
+  readonly related?: readonly string[] | undefined;
 }
 
 /** A product as a file gives it, from one or several lines. */

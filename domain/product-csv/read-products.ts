@@ -20,8 +20,8 @@ import {
 } from './read-cells.ts';
 import type { FileColumns, FileField } from './recognise-heads.ts';
 
-/** A line by what its columns mean. */
-type Cells = Partial<Readonly<Record<FileField, string>>>;
+/** The cells of a line by what their columns mean; undefined where the file has no such column. */
+type Cells = (field: FileField) => string | undefined;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Most lines of one product: its variants, and lines with further pictures. */
@@ -35,6 +35,7 @@ interface ProductReader {
 
 /** Joins the lines of a file to products: lines with the same handle that follow each other. */
 export function productReader(columns: FileColumns, currency: CurrencyCode): ProductReader {
+  const cellsOf = cellReader(columns);
   let lines: { readonly row: CsvRow; readonly cells: Cells }[] = [];
   let isTooLong = false;
   const finish = (): GivenProduct | null => {
@@ -45,15 +46,15 @@ export function productReader(columns: FileColumns, currency: CurrencyCode): Pro
   };
   return {
     push(row) {
-      const cells = cellsOf(row, columns);
+      const cells = cellsOf(row);
       const before = lines.at(-1)?.cells;
       const continues =
         columns.kind === 'products' &&
         before !== undefined &&
-        (isBlank(cells.handle)
-          ? isBlank(cells.title)
-          : cells.handle === lines[0]?.cells.handle &&
-            (isBlank(cells.page) || cells.page === lines[0]?.cells.page));
+        (isBlank(cells('handle'))
+          ? isBlank(cells('title'))
+          : cells('handle') === lines[0]?.cells('handle') &&
+            (isBlank(cells('page')) || cells('page') === lines[0]?.cells('page')));
       if (continues) {
         if (lines.length < MAX_LINES) lines.push({ row, cells });
         else isTooLong = true;
@@ -67,6 +68,7 @@ export function productReader(columns: FileColumns, currency: CurrencyCode): Pro
   };
 }
 
+const noCells: Cells = () => undefined;
 const isBlank = (cell: string | undefined): boolean => cell === undefined || cell === '';
 
 /** Texts keep their ends, other cells are trimmed. */
@@ -78,14 +80,15 @@ const texts: ReadonlySet<FileField> = new Set([
   'seoDescription',
 ]);
 
-function cellsOf(row: CsvRow, { fields }: FileColumns): Cells {
-  const cells: Partial<Record<FileField, string>> = {};
-  for (const [at, field] of fields.entries()) {
-    if (field === null) continue;
+/** Cells are looked up: an object with all of them for each line is slow and large. */
+function cellReader({ fields }: FileColumns): (row: CsvRow) => Cells {
+  const places = new Map(fields.map((field, at) => [field, at]));
+  return (row) => (field) => {
+    const at = places.get(field);
+    if (at === undefined) return undefined;
     const cell = plainCell(row.cells[at] ?? '');
-    cells[field] = texts.has(field) ? cell : cell.trim();
-  }
-  return cells;
+    return texts.has(field) ? cell : cell.trim();
+  };
 }
 
 function rowFault({ cells, fault }: CsvRow, { fields }: FileColumns): string | null {
@@ -110,7 +113,7 @@ function readProduct(
     const text = rowFault(row, columns);
     if (text !== null) faults.push({ line: row.line, text });
   }
-  const { cells: first = {}, row } = lines[0] ?? {};
+  const { cells: first = noCells, row } = lines[0] ?? {};
   const line = row?.line ?? 1;
   if (isTooLong || lines.length > MAX_VARIANTS + 100) {
     faults.push({ line, text: `A product has at most ${MAX_VARIANTS} variants.` });
@@ -123,22 +126,22 @@ function readProduct(
     faults.push({ line: at, text: found.fault });
     return undefined;
   };
-  const options = optionFields.map(([name]) => first[name] ?? '').slice(0, OPTION_COLUMNS);
+  const options = optionFields.map(([name]) => first(name) ?? '').slice(0, OPTION_COLUMNS);
   // Other shops call the only variant "Default Title".
-  const isPlain = options[0] === 'Title' && first.option1Value === 'Default Title';
+  const isPlain = options[0] === 'Title' && first('option1Value') === 'Default Title';
   const count = isPlain ? 0 : options.findLastIndex((name) => name !== '') + 1;
 
-  const type = take(line, first.type, readType);
+  const type = take(line, first('type'), readType);
   const status =
-    take(line, first.status, readStatus) ??
-    (isBlank(first.published)
+    take(line, first('status'), readStatus) ??
+    (isBlank(first('published'))
       ? undefined
-      : take(line, first.published, readFlag) === true
+      : take(line, first('published'), readFlag) === true
         ? ('published' as const)
         : ('draft' as const));
-  const publishOn = take(line, first.publishOn, readTime);
+  const publishOn = take(line, first('publishOn'), readTime);
   const fields = readFields(first, currency, (cell, read) => take(line, cell, read));
-  const pictures = lines.map(({ cells }) => readPictures(cells.pictures ?? ''));
+  const pictures = lines.map(({ cells }) => readPictures(cells('pictures') ?? ''));
   const foreign = pictures.reduce((sum, one) => sum + one.foreign, 0);
   if (foreign > 0) {
     notes.push({
@@ -146,13 +149,13 @@ function readProduct(
       text: `${foreign} pictures of other sites are left out: add them on the product’s page.`,
     });
   }
-  if (first.pictures !== undefined && foreign === 0) {
+  if (first('pictures') !== undefined && foreign === 0) {
     fields.pictureIds = [...new Set(pictures.flatMap(({ ids }) => ids))];
   }
   return {
     line,
-    handle: columns.kind === 'stock' ? '' : first.handle || urlIdFrom(first.title ?? '', 'product'),
-    page: first.page || null,
+    handle: columns.kind === 'stock' ? '' : first('handle') || urlIdFrom(first('title') ?? '', 'product'),
+    page: first('page') || null,
     ...(type === undefined ? {} : { type }),
     ...(status === undefined ? {} : { status }),
     ...(publishOn === undefined || publishOn === null ? {} : { publishOn }),
@@ -181,9 +184,12 @@ const ofVariants: readonly FileField[] = [
 ];
 
 /** Whether a line has a variant. The first one may have the product only; other shops have lines that add a picture. */
-const isVariant = (cells: Cells): boolean => ofVariants.some((field) => !isBlank(cells[field]));
+const isVariant = (cells: Cells): boolean => ofVariants.some((field) => !isBlank(cells(field)));
 
 type Take = <T>(cell: string | undefined, read: (cell: string) => Read<T>) => T | undefined;
+
+const namesOf = (cell: string | undefined): string[] | undefined =>
+  cell === undefined ? undefined : splitNames(cell);
 
 const readCount = (cell: string): Read<number> => readWhole(cell, 'number');
 
@@ -191,33 +197,35 @@ function readFields(first: Cells, currency: CurrencyCode, take: Take): Writable<
   /** An empty cell is as the store has it. */
   const orStore = <T>(cell: string | undefined, read: (cell: string) => Read<T>): T | null | undefined =>
     cell === '' ? null : take(cell, read);
-  const ways = take(first.subscription, (cell) => readPlans(cell, currency));
-  const starts = first.saleStarts === '' ? null : take(first.saleStarts, readTime);
-  const ends = first.saleEnds === '' ? null : take(first.saleEnds, readTime);
-  const hidden = take(first.seoHidden, readFlag);
+  const ways = take(first('subscription'), (cell) => readPlans(cell, currency));
+  const starts = first('saleStarts') === '' ? null : take(first('saleStarts'), readTime);
+  const ends = first('saleEnds') === '' ? null : take(first('saleEnds'), readTime);
+  const hidden = take(first('seoHidden'), readFlag);
+  // Always the same shape: objects that are put together from parts are slow and large.
   return {
-    ...given('title', first.title),
-    ...given('description', first.description),
-    ...given('summary', first.summary),
-    ...(first.tags === undefined ? {} : { tags: splitNames(first.tags) }),
-    ...(first.categories === undefined ? {} : { categories: splitNames(first.categories) }),
-    ...given('seoTitle', first.seoTitle),
-    ...given('seoDescription', first.seoDescription),
-    ...given('seoHidden', hidden),
-    ...given('addButtonText', first.addButton),
-    ...given('taxClass', first.taxClass === '' ? undefined : first.taxClass),
-    ...given('saleStartsOn', starts),
-    ...given('saleEndsOn', ends),
-    ...given('plans', ways === undefined || ways.length === 0 ? undefined : plansCell(ways, currency)),
-    ...given('variantSelector', take(first.optionSelector, readSelector)),
-    ...given('buyNow', take(first.buyNow, readFlag)),
-    ...given('installments', take(first.installments, readFlag)),
-    ...given('scarcityShown', orStore(first.scarcity, readFlag)),
-    ...given('scarcityText', first.scarcityText),
-    ...given('backInStock', take(first.backInStock, readFlag)),
-    ...given('downloadLimit', orStore(first.downloadLimit, readCount)),
-    ...given('downloadDays', orStore(first.downloadDays, readCount)),
-    ...(first.related === undefined ? {} : { related: splitNames(first.related) }),
+    title: first('title'),
+    description: first('description'),
+    summary: first('summary'),
+    tags: namesOf(first('tags')),
+    categories: namesOf(first('categories')),
+    pictureIds: undefined,
+    seoTitle: first('seoTitle'),
+    seoDescription: first('seoDescription'),
+    seoHidden: hidden,
+    addButtonText: first('addButton'),
+    taxClass: first('taxClass') === '' ? undefined : first('taxClass'),
+    saleStartsOn: starts,
+    saleEndsOn: ends,
+    plans: ways === undefined || ways.length === 0 ? undefined : plansCell(ways, currency),
+    variantSelector: take(first('optionSelector'), readSelector),
+    buyNow: take(first('buyNow'), readFlag),
+    installments: take(first('installments'), readFlag),
+    scarcityShown: orStore(first('scarcity'), readFlag),
+    scarcityText: first('scarcityText'),
+    backInStock: take(first('backInStock'), readFlag),
+    downloadLimit: orStore(first('downloadLimit'), readCount),
+    downloadDays: orStore(first('downloadDays'), readCount),
+    related: namesOf(first('related')),
   };
 }
 
@@ -231,31 +239,31 @@ function readVariant(
   cells: Cells,
   { currency, count, take }: { readonly currency: CurrencyCode; readonly count: number; readonly take: Take },
 ): GivenVariant {
-  const price = take(cells.price, (cell) => readPrice(cell, currency));
-  const compareAt = take(cells.compareAtPrice, (cell) => readPrice(cell, currency));
-  const sale = take(cells.salePrice, (cell) => readPrice(cell, currency));
-  const onSale = take(cells.onSale, readFlag);
+  const price = take(cells('price'), (cell) => readPrice(cell, currency));
+  const compareAt = take(cells('compareAtPrice'), (cell) => readPrice(cell, currency));
+  const sale = take(cells('salePrice'), (cell) => readPrice(cell, currency));
+  const onSale = take(cells('onSale'), readFlag);
   // In Shopify's files the price is what buyers pay, and the price to compare with is the regular one.
   const isReduced = compareAt !== undefined && price !== undefined && compareAt > price;
-  const pictures = readPictures(cells.variantPicture ?? '');
+  const pictures = readPictures(cells('variantPicture') ?? '');
   const stock = readGivenStock(cells, take);
   return {
     line,
-    ...given('sku', cells.sku === '' ? undefined : cells.sku),
-    values: optionFields.slice(0, count).map(([, value]) => cells[value] ?? ''),
-    ...given('barcode', cells.barcode),
+    ...given('sku', cells('sku') === '' ? undefined : cells('sku')),
+    values: optionFields.slice(0, count).map(([, value]) => cells(value) ?? ''),
+    ...given('barcode', cells('barcode')),
     ...given('priceMinor', isReduced ? compareAt : price),
     ...given('salePriceMinor', isReduced ? price : sale),
-    ...given('onSale', isReduced ? true : cells.compareAtPrice === undefined ? onSale : false),
+    ...given('onSale', isReduced ? true : cells('compareAtPrice') === undefined ? onSale : false),
     ...given(
       'weightGrams',
-      take(cells.weight, (cell) => readWhole(cell, 'weight in grams')),
+      take(cells('weight'), (cell) => readWhole(cell, 'weight in grams')),
     ),
     ...given(
       'lowAt',
-      take(cells.lowAt, (cell) => readWhole(cell, 'number of units')),
+      take(cells('lowAt'), (cell) => readWhole(cell, 'number of units')),
     ),
-    ...(cells.variantPicture === undefined || pictures.foreign > 0
+    ...(cells('variantPicture') === undefined || pictures.foreign > 0
       ? {}
       : { imageId: pictures.ids[0] ?? null }),
     ...given('stock', stock),
@@ -263,8 +271,8 @@ function readVariant(
 }
 
 function readGivenStock(cells: Cells, take: Take): GivenStock | undefined {
-  if (cells.inventoryTracker === '') return { to: 'unlimited', exported: null };
-  const to = take(cells.stock, readStock);
+  if (cells('inventoryTracker') === '') return { to: 'unlimited', exported: null };
+  const to = take(cells('stock'), readStock);
   if (to === undefined) return undefined;
-  return { to, exported: take(cells.exportedStock, readStock) ?? null };
+  return { to, exported: take(cells('exportedStock'), readStock) ?? null };
 }

@@ -29,7 +29,7 @@ export function sendProducts(
         ...variants.map(({ imageId }) => imageId).filter((id) => id !== null),
       ]);
       const pictures = await picturesByIds(platform, site.websiteId, pictureIds);
-      return products.flatMap((product) =>
+      return linesOf(products, (product) =>
         productLines(product, { currency: site.settings.store.currency, pictures }),
       );
     },
@@ -41,11 +41,18 @@ export function sendStock(platform: Platform, site: Site, query: Query, reply: F
   return send(platform, site, query, reply, {
     fileName: 'stock.csv',
     heads: Object.values(stockHeads),
-    linesOf: (products) => Promise.resolve(products.flatMap(stockLines)),
+    linesOf: (products) => Promise.resolve(linesOf(products, stockLines)),
   });
 }
 
 type Line = readonly CsvCell[];
+
+function* linesOf(
+  products: readonly SheetProduct[],
+  linesOfOne: (product: SheetProduct) => Iterable<Line>,
+): Generator<Line> {
+  for (const product of products) yield* linesOfOne(product);
+}
 
 function send(
   { db }: Platform,
@@ -55,7 +62,7 @@ function send(
   file: {
     readonly fileName: string;
     readonly heads: readonly string[];
-    readonly linesOf: (products: readonly SheetProduct[]) => Promise<readonly Line[]>;
+    readonly linesOf: (products: readonly SheetProduct[]) => Promise<Iterable<Line>>;
   },
 ): FastifyReply {
   return sendExport(reply, db, {

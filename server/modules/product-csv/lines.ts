@@ -27,16 +27,19 @@ interface LineContext {
 }
 
 /** The lines of a product: what belongs to the product itself is on the first one only. */
-export function productLines(product: SheetProduct, { currency, pictures }: LineContext): CsvCell[][] {
+export function* productLines(
+  product: SheetProduct,
+  { currency, pictures }: LineContext,
+): Generator<CsvCell[]> {
   const addressOf = (id: string | null): string => pictures.get(id ?? '')?.assetUrl ?? '';
-  const own = productCells(product, currency, addressOf);
   const isCounted = !traitsOf(product.type).neverRunsOut;
-  return product.variants.map((variant, index) => {
-    const cells: Partial<Record<ProductField, CsvCell>> = {
-      ...(index === 0 ? own : {}),
+  for (const [index, variant] of product.variants.entries()) {
+    const line: CsvCell[] = fields.map(() => '');
+    if (index === 0) put(line, productCells(product, currency, addressOf));
+    put(line, optionCells(product, variant, index === 0));
+    put(line, {
       handle: product.urlId,
       page: product.pageUrlId,
-      ...optionCells(product, variant, index === 0),
       sku: variant.sku,
       barcode: variant.barcode,
       price: toDecimal({ minor: variant.priceMinor, currency }),
@@ -45,16 +48,28 @@ export function productLines(product: SheetProduct, { currency, pictures }: Line
           ? toDecimal({ minor: variant.salePriceMinor, currency })
           : '',
       onSale: variant.salePlanned ? YES : NO,
-      ...(isCounted ? { stock: stockCell(variant), exportedStock: stockCell(variant) } : {}),
-      ...(isCounted ? { lowAt: variant.lowAt } : {}),
+      stock: isCounted ? stockCell(variant) : '',
+      exportedStock: isCounted ? stockCell(variant) : '',
+      lowAt: isCounted ? variant.lowAt : '',
       weight: variant.weightGrams,
       variantPicture: addressOf(variant.imageId),
-    };
-    return fields.map((field) => cells[field] ?? '');
-  });
+    });
+    yield line;
+  }
 }
 
 const fields = Object.keys(productHeads) as ProductField[];
+const places = new Map(fields.map((field, at) => [field, at]));
+
+type Cells = Partial<Record<ProductField, CsvCell>>;
+
+/** Puts cells into their places of a line: one object with all of them, merged for each line, is slow and large. */
+function put(line: CsvCell[], cells: Cells): void {
+  for (const [field, at] of places) {
+    const cell = cells[field];
+    if (cell !== undefined) line[at] = cell;
+  }
+}
 
 const isoTime = (time: Date | null): string => (time === null ? '' : new Date(time).toISOString());
 const stockCell = ({ unlimited, quantity }: SheetVariant): CsvCell => (unlimited ? UNLIMITED : quantity);
@@ -63,7 +78,7 @@ const stockCell = ({ unlimited, quantity }: SheetVariant): CsvCell => (unlimited
 const flagCell = (flag: boolean | null): string => (flag === null ? '' : flag ? YES : NO);
 
 /** How it is sold and shown. */
-function sellingCells(values: ProductValues): Partial<Record<ProductField, CsvCell>> {
+function sellingCells(values: ProductValues): Cells {
   return {
     taxClass: values.taxClass,
     subscription: values.plans,
@@ -83,7 +98,7 @@ function productCells(
   product: SheetProduct,
   currency: CurrencyCode,
   addressOf: (id: string | null) => string,
-): Partial<Record<ProductField, CsvCell>> {
+): Cells {
   const status = productStatusOf(product.status);
   return {
     title: product.title,
@@ -112,8 +127,8 @@ function optionCells(
   { variantOptions }: SheetProduct,
   { attributes }: SheetVariant,
   isFirst: boolean,
-): Partial<Record<ProductField, CsvCell>> {
-  const cells: Partial<Record<ProductField, CsvCell>> = {};
+): Cells {
+  const cells: Cells = {};
   for (const [at, name] of variantOptions.slice(0, OPTION_COLUMNS).entries()) {
     const [nameField, valueField] = optionFields[at] ?? [];
     if (nameField === undefined || valueField === undefined) continue;

@@ -73,8 +73,14 @@ export function planProduct(
     variants: variants.changes,
     created: variants.created,
   };
-  const checked = updateProduct.body.safeParse({ ...change, revision: 1 });
-  for (const issue of checked.success ? [] : checked.error.issues) {
+  const isChanged =
+    variants.options !== null ||
+    variants.changes.length > 0 ||
+    variants.created.length > 0 ||
+    Object.keys(fields).length > 0;
+  // Most products of an exported file are as they were; the check is what costs the most.
+  const checked = isChanged ? updateProduct.body.safeParse({ ...change, revision: 1 }) : null;
+  for (const issue of checked?.error?.issues ?? []) {
     const [list, at] = issue.path;
     const lines =
       list === 'variants' ? variants.changeLines : list === 'created' ? variants.createdLines : [];

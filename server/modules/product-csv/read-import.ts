@@ -19,9 +19,12 @@ import {
 } from './import-repository.ts';
 import { matchProducts, planBatch, type Planned } from './plan-batch.ts';
 
-/** Products that are compared and noted in one transaction, and the lines they have at most together. */
-const BATCH_PRODUCTS = 100;
-const BATCH_LINES = 1000;
+/**
+ * Products that are compared and noted together, and the lines they have at most: few enough to be gone before the
+ * garbage collection that moves what stays, which frees it late.
+ */
+const BATCH_PRODUCTS = 25;
+const BATCH_LINES = 250;
 /** Milliseconds after which a run that noted no progress is taken to have ended. */
 const READER_MS = 60_000;
 /** Changes, and sentences about lines, that are kept of a product. */

@@ -68,7 +68,10 @@ export function variantValues(variant: SheetVariant): VariantValues {
 }
 
 /** What of `wanted` differs from `now`. */
-export function differences<T extends object>(now: T, wanted: Partial<T>): Partial<T> {
+export function differences<T extends object>(
+  now: T,
+  wanted: { readonly [K in keyof T]?: T[K] | undefined },
+): Partial<T> {
   const changed: Partial<T> = {};
   for (const key of Object.keys(now) as (keyof T)[]) {
     const value = wanted[key];

@@ -6,8 +6,10 @@ import type { Database } from '../db/database.ts';
 import type { ListSource, Wanted } from './list-source.ts';
 import { readPage } from './read-list.ts';
 
-/** Rows read at once. */
+/** Rows found at once. */
 const CHUNK = 500;
+/** Rows read and written at once: few enough to be gone before the garbage collection that moves what stays. */
+const BATCH = 50;
 
 /** The columns of a list's export: a head and the cells of rows. */
 export interface ExportColumns<Row> {
@@ -17,8 +19,9 @@ export interface ExportColumns<Row> {
 
 /**
  * Streams a list as CSV, in its order: constant memory, however long it is, for the next rows are read when the last
- * ones have been sent. `rowsOf` may give several lines for an id. With `ids` only these rows. The first bytes
- * mark the encoding, which spreadsheets guess wrong otherwise.
+ * ones have been sent. `rowsOf` may give several lines for an id, best as a generator: a line that is written before the
+ * next one is made costs no memory that only a full garbage collection frees. With `ids` only these rows. The first
+ * bytes mark the encoding, which spreadsheets guess wrong otherwise.
  */
 export function sendExport<Sorts extends string, Row>(
   reply: FastifyReply,
@@ -29,7 +32,7 @@ export function sendExport<Sorts extends string, Row>(
     readonly wanted: Wanted;
     readonly sort: Sorts | `-${Sorts}`;
     readonly columns: ExportColumns<Row>;
-    readonly rowsOf: (ids: readonly string[]) => Promise<readonly Row[]>;
+    readonly rowsOf: (ids: readonly string[]) => Promise<Iterable<Row>>;
   },
 ): FastifyReply {
   return reply
@@ -49,8 +52,12 @@ async function* writeLines<Sorts extends string, Row>(
   for (let written = 0; written < EXPORT_LIMIT; written += CHUNK) {
     const page = await readPage(db, source, wanted, { sort, after, limit: CHUNK });
     if (!page.ok) throw new Error('a cursor of the list itself is not valid');
-    const rows = await rowsOf(page.value.ids);
-    if (rows.length > 0) yield rows.map((row) => csvLine(columns.cells(row))).join('');
+    const { ids } = page.value;
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const lines: string[] = [];
+      for (const row of await rowsOf(ids.slice(at, at + BATCH))) lines.push(csvLine(columns.cells(row)));
+      if (lines.length > 0) yield lines.join('');
+    }
     if (page.value.next === null) return;
     after = page.value.next;
   }
