@@ -69,15 +69,6 @@ export function processorMilliseconds(pids: readonly number[]): number {
   return nanoseconds / 1e6;
 }
 
-/** Whether a process is one of PostgreSQL's. */
-export function isDatabase(pid: number): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-  } catch {
-    return false;
-  }
-}
-
 /** Megabytes of memory these processes use, with shared pages divided among them (PSS). */
 export function residentMegabytes(pids: readonly number[]): number {
   let kilobytes = 0;

@@ -165,8 +165,8 @@ async function seedProducts(run: Run, site: string, collection: string, products
     [site],
   );
   await run(
-    `insert into stock (website_id, variant_id, unlimited, quantity, movement)
-     select $1, variant, pg_temp.r(n, 31) < 0.1, case when pg_temp.r(n * 10 + k, 32) < 0.02 then 0 when pg_temp.r(n * 10 + k, 32) < 0.05 then 2 else 10 + (n % 90)::int end, 1 from sizes`,
+    `insert into stock (website_id, variant_id, item_id, unlimited, quantity, movement)
+     select $1, variant, item, pg_temp.r(n, 31) < 0.1, case when pg_temp.r(n * 10 + k, 32) < 0.02 then 0 when pg_temp.r(n * 10 + k, 32) < 0.05 then 2 else 10 + (n % 90)::int end, 1 from sizes`,
     [site],
   );
   await run(

@@ -48,7 +48,7 @@ export async function seedProducts(url: string): Promise<BenchGoods> {
         [place.website_id, benchPriceMinor, position],
       );
       await client.query(
-        `insert into stock (website_id, variant_id, unlimited, quantity) select $1, ${size}, false, 1000000 from made`,
+        `insert into stock (website_id, variant_id, item_id, unlimited, quantity) select $1, ${size}, item, false, 1000000 from made`,
         [place.website_id],
       );
     }

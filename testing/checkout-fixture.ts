@@ -170,6 +170,7 @@ export async function aCheckoutShop(
         await tx.insert(stock).values({
           websiteId,
           variantId,
+          itemId,
           quantity: product.quantity,
           unlimited: product.unlimited ?? false,
           movement: 1,

@@ -25,7 +25,7 @@ export async function seedBulkProducts(
        insert into variants (website_id, id, item_id, sku, price_minor)
        select $1::uuid, variant, item, 'BOWL-' || n, 1000 from made
      ), stock_made as (
-       insert into stock (website_id, variant_id, quantity, movement) select $1::uuid, variant, 10, 1 from made
+       insert into stock (website_id, variant_id, item_id, quantity, movement) select $1::uuid, variant, item, 10, 1 from made
      ), moved as (
        insert into stock_movements (website_id, variant_id, number, delta, balance, reason, happened_on)
        select $1::uuid, variant, 1, 10, 10, 'initial', '2026-01-01' from made

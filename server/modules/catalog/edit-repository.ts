@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { StockReason } from '@vitrine/domain/product/stock-reason.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
-import { products, stock, variants } from './tables.ts';
+import { products, variants } from './tables.ts';
 
 export interface StockLevel {
   readonly unlimited: boolean;
@@ -189,8 +189,14 @@ export async function ensureStockRows(
   variantIds: readonly string[],
 ): Promise<void> {
   if (variantIds.length === 0) return;
-  await db
-    .insert(stock)
-    .values(variantIds.map((variantId) => ({ websiteId, variantId })))
-    .onConflictDoNothing();
+  await runNamed(
+    db,
+    {
+      name: 'stock-ensure-rows',
+      text: `insert into stock (website_id, variant_id, item_id)
+        select website_id, id, item_id from variants where website_id = $1 and id = any($2::uuid[])
+        on conflict do nothing`,
+    },
+    [websiteId, variantIds],
+  );
 }

@@ -20,7 +20,7 @@ export const lowStockNotice: NoticeSource = {
         name: 'notices-low-stock',
         text: `select i.title, v.attributes, s.quantity from stock s
           join variants v on v.website_id = s.website_id and v.id = s.variant_id
-          join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+          join items i on i.website_id = s.website_id and i.id = s.item_id and i.status = 'published'
           where s.website_id = $1 and s.is_low and exists (
             select 1 from stock_movements m
             where m.website_id = s.website_id and m.variant_id = s.variant_id

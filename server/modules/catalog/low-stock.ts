@@ -12,8 +12,7 @@ export const lowStock: Waiting = {
         name: 'stock-low-count',
         text: `select count(*)::int as count from (
             select 1 from stock s
-            join variants v on v.website_id = s.website_id and v.id = s.variant_id
-            join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+            join items i on i.website_id = s.website_id and i.id = s.item_id and i.status = 'published'
             where s.website_id = $1 and s.is_low limit ${COUNT_LIMIT}
           ) s`,
       },

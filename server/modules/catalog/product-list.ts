@@ -82,9 +82,8 @@ export const itemStatusesOf = (status: ProductStatus): readonly ItemStatus[] => 
 function stockCondition(websiteId: string, stock: NonNullable<ProductSelection['stock']>): SQL {
   // What is sold out is low too, and there is an index of what is low.
   const level = stock === 'low' ? sql`s.is_low` : sql`s.is_low and s.quantity = 0`;
-  const some = sql`exists (select 1 from variants v
-    join stock s on s.website_id = v.website_id and s.variant_id = v.id
-    where v.website_id = ${websiteId}::uuid and v.item_id = p.item_id and ${level})`;
+  const some = sql`exists (select 1 from stock s
+    where s.website_id = ${websiteId}::uuid and s.item_id = p.item_id and ${level})`;
   return stock === 'in'
     ? sql`(not (${some}) or p.type = any(${sql.param(neverSoldOut)}::text[]))`
     : sql`(${some} and p.type <> all(${sql.param(neverSoldOut)}::text[]))`;

@@ -83,7 +83,7 @@ export interface NewStock {
   readonly happenedOn: Date;
 }
 
-/** Inserts variants with their stock, whose first units are its first movement. */
+/** Inserts variants with their stock, each with that of these variants; its first units are its first movement. */
 export async function insertVariants(
   db: Queryable,
   variantRows: readonly (typeof variants.$inferInsert)[],
@@ -91,10 +91,12 @@ export async function insertVariants(
 ): Promise<void> {
   if (variantRows.length > 0) await db.insert(variants).values([...variantRows]);
   if (stockRows.length > 0) {
+    const itemIds = new Map(variantRows.map(({ id, itemId }) => [id, itemId]));
     await db.insert(stock).values(
       stockRows.map(({ websiteId, variantId, unlimited, quantity, lowAt = DEFAULT_LOW_AT }) => ({
         websiteId,
         variantId,
+        itemId: itemIds.get(variantId) ?? '',
         unlimited,
         quantity,
         lowAt,

@@ -103,6 +103,8 @@ export const stock = pgTable(
   {
     websiteId: websiteId(),
     variantId: uuid('variant_id').notNull(),
+    /** Its product's, which never changes: what is low is found by product without reading variants. */
+    itemId: uuid('item_id').notNull(),
     unlimited: boolean('unlimited').notNull().default(false),
     /** Never negative (checked); reserved units are already subtracted. */
     quantity: integer('quantity').notNull().default(0),
@@ -119,7 +121,7 @@ export const stock = pgTable(
     primaryKey({ columns: [t.websiteId, t.variantId] }),
     check('stock_never_negative', sql`${t.quantity} >= 0`),
     index('stock_low')
-      .on(t.websiteId, t.variantId)
+      .on(t.websiteId, t.itemId, t.variantId)
       .where(sql`is_low`),
     index('stock_unlimited')
       .on(t.websiteId, t.variantId)
