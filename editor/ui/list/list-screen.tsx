@@ -12,7 +12,7 @@ import { BulkProgress } from './bulk-progress.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListDefinition } from './list-definition.ts';
-import { listMemory } from './list-memory.ts';
+import { rememberOpened, takeOpened } from './list-memory.ts';
 import { ListTable } from './list-table.tsx';
 import styles from './list.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -70,7 +70,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
     act: () => actionsButton.current?.focus(),
     search,
   });
-  useFocusOnOpened(memoryKey, table, rows.length > 0);
+  useFocusOnOpened(definition.name, table, rows.length > 0);
   useFocusOfRow(table, search);
 
   const sortBy = (sort: string) => address.change({ sort });
@@ -172,7 +172,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
             isOld={query.isPlaceholderData}
             onSort={sortBy}
             onOpen={(id) => {
-              listMemory(memoryKey).opened = id;
+              rememberOpened(definition.name, id);
             }}
           />
         )}
@@ -208,14 +208,15 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
 }
 
 /** On the way back from a row's page the row has the focus again, as soon as it is there. */
-function useFocusOnOpened(key: string, table: React.RefObject<HTMLTableElement | null>, isShown: boolean): void {
-  const atFirst = useRef(key);
+function useFocusOnOpened(
+  list: string,
+  table: React.RefObject<HTMLTableElement | null>,
+  isShown: boolean,
+): void {
   const opened = useRef<string | null>(null);
   useEffect(() => {
-    const memory = listMemory(atFirst.current);
-    opened.current = memory.opened;
-    memory.opened = null;
-  }, []);
+    opened.current = takeOpened(list);
+  }, [list]);
   useEffect(() => {
     if (!isShown || opened.current === null) return undefined;
     const id = CSS.escape(opened.current);
