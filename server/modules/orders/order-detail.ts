@@ -62,16 +62,23 @@ function eventView(event: EventRecord): OrderEventView {
 
 function fulfilmentView(
   order: OrderRecord,
-  { mailId, lines, createdOn, canceledOn, ...fulfilment }: FulfilmentRecord,
+  {
+    mailId,
+    trackingMailId,
+    trackingBefore: _trackingBefore,
+    lines,
+    createdOn,
+    canceledOn,
+    ...fulfilment
+  }: FulfilmentRecord,
   delayed: ReadonlyMap<string, Date>,
   now: number,
 ): FulfilmentView {
   const isOpen = canceledOn === null && mayUnfulfil(order);
+  const delayedUntil = (id: string): number => (delayed.get(id)?.getTime() ?? 0) - UNDO_LATENCY_MS;
   // Where there is a mail it decides: that of many orders at once is delayed for longer.
-  const until =
-    mailId === null
-      ? createdOn.getTime() + FULFIL_UNDO_MS
-      : (delayed.get(mailId)?.getTime() ?? 0) - UNDO_LATENCY_MS;
+  const until = mailId === null ? createdOn.getTime() + FULFIL_UNDO_MS : delayedUntil(mailId);
+  const trackingUntil = trackingMailId === null || canceledOn !== null ? 0 : delayedUntil(trackingMailId);
   return {
     ...fulfilment,
     lines,
@@ -79,6 +86,7 @@ function fulfilmentView(
     createdOn: createdOn.toISOString(),
     canceledOn: canceledOn?.toISOString() ?? null,
     undoMs: isOpen ? Math.max(0, until - now) : 0,
+    trackingUndoMs: Math.max(0, trackingUntil - now),
   };
 }
 
