@@ -329,6 +329,42 @@ describe('a packing slip', () => {
     const unknown = await shop.owner.send('GET', pathOf(order, `packing-slip.pdf?fulfilment=${newId()}`));
     expect(unknown.statusCode).toBe(404);
   });
+
+  it('does not list what was taken off the order, before the rest is sent and after', async () => {
+    const shop = await aShop('packing-removed');
+    const mug = await shop.sell({ title: 'Mug', priceMinor: 1000, quantity: 2 });
+    const bowl = await shop.sell({ title: 'Bowl', priceMinor: 2000, quantity: 2 });
+    const cartId = await shop.fillCart([
+      { ...mug, quantity: 1 },
+      { ...bowl, quantity: 1 },
+    ]);
+    const { websiteId } = shop.site;
+    const { orderId } = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 3000 + 600 + 210)));
+    const order = valueOf(await viewOrder(platform, websiteId, orderId));
+    const line = order.lines.find(({ productName }) => productName === 'Bowl');
+    const refunded = valueOf(
+      await refundOrder(platform, websiteId, {
+        orderId,
+        amountMinor: 2140,
+        units: [{ lineId: line?.id ?? '', quantity: 1, isSent: false }],
+        reason: '',
+        returnToStock: false,
+        idempotencyKey: newId(),
+        revision: order.revision,
+        accountId,
+      }),
+    );
+    const slip = async () => {
+      const pdf = await shop.owner.send('GET', pathOf(order, 'packing-slip.pdf'));
+      return readPdf(pdf.rawPayload).pages[0] ?? '';
+    };
+    expect(await slip()).not.toContain('Bowl');
+    const sent = valueOf(await fulfilOrder(platform, websiteId, aFulfilment(refunded, accountId)));
+    expect(sent.fulfilment).toBe('fulfilled');
+    const after = await slip();
+    expect(after).toContain('Mug');
+    expect(after).not.toContain('Bowl');
+  });
 });
 
 describe('the buyer’s invoice', () => {
