@@ -237,8 +237,10 @@ export const orderDetail = orderRow.extend({
   mails: z.array(mailRow),
   /** Path of the buyer's order status page on the site. */
   statusPath: z.string(),
-  /** Whether it waits for a payment by hand: it can be marked as paid, or canceled as unpaid. */
+  /** Whether it waits for a payment by hand, and can be marked as paid. */
   canMarkPaid: z.boolean(),
+  /** Whether it can be canceled as unpaid: nothing of it was handed over. */
+  canCancelUnpaid: z.boolean(),
   /** How it is paid by hand, as agreed; null where a payment service takes it. */
   manualPayment: z
     .strictObject({

@@ -112,7 +112,7 @@ function Order(props: {
     ...(order.refundableMinor > 0 ? [{ name: text.orders.refund, words: 'money back', run: refund }] : []),
     ...(canReturn ? [{ name: returns.open, run: () => setAsking('return') }] : []),
     ...(order.canCancel ? [{ name: text.orders.cancel, run: () => setAsking('cancel') }] : []),
-    ...(order.canMarkPaid ? [{ name: text.orders.cancel, run: () => setAsking('cancel-unpaid') }] : []),
+    ...(order.canCancelUnpaid ? [{ name: text.orders.cancel, run: () => setAsking('cancel-unpaid') }] : []),
   ]);
   return (
     <>
@@ -141,15 +141,15 @@ function Order(props: {
         </div>
         <div className={screen['grow']} />
         <Group gap="sm">
+          {order.canCancelUnpaid && (
+            <Button variant="subtle" color="gray" onClick={() => setAsking('cancel-unpaid')}>
+              {text.orders.cancel}
+            </Button>
+          )}
           {order.canMarkPaid && (
-            <>
-              <Button variant="subtle" color="gray" onClick={() => setAsking('cancel-unpaid')}>
-                {text.orders.cancel}
-              </Button>
-              <Button onClick={() => setAsking('mark-paid')} leftSection={<CheckIcon size={18} />}>
-                {payments.order.markPaid}
-              </Button>
-            </>
+            <Button onClick={() => setAsking('mark-paid')} leftSection={<CheckIcon size={18} />}>
+              {payments.order.markPaid}
+            </Button>
           )}
           {order.canCancel && (
             <Button variant="subtle" color="gray" onClick={() => setAsking('cancel')}>

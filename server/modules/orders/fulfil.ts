@@ -25,7 +25,7 @@ import {
 } from './fulfilment-repository.ts';
 import { canFulfil, goodsOf, mayUnfulfil, type OrderGoods, statesAfter } from './order-units.ts';
 import { refundedAmountsOf } from './refund-repository.ts';
-import { findOrder, type OrderRecord, updateOrder } from './repository.ts';
+import { findOrder, type OrderRecord, paymentOf, updateOrder } from './repository.ts';
 import { mailSubject, record, shopOf, viewOrder, websiteOf } from './service.ts';
 
 interface FulfilInput extends Tracking {
@@ -56,7 +56,8 @@ export async function fulfilOrder(
       if (order.revision !== input.revision) return fail('STALE_REVISION');
       const goods = await goodsOf(tx, websiteId, order);
       const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, order.id);
-      if (!canFulfil(order, goods) || isBeingCanceled) {
+      const { manualPayment } = await paymentOf(tx, websiteId, order.paymentId);
+      if (!canFulfil(order, goods, manualPayment) || isBeingCanceled) {
         const present = order.fulfilment === 'fulfilled' ? 'fulfilled' : order.status;
         return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
       }
