@@ -13,6 +13,15 @@ interface Product {
   readonly taxClass: string;
 }
 
+const rule = (name: string, rate: number, taxClass: string) => ({
+  country: 'DE',
+  region: '',
+  name,
+  rate,
+  appliesToDelivery: taxClass === 'standard',
+  taxClasses: [taxClass],
+});
+
 /** An order in Germany with delivery for 6.00, taxed by the standard rate. */
 function anOrder(products: readonly Product[], pricesIncludeTax: boolean) {
   const lines = products.map((product, at): CartLine => ({
@@ -29,14 +38,6 @@ function anOrder(products: readonly Product[], pricesIncludeTax: boolean) {
     additionalFields: '',
   }));
   const place = { country: 'DE', region: '', postalCode: '10115' };
-  const rule = (name: string, rate: number, taxClass: string) => ({
-    country: 'DE',
-    region: '',
-    name,
-    rate,
-    appliesToDelivery: taxClass === 'standard',
-    taxClasses: [taxClass],
-  });
   const terms: StoreTerms = {
     currency: 'EUR',
     pricesIncludeTax,

@@ -22,7 +22,7 @@ interface CreditedOrder {
 }
 
 /** What a credit note is for. */
-export interface ItemRefund {
+interface ItemRefund {
   readonly amountMinor: number;
   /** The part of it for `units`; the rest is for nothing in particular. */
   readonly itemsMinor: number;
@@ -49,8 +49,6 @@ export function creditedItemTaxes(
     taxSummary === undefined ? taxes.map(({ amountMinor }) => amountMinor) : partsOf(share ?? noShare);
   const creditedAt = (documents: readonly Credited[], at: number): number =>
     documents.reduce((sum, document) => sum + (shareIn(document)[at] ?? 0), 0);
-  const amountOf = (documents: readonly Credited[]): number =>
-    documents.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const whole = partsOf(summary);
   const left = whole.map((minor, at) =>
     Math.max(0, minor - creditedAt(issued, at) + creditedAt(takenBack, at)),
@@ -66,11 +64,10 @@ export function creditedItemTaxes(
     return leftAfterMinor > 0 ? mine + Number((rest * BigInt(restMinor)) / BigInt(leftAfterMinor)) : minor;
   });
   // Where no goods have two taxes the parts add up to the refund.
-  if (sumOf(whole) === grandTotalMinor) {
-    const order = nettedFirst(shares, summary.rows.length + summary.untaxed.length);
-    balance(shares, left, order, refund.amountMinor);
-  }
   const netCount = summary.rows.length + summary.untaxed.length;
+  if (sumOf(whole) === grandTotalMinor) {
+    balance(shares, left, nettedFirst(shares, netCount), refund.amountMinor);
+  }
   const share = (at: number): number => shares[at] ?? 0;
   return {
     taxes: taxLines.map(({ name, rate }, at) => ({
@@ -97,6 +94,9 @@ export function creditedItemTaxes(
 }
 
 const noShare: TaxShare = { rows: [], untaxed: [] };
+
+const amountOf = (documents: readonly Credited[]): number =>
+  documents.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 const sumOf = (parts: readonly number[]): number => parts.reduce((sum, minor) => sum + minor, 0);
 

@@ -80,8 +80,9 @@ test('an order is fulfilled in two parts with tracking, part of it is refunded, 
   );
 
   // Another tracking number later: its mail is shown, waits, and is taken back with the change.
-  const second = page.getByRole('listitem').filter({ hasText: 'Fulfillment 2' });
-  await page.getByRole('button', { name: 'Actions for fulfillment 2' }).press('Enter');
+  const actions = page.getByRole('button', { name: 'Actions for fulfillment 2' });
+  const second = page.getByRole('listitem').filter({ has: actions });
+  await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit tracking' }).press('Enter');
   const tracking = page.getByRole('dialog', { name: 'Tracking of fulfillment 2' });
   await tracking.getByLabel('Tracking number').fill('KC 9001');

@@ -9,7 +9,7 @@ import { useShowTime } from '../../ui/show-time.ts';
 import styles from './fulfil-notice.module.css';
 
 /** What can be undone on an order's page. */
-export interface Undoable {
+interface Undoable {
   readonly what: 'fulfilment' | 'tracking';
   readonly fulfilment: FulfilmentView;
   /** Milliseconds left when the order was read. */

@@ -332,15 +332,15 @@ async function orderOnCollection() {
   return { ...mug, ...orderOf(placed) };
 }
 
-describe('an order that is paid on collection', () => {
-  const fulfil = async (order: OrderDetail, quantity: number) => {
-    const lines = [{ lineId: order.lines[0]?.id ?? '', quantity }];
-    const { id, revision } = order;
-    return (
-      await owner.send('POST', `/api/admin/orders/${id}/fulfilments`, { lines, revision })
-    ).json<OrderDetail>();
-  };
+const fulfil = async (unsent: OrderDetail, quantity: number) => {
+  const lines = [{ lineId: unsent.lines[0]?.id ?? '', quantity }];
+  const { id, revision } = unsent;
+  return (
+    await owner.send('POST', `/api/admin/orders/${id}/fulfilments`, { lines, revision })
+  ).json<OrderDetail>();
+};
 
+describe('an order that is paid on collection', () => {
   it('is handed over before it is paid, and is fulfilled once it is', async () => {
     const { orderId, variantId } = await orderOnCollection();
     const unpaid = await detail(orderId);

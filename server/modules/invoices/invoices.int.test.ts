@@ -396,14 +396,14 @@ describe('a packing slip', () => {
         accountId,
       }),
     );
-    const slip = async () => {
+    const listed = async () => {
       const pdf = await shop.owner.send('GET', pathOf(order, 'packing-slip.pdf'));
       return readPdf(pdf.rawPayload).pages[0] ?? '';
     };
-    expect(await slip()).not.toContain('Bowl');
+    expect(await listed()).not.toContain('Bowl');
     const sent = valueOf(await fulfilOrder(platform, websiteId, aFulfilment(refunded, accountId)));
     expect(sent.fulfilment).toBe('fulfilled');
-    const after = await slip();
+    const after = await listed();
     expect(after).toContain('Mug');
     expect(after).not.toContain('Bowl');
   });

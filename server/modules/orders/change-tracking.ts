@@ -31,7 +31,7 @@ interface OfFulfilment {
 
 /**
  * Changes how a fulfilment travels. A mail about it that is still held back says the new tracking. Otherwise `notify`
- * writes one, which is held back while the change can be undone. With `notify` ten seconds begin anew.
+ * writes one, which is held back while the change can be undone. With `notify` ten seconds begin again.
  */
 export async function changeTracking(
   platform: Platform,

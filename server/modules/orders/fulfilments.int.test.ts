@@ -306,6 +306,17 @@ describe('the mail about a fulfillment', () => {
   });
 });
 
+/** An order whose mail about its only parcel was sent. */
+async function aSentOrder(): Promise<OrderDetail> {
+  const sent = valueOf(await fulfil(await anOrder(), { ...dhl, trackingNumber: '111' }));
+  platform.clock.advance(12_000);
+  await deliver(sent);
+  return sent;
+}
+const retrack = async (seen: OrderDetail, trackingNumber: string, notify = true) =>
+  valueOf(await changeTracking(platform, websiteId, { ...on(seen, 1), ...dhl, trackingNumber, notify }));
+const undoChange = (seen: OrderDetail) => undoTracking(platform, websiteId, on(seen, 1));
+
 describe('tracking', () => {
   it('changed while the mail waits is in that mail; later only in a mail of its own, if it is wanted', async () => {
     const order = await anOrder();
@@ -338,17 +349,6 @@ describe('tracking', () => {
     expect(await change(canceled, '444', false)).toMatchObject({ error: { code: 'FULFILMENT_CANCELED' } });
   });
 
-  /** An order whose mail about its only parcel was sent. */
-  async function aSentOrder(): Promise<OrderDetail> {
-    const sent = valueOf(await fulfil(await anOrder(), { ...dhl, trackingNumber: '111' }));
-    platform.clock.advance(12_000);
-    await deliver(sent);
-    return sent;
-  }
-  const retrack = async (seen: OrderDetail, trackingNumber: string, notify = true) =>
-    valueOf(await changeTracking(platform, websiteId, { ...on(seen, 1), ...dhl, trackingNumber, notify }));
-  const undo = (seen: OrderDetail) => undoTracking(platform, websiteId, on(seen, 1));
-
   it('changed later is shown in its mail before, which waits ten seconds and is taken back with the change', async () => {
     const order = await aSentOrder();
     const shown = valueOf(
@@ -364,23 +364,23 @@ describe('tracking', () => {
     platform.clock.advance(9_900);
     expect(await deliver(order)).toEqual([]);
     expect(the(await detail(order.id), 1).trackingUndoMs).toBe(100);
-    expect(await undo(order)).toMatchObject({ error: { code: 'STALE_REVISION' } });
-    const undone = valueOf(await undo(changed));
+    expect(await undoChange(order)).toMatchObject({ error: { code: 'STALE_REVISION' } });
+    const undone = valueOf(await undoChange(changed));
     expect(the(undone, 1)).toMatchObject({ carrier: 'dhl', trackingNumber: '111', trackingUndoMs: 0 });
     expect(undone.mails).toHaveLength(2);
     expect(undone.events.at(-1)).toMatchObject({ type: 'tracking-undone', data: { trackingNumber: '111' } });
-    expect(await undo(undone)).toMatchObject({ error: { code: 'UNDO_TOO_LATE' } });
+    expect(await undoChange(undone)).toMatchObject({ error: { code: 'UNDO_TOO_LATE' } });
     platform.clock.advance(60_000);
     expect(await deliver(order)).toEqual([]);
 
     const again = await retrack(undone, '333');
     platform.clock.advance(12_000);
     expect(await deliver(order)).toHaveLength(1);
-    expect(await undo(again)).toMatchObject({ error: { code: 'UNDO_TOO_LATE' } });
+    expect(await undoChange(again)).toMatchObject({ error: { code: 'UNDO_TOO_LATE' } });
     expect(the(await detail(order.id), 1)).toMatchObject({ trackingNumber: '333', trackingUndoMs: 0 });
   });
 
-  it('changed twice is told in one mail that waits ten seconds more, and its undo brings back what the buyer knows', async () => {
+  it('changed twice is in one mail that waits ten seconds more, and its undo brings back what the buyer knows', async () => {
     const order = await aSentOrder();
     const first = await retrack(order, '222');
     platform.clock.advance(8_000);
@@ -391,7 +391,7 @@ describe('tracking', () => {
     expect(await deliver(order)).toEqual([]);
     const quiet = await retrack(second, '444', false);
     expect(the(quiet, 1).trackingUndoMs).toBe(2_000);
-    expect(the(valueOf(await undo(quiet)), 1).trackingNumber).toBe('111');
+    expect(the(valueOf(await undoChange(quiet)), 1).trackingNumber).toBe('111');
   });
 
   it('of a canceled fulfillment is not mailed', async () => {
@@ -401,7 +401,7 @@ describe('tracking', () => {
     expect(the(canceled, 1).trackingUndoMs).toBe(0);
     platform.clock.advance(60_000);
     expect(await deliver(order)).toEqual([]);
-    expect(await undo(canceled)).toMatchObject({ error: { code: 'FULFILMENT_CANCELED' } });
+    expect(await undoChange(canceled)).toMatchObject({ error: { code: 'FULFILMENT_CANCELED' } });
   });
 
   it('changed while the mail about its parcel waits gives that mail ten seconds more', async () => {

@@ -156,7 +156,7 @@ export const fulfilments = pgTable(
     trackingUrl: text('tracking_url').notNull().default(''),
     /** The mail to the buyer; null when none was wanted. */
     mailId: uuid('mail_id'),
-    /** The last mail that told the buyer a later change of the tracking; null when there was none. */
+    /** The last mail to the buyer about a later change of the tracking; null when there was none. */
     trackingMailId: uuid('tracking_mail_id'),
     /** The tracking before that mail, for its undo. */
     trackingBefore: jsonb('tracking_before').$type<Tracking>(),
