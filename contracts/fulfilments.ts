@@ -114,21 +114,48 @@ export const undoFulfilment = endpoint({
   example: { body: { revision: 4 } },
 });
 
+const trackingBody = z.object({
+  ...trackingFields,
+  /** Whether the buyer gets a mail about it. */
+  notify: z.boolean().default(false),
+  revision,
+});
+
+export const previewTracking = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/fulfilments/:fulfilmentId/tracking-preview',
+  auth: 'owner',
+  summary: 'Shows the mail that a change of the tracking would send to the buyer. Changes nothing.',
+  params: fulfilmentParams,
+  notFound: 'FULFILMENT_NOT_FOUND',
+  body: trackingBody.omit({ notify: true, revision: true }).superRefine(refuseWrongTracking),
+  answer: mailPreview,
+  errors: [],
+  example: { body: { carrier: 'dhl', trackingNumber: '00340434161094027318' } },
+});
+
+export const undoTracking = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/fulfilments/:fulfilmentId/undo-tracking',
+  auth: 'owner',
+  summary: 'Takes back a change of the tracking with its mail, while that waits.',
+  params: fulfilmentParams,
+  notFound: 'FULFILMENT_NOT_FOUND',
+  body: z.object({ revision }),
+  answer: orderDetail,
+  errors: ['STALE_REVISION', 'FULFILMENT_CANCELED', 'UNDO_TOO_LATE'],
+  example: { body: { revision: 5 } },
+});
+
 export const changeTracking = endpoint({
   method: 'PUT',
   path: '/api/admin/orders/:id/fulfilments/:fulfilmentId',
   auth: 'owner',
-  summary: 'Changes the carrier and the tracking number of a fulfilment.',
+  summary:
+    'Changes the carrier and the tracking number of a fulfilment. A mail about it waits ten seconds, in which it can be undone.',
   params: fulfilmentParams,
   notFound: 'FULFILMENT_NOT_FOUND',
-  body: z
-    .object({
-      ...trackingFields,
-      /** Whether the buyer gets a mail about it. */
-      notify: z.boolean().default(false),
-      revision,
-    })
-    .superRefine(refuseWrongTracking),
+  body: trackingBody.superRefine(refuseWrongTracking),
   answer: orderDetail,
   errors: ['STALE_REVISION', 'FULFILMENT_CANCELED'],
   example: { body: { carrier: 'dhl', trackingNumber: '00340434161094027318', notify: true, revision: 4 } },

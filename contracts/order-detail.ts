@@ -54,6 +54,7 @@ const orderEvent = z.strictObject({
     'fulfilment-undone',
     'fulfilment-canceled',
     'tracking-changed',
+    'tracking-undone',
     'returned',
     'return-deleted',
     'refund-settled',
@@ -71,8 +72,8 @@ const orderEvent = z.strictObject({
    * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards), byHandMinor (of it
    * for the owner to pay back, as it was paid by hand),
    * reason, returnedToStock, items (e.g. '2 × Mug', ''
-   * without any). mail-queued: kind, mailId. fulfilled, fulfilment-undone, fulfilment-canceled and
-   * tracking-changed: fulfilment (its number), quantity (its units), carrier (its name), trackingNumber. comment: text.
+   * without any). mail-queued: kind, mailId. fulfilled, fulfilment-undone, fulfilment-canceled,
+   * tracking-changed and tracking-undone: fulfilment (its number), quantity (its units), carrier (its name), trackingNumber. comment: text.
    * mail-resent: kind, mailId. returned: quantity (its units), returnedToStock. return-deleted: quantity,
    * takenFromStock. refund-settled: amountMinor.
    */
@@ -156,6 +157,8 @@ const fulfilment = z.strictObject({
   canceledOn: time.nullable(),
   /** Milliseconds, from this response on, in which it can be undone; 0 when it cannot. */
   undoMs: z.number().min(0),
+  /** The same of the last change of its tracking, whose mail waits. */
+  trackingUndoMs: z.number().min(0),
 });
 export type FulfilmentView = AnswerOf<typeof fulfilment>;
 
@@ -234,8 +237,10 @@ export const orderDetail = orderRow.extend({
   mails: z.array(mailRow),
   /** Path of the buyer's order status page on the site. */
   statusPath: z.string(),
-  /** Whether it waits for a payment by hand: it can be marked as paid, or canceled as unpaid. */
+  /** Whether it waits for a payment by hand, and can be marked as paid. */
   canMarkPaid: z.boolean(),
+  /** Whether it can be canceled as unpaid: nothing of it was handed over. */
+  canCancelUnpaid: z.boolean(),
   /** How it is paid by hand, as agreed; null where a payment service takes it. */
   manualPayment: z
     .strictObject({

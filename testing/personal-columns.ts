@@ -23,6 +23,7 @@ export const personalColumns: Readonly<Record<string, string>> = {
   'draft_orders.name': 'emptied',
   'draft_orders.note': 'emptied',
   'draft_orders.phone': 'emptied',
+  'fulfilments.tracking_before': 'emptied',
   'fulfilments.tracking_number': 'emptied',
   'fulfilments.tracking_url': 'emptied',
   'gift_cards.message': 'emptied',

@@ -13,10 +13,11 @@ export const orderStatuses = [
 /**
  * Actions on an order. `refund-part` leaves money captured, `refund-rest` refunds the last of it. A refund that the
  * bank returns bounces: then nothing is refunded, for goods not sent or sent, or only a part. An order that awaits its
- * payment was neither charged nor sent.
+ * payment was not charged; one that is paid on collection can be handed over before, and is then fulfilled once it is paid.
  */
 export type OrderAction =
   | 'pay'
+  | 'pay-handed-over'
   | 'cancel-unpaid'
   | 'fulfil'
   | 'undo-fulfil'
@@ -35,11 +36,14 @@ export interface OrderTransition {
 
 /**
  * Every allowed transition. A partly refunded order can still be sent; its status keeps describing the money while
- * `fulfilledOn` describes the goods. A canceled order is final, and so is a refunded one unless the bank returns the
+ * `fulfilledOn` describes the goods, as does that of an order that is paid on collection. A canceled order is final, and so is a refunded one unless the bank returns the
  * refund.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'awaiting-payment', action: 'pay', to: 'paid' },
+  { from: 'awaiting-payment', action: 'pay-handed-over', to: 'fulfilled' },
+  { from: 'awaiting-payment', action: 'fulfil', to: 'awaiting-payment' },
+  { from: 'awaiting-payment', action: 'undo-fulfil', to: 'awaiting-payment' },
   { from: 'awaiting-payment', action: 'cancel-unpaid', to: 'canceled' },
   { from: 'paid', action: 'fulfil', to: 'fulfilled' },
   { from: 'paid', action: 'refund-part', to: 'partially-refunded' },

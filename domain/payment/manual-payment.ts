@@ -60,6 +60,10 @@ export function offeredManually(
 /** Purchases that can be picked up. */
 const hasGoods = (purpose: CartPurpose): boolean => purpose === 'shopping' || purpose === 'payment-link';
 
+/** Whether an order is handed over before it is paid. */
+export const isPaidOnCollection = (payment: Pick<ManualPayment, 'method'> | null): boolean =>
+  payment?.method === 'on-collection';
+
 /** How an order is paid by hand, as agreed when it was placed. */
 export interface ManualPayment {
   readonly method: ManualMethod;

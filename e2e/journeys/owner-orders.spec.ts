@@ -62,13 +62,14 @@ test('an order is fulfilled in two parts with tracking, part of it is refunded, 
   await expect(page).toHaveURL(/view=to-send/);
   await page.getByRole('link', { name: `#${order.number}` }).press('Enter');
 
-  // The rest, with a carrier of the owner's own.
+  // The rest, with a carrier of the owner's own and without a mail.
   await fulfil.press('Enter');
   await expect(units).toHaveValue('1');
   await dialog.getByLabel('Carrier').selectOption({ label: 'Another carrier' });
   await dialog.getByLabel('Name of the carrier').fill('Kiln Couriers');
   await dialog.getByLabel('Tracking link').fill('https://couriers.example/kc-7');
-  await dialog.getByRole('button', { name: 'Fulfill and send email' }).press('Enter');
+  await dialog.getByLabel('Email the buyer').uncheck();
+  await dialog.getByRole('button', { name: 'Fulfill', exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(fulfil).toHaveCount(0);
   await expectFocus(page);
@@ -77,6 +78,26 @@ test('an order is fulfilled in two parts with tracking, part of it is refunded, 
     'href',
     /couriers\.example/,
   );
+
+  // Another tracking number later: its mail is shown, waits, and is taken back with the change.
+  const actions = page.getByRole('button', { name: 'Actions for fulfillment 2' });
+  const second = page.getByRole('listitem').filter({ has: actions });
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit tracking' }).press('Enter');
+  const tracking = page.getByRole('dialog', { name: 'Tracking of fulfillment 2' });
+  await tracking.getByLabel('Tracking number').fill('KC 9001');
+  await tracking.getByLabel('Email the new tracking to the buyer').check();
+  await expect(mail).toContainText('can be followed like this');
+  await expect(mail).toContainText('KC9001');
+  await tracking.getByRole('button', { name: 'Save and send email' }).press('Enter');
+  await expect(tracking).toBeHidden();
+  const waiting = page.getByRole('status').filter({ hasText: 'Tracking saved.' });
+  await expect(waiting).toBeFocused();
+  await expect(second).toContainText('KC9001');
+  await waiting.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(second).not.toContainText('KC9001');
+  await expect(page.getByText('Tracking change undone before the email was sent')).toBeVisible();
+  await expectFocus(page);
 
   // The buyer sees both parcels.
   const buyers = await page.context().newPage();

@@ -199,6 +199,7 @@ export const text = {
       'fulfilment-undone': 'Fulfillment undone before the email was sent',
       'fulfilment-canceled': 'Fulfillment canceled',
       'tracking-changed': 'Tracking changed',
+      'tracking-undone': 'Tracking change undone before the email was sent',
       returned: 'Items returned',
       'return-deleted': 'Return deleted',
       'refund-settled': 'Refund settled in another way',

@@ -12,6 +12,7 @@ export const awaitedIntro = {
 export const paidSubject = 'Ihre Zahlung für Bestellung Nr. {number} bei {shop} ist da';
 export const paidIntro =
   'Ihre Zahlung für Bestellung Nr. {number} ist eingegangen, und wir bereiten sie vor.';
+export const paidIntroHandedOver = 'Ihre Zahlung für Bestellung Nr. {number} ist eingegangen.';
 export const unpaidSubject = 'Ihre Bestellung Nr. {number} bei {shop} wurde storniert';
 export const unpaidIntro =
   'Bestellung Nr. {number} wurde storniert, weil keine Zahlung eingegangen ist. Falls Sie schon bezahlt haben, antworten Sie bitte auf diese E-Mail.';

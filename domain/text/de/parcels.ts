@@ -4,6 +4,13 @@ export const partIntro = 'Ein Teil Ihrer Bestellung Nr. {number} wurde versandt.
 export const partIntroNothingSent =
   'Ein Teil Ihrer Bestellung Nr. {number} ist abgeschlossen. Der Rest folgt.';
 export const restIntro = 'Der Rest Ihrer Bestellung Nr. {number} wurde versandt.';
+export const readySubject = 'Ihre Bestellung Nr. {number} bei {shop} liegt zur Abholung bereit';
+export const readyIntro = 'Ihre Bestellung Nr. {number} liegt zur Abholung bereit.';
+export const readyPartSubject = 'Ein Teil Ihrer Bestellung Nr. {number} bei {shop} liegt zur Abholung bereit';
+export const readyPartIntro =
+  'Ein Teil Ihrer Bestellung Nr. {number} liegt zur Abholung bereit. Der Rest folgt.';
+export const readyRestIntro = 'Der Rest Ihrer Bestellung Nr. {number} liegt zur Abholung bereit.';
+export const openingHours = 'Öffnungszeiten';
 export const trackingSubject = 'Sendungsverfolgung zu Ihrer Bestellung Nr. {number} bei {shop}';
 export const trackingIntro = 'So verfolgen Sie Ihr Paket zur Bestellung Nr. {number}.';
 export const contents = 'Inhalt';

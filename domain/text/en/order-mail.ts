@@ -9,6 +9,8 @@ export const awaitedIntro = {
 };
 export const paidSubject = 'We have your payment for order #{number} from {shop}';
 export const paidIntro = 'Your payment for order #{number} has arrived, and we are getting it ready.';
+/** Of an order that was handed over before it was paid. */
+export const paidIntroHandedOver = 'Your payment for order #{number} has arrived.';
 export const unpaidSubject = 'Your order #{number} from {shop} was canceled';
 export const unpaidIntro =
   'Order #{number} was canceled, since no payment arrived. If you have paid already, please reply to this mail.';

@@ -9,6 +9,7 @@ export const awaitedIntro = {
 };
 export const paidSubject = 'Hemos recibido su pago del pedido n.º {number} de {shop}';
 export const paidIntro = 'Hemos recibido su pago del pedido n.º {number} y lo estamos preparando.';
+export const paidIntroHandedOver = 'Hemos recibido su pago del pedido n.º {number}.';
 export const unpaidSubject = 'Su pedido n.º {number} de {shop} se ha cancelado';
 export const unpaidIntro =
   'El pedido n.º {number} se ha cancelado porque no ha llegado ningún pago. Si ya ha pagado, responda a este correo.';

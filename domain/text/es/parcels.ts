@@ -4,6 +4,13 @@ export const partIntro = 'Una parte de su pedido n.º {number} se ha enviado. El
 export const partIntroNothingSent =
   'Una parte de su pedido n.º {number} está completa. El resto llegará después.';
 export const restIntro = 'El resto de su pedido n.º {number} se ha enviado.';
+export const readySubject = 'Su pedido n.º {number} en {shop} está listo para recoger';
+export const readyIntro = 'Su pedido n.º {number} está listo para recoger.';
+export const readyPartSubject = 'Una parte de su pedido n.º {number} en {shop} está lista para recoger';
+export const readyPartIntro =
+  'Una parte de su pedido n.º {number} está lista para recoger. El resto se entregará más adelante.';
+export const readyRestIntro = 'El resto de su pedido n.º {number} está listo para recoger.';
+export const openingHours = 'Horario';
 export const trackingSubject = 'Seguimiento de su pedido n.º {number} en {shop}';
 export const trackingIntro = 'Así puede seguir su paquete del pedido n.º {number}.';
 export const contents = 'Contenido';

@@ -10,6 +10,7 @@ export const awaitedIntro = {
 };
 export const paidSubject = 'Nous avons reçu votre paiement pour la commande n° {number} chez {shop}';
 export const paidIntro = 'Nous avons reçu votre paiement pour la commande n° {number} et la préparons.';
+export const paidIntroHandedOver = 'Nous avons reçu votre paiement pour la commande n° {number}.';
 export const unpaidSubject = 'Votre commande n° {number} chez {shop} est annulée';
 export const unpaidIntro =
   'La commande n° {number} est annulée, car aucun paiement ne nous est parvenu. Si vous avez déjà payé, veuillez répondre à ce message.';

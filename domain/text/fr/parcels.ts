@@ -4,6 +4,14 @@ export const partIntro =
   'Une partie de votre commande n° {number} a été expédiée. Le reste suivra séparément.';
 export const partIntroNothingSent = 'Une partie de votre commande n° {number} est terminée. Le reste suivra.';
 export const restIntro = 'Le reste de votre commande n° {number} a été expédié.';
+export const readySubject = 'Votre commande n° {number} chez {shop} est prête à être retirée';
+export const readyIntro = 'Votre commande n° {number} est prête à être retirée.';
+export const readyPartSubject =
+  'Une partie de votre commande n° {number} chez {shop} est prête à être retirée';
+export const readyPartIntro =
+  'Une partie de votre commande n° {number} est prête à être retirée. Le reste suivra.';
+export const readyRestIntro = 'Le reste de votre commande n° {number} est prêt à être retiré.';
+export const openingHours = 'Horaires d’ouverture';
 export const trackingSubject = 'Suivi de votre commande n° {number} chez {shop}';
 export const trackingIntro = 'Voici comment suivre votre colis de la commande n° {number}.';
 export const contents = 'Contenu';

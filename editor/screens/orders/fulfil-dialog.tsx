@@ -1,22 +1,18 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { noTracking, type Tracking, trackingProblems } from '@vitrine/domain/order/tracking.ts';
 import { type FormEvent, useState } from 'react';
-import { client, sentenceOf } from '../../app/client.ts';
+import { client } from '../../app/client.ts';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { allUnits, readUnits } from './units-draft.ts';
 import styles from './fulfil-dialog.module.css';
+import { MailPreview } from './mail-preview.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { useOrderCall } from './use-order-call.ts';
-
-/** Milliseconds without typing before the email is written again. */
-const REST = 300;
 
 /** Sends units of an order: how many of what, how they travel, and the email the buyer gets, as it will be. */
 export function FulfilDialog(props: {
@@ -98,62 +94,21 @@ export function FulfilDialog(props: {
             </BusyButton>
           </Group>
         </Stack>
-        <Preview
-          orderId={order.id}
+        <MailPreview
+          queryKey={['fulfilment-preview', order.id]}
           isWanted={notify}
+          hint={text.previewHint}
           body={isComplete ? { lines: units, ...tracking } : null}
+          read={(body, signal) =>
+            client.call(
+              'POST',
+              '/api/admin/orders/:id/fulfilments/preview',
+              { params: { id: order.id }, body },
+              signal,
+            )
+          }
         />
       </form>
     </Dialog>
-  );
-}
-
-interface PreviewBody extends Tracking {
-  readonly lines: ReturnType<typeof readUnits>['units'];
-}
-
-/** The buyer's email as it will be sent. */
-function Preview(props: { orderId: string; isWanted: boolean; body: PreviewBody | null }) {
-  const [body] = useDebouncedValue(props.body, REST);
-  const preview = useQuery({
-    queryKey: ['fulfilment-preview', props.orderId, body],
-    enabled: props.isWanted && body !== null,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      client.call(
-        'POST',
-        '/api/admin/orders/:id/fulfilments/preview',
-        { params: { id: props.orderId }, body: body ?? { lines: [] } },
-        signal,
-      ),
-  });
-  return (
-    <section className={styles['preview']} aria-label={text.preview}>
-      {!props.isWanted ? (
-        <Text size="sm" c="dimmed">
-          {text.previewOff}
-        </Text>
-      ) : preview.isError ? (
-        <Text size="sm" c="dimmed">
-          {sentenceOf(preview.error)}
-        </Text>
-      ) : preview.data === undefined ? (
-        <Text size="sm" c="dimmed">
-          {text.previewHint}
-        </Text>
-      ) : (
-        <>
-          <div className={styles['subject']}>{preview.data.subject}</div>
-          {/* Scripts, forms and navigation are not allowed, whatever the mail contains. */}
-          <iframe
-            className={styles['frame']}
-            title={text.preview}
-            sandbox=""
-            srcDoc={preview.data.bodyHtml}
-          />
-        </>
-      )}
-    </section>
   );
 }

@@ -8,32 +8,57 @@ import { focusHeading, focusPlace } from '../../ui/focus-place.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './fulfil-notice.module.css';
 
+/** What can be undone on an order's page. */
+interface Undoable {
+  readonly what: 'fulfilment' | 'tracking';
+  readonly fulfilment: FulfilmentView;
+  /** Milliseconds left when the order was read. */
+  readonly undoMs: number;
+}
+
+/** The newest fulfilment or change of tracking that can be undone; null for none. */
+export function undoableOf({ fulfilments }: OrderDetail): Undoable | null {
+  return fulfilments
+    .flatMap((fulfilment): Undoable[] => [
+      { what: 'fulfilment', fulfilment, undoMs: fulfilment.undoMs },
+      { what: 'tracking', fulfilment, undoMs: fulfilment.trackingUndoMs },
+    ])
+    .filter(({ undoMs }) => undoMs > 0)
+    .reduce<Undoable | null>(
+      (newest, one) => (newest === null || one.undoMs >= newest.undoMs ? one : newest),
+      null,
+    );
+}
+
 /**
- * Says that items were marked as fulfilled, with Undo until the buyer's mail is sent. The focus moves here from the
+ * Says that items were marked as fulfilled, or their tracking changed, with Undo until the buyer's mail is sent. The focus moves here from the
  * dialog, so that one Tab leads to Undo.
  */
 export function FulfilNotice(props: {
   order: OrderDetail;
-  /** The newest one that can be undone. */
-  fulfilment: FulfilmentView | null;
+  undoable: Undoable | null;
   /** Until when, milliseconds since the epoch; 0 for none. */
   until: number;
-  /** Whether it was marked on this screen, in a dialog that has been closed. */
-  wasJustMarked: boolean;
+  /** Whether it was done on this screen, in a dialog that has been closed. */
+  wasJustDone: boolean;
   onUndone: (order: OrderDetail) => void;
   onReload: () => Promise<unknown>;
 }) {
-  const { order, fulfilment, until } = props;
+  const { order, undoable, until } = props;
   const times = useShowTime();
   const notice = useRef<HTMLOutputElement>(null);
   const [over, setOver] = useState(0);
   const isOffered = until > 0 && over !== until;
   const undo = useMutation({
-    mutationFn: () =>
-      client.call('POST', '/api/admin/orders/:id/fulfilments/:fulfilmentId/undo', {
-        params: { id: order.id, fulfilmentId: fulfilment?.id ?? '' },
+    mutationFn: (undone: Undoable) => {
+      const input = {
+        params: { id: order.id, fulfilmentId: undone.fulfilment.id },
         body: { revision: order.revision },
-      }),
+      };
+      return undone.what === 'tracking'
+        ? client.call('POST', '/api/admin/orders/:id/fulfilments/:fulfilmentId/undo-tracking', input)
+        : client.call('POST', '/api/admin/orders/:id/fulfilments/:fulfilmentId/undo', input);
+    },
     onSuccess: (changed) => {
       props.onUndone(changed);
       focusPlace(notice.current);
@@ -56,31 +81,41 @@ export function FulfilNotice(props: {
     return () => clearTimeout(timer);
   }, [until]);
 
-  const offeredId = isOffered ? (fulfilment?.id ?? null) : null;
+  const offeredId =
+    isOffered && undoable !== null ? `${undoable.what} ${undoable.fulfilment.id} ${until}` : null;
   const arrive = useEffectEvent(() => {
-    if (props.wasJustMarked) focusPlace(notice.current);
+    if (props.wasJustDone) focusPlace(notice.current);
   });
   useEffect(() => {
     if (offeredId !== null) arrive();
   }, [offeredId]);
 
-  const sentence = isOffered
-    ? fulfilment?.isNotified === true
-      ? props.wasJustMarked
-        ? text.done
-        : text.doneUntil(times.clock(new Date(until).toISOString()))
-      : text.doneQuietly
-    : undo.isError
-      ? sentenceOf(undo.error)
-      : undo.isSuccess && order.canFulfil
-        ? text.undone
-        : '';
+  const clock = times.clock(new Date(until).toISOString());
+  const offer = (): string => {
+    if (undoable?.what === 'tracking') {
+      return props.wasJustDone ? text.trackingDone : text.trackingDoneUntil(clock);
+    }
+    if (undoable?.fulfilment.isNotified !== true) return text.doneQuietly;
+    return props.wasJustDone ? text.done : text.doneUntil(clock);
+  };
+  const outcome = (): string => {
+    if (undo.isError) return sentenceOf(undo.error);
+    if (!undo.isSuccess) return '';
+    if (undo.variables.what === 'tracking') return text.trackingUndone;
+    return order.canFulfil ? text.undone : '';
+  };
+  const sentence = isOffered ? offer() : outcome();
   return (
     <output ref={notice} tabIndex={-1} className={styles['notice']} data-shown={sentence !== ''}>
       {sentence}
-      {isOffered && (
+      {isOffered && undoable !== null && (
         <>
-          <BusyButton variant="default" size="xs" loading={undo.isPending} onClick={() => undo.mutate()}>
+          <BusyButton
+            variant="default"
+            size="xs"
+            loading={undo.isPending}
+            onClick={() => undo.mutate(undoable)}
+          >
             {text.undo}
           </BusyButton>
           <Countdown until={until} />

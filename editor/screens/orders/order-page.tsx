@@ -16,7 +16,7 @@ import { BackIcon, CheckIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { FulfilDialog } from './fulfil-dialog.tsx';
-import { FulfilNotice } from './fulfil-notice.tsx';
+import { FulfilNotice, undoableOf } from './fulfil-notice.tsx';
 import { FromDraft } from './from-draft.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -77,7 +77,14 @@ function Order(props: {
   const [dueMinor, setDueMinor] = useState(0);
   /** The fulfilments there were before the dialog was opened. */
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
-  const undoable = order.fulfilments.findLast(({ undoMs }) => undoMs > 0) ?? null;
+  /** The fulfilment whose tracking was just changed here, with a mail that waits. */
+  const [retracked, setRetracked] = useState('');
+  const undoable = undoableOf(order);
+  const wasJustDone =
+    undoable !== null &&
+    (undoable.what === 'tracking'
+      ? undoable.fulfilment.id === retracked
+      : known !== null && !known.has(undoable.fulfilment.id));
 
   const dialog = {
     onClose: () => setAsking(null),
@@ -105,7 +112,7 @@ function Order(props: {
     ...(order.refundableMinor > 0 ? [{ name: text.orders.refund, words: 'money back', run: refund }] : []),
     ...(canReturn ? [{ name: returns.open, run: () => setAsking('return') }] : []),
     ...(order.canCancel ? [{ name: text.orders.cancel, run: () => setAsking('cancel') }] : []),
-    ...(order.canMarkPaid ? [{ name: text.orders.cancel, run: () => setAsking('cancel-unpaid') }] : []),
+    ...(order.canCancelUnpaid ? [{ name: text.orders.cancel, run: () => setAsking('cancel-unpaid') }] : []),
   ]);
   return (
     <>
@@ -134,15 +141,15 @@ function Order(props: {
         </div>
         <div className={screen['grow']} />
         <Group gap="sm">
+          {order.canCancelUnpaid && (
+            <Button variant="subtle" color="gray" onClick={() => setAsking('cancel-unpaid')}>
+              {text.orders.cancel}
+            </Button>
+          )}
           {order.canMarkPaid && (
-            <>
-              <Button variant="subtle" color="gray" onClick={() => setAsking('cancel-unpaid')}>
-                {text.orders.cancel}
-              </Button>
-              <Button onClick={() => setAsking('mark-paid')} leftSection={<CheckIcon size={18} />}>
-                {payments.order.markPaid}
-              </Button>
-            </>
+            <Button onClick={() => setAsking('mark-paid')} leftSection={<CheckIcon size={18} />}>
+              {payments.order.markPaid}
+            </Button>
           )}
           {order.canCancel && (
             <Button variant="subtle" color="gray" onClick={() => setAsking('cancel')}>
@@ -168,9 +175,9 @@ function Order(props: {
       </div>
       <FulfilNotice
         order={order}
-        fulfilment={undoable}
+        undoable={undoable}
         until={undoable === null ? 0 : props.receivedOn + undoable.undoMs}
-        wasJustMarked={undoable !== null && known !== null && !known.has(undoable.id)}
+        wasJustDone={wasJustDone}
         onUndone={keep}
         onReload={props.onReload}
       />
@@ -188,7 +195,7 @@ function Order(props: {
         <div className={screen['stack']}>
           <OrderLines order={order} />
           {order.fulfilments.length > 0 && (
-            <Parcels order={order} onChanged={keep} onReload={props.onReload} />
+            <Parcels order={order} onChanged={keep} onTracked={setRetracked} onReload={props.onReload} />
           )}
           {order.returns.length > 0 && <Returns order={order} onChanged={keep} onReload={props.onReload} />}
           <OrderTimeline order={order} onChanged={keep} />

@@ -7,6 +7,8 @@ import { client } from '../../app/client.ts';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from './fulfil-dialog.module.css';
+import { MailPreview } from './mail-preview.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
 import { useOrderCall } from './use-order-call.ts';
@@ -45,14 +47,29 @@ export function TrackingDialog({ order, parcel, onClose, onDone, onReload }: Par
         params: { id: order.id, fulfilmentId: parcel.id },
         body: { ...tracking, notify, revision: order.revision },
       });
-      notifications.show({ message: text.trackingSaved });
+      // One that waits is reported with its Undo, on the order's page.
+      const isUndoable = changed.fulfilments.some(
+        ({ id, trackingUndoMs }) => id === parcel.id && trackingUndoMs > 0,
+      );
+      if (!isUndoable) notifications.show({ message: text.trackingSaved });
       onDone(changed);
     });
   };
 
   return (
-    <Dialog opened onClose={close} title={text.trackingTitle(parcel.number)} closeOnClickOutside={false}>
-      <form ref={sheet} onSubmit={submit} noValidate>
+    <Dialog
+      opened
+      onClose={close}
+      title={text.trackingTitle(parcel.number)}
+      closeOnClickOutside={false}
+      size={order.email === '' ? 'md' : 920}
+    >
+      <form
+        ref={sheet}
+        onSubmit={submit}
+        noValidate
+        {...(order.email === '' ? {} : { className: styles['columns'] })}
+      >
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={onReload} />}
           <TrackingFields
@@ -67,6 +84,7 @@ export function TrackingDialog({ order, parcel, onClose, onDone, onReload }: Par
           {order.email !== '' && (
             <Checkbox
               label={text.trackingNotify}
+              description={text.notifyHint(order.email)}
               checked={notify}
               onChange={(event) => setNotify(event.currentTarget.checked)}
             />
@@ -76,10 +94,26 @@ export function TrackingDialog({ order, parcel, onClose, onDone, onReload }: Par
               {text.cancel}
             </Button>
             <BusyButton type="submit" loading={busy}>
-              {text.trackingSave}
+              {notify ? text.trackingSaveAndSend : text.trackingSave}
             </BusyButton>
           </Group>
         </Stack>
+        {order.email !== '' && (
+          <MailPreview
+            queryKey={['tracking-preview', order.id, parcel.id]}
+            isWanted={notify}
+            hint={text.trackingPreviewHint}
+            body={Object.keys(problems).length === 0 ? tracking : null}
+            read={(body, signal) =>
+              client.call(
+                'POST',
+                '/api/admin/orders/:id/fulfilments/:fulfilmentId/tracking-preview',
+                { params: { id: order.id, fulfilmentId: parcel.id }, body },
+                signal,
+              )
+            }
+          />
+        )}
       </form>
     </Dialog>
   );

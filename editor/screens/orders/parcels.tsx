@@ -15,6 +15,8 @@ import { UnitsList } from './units-list.tsx';
 export function Parcels(props: {
   order: OrderDetail;
   onChanged: (order: OrderDetail) => void;
+  /** The tracking of a fulfilment was changed, given its id. */
+  onTracked: (fulfilmentId: string) => void;
   onReload: () => Promise<unknown>;
 }) {
   const { order } = props;
@@ -46,7 +48,16 @@ export function Parcels(props: {
           />
         ))}
       </ul>
-      {asking?.what === 'tracking' && <TrackingDialog parcel={asking.parcel} {...dialog} />}
+      {asking?.what === 'tracking' && (
+        <TrackingDialog
+          parcel={asking.parcel}
+          {...dialog}
+          onDone={(changed) => {
+            props.onTracked(asking.parcel.id);
+            dialog.onDone(changed);
+          }}
+        />
+      )}
       {asking?.what === 'cancel' && <CancelFulfilmentDialog parcel={asking.parcel} {...dialog} />}
     </section>
   );

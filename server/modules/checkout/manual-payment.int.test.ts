@@ -58,7 +58,12 @@ beforeEach(async () => {
     ...demoTerms,
     delivery: {
       ...demoTerms.delivery,
-      pickupPlaces: [aPickupPlace({ name: 'At the studio' })],
+      pickupPlaces: [
+        aPickupPlace({
+          name: 'At the studio',
+          hours: [{ days: ['mon', 'tue'], opens: '09:00', closes: '17:00' }],
+        }),
+      ],
     },
   });
   owner = await anOwner(app, platform, { host: shop.host, websiteId: shop.site.websiteId });
@@ -311,18 +316,98 @@ describe('the checkout of a shop with payment by hand', () => {
   });
 
   it('offers payment on collection for what is picked up', async () => {
-    const mug = await aMug();
-    const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
-    const details = { ...someDetails, deliveryOptionId: 'pickup' };
-    const onCollection = { kind: 'manual', method: 'on-collection' } as const;
-    const placed = await placeOrder(
-      platform,
-      site,
-      aPlacement(cartId, 3400 + 238, { details, source: onCollection }),
-    );
-    const { orderId } = orderOf(placed);
+    const { orderId } = await orderOnCollection();
     expect((await detail(orderId)).manualPayment?.method).toBe('on-collection');
-    expect((await mailsOf(orderId))[0]?.body_text).toContain('You pay $36.38 when you pick up your order.');
+    expect((await mailsOf(orderId))[0]?.body_text).toContain('You pay $72.76 when you pick up your order.');
+  });
+});
+
+async function orderOnCollection() {
+  const mug = await aMug();
+  const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
+  const details = { ...someDetails, deliveryOptionId: 'pickup' };
+  const onCollection = { kind: 'manual', method: 'on-collection' } as const;
+  const due = 6800 + 476;
+  const placed = await placeOrder(platform, site, aPlacement(cartId, due, { details, source: onCollection }));
+  return { ...mug, ...orderOf(placed) };
+}
+
+const fulfil = async (unsent: OrderDetail, quantity: number) => {
+  const lines = [{ lineId: unsent.lines[0]?.id ?? '', quantity }];
+  const { id, revision } = unsent;
+  return (
+    await owner.send('POST', `/api/admin/orders/${id}/fulfilments`, { lines, revision })
+  ).json<OrderDetail>();
+};
+
+describe('an order that is paid on collection', () => {
+  it('is handed over before it is paid, and is fulfilled once it is', async () => {
+    const { orderId, variantId } = await orderOnCollection();
+    const unpaid = await detail(orderId);
+    expect(unpaid).toMatchObject({ status: 'awaiting-payment', canFulfil: true, canCancelUnpaid: true });
+    const part = await fulfil(unpaid, 1);
+    expect(part).toMatchObject({
+      status: 'awaiting-payment',
+      fulfilment: 'partially-fulfilled',
+      canMarkPaid: true,
+    });
+    const whole = await fulfil(part, 1);
+    expect(whole).toMatchObject({
+      status: 'awaiting-payment',
+      fulfilment: 'fulfilled',
+      canFulfil: false,
+      canMarkPaid: true,
+      refundableMinor: 0,
+      refundDueMinor: 0,
+    });
+    expect(whole.lines[0]).toMatchObject({ toSend: 0, toReturn: 0 });
+    const ready = (await mailsOf(orderId)).at(-1)?.body_text;
+    expect(ready).toContain(`The rest of order #${whole.number} is ready to be picked up.`);
+    expect(ready).toContain('Pickup: At the studio');
+    expect(ready).toMatch(/Opening hours: .*Mon/);
+    const paid = (await change(orderId, 'mark-paid', whole.revision)).json<OrderDetail>();
+    expect(paid).toMatchObject({
+      status: 'fulfilled',
+      fulfilment: 'fulfilled',
+      grandTotalMinor: 7276,
+      refundableMinor: 7276,
+      payment: { status: 'captured', amountMinor: 7276 },
+    });
+    expect(paid.fulfilledOn).toBe(whole.fulfilledOn);
+    expect(await shop.stockOf(variantId)).toBe(3);
+    const thanks = (await mailsOf(orderId)).find(({ kind }) => kind === 'order-paid');
+    expect(thanks?.body_text).not.toContain('getting it ready');
+  });
+
+  it('is not canceled while the buyer has something of it, and is still to be handed over when that is undone', async () => {
+    const { orderId, variantId } = await orderOnCollection();
+    const part = await fulfil(await detail(orderId), 1);
+    platform.clock.advance(14 * days - 60_000);
+    expect((await detail(orderId)).status).toBe('awaiting-payment');
+    platform.clock.advance(120_000);
+    await cancelOverdue(platform);
+    expect((await detail(orderId)).status).toBe('awaiting-payment');
+    expect(part.canCancelUnpaid).toBe(false);
+    expect((await change(orderId, 'cancel-unpaid', part.revision)).json()).toMatchObject({
+      error: 'ORDER_TRANSITION',
+    });
+    const back = await change(orderId, `fulfilments/${part.fulfilments[0]?.id}/cancel`, part.revision);
+    expect(back.json()).toMatchObject({
+      status: 'awaiting-payment',
+      fulfilment: 'unfulfilled',
+      canFulfil: true,
+    });
+    await cancelOverdue(platform);
+    expect((await detail(orderId)).status).toBe('canceled');
+    expect(await shop.stockOf(variantId)).toBe(5);
+  });
+
+  it('is paid between two parts, and the rest is sent then', async () => {
+    const { orderId } = await orderOnCollection();
+    const part = await fulfil(await detail(orderId), 1);
+    const paid = (await change(orderId, 'mark-paid', part.revision)).json<OrderDetail>();
+    expect(paid).toMatchObject({ status: 'paid', fulfilment: 'partially-fulfilled', canFulfil: true });
+    expect(await fulfil(paid, 1)).toMatchObject({ status: 'fulfilled' });
   });
 });
 

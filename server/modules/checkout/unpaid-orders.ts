@@ -10,6 +10,7 @@ import type { Poller } from '../../platform/scheduler.ts';
 import { changeSpent } from '../customers/index.ts';
 import { paidMail, unpaidMail } from '../mail/index.ts';
 import {
+  canCancelUnpaid,
   findOrder,
   linesOf,
   mailSubject,
@@ -44,7 +45,8 @@ export async function markPaid(
     const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
     if (order === null) return fail('ORDER_NOT_FOUND');
     if (input.revision !== null && order.revision !== input.revision) return fail('STALE_REVISION');
-    const status = nextOrderStatus(order.status, 'pay');
+    const isHandedOver = order.fulfilment === 'fulfilled';
+    const status = nextOrderStatus(order.status, isHandedOver ? 'pay-handed-over' : 'pay');
     if (status === null) {
       return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'marked as paid' } });
     }
@@ -59,13 +61,16 @@ export async function markPaid(
     const isToSend = lines.some((line) => needsFulfilment(order.purpose, line));
     await updateOrder(tx, websiteId, order.id, {
       status,
-      ...(isToSend ? {} : { fulfilment: 'fulfilled', fulfilledOn: new Date(now) }),
+      ...(isToSend || isHandedOver ? {} : { fulfilment: 'fulfilled', fulfilledOn: new Date(now) }),
     });
     await record(platform, tx, websiteId, order, {
       type: 'paid',
       actor: input.actor,
       data: { provider: 'manual', cardBrand: '', cardLast4: '', amountMinor: paid.amountMinor },
-      mail: { kind: 'order-paid', content: paidMail(await mailSubject(tx, websiteId, order, shop)) },
+      mail: {
+        kind: 'order-paid',
+        content: paidMail(await mailSubject(tx, websiteId, order, shop), isHandedOver),
+      },
     });
     return ok(tasks);
   });
@@ -92,6 +97,10 @@ export async function cancelUnpaid(
     const status = nextOrderStatus(order.status, 'cancel-unpaid');
     if (status === null) {
       return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'canceled as unpaid' } });
+    }
+    if (!canCancelUnpaid(order)) {
+      const present = order.fulfilment === 'fulfilled' ? 'fulfilled' : 'partly fulfilled';
+      return fail('ORDER_TRANSITION', { params: { status: present, action: 'canceled as unpaid' } });
     }
     const now = platform.clock.now();
     const { discounts, giftCards } = order.totals;

@@ -25,7 +25,7 @@ export async function sellReserved(
   await runNamed(tx, statement, [websiteId, paymentId, orderId, tasks, tasksDueOn]);
 }
 
-/** Orders whose day to be paid has passed. Across all websites. */
+/** Orders whose day to be paid has passed, and of which nothing was handed over. Across all websites. */
 export async function findOverdue(
   db: Database,
   now: Date,
@@ -35,6 +35,8 @@ export async function findOverdue(
     name: 'checkout_find_overdue',
     text: `select website_id as "websiteId", order_id as "orderId" from payments
       where status = 'awaiting' and next_check_on <= $1 and order_id is not null
+        and not exists (select from orders o where o.website_id = payments.website_id and o.id = payments.order_id
+          and o.fulfilment <> 'unfulfilled')
       order by next_check_on limit $2`,
     values: [now, limit],
   });

@@ -242,6 +242,48 @@ describe('a credit note', () => {
     expect(unknown.json()).toMatchObject({ error: 'REFUND_NOT_FOUND' });
   });
 
+  it('of a refund that names items has the taxes of these items only', async () => {
+    const shop = await aShop('credit-items');
+    await nameSeller(shop);
+    const { websiteId } = shop.site;
+    const mug = await shop.sell({ title: 'Mug', priceMinor: 10_000, quantity: 2 });
+    const card = await shop.sell({ title: 'Voucher', priceMinor: 5000, quantity: 2 });
+    await platform.db.$client.query(
+      `update products set selling = selling || '{"taxClass":"none"}' where website_id = $1 and item_id = $2`,
+      [websiteId, card.itemId],
+    );
+    const cartId = await shop.fillCart([
+      { ...mug, quantity: 1 },
+      { ...card, quantity: 1 },
+    ]);
+    const { orderId } = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 15_700)));
+    const order = valueOf(await viewOrder(platform, websiteId, orderId));
+    const refundOf = async (seen: OrderDetail, product: string, amountMinor: number) => {
+      const line = order.lines.find(({ productName }) => productName === product);
+      return valueOf(
+        await refundOrder(platform, websiteId, {
+          orderId,
+          amountMinor,
+          units: [{ lineId: line?.id ?? '', quantity: 1, isSent: false }],
+          reason: '',
+          returnToStock: false,
+          idempotencyKey: newId(),
+          revision: seen.revision,
+          accountId,
+        }),
+      );
+    };
+    const first = await refundOf(order, 'Voucher', 5000);
+    platform.clock.advance(1000);
+    const second = await refundOf(first, 'Mug', 10_700);
+    const taxes = [];
+    for (const { id } of second.refunds.toSorted((one, other) => one.amountMinor - other.amountMinor)) {
+      const note = valueOf(await issueInvoice(platform, websiteId, orderId, id));
+      taxes.push(note.refund?.taxes.map(({ amountMinor }) => amountMinor));
+    }
+    expect(taxes).toEqual([[0], [700]]);
+  });
+
   it('is reversed by a document of its own when the bank sends the refund back, and the books agree again', async () => {
     const shop = await aShop('bounced');
     await nameSeller(shop);
@@ -328,6 +370,42 @@ describe('a packing slip', () => {
     expect(await text(`?fulfilment=${sent.fulfilments[0]?.id}`)).toContain('Ada Byron');
     const unknown = await shop.owner.send('GET', pathOf(order, `packing-slip.pdf?fulfilment=${newId()}`));
     expect(unknown.statusCode).toBe(404);
+  });
+
+  it('does not list what was taken off the order, before the rest is sent and after', async () => {
+    const shop = await aShop('packing-removed');
+    const mug = await shop.sell({ title: 'Mug', priceMinor: 1000, quantity: 2 });
+    const bowl = await shop.sell({ title: 'Bowl', priceMinor: 2000, quantity: 2 });
+    const cartId = await shop.fillCart([
+      { ...mug, quantity: 1 },
+      { ...bowl, quantity: 1 },
+    ]);
+    const { websiteId } = shop.site;
+    const { orderId } = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 3000 + 600 + 210)));
+    const order = valueOf(await viewOrder(platform, websiteId, orderId));
+    const line = order.lines.find(({ productName }) => productName === 'Bowl');
+    const refunded = valueOf(
+      await refundOrder(platform, websiteId, {
+        orderId,
+        amountMinor: 2140,
+        units: [{ lineId: line?.id ?? '', quantity: 1, isSent: false }],
+        reason: '',
+        returnToStock: false,
+        idempotencyKey: newId(),
+        revision: order.revision,
+        accountId,
+      }),
+    );
+    const listed = async () => {
+      const pdf = await shop.owner.send('GET', pathOf(order, 'packing-slip.pdf'));
+      return readPdf(pdf.rawPayload).pages[0] ?? '';
+    };
+    expect(await listed()).not.toContain('Bowl');
+    const sent = valueOf(await fulfilOrder(platform, websiteId, aFulfilment(refunded, accountId)));
+    expect(sent.fulfilment).toBe('fulfilled');
+    const after = await listed();
+    expect(after).toContain('Mug');
+    expect(after).not.toContain('Bowl');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   supplyOf,
   takenBackTaxes,
 } from '@vitrine/domain/invoice/invoice.ts';
+import { creditedItemTaxes } from '@vitrine/domain/invoice/credited-items.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -68,24 +69,35 @@ export async function issueInvoice(
     const invoice =
       (await findInvoice(tx, websiteId, orderId)) ?? (await issue(platform, tx, website, order, null));
     const { amountMinor, reason } = refund;
+    const taxes = await taxesOfRefund(tx, websiteId, order, credits, refund);
     return ok(
       await issue(platform, tx, website, order, {
         id: refundId,
         buyer: invoice.buyer,
-        refund: {
-          invoiceLabel: invoice.label,
-          amountMinor,
-          reason,
-          ...creditedTaxes(
-            order.totals,
-            refundsIn(credits, 'credit-note'),
-            refundsIn(credits, 'reversal'),
-            amountMinor,
-          ),
-        },
+        refund: { invoiceLabel: invoice.label, amountMinor, reason, ...taxes },
       }),
     );
   });
+}
+
+/** The taxes in the credit note of a refund: those of the lines, once a refund of the order names items. */
+async function taxesOfRefund(
+  tx: Queryable,
+  websiteId: string,
+  order: OrderRecord,
+  credits: Awaited<ReturnType<typeof creditsOf>>,
+  { id, amountMinor, itemsMinor }: Awaited<ReturnType<typeof refundsOf>>[number],
+): Promise<Pick<Credited, 'taxes' | 'summary'>> {
+  const { totals } = order;
+  const issued = refundsIn(credits, 'credit-note');
+  const takenBack = refundsIn(credits, 'reversal');
+  const { lines, refundLines } = await goodsOf(tx, websiteId, order);
+  const units = refundLines.filter(({ refundId }) => refundId === id);
+  const ofItems =
+    refundLines.length === 0
+      ? null
+      : creditedItemTaxes({ lines, totals }, issued, takenBack, { amountMinor, itemsMinor, units });
+  return ofItems ?? creditedTaxes(totals, issued, takenBack, amountMinor);
 }
 
 const refundsIn = (

@@ -1,12 +1,12 @@
 import { invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
-import { unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
+import { sentUnits, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrder, goodsOf, websiteOf } from '../orders/index.ts';
 import { packingSlipPlan } from './documents.ts';
 import type { DocumentPlan } from './render-document.ts';
 
-/** What is still to be sent of an order, or everything once all of it was; or what one fulfillment contains. */
+/** What is still to be sent of an order, or all that was sent once nothing is; or what one fulfillment contains. */
 export async function packingSlipOf(
   platform: Platform,
   websiteId: string,
@@ -24,9 +24,7 @@ export async function packingSlipOf(
   const fulfilment = goods.fulfilments.find(({ id }) => id === fulfilmentId);
   if (fulfilmentId !== null && fulfilment === undefined) return fail('FULFILMENT_NOT_FOUND');
   const left = unitsToSend(goods);
-  const units =
-    fulfilment?.lines ??
-    (left.length > 0 ? left : goods.lines.map(({ id, quantity }) => ({ lineId: id, quantity })));
+  const units = fulfilment?.lines ?? (left.length > 0 ? left : sentUnits(goods));
   const plan = packingSlipPlan({
     seller: invoiceSettingsOf(settings.invoices),
     shopTitle: title,

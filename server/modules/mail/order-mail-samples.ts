@@ -30,7 +30,7 @@ const sampleParcel = {
 
 export const orderMailSamples: MailSamples = {
   'order-confirmation': (site) => confirmationMail(orderOf(site)),
-  'order-paid': (site) => paidMail(orderOf(site)),
+  'order-paid': (site) => paidMail(orderOf(site), false),
   'order-unpaid': (site) => unpaidMail(orderOf(site), text.unpaidReason),
   'order-fulfilled': (site) => fulfilledMail(orderOf(site), { ...sampleParcel, extent: 'whole' }),
   'order-tracking': (site) => trackingMail(orderOf(site), { ...sampleParcel, extent: 'whole' }),

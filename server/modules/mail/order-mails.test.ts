@@ -157,6 +157,33 @@ describe('the mail about a parcel', () => {
     expect(rest.bodyText).toContain('The rest of order #1001 has been sent.');
   });
 
+  it('says of an order that is picked up where and when it is ready, not that it was sent', () => {
+    const { address } = order.draft.details;
+    const nowhere = { ...address, line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
+    const pickup: OrderMailSubject = {
+      ...order,
+      pickupHours: 'Mon–Fri 9:00 AM–5:00 PM',
+      draft: {
+        ...order.draft,
+        deliveryName: 'At the studio, 12 Kiln Lane',
+        details: { ...order.draft.details, address: nowhere },
+      },
+    };
+    const whole = fulfilledMail(pickup, { ...parcel, extent: 'whole' });
+    expect(whole.subject).toBe('Your order #1001 from Fern & Kiln is ready to be picked up');
+    expect(whole.bodyText).toContain('Order #1001 is ready to be picked up.');
+    expect(whole.bodyText).toContain('Pickup: At the studio, 12 Kiln Lane');
+    expect(whole.bodyText).toContain('Opening hours: Mon–Fri 9:00 AM–5:00 PM');
+    const part = fulfilledMail(pickup, parcel);
+    expect(part.subject).toBe('Part of your order #1001 from Fern & Kiln is ready to be picked up');
+    const rest = fulfilledMail({ ...pickup, pickupHours: '' }, { ...parcel, extent: 'rest' });
+    expect(rest.bodyText).toContain('The rest of order #1001 is ready to be picked up.');
+    expect(rest.bodyText).not.toContain('Opening hours');
+    for (const { subject, bodyText } of [whole, part, rest]) {
+      expect(`${subject} ${bodyText}`).not.toMatch(/on its way|has been sent/);
+    }
+  });
+
   it('leads to the parcel first, with everything escaped', () => {
     const { bodyText, bodyHtml } = fulfilledMail(order, tracked);
     expect(bodyText).toContain('Carrier: UPS\n\nTracking number: 1Z<9>');

@@ -19,6 +19,8 @@ export interface OrderMailSubject {
   readonly accessToken: string;
   readonly testMode: boolean;
   readonly draft: Omit<OrderDraft, 'cartId'>;
+  /** When the place of pickup is open; missing or '' when that is not known. */
+  readonly pickupHours?: string;
 }
 
 function confirmationWords(
@@ -76,13 +78,15 @@ function paymentSteps({ shop, number, draft }: OrderMailSubject, locale: Locale)
   ];
 }
 
-/** Sent when the owner marks an order as paid. */
-export function paidMail(order: OrderMailSubject): MailContent {
+/** Sent when the owner marks an order as paid; `isHandedOver` when the buyer has it already. */
+export function paidMail(order: OrderMailSubject, isHandedOver: boolean): MailContent {
   const text = orderMailText(localeOf(order.shop.language));
   return write(order, {
     subject: text.paidSubject,
     heading: text.refundedHeading,
-    paragraphs: [fillText(text.paidIntro, { number: order.number })],
+    paragraphs: [
+      fillText(isHandedOver ? text.paidIntroHandedOver : text.paidIntro, { number: order.number }),
+    ],
     withLines: false,
   });
 }
@@ -113,21 +117,41 @@ export function fulfilledMail(order: OrderMailSubject, parcel: Parcel): MailCont
   const locale = localeOf(order.shop.language);
   const text = orderMailText(locale);
   const parcels = parcelsText(locale);
+  const isPickup = isPickedUp(order.draft);
   const isSent = order.draft.totals.requiresDelivery;
-  const intro = {
+  const ready = { whole: parcels.readyIntro, part: parcels.readyPartIntro, rest: parcels.readyRestIntro };
+  const sent = {
     whole: isSent ? text.fulfilledIntro : text.fulfilledIntroNothingSent,
     part: isSent ? parcels.partIntro : parcels.partIntroNothingSent,
     rest: isSent ? parcels.restIntro : text.fulfilledIntroNothingSent,
-  }[parcel.extent];
+  };
+  const subjects = isPickup
+    ? { part: parcels.readyPartSubject, other: parcels.readySubject }
+    : { part: parcels.partSubject, other: text.fulfilledSubject };
+  const intro = (isPickup ? ready : sent)[parcel.extent];
   return write(order, {
-    subject: parcel.extent === 'part' ? parcels.partSubject : text.fulfilledSubject,
+    subject: parcel.extent === 'part' ? subjects.part : subjects.other,
     heading: text.fulfilledHeading,
-    paragraphs: [fillText(intro, { number: order.number }), ...trackingLines(parcel, locale)],
+    paragraphs: [
+      fillText(intro, { number: order.number }),
+      ...(isPickup ? pickupLines(order, locale) : []),
+      ...trackingLines(parcel, locale),
+    ],
     withLines: false,
     // Of a whole order the contents are known.
     place: parcel.extent === 'whole' ? [] : contentsOf(order.draft, parcel.units, locale),
     links: trackingLinks(parcel, locale),
   });
+}
+
+/** Where an order is picked up, and when that is open. */
+function pickupLines({ draft, pickupHours = '' }: OrderMailSubject, locale: Locale): readonly string[] {
+  return [
+    { label: checkoutText(locale).pickUpAt, value: draft.deliveryName ?? '' },
+    { label: parcelsText(locale).openingHours, value: pickupHours },
+  ]
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => labelled(locale, label, value));
 }
 
 /** Sent when the owner changes how a parcel travels and wants the buyer to know. */
@@ -303,11 +327,14 @@ function discountSums(totals: CartTotals, locale: Locale): readonly { label: str
   return applied.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
 }
 
+/** Pickup has no address. */
+const isPickedUp = ({ totals, details }: OrderMailSubject['draft']): boolean =>
+  totals.requiresDelivery && details.address.line1 === '';
+
 function placeLines(draft: OrderMailSubject['draft'], locale: Locale): readonly string[] {
   const text = orderMailText(locale);
   const { address, note } = draft.details;
-  // Pickup has no address.
-  const isPickup = draft.totals.requiresDelivery && address.line1 === '';
+  const isPickup = isPickedUp(draft);
   const who = draft.totals.requiresDelivery ? text.deliverTo : text.billTo;
   return [
     labelled(locale, isPickup ? text.pickUp : who, '').trimEnd(),

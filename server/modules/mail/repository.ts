@@ -74,17 +74,17 @@ export async function withdrawMail(
   return gone.rowCount === 1;
 }
 
-/** Changes what a delayed mail says. False when it is no longer delayed. */
+/** Changes what a delayed mail says, and sends it no earlier than `earliestOn`. False when it is no longer delayed. */
 export async function replaceHeldMail(
   db: Queryable,
   websiteId: string,
   id: string,
   content: { readonly subject: string; readonly bodyText: string; readonly bodyHtml: string },
-  now: Date,
+  { now, earliestOn }: { readonly now: Date; readonly earliestOn: Date },
 ): Promise<boolean> {
   const changed = await db
     .update(outboxMails)
-    .set(content)
+    .set({ ...content, nextAttemptOn: sql`greatest(${outboxMails.nextAttemptOn}, ${earliestOn})` })
     .where(heldBack(websiteId, id, now));
   return changed.rowCount === 1;
 }

@@ -1,7 +1,6 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import {
   type cancelFulfilment as cancelCall,
-  type changeTracking as trackingCall,
   FULFIL_UNDO_MS,
   type FulfilmentMailPreview,
   type fulfilOrder as fulfilCall,
@@ -16,7 +15,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fulfilledMail, type Parcel, replaceHeldMail, trackingMail, withdrawMail } from '../mail/index.ts';
+import { fulfilledMail, type Parcel, withdrawMail } from '../mail/index.ts';
 import { UNDO_LATENCY_MS } from './order-detail.ts';
 import {
   deleteFulfilment,
@@ -26,7 +25,7 @@ import {
 } from './fulfilment-repository.ts';
 import { canFulfil, goodsOf, mayUnfulfil, type OrderGoods, statesAfter } from './order-units.ts';
 import { refundedAmountsOf } from './refund-repository.ts';
-import { findOrder, type OrderRecord, updateOrder } from './repository.ts';
+import { findOrder, type OrderRecord, paymentOf, updateOrder } from './repository.ts';
 import { mailSubject, record, shopOf, viewOrder, websiteOf } from './service.ts';
 
 interface FulfilInput extends Tracking {
@@ -34,7 +33,7 @@ interface FulfilInput extends Tracking {
   readonly lines: readonly LineUnits[];
 }
 
-interface Change {
+export interface Change {
   readonly orderId: string;
   readonly revision: number;
   readonly accountId: string;
@@ -57,7 +56,8 @@ export async function fulfilOrder(
       if (order.revision !== input.revision) return fail('STALE_REVISION');
       const goods = await goodsOf(tx, websiteId, order);
       const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, order.id);
-      if (!canFulfil(order, goods) || isBeingCanceled) {
+      const { manualPayment } = await paymentOf(tx, websiteId, order.paymentId);
+      if (!canFulfil(order, goods, manualPayment) || isBeingCanceled) {
         const present = order.fulfilment === 'fulfilled' ? 'fulfilled' : order.status;
         return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
       }
@@ -104,6 +104,8 @@ export async function sendUnits(
     id: newId(time),
     number: Math.max(0, ...goods.fulfilments.map(({ number }) => number)) + 1,
     mailId: null,
+    trackingMailId: null,
+    trackingBefore: null,
     createdOn: now,
     canceledOn: null,
     lines: sent.units,
@@ -150,6 +152,7 @@ export async function withdrawFulfilment(
       ? now.getTime() <= fulfilment.createdOn.getTime() + undoMs
       : await withdrawMail(tx, websiteId, fulfilment.mailId, now);
   if (!isTaken) return 'too-late';
+  await withdrawTrackingMail(tx, websiteId, fulfilment, now);
   await deleteFulfilment(tx, websiteId, fulfilment.id);
   await updateOrder(tx, websiteId, order.id, statesAfter(order, others, now));
   await record(platform, tx, websiteId, order, {
@@ -159,6 +162,16 @@ export async function withdrawFulfilment(
     mail: null,
   });
   return 'done';
+}
+
+/** Withdraws the mail about a later change of the tracking. False when none is held back. */
+export async function withdrawTrackingMail(
+  tx: Queryable,
+  websiteId: string,
+  { trackingMailId }: FulfilmentRecord,
+  now: Date,
+): Promise<boolean> {
+  return trackingMailId !== null && withdrawMail(tx, websiteId, trackingMailId, now);
 }
 
 /** The mail that `fulfilOrder` would send. */
@@ -215,6 +228,7 @@ export function cancelFulfilment(
     if (!isEnoughSent(others)) return fail('FULFILMENT_RETURNED');
     const now = new Date(platform.clock.now());
     if (fulfilment.mailId !== null) await withdrawMail(tx, websiteId, fulfilment.mailId, now);
+    await withdrawTrackingMail(tx, websiteId, fulfilment, now);
     await updateFulfilment(tx, websiteId, fulfilment.id, { canceledOn: now });
     await updateOrder(tx, websiteId, order.id, statesAfter(order, others, now));
     await record(platform, tx, websiteId, order, {
@@ -227,37 +241,8 @@ export function cancelFulfilment(
   });
 }
 
-/** Changes how a fulfilment travels. A mail that is still held back says the new tracking; else `notify` writes one. */
-export async function changeTracking(
-  platform: Platform,
-  websiteId: string,
-  input: Change & Tracking & { readonly fulfilmentId: string; readonly notify: boolean },
-): Promise<Result<OrderDetail, FailureOf<typeof trackingCall>>> {
-  const shop = shopOf(await websiteOf(platform, websiteId));
-  return changeFulfilment(platform, websiteId, input, async (tx, order, goods, fulfilment) => {
-    if (fulfilment.canceledOn !== null) return fail('FULFILMENT_CANCELED');
-    const tracking = readTracking(input);
-    const now = new Date(platform.clock.now());
-    await updateFulfilment(tx, websiteId, fulfilment.id, tracking);
-    await updateOrder(tx, websiteId, order.id, {});
-    const subject = await mailSubject(tx, websiteId, order, shop);
-    const parcel = parcelOf(without(goods, fulfilment), fulfilment.lines, tracking);
-    const isHeld =
-      fulfilment.mailId !== null &&
-      (await replaceHeldMail(tx, websiteId, fulfilment.mailId, fulfilledMail(subject, parcel), now));
-    await record(platform, tx, websiteId, order, {
-      type: 'tracking-changed',
-      actor: input.accountId,
-      data: eventData({ ...fulfilment, ...tracking }),
-      mail:
-        input.notify && !isHeld ? { kind: 'order-tracking', content: trackingMail(subject, parcel) } : null,
-    });
-    return ok(null);
-  });
-}
-
 /** Changes one fulfilment of an order under the order's lock. */
-async function changeFulfilment<Code extends string>(
+export async function changeFulfilment<Code extends string>(
   platform: Platform,
   websiteId: string,
   input: Change & { readonly fulfilmentId: string },
@@ -287,7 +272,7 @@ async function changeFulfilment<Code extends string>(
 const refused = ({ status }: OrderRecord, action: string) =>
   fail('ORDER_TRANSITION', { params: { status, action } });
 
-function without(goods: OrderGoods, { id }: FulfilmentRecord): OrderGoods {
+export function without(goods: OrderGoods, { id }: FulfilmentRecord): OrderGoods {
   const others = goods.fulfilments.filter((one) => one.id !== id);
   return {
     ...goods,
@@ -297,13 +282,13 @@ function without(goods: OrderGoods, { id }: FulfilmentRecord): OrderGoods {
 }
 
 /** What a mail says about units that are sent besides `goods.fulfilled`. */
-function parcelOf(goods: OrderGoods, units: readonly LineUnits[], tracking: Tracking): Parcel {
+export function parcelOf(goods: OrderGoods, units: readonly LineUnits[], tracking: Tracking): Parcel {
   const left = unitsToSend({ ...goods, fulfilled: [...goods.fulfilled, ...units] });
   const extent = left.length > 0 ? 'part' : goods.fulfilled.length > 0 ? 'rest' : 'whole';
   return { ...tracking, units, extent };
 }
 
-function eventData(fulfilment: Pick<FulfilmentRecord, 'number' | 'lines'> & Tracking) {
+export function eventData(fulfilment: Pick<FulfilmentRecord, 'number' | 'lines'> & Tracking) {
   const carrier = carrierNameOf(fulfilment);
   const { trackingNumber } = fulfilment;
   return {

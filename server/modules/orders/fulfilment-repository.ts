@@ -11,6 +11,9 @@ export interface FulfilmentRecord extends Tracking {
   readonly number: number;
   /** Null when the buyer gets none. */
   readonly mailId: string | null;
+  /** The last mail about a later change of the tracking, and the tracking before it; null when there was none. */
+  readonly trackingMailId: string | null;
+  readonly trackingBefore: Tracking | null;
   readonly createdOn: Date;
   readonly canceledOn: Date | null;
   readonly lines: readonly LineUnits[];
@@ -33,7 +36,8 @@ export async function fulfilmentsOf(
     {
       name: 'orders-fulfilments',
       text: `select f.id, f.number, f.carrier, f.carrier_name as "carrierName", f.tracking_number as "trackingNumber",
-          f.tracking_url as "trackingUrl", f.mail_id as "mailId", f.created_on as "createdOn", f.canceled_on as "canceledOn",
+          f.tracking_url as "trackingUrl", f.mail_id as "mailId",
+          f.tracking_mail_id as "trackingMailId", f.tracking_before as "trackingBefore", f.created_on as "createdOn", f.canceled_on as "canceledOn",
           (select coalesce(json_agg(json_build_object('lineId', u.line_id, 'quantity', u.quantity) order by l.position), '[]')
             from fulfilment_lines u
             join order_lines l on l.website_id = u.website_id and l.order_id = f.order_id and l.id = u.line_id
@@ -67,7 +71,9 @@ export async function updateFulfilment(
   tx: Queryable,
   websiteId: string,
   id: string,
-  change: Partial<Tracking & { readonly mailId: string | null; readonly canceledOn: Date }>,
+  change: Partial<
+    Tracking & Pick<FulfilmentRecord, 'mailId' | 'trackingMailId' | 'trackingBefore' | 'canceledOn'>
+  >,
 ): Promise<void> {
   await tx
     .update(fulfilments)

@@ -1,13 +1,8 @@
 import * as calls from '@vitrine/contracts/fulfilments.ts';
 import * as returnCalls from '@vitrine/contracts/returns.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import {
-  cancelFulfilment,
-  changeTracking,
-  fulfilOrder,
-  previewFulfilment,
-  undoFulfilment,
-} from './fulfil.ts';
+import { changeTracking, previewTracking, undoTracking } from './change-tracking.ts';
+import { cancelFulfilment, fulfilOrder, previewFulfilment, undoFulfilment } from './fulfil.ts';
 import { deleteReturn, returnUnits, settleRefundDue } from './returns.ts';
 
 /** What an owner sends of an order, and what comes back. */
@@ -32,6 +27,19 @@ export const fulfilmentRoutes: readonly Route[] = [
   route(calls.changeTracking, {
     handler: ({ platform, site, owner, params: { id, fulfilmentId }, body }) =>
       changeTracking(platform, site.websiteId, {
+        ...body,
+        orderId: id,
+        fulfilmentId,
+        accountId: owner.accountId,
+      }),
+  }),
+  route(calls.previewTracking, {
+    handler: ({ platform, site, params: { id, fulfilmentId }, body }) =>
+      previewTracking(platform, site.websiteId, { ...body, orderId: id, fulfilmentId }),
+  }),
+  route(calls.undoTracking, {
+    handler: ({ platform, site, owner, params: { id, fulfilmentId }, body }) =>
+      undoTracking(platform, site.websiteId, {
         ...body,
         orderId: id,
         fulfilmentId,

@@ -15,13 +15,8 @@ import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { sendDueMails } from '../mail/sender.ts';
-import {
-  cancelFulfilment,
-  changeTracking,
-  fulfilOrder,
-  previewFulfilment,
-  undoFulfilment,
-} from './fulfil.ts';
+import { changeTracking, previewTracking, undoTracking } from './change-tracking.ts';
+import { cancelFulfilment, fulfilOrder, previewFulfilment, undoFulfilment } from './fulfil.ts';
 import { orderList } from './order-list.ts';
 import { parcelsSection } from './order-section.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
@@ -311,6 +306,17 @@ describe('the mail about a fulfillment', () => {
   });
 });
 
+/** An order whose mail about its only parcel was sent. */
+async function aSentOrder(): Promise<OrderDetail> {
+  const sent = valueOf(await fulfil(await anOrder(), { ...dhl, trackingNumber: '111' }));
+  platform.clock.advance(12_000);
+  await deliver(sent);
+  return sent;
+}
+const retrack = async (seen: OrderDetail, trackingNumber: string, notify = true) =>
+  valueOf(await changeTracking(platform, websiteId, { ...on(seen, 1), ...dhl, trackingNumber, notify }));
+const undoChange = (seen: OrderDetail) => undoTracking(platform, websiteId, on(seen, 1));
+
 describe('tracking', () => {
   it('changed while the mail waits is in that mail; later only in a mail of its own, if it is wanted', async () => {
     const order = await anOrder();
@@ -335,10 +341,80 @@ describe('tracking', () => {
       'order-fulfilled',
       'order-tracking',
     ]);
-    expect(the(loud, 1).trackingNumber).toBe('333');
+    expect(the(loud, 1)).toMatchObject({ trackingNumber: '333', undoMs: 0, trackingUndoMs: 10_000 });
+    expect(await deliver(order)).toEqual([]);
+    platform.clock.advance(12_000);
     expect(await deliver(order)).toEqual([`Tracking for your order #${order.number} from Fern & Kiln`]);
     const canceled = valueOf(await cancelFulfilment(platform, websiteId, on(loud, 1)));
     expect(await change(canceled, '444', false)).toMatchObject({ error: { code: 'FULFILMENT_CANCELED' } });
+  });
+
+  it('changed later is shown in its mail before, which waits ten seconds and is taken back with the change', async () => {
+    const order = await aSentOrder();
+    const shown = valueOf(
+      await previewTracking(platform, websiteId, { ...on(order, 1), ...dhl, trackingNumber: '222' }),
+    );
+    expect((await detail(order.id)).mails).toHaveLength(2);
+    const changed = await retrack(order, '222');
+    const { rows } = await platform.db.$client.query(
+      'select recipient, subject, body_text as "bodyText", body_html as "bodyHtml" from outbox_mails where id = $1',
+      [changed.mails.at(-1)?.id],
+    );
+    expect(rows).toEqual([shown]);
+    platform.clock.advance(9_900);
+    expect(await deliver(order)).toEqual([]);
+    expect(the(await detail(order.id), 1).trackingUndoMs).toBe(100);
+    expect(await undoChange(order)).toMatchObject({ error: { code: 'STALE_REVISION' } });
+    const undone = valueOf(await undoChange(changed));
+    expect(the(undone, 1)).toMatchObject({ carrier: 'dhl', trackingNumber: '111', trackingUndoMs: 0 });
+    expect(undone.mails).toHaveLength(2);
+    expect(undone.events.at(-1)).toMatchObject({ type: 'tracking-undone', data: { trackingNumber: '111' } });
+    expect(await undoChange(undone)).toMatchObject({ error: { code: 'UNDO_TOO_LATE' } });
+    platform.clock.advance(60_000);
+    expect(await deliver(order)).toEqual([]);
+
+    const again = await retrack(undone, '333');
+    platform.clock.advance(12_000);
+    expect(await deliver(order)).toHaveLength(1);
+    expect(await undoChange(again)).toMatchObject({ error: { code: 'UNDO_TOO_LATE' } });
+    expect(the(await detail(order.id), 1)).toMatchObject({ trackingNumber: '333', trackingUndoMs: 0 });
+  });
+
+  it('changed twice is in one mail that waits ten seconds more, and its undo brings back what the buyer knows', async () => {
+    const order = await aSentOrder();
+    const first = await retrack(order, '222');
+    platform.clock.advance(8_000);
+    const second = await retrack(first, '333');
+    expect(second.mails).toHaveLength(3);
+    expect(the(second, 1).trackingUndoMs).toBe(10_000);
+    platform.clock.advance(8_000);
+    expect(await deliver(order)).toEqual([]);
+    const quiet = await retrack(second, '444', false);
+    expect(the(quiet, 1).trackingUndoMs).toBe(2_000);
+    expect(the(valueOf(await undoChange(quiet)), 1).trackingNumber).toBe('111');
+  });
+
+  it('of a canceled fulfillment is not mailed', async () => {
+    const order = await aSentOrder();
+    const changed = await retrack(order, '222');
+    const canceled = valueOf(await cancelFulfilment(platform, websiteId, on(changed, 1)));
+    expect(the(canceled, 1).trackingUndoMs).toBe(0);
+    platform.clock.advance(60_000);
+    expect(await deliver(order)).toEqual([]);
+    expect(await undoChange(canceled)).toMatchObject({ error: { code: 'FULFILMENT_CANCELED' } });
+  });
+
+  it('changed while the mail about its parcel waits gives that mail ten seconds more', async () => {
+    const order = await anOrder();
+    await deliver(order);
+    const sent = valueOf(await fulfil(order));
+    platform.clock.advance(9_000);
+    const changed = await retrack(sent, '222');
+    expect(the(changed, 1)).toMatchObject({ undoMs: 10_000, trackingUndoMs: 0 });
+    const shown = valueOf(
+      await previewTracking(platform, websiteId, { ...on(changed, 1), ...dhl, trackingNumber: '333' }),
+    );
+    expect(shown.subject).toContain('is on its way');
   });
 });
 

@@ -10,7 +10,6 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
-import { unitsToReturn } from '@vitrine/domain/order/returns.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
@@ -21,7 +20,7 @@ import { itemPath } from '../content/index.ts';
 import { delayedMailsOfOrder, mailsOfOrder } from '../mail/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
-import { canFulfil, goodsFrom, mayUnfulfil } from './order-units.ts';
+import { canCancelUnpaid, canFulfil, goodsFrom, mayUnfulfil, returnableUnits } from './order-units.ts';
 import { refundLinesOf, refundsOf, refundView } from './refund-repository.ts';
 import { returnsOf } from './returns-repository.ts';
 import {
@@ -62,16 +61,23 @@ function eventView(event: EventRecord): OrderEventView {
 
 function fulfilmentView(
   order: OrderRecord,
-  { mailId, lines, createdOn, canceledOn, ...fulfilment }: FulfilmentRecord,
+  {
+    mailId,
+    trackingMailId,
+    trackingBefore: _trackingBefore,
+    lines,
+    createdOn,
+    canceledOn,
+    ...fulfilment
+  }: FulfilmentRecord,
   delayed: ReadonlyMap<string, Date>,
   now: number,
 ): FulfilmentView {
   const isOpen = canceledOn === null && mayUnfulfil(order);
+  const delayedUntil = (id: string): number => (delayed.get(id)?.getTime() ?? 0) - UNDO_LATENCY_MS;
   // Where there is a mail it decides: that of many orders at once is delayed for longer.
-  const until =
-    mailId === null
-      ? createdOn.getTime() + FULFIL_UNDO_MS
-      : (delayed.get(mailId)?.getTime() ?? 0) - UNDO_LATENCY_MS;
+  const until = mailId === null ? createdOn.getTime() + FULFIL_UNDO_MS : delayedUntil(mailId);
+  const trackingUntil = trackingMailId === null || canceledOn !== null ? 0 : delayedUntil(trackingMailId);
   return {
     ...fulfilment,
     lines,
@@ -79,6 +85,7 @@ function fulfilmentView(
     createdOn: createdOn.toISOString(),
     canceledOn: canceledOn?.toISOString() ?? null,
     undoMs: isOpen ? Math.max(0, until - now) : 0,
+    trackingUndoMs: Math.max(0, trackingUntil - now),
   };
 }
 
@@ -160,7 +167,7 @@ export async function orderDetail(
   ]);
   const goods = goodsFrom(order, lines, fulfilments, returns, refundLines);
   const toSend = unitsByLine(unitsToSend(goods));
-  const toReturn = unitsByLine(unitsToReturn(goods));
+  const toReturn = unitsByLine(returnableUnits(order, goods));
   const returned = unitsByLine(goods.returned);
   const refunded = unitsByLine([...goods.removed, ...goods.refunded]);
   const removed = unitsByLine(goods.removed);
@@ -202,7 +209,8 @@ export async function orderDetail(
     statusPath: `/order-status/${order.accessToken}`,
     canMarkPaid: nextOrderStatus(order.status, 'pay') !== null,
     manualPayment,
-    canFulfil: canFulfil(order, goods) && !given.isBeingCanceled,
+    canCancelUnpaid: canCancelUnpaid(order),
+    canFulfil: canFulfil(order, goods, manualPayment) && !given.isBeingCanceled,
     fulfilments: fulfilments.map((fulfilment) => fulfilmentView(order, fulfilment, delayed, now)),
     canCancelFulfilment: mayUnfulfil(order),
     canCancel: canCancel(order) && !given.isBeingCanceled,

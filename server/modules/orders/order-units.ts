@@ -6,7 +6,8 @@ import {
   unitsToSend,
 } from '@vitrine/domain/order/fulfilment.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
-import type { ReturnUnits } from '@vitrine/domain/order/returns.ts';
+import { type ReturnUnits, unitsToReturn } from '@vitrine/domain/order/returns.ts';
+import { isPaidOnCollection, type ManualPayment } from '@vitrine/domain/payment/manual-payment.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
@@ -54,9 +55,24 @@ export function goodsFrom(
   };
 }
 
-/** Whether units of an order can be sent now. */
-export function canFulfil({ status }: Pick<OrderRecord, 'status'>, units: OrderUnits): boolean {
+/** Whether units of an order can be sent now: of an unpaid one only where it is paid on collection. */
+export function canFulfil(
+  { status }: Pick<OrderRecord, 'status'>,
+  units: OrderUnits,
+  manualPayment: ManualPayment | null,
+): boolean {
+  if (status === 'awaiting-payment' && !isPaidOnCollection(manualPayment)) return false;
   return nextOrderStatus(status, 'fulfil') !== null && unitsToSend(units).length > 0;
+}
+
+/** Whether an unpaid order can be canceled: nothing of it was handed over. */
+export function canCancelUnpaid({ status, fulfilment }: Pick<OrderRecord, 'status' | 'fulfilment'>): boolean {
+  return nextOrderStatus(status, 'cancel-unpaid') !== null && fulfilment === 'unfulfilled';
+}
+
+/** The units that can come back: none of an unpaid order, whose fulfilments are canceled instead. */
+export function returnableUnits({ status }: Pick<OrderRecord, 'status'>, goods: OrderGoods) {
+  return status === 'awaiting-payment' ? [] : unitsToReturn(goods);
 }
 
 /** Whether what was sent may count as not sent again. */

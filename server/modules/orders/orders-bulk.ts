@@ -7,7 +7,7 @@ import { sendUnits, withdrawFulfilment } from './fulfil.ts';
 import { UNDO_LATENCY_MS } from './order-detail.ts';
 import { canFulfil, goodsOf } from './order-units.ts';
 import { refundedAmountsOf } from './refund-repository.ts';
-import { lockOrders, updateOrderTags } from './repository.ts';
+import { lockOrders, paymentOf, updateOrderTags } from './repository.ts';
 import { shopOf } from './service.ts';
 
 /** Marks all that is left of each order as sent, in one fulfilment without tracking. */
@@ -19,8 +19,9 @@ const fulfil: BulkAction<{ readonly notify: boolean }, string> = {
       const { id } = order;
       const goods = await goodsOf(tx, websiteId, order);
       const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, id);
+      const { manualPayment } = await paymentOf(tx, websiteId, order.paymentId);
       if (order.fulfilment === 'fulfilled') outcomes.push({ id, outcome: 'unchanged' });
-      else if (!canFulfil(order, goods) || isBeingCanceled)
+      else if (!canFulfil(order, goods, manualPayment) || isBeingCanceled)
         outcomes.push({ id, outcome: 'refused', reason: 'not-open' });
       else {
         const kept = await sendUnits(platform, tx, websiteId, shop, order, goods, {

@@ -31,7 +31,8 @@ export const orderPersonalData: PersonalDataSource = {
       from orders o
       where o.website_id = ${websiteId} and o.customer_id = ${ids}
         and l.website_id = o.website_id and l.order_id = o.id and l.additional_fields <> ''`);
-    await tx.execute(sql`update fulfilments f set tracking_number = '', tracking_url = ''
+    await tx.execute(sql`update fulfilments f set tracking_number = '', tracking_url = '',
+        tracking_before = null
       from orders o
       where o.website_id = ${websiteId} and o.customer_id = ${ids} and f.website_id = o.website_id and f.order_id = o.id`);
     await tx.execute(sql`update order_returns r set note = ''

@@ -7,11 +7,11 @@ import type {
 } from '@vitrine/contracts/returns.ts';
 import { chooseUnits, type LineUnits } from '@vitrine/domain/order/fulfilment.ts';
 import { refundDueAfter, refundDueWithoutReturn } from '@vitrine/domain/order/refund-due.ts';
-import { asReturned, madeDueBy, type RecordedReturn, unitsToReturn } from '@vitrine/domain/order/returns.ts';
+import { asReturned, madeDueBy, type RecordedReturn } from '@vitrine/domain/order/returns.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { goodsOf } from './order-units.ts';
+import { goodsOf, returnableUnits } from './order-units.ts';
 import { findOrder, updateOrder } from './repository.ts';
 import { returnUnitsToStock, takeReturnFromStock } from './return-to-stock.ts';
 import { deleteReturnRows, hasReturn, insertReturn, settledSince } from './returns-repository.ts';
@@ -45,7 +45,7 @@ export async function returnUnits(
       if (await hasReturn(tx, websiteId, order.id, input.idempotencyKey)) return ok(null);
       if (order.revision !== input.revision) return fail('STALE_REVISION');
       const goods = await goodsOf(tx, websiteId, order);
-      const chosen = chooseUnits(goods.lines, unitsToReturn(goods), input.lines);
+      const chosen = chooseUnits(goods.lines, returnableUnits(order, goods), input.lines);
       if (!chosen.ok) return chosen;
       const back = asReturned(goods, chosen.value);
       const time = platform.clock.now();

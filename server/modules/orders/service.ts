@@ -1,5 +1,8 @@
 import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { PickupPlace } from '@vitrine/domain/delivery/delivery-settings.ts';
+import { openingHoursText } from '@vitrine/domain/delivery/opening-hours.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -39,7 +42,9 @@ export async function viewOrderByToken(
   return order === null ? null : orderSummary(platform.db, websiteId, order, justPlaced);
 }
 
-type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
+interface Shop extends Omit<OrderMailSubject['shop'], 'origin'> {
+  readonly pickupPlaces: readonly Pick<PickupPlace, 'id' | 'hours'>[];
+}
 
 export type StoredWebsite = NonNullable<Awaited<ReturnType<typeof getWebsite>>>;
 
@@ -56,7 +61,8 @@ export async function websiteOf(platform: Platform, websiteId: string): Promise<
 /** The sender of mails about an order. */
 export function shopOf({ title, settings }: StoredWebsite): Shop {
   const { address, contactEmail, language, timeZone } = settings;
-  return { title, address, contactEmail, language, timeZone };
+  const { pickupPlaces } = settings.store.delivery;
+  return { title, address, contactEmail, language, timeZone, pickupPlaces };
 }
 
 /** What mails about an order are written from. */
@@ -64,10 +70,12 @@ export async function mailSubject(
   db: Queryable,
   websiteId: string,
   order: OrderRecord,
-  shop: Shop,
+  { pickupPlaces, ...shop }: Shop,
 ): Promise<OrderMailSubject> {
   const payment = await paymentOf(db, websiteId, order.paymentId);
+  const place = pickupPlaces.find(({ id }) => id === order.details.deliveryOptionId);
   return {
+    pickupHours: openingHoursText(place?.hours ?? [], localeOf(shop.language)),
     shop: { ...shop, origin: payment.origin },
     number: order.number,
     accessToken: order.accessToken,

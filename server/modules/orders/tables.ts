@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { FulfilmentState } from '@vitrine/domain/order/fulfilment.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
-import type { Carrier } from '@vitrine/domain/order/tracking.ts';
+import type { Carrier, Tracking } from '@vitrine/domain/order/tracking.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { sql } from 'drizzle-orm';
@@ -122,6 +122,7 @@ export const orderEvents = pgTable(
         | 'fulfilment-undone'
         | 'fulfilment-canceled'
         | 'tracking-changed'
+        | 'tracking-undone'
         | 'returned'
         | 'return-deleted'
         | 'refund-settled'
@@ -155,6 +156,10 @@ export const fulfilments = pgTable(
     trackingUrl: text('tracking_url').notNull().default(''),
     /** The mail to the buyer; null when none was wanted. */
     mailId: uuid('mail_id'),
+    /** The last mail to the buyer about a later change of the tracking; null when there was none. */
+    trackingMailId: uuid('tracking_mail_id'),
+    /** The tracking before that mail, for its undo. */
+    trackingBefore: jsonb('tracking_before').$type<Tracking>(),
     createdOn: at('created_on').notNull(),
     canceledOn: at('canceled_on'),
   },

@@ -1,0 +1,2 @@
+ALTER TABLE "fulfilments" ADD COLUMN "tracking_mail_id" uuid;--> statement-breakpoint
+ALTER TABLE "fulfilments" ADD COLUMN "tracking_before" jsonb;
