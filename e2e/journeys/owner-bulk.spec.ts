@@ -151,6 +151,7 @@ test('the bin is emptied after a word is typed, and only what is in it is gone @
   await expect(change.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Empty bin' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(rows.first()).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('a fulfillment can be undone by the next Tab and Enter, and Escape returns 
   await expect(fulfil).toBeVisible();
 });
 
-test('an empty sign-in focuses its first field, and an unsaved product is offered back after a reload @desktop-only', async ({
+test('an empty sign-in focuses its first field, and unsaved changes to a product survive a reload @desktop-only', async ({
   page,
 }) => {
   await page.goto('/config/sign-in');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { csvLine } from '@vitrine/domain/csv/write-csv.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
@@ -6,20 +7,47 @@ import { crumbOf } from '../shop-calls.ts';
 
 /** The lists of the admin by keyboard alone. That of products, which has more, is in owner-lists.spec.ts. */
 
-/** What two rows of each list have, and no others. */
+/** What two rows of a list have, and no others. */
 const NAME = 'Quillfeather';
 
-async function twoOrders(page: Page): Promise<void> {
+async function twoOrders(page: Page, name = NAME): Promise<void> {
   for (const firstName of ['Adelaide', 'Bartholomew']) {
     await page.context().clearCookies();
     await page.goto('/');
     await placeOrder(page, {
       firstName,
-      lastName: NAME,
-      email: `${firstName.toLowerCase()}@quillfeather.example`,
+      lastName: name,
+      email: `${name.toLowerCase()}@${firstName.toLowerCase()}.example`,
     });
   }
   await signInAsOwner(page);
+}
+
+const twoMails = (page: Page): Promise<void> => twoOrders(page, 'Inkwell');
+
+/** A file that would rename two products; nothing is imported. */
+async function twoComparedProducts(page: Page): Promise<void> {
+  await signInAsOwner(page);
+  await page.goto('/config/products/import');
+  const other = page.getByRole('button', { name: 'Choose another file' });
+  const choose = page.getByRole('button', { name: 'Choose a file' });
+  await expect(other.or(choose).first()).toBeVisible();
+  if (await other.isVisible()) await other.click();
+  const chooser = page.waitForEvent('filechooser');
+  await choose.click();
+  const lines = [
+    ['URL handle', 'Title'],
+    ['studio-apron', `${NAME} Apron`],
+    ['stoneware-mug', `${NAME} Mug`],
+  ];
+  await (
+    await chooser
+  ).setFiles({
+    name: 'names.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.map(csvLine).join('')),
+  });
+  await expect(page.getByText(/^names\.csv: 2 changed/)).toBeVisible();
 }
 
 async function twoDrafts(page: Page): Promise<void> {
@@ -39,14 +67,18 @@ async function twoDrafts(page: Page): Promise<void> {
   }
 }
 
+/** Each with what finds two of its rows. */
 const lists = [
-  { title: 'Orders', address: '/config/orders', fill: twoOrders },
-  { title: 'Customers', address: '/config/customers', fill: twoOrders },
-  { title: 'Draft orders', address: '/config/orders/drafts', fill: twoDrafts },
+  { title: 'Orders', address: '/config/orders', fill: twoOrders, words: NAME },
+  { title: 'Customers', address: '/config/customers', fill: twoOrders, words: NAME },
+  { title: 'Draft orders', address: '/config/orders/drafts', fill: twoDrafts, words: NAME },
+  { title: 'Outbox', address: '/config/mail', fill: twoMails, words: 'inkwell@' },
+  { title: 'Stock', address: '/config/stock', fill: signInAsOwner, words: 'studio apron' },
+  { title: 'Import products', address: '/config/products/import', fill: twoComparedProducts, words: NAME },
 ];
 
-for (const { title, address, fill } of lists) {
-  test(`${title} are searched, selected, opened, filtered and sorted by keyboard alone @desktop-only`, async ({
+for (const { title, address, fill, words } of lists) {
+  test(`${title}: rows are searched, selected, opened, filtered and sorted by keyboard alone @desktop-only`, async ({
     page,
   }) => {
     await fill(page);
@@ -58,7 +90,7 @@ for (const { title, address, fill } of lists) {
 
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type(NAME);
+    await page.keyboard.type(words);
     // The rows may be the same before it.
     await expect(page).toHaveURL(/search=/);
     await expect(rows).toHaveCount(2);
@@ -90,8 +122,6 @@ for (const { title, address, fill } of lists) {
     // A filter by the first choice of the first one; its removal leads to the button that adds one.
     const add = page.getByRole('button', { name: 'Filter', exact: true });
     await add.press('Enter');
-    await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('Enter');
     const choice = page.getByRole('dialog').locator('input').first();

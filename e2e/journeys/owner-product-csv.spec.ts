@@ -31,9 +31,14 @@ function withPrices(text: string, prices: readonly string[]): string {
   return `\uFEFF${[heads, ...changed].map(csvLine).join('')}`;
 }
 
+/** Chooses a file, in place of one that is shown already. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
+  const first = page.getByRole('button', { name: 'Choose a file' });
+  const other = page.getByRole('button', { name: 'Choose another file' });
+  await expect(first.or(other).first()).toBeVisible();
+  if (await other.isVisible()) await other.click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await first.click();
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
@@ -86,6 +91,32 @@ test('three prices are changed in an exported file, looked through, imported and
   expect(await exportedProducts(page)).toBe(before);
 });
 
+test('progress is shown while a CSV file is compared, and then the comparison without a reload @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  // As while the server is half-way through the file.
+  let isHalfWay = true;
+  await page.route('**/api/admin/product-imports/newest', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { import: { fileName: string; bytes: number } | null };
+    if (!isHalfWay || body.import?.fileName !== 'half.csv') return route.fulfill({ response: answer });
+    const half = { ...body.import, phase: 'reading', bytesRead: Math.floor(body.import.bytes / 2) };
+    return route.fulfill({ response: answer, json: { ...body, import: half } });
+  });
+  await page.goto('/config/products/import');
+  const lines = [
+    ['URL handle', 'Title'],
+    ['studio-apron', 'Apron, half-way'],
+  ];
+  await choose(page, 'half.csv', lines.map(csvLine).join(''));
+  const bar = page.getByRole('progressbar', { name: 'Comparing half.csv with your shop' });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^(49|50)/);
+  await expectAccessible(page);
+  isHalfWay = false;
+  await expect(page.getByText(/^half\.csv: 1 changed/)).toBeVisible();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -94,9 +125,6 @@ test.describe('on a phone', () => {
   }) => {
     await signInAsOwner(page);
     await page.goto('/config/products/import');
-    const other = page.getByRole('button', { name: 'Choose another file' });
-    await expect(other.or(page.getByRole('button', { name: 'Choose a file' })).first()).toBeVisible();
-    if (await other.isVisible()) await other.click();
     await choose(page, 'notes.csv', 'a letter, not a table');
     await expect(page.getByRole('alert')).toContainText('names no columns of products');
     await focusIsInThePage(page);

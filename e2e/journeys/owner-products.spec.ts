@@ -256,9 +256,7 @@ test('a product with six variants is made, priced like a sheet and published by 
   await expect(page.getByText('Only you can see it.')).toBeFocused();
   await page.getByRole('button', { name: 'More actions' }).focus();
   await page.keyboard.press('Enter');
-  // The menu takes the focus when it opens; arrows then move through it.
-  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
+  // The first entry has the focus when the menu opens; arrows then move through it.
   await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Move to bin' })).toBeFocused();

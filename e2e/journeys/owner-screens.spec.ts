@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
+import { expectTouchTargets } from '../touch-targets.ts';
 
 /** Every screen of the admin, in light and dark. A new screen of the navigation is visited without a change here. */
 
@@ -57,12 +58,13 @@ test('every screen is free of axe violations in light and dark @desktop-only', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('every screen fits its width and is free of axe violations in light and dark @desktop-only', async ({
+  test('every screen fits its width, has controls for a finger, and is free of axe violations in light and dark @desktop-only', async ({
     page,
   }) => {
     test.slow();
     await scanAll(page, async (address) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+      await expectTouchTargets(page, address);
       await expectAccessible(page);
     });
   });

@@ -43,7 +43,15 @@ const dark: MantineColorsTuple = [
 /** Neutral greys and one accent colour; only pictures and the site itself are colourful. */
 export const theme = createTheme({
   components: {
-    Menu: { defaultProps: { shadow: 'md' } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        // Entries are all that a menu may contain: the first one has the focus when it opens.
+        withInitialFocusPlaceholder: false,
+        // All that is on the page is in a landmark; a menu at the end of the body would not be.
+        portalProps: { target: '#menus' },
+      },
+    },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': text.app.close } } },
     Modal: {
       defaultProps: {

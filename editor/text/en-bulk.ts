@@ -1,6 +1,5 @@
 import type { BulkReason } from '@vitrine/domain/list/bulk.ts';
-
-const number = (count: number): string => count.toLocaleString('en');
+import type { ShowNumber } from './en-lists.ts';
 
 /** An action on many rows: as a menu's entry, while it works, and when it is done. */
 interface ActionText {
@@ -102,17 +101,19 @@ export const bulk = {
   label: 'Change of many rows',
   action: (name: string): ActionText => actions[name] ?? other,
   collecting: (doing: string) => `${doing}: looking up what is meant …`,
-  progress: (doing: string, handled: number, total: number) =>
-    `${doing}: ${number(handled)} of ${number(total)}`,
-  undoing: (handled: number, total: number) => `Taking back: ${number(handled)} of ${number(total)}`,
-  paused: (handled: number, total: number) => `Paused after ${number(handled)} of ${number(total)}.`,
-  failed: (handled: number, total: number) =>
-    `This broke off after ${number(handled)} of ${number(total)}. Nothing is lost: go on, or take back what was changed.`,
+  progress: (show: ShowNumber, doing: string, handled: number, total: number) =>
+    `${doing}: ${show(handled)} of ${show(total)}`,
+  undoing: (show: ShowNumber, handled: number, total: number) =>
+    `Taking back: ${show(handled)} of ${show(total)}`,
+  paused: (show: ShowNumber, handled: number, total: number) =>
+    `Paused after ${show(handled)} of ${show(total)}.`,
+  failed: (show: ShowNumber, handled: number, total: number) =>
+    `This broke off after ${show(handled)} of ${show(total)}. Nothing is lost: go on, or take back what was changed.`,
   stopped: (rows: string) => `Ended early. ${rows} changed.`,
   undone: 'Taken back.',
-  refused: (count: number, parts: string) =>
-    `${number(count)} left as ${count === 1 ? 'it was' : 'they were'}: ${parts}.`,
-  reason: (reason: BulkReason, count: number) => `${number(count)} ${reasons[reason]}`,
+  refused: (show: ShowNumber, count: number, parts: string) =>
+    `${show(count)} left as ${count === 1 ? 'it was' : 'they were'}: ${parts}.`,
+  reason: (show: ShowNumber, reason: BulkReason, count: number) => `${show(count)} ${reasons[reason]}`,
   nothing: 'Nothing needed to be changed.',
   pause: 'Pause',
   resume: 'Go on',
@@ -120,12 +121,18 @@ export const bulk = {
   undo: 'Undo',
   takeBack: 'Take back',
   dismiss: 'Dismiss',
-  count: (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`,
+  count: (show: ShowNumber, count: number, one: string, many: string) =>
+    `${show(count)} ${count === 1 ? one : many}`,
   /** The rows that are meant; null while it is not known how many match. */
-  rows: (selected: { readonly count: number; readonly isMore: boolean } | null, one: string, many: string) =>
+  rows: (
+    show: ShowNumber,
+    selected: { readonly count: number; readonly isMore: boolean } | null,
+    one: string,
+    many: string,
+  ) =>
     selected === null
       ? `all ${many} that match`
-      : `${selected.isMore ? 'more than ' : ''}${number(selected.count)} ${selected.count === 1 ? one : many}`,
+      : `${selected.isMore ? 'more than ' : ''}${show(selected.count)} ${selected.count === 1 ? one : many}`,
   by: (name: string) => `By ${name}`,
   title: 'Bulk changes',
   words: 'recent many rows undo history log mass edit',

@@ -1,4 +1,5 @@
 import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
+import type { ShowNumber } from './en-lists.ts';
 import { MAX_LINKS, SPAM_LINKS } from '@vitrine/domain/comment/classify-comment.ts';
 
 function whose(names: readonly string[]): string {
@@ -8,8 +9,7 @@ const was = (names: readonly string[]): string => (names.length === 1 ? 'was' : 
 
 /** Texts of the screen where comments are moderated. */
 export const comments = {
-  count: (count: number) =>
-    count > COUNT_LIMIT ? `${COUNT_LIMIT.toLocaleString('en')}+` : count.toLocaleString('en'),
+  count: (show: ShowNumber, count: number) => (count > COUNT_LIMIT ? `${show(COUNT_LIMIT)}+` : show(count)),
   title: 'Comments',
   words: 'moderation spam replies visitors',
   lists: 'Comments by status',

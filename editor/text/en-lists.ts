@@ -1,6 +1,7 @@
 import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
 
-const number = (count: number): string => count.toLocaleString('en');
+/** Writes whole numbers as the owner has chosen. */
+export type ShowNumber = (value: number) => string;
 
 /** Texts of lists: search, filters, columns, selection. */
 export const lists = {
@@ -23,16 +24,16 @@ export const lists = {
   columns: 'Columns',
   sortAscending: (column: string) => `Sort by ${column.toLowerCase()}, ascending`,
   sortDescending: (column: string) => `Sort by ${column.toLowerCase()}, descending`,
-  count: (count: number, isMore: boolean, one: string, many: string) =>
-    isMore ? `${number(COUNT_LIMIT)}+ ${many}` : `${number(count)} ${count === 1 ? one : many}`,
+  count: (show: ShowNumber, count: number, isMore: boolean, one: string, many: string) =>
+    isMore ? `${show(COUNT_LIMIT)}+ ${many}` : `${show(count)} ${count === 1 ? one : many}`,
   updating: 'Updating…',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all rows shown',
   /** Null while it is not known how many match. */
-  selected: (selected: { readonly count: number; readonly isMore: boolean } | null) =>
+  selected: (show: ShowNumber, selected: { readonly count: number; readonly isMore: boolean } | null) =>
     selected === null
       ? 'All that match selected'
-      : `${selected.isMore ? 'More than ' : ''}${number(selected.count)} selected`,
+      : `${selected.isMore ? 'More than ' : ''}${show(selected.count)} selected`,
   allSelected: (count: string) => `All ${count} selected`,
   selectAll: (count: string) => `Select all ${count}`,
   clearSelection: 'Clear selection',

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the products' files: CSV out and in. */
 export const productCsv = {
   menu: 'Export',
@@ -13,8 +15,8 @@ export const productCsv = {
   importTitle: 'Import products',
 };
 
-const number = (count: number): string => count.toLocaleString('en');
-const products = (count: number): string => `${number(count)} ${count === 1 ? 'product' : 'products'}`;
+const products = (show: ShowNumber, count: number): string =>
+  `${show(count)} ${count === 1 ? 'product' : 'products'}`;
 
 /** Texts of the screen that imports a file. */
 export const productImport = {
@@ -39,11 +41,11 @@ export const productImport = {
     broken: 'This file could not be read to its end. Try it once more.',
   },
   summary: (file: string, parts: string) => `${file}: ${parts}. Nothing is changed before you import it.`,
-  done: (file: string, applied: number) => `${file}: ${products(applied)} imported.`,
+  done: (show: ShowNumber, file: string, applied: number) => `${file}: ${products(show, applied)} imported.`,
   parts: { create: 'new', update: 'changed', unchanged: 'unchanged', error: 'with problems' },
-  part: (count: number, name: string) => `${number(count)} ${name}`,
+  part: (show: ShowNumber, count: number, name: string) => `${show(count)} ${name}`,
   ignored: (heads: string) => `Columns that are not read: ${heads}.`,
-  apply: (count: number) => `Import ${products(count)}`,
+  apply: (show: ShowNumber, count: number) => `Import ${products(show, count)}`,
   report: 'Download the problems (CSV)',
   noun: { one: 'product', many: 'products' },
   search: 'Name or address',
@@ -54,12 +56,13 @@ export const productImport = {
   applied: 'Imported',
   product: 'Product',
   line: 'Line',
-  lineOf: (line: number) => `Line ${number(line)}`,
+  lineOf: (line: number) => `Line ${line}`,
   changes: 'What changes',
   change: (field: string, variant: string) => (variant === '' ? field : `${field}, ${variant}`),
   empty: 'empty',
   becomes: 'becomes',
-  moreChanges: (count: number) => `and ${number(count)} more`,
-  created: (variants: number) => (variants === 1 ? 'One variant' : `${number(variants)} variants`),
+  moreChanges: (show: ShowNumber, count: number) => `and ${show(count)} more`,
+  created: (show: ShowNumber, variants: number) =>
+    variants === 1 ? 'One variant' : `${show(variants)} variants`,
   views: { create: 'New', update: 'Changed', error: 'Problems' },
 };

@@ -12,6 +12,8 @@ export const productList = {
   leaveBin: 'All products',
   emptyTitle: 'No products yet',
   empty: 'Add what you sell: a name, a price and a picture are enough to begin.',
+  binEmptyTitle: 'The bin is empty',
+  binEmpty: 'Products you delete come here. Until the bin is emptied, they can be restored.',
   tag: 'Tag',
   tagPlaceholder: 'Type or choose a tag',
   category: 'Category',

@@ -30,6 +30,6 @@ export const stockList = {
   reason: 'Reason',
   save: 'Save',
   cancel: 'Cancel',
-  changed: (name: string, units: number) => `“${name}” has ${units.toLocaleString('en')} in stock now.`,
+  changed: (name: string, units: string) => `“${name}” has ${units} in stock now.`,
   undo: 'Undo',
 };

@@ -50,17 +50,17 @@ export function AccountMenu(props: { onKeys: () => void }) {
         <Menu.Divider />
         <Menu.Label>{text.shell.theme}</Menu.Label>
         {appearances.map(({ value, icon: AppearanceIcon }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={value}
-            role="menuitemradio"
-            aria-checked={appearance === value}
-            leftSection={<AppearanceIcon size={16} />}
-            rightSection={appearance === value ? <CheckIcon size={15} /> : null}
+            value={value}
+            checked={appearance === value}
+            checkIcon={<CheckIcon size={15} />}
+            rightSection={<AppearanceIcon size={16} />}
             closeMenuOnClick={false}
-            onClick={() => setAppearance(value)}
+            onChange={() => setAppearance(value)}
           >
             {text.shell.themes[value]}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<LeaveIcon size={16} />} onClick={() => void signOut()}>

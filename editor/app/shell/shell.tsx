@@ -80,6 +80,7 @@ export function Shell() {
         <KnownPlaces value={knownPlaces}>
           <Outlet />
         </KnownPlaces>
+        <div id="menus" />
       </main>
       <PhoneBar />
       <Palette onKeys={() => setKeysShown(true)} />

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { BulkCommands } from '../../ui/list/bulk-commands.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { isAtWork, refusedText, sentenceAbout } from '../../ui/list/describe-job.ts';
 import screen from '../../ui/screen.module.css';
 import { useShowMore } from '../../ui/show-more.ts';
@@ -89,6 +90,7 @@ export function BulkChangesScreen() {
 
 function Change({ job }: { job: BulkJob }) {
   const times = useShowTime();
+  const showNumber = useShowNumber();
   const place = useRef<HTMLLIElement>(null);
   const command = useMutation({
     mutationFn: (name: BulkCommand) =>
@@ -108,9 +110,9 @@ function Change({ job }: { job: BulkJob }) {
     <li ref={place} className={styles['change']} tabIndex={-1}>
       <div className={styles['words']}>
         <Link className={styles['sentence']} to={places[job.list] ?? '/products'}>
-          {sentenceAbout(job, { one, many })}
+          {sentenceAbout(job, { one, many }, showNumber)}
         </Link>
-        {job.refused.length > 0 && <p className={styles['quiet']}>{refusedText(job)}</p>}
+        {job.refused.length > 0 && <p className={styles['quiet']}>{refusedText(job, showNumber)}</p>}
         <p className={styles['quiet']}>
           <time dateTime={job.startedOn}>{times.moment(job.startedOn)}</time>
           {job.startedBy !== '' && ` · ${text.by(job.startedBy)}`}

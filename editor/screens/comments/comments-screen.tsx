@@ -3,6 +3,7 @@ import { type CommentStatus, commentStatuses } from '@vitrine/domain/comment/com
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { text } from '../../text/en.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import screen from '../../ui/screen.module.css';
 import { CommentList } from './comment-list.tsx';
 import { countsQuery } from './comment-queries.ts';
@@ -27,6 +28,7 @@ export function CommentsScreen() {
 
 function Lists(props: { open: CommentStatus }) {
   const counts = useQuery(countsQuery).data;
+  const showNumber = useShowNumber();
   return (
     <nav className={styles['lists']} aria-label={text.comments.lists}>
       {commentStatuses.map((status) => (
@@ -39,7 +41,7 @@ function Lists(props: { open: CommentStatus }) {
         >
           {text.comments.status[status]}
           {counts !== undefined && counts[status] > 0 && (
-            <span className={styles['listCount']}> {text.comments.count(counts[status])}</span>
+            <span className={styles['listCount']}> {text.comments.count(showNumber, counts[status])}</span>
           )}
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { deliveryLimits, rateBases } from '@vitrine/domain/delivery/delivery-settings.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { countryInSentence } from '@vitrine/domain/region/english-country.ts';
 import { delivery as text } from '../../text/en-delivery.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import type { FieldSet, FormRows } from '../../ui/form/field-set.ts';
@@ -63,7 +64,7 @@ function ZoneFields({ fields, currency }: { fields: FieldSet<ZoneValues>; curren
           key={country}
           field={fields.field('regions')}
           country={country}
-          label={text.zones.regionsOf(countryName(country))}
+          label={text.zones.regionsOf(countryInSentence(country))}
           hint={text.zones.regionsHint}
           placeholder={text.zones.regionsPlaceholder}
         />

@@ -152,9 +152,17 @@ const ofOnePage: ListDefinition<ProductRow> = {
   actions: bulkActions.filter(({ name }) => name !== 'move-page'),
 };
 
+/** What narrows a list besides the part of it that is shown. */
+const narrowing = [
+  'search',
+  ...definition.filters.map(({ name }) => name).filter((name) => name !== 'status'),
+];
+
 /** All products, newest first; with those in the bin alone the actions are the bin's. */
 export function ProductsScreen() {
-  const isBin = useSearchParams()[0].get('status') === 'deleted';
+  const [parameters] = useSearchParams();
+  const isBin = parameters.get('status') === 'deleted';
+  const isWholeBin = isBin && !narrowing.some((name) => parameters.get(name));
   const hasPages = useStorePages().length > 1;
   return (
     <ListScreen
@@ -191,6 +199,13 @@ export function ProductsScreen() {
         <Button component={Link} to="/products/new" leftSection={<PlusIcon size={16} />}>
           {productActions.add}
         </Button>
+      }
+      nothing={
+        isWholeBin ? (
+          <EmptyState title={words.binEmptyTitle} picture={<ProductsIcon size={44} />}>
+            {words.binEmpty}
+          </EmptyState>
+        ) : undefined
       }
       empty={
         <EmptyState

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../app/client.ts';
 import { stockDialog } from '../../text/en-stock.ts';
 import { stockList as text } from '../../text/en-stock-list.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { nameOfRow } from './name-of-row.ts';
 import styles from './stock.module.css';
 import { useStockChange } from './use-stock-change.ts';
@@ -14,6 +15,7 @@ import { useStockChange } from './use-stock-change.ts';
 /** The units of a variant, and a form to change them, in place. */
 export function StockCell({ row }: { row: StockRow }) {
   const [isOpen, setOpen] = useState(false);
+  const showNumber = useShowNumber();
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -22,7 +24,7 @@ export function StockCell({ row }: { row: StockRow }) {
   };
   if (row.unlimited) return <span className={styles['unlimited']}>{text.unlimited}</span>;
   const level = row.quantity === 0 ? 'out' : row.quantity <= row.lowAt ? 'low' : 'in';
-  const units = row.quantity.toLocaleString('en');
+  const units = showNumber(row.quantity);
   return (
     <span className={styles['level']}>
       {level !== 'in' && (

@@ -5,6 +5,7 @@ import type { StockRow } from '@vitrine/contracts/stock-list.ts';
 import type { AdjustStockBody } from '@vitrine/contracts/stock.ts';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
 import { stockList as text } from '../../text/en-stock-list.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
 import { nameOfRow } from './name-of-row.ts';
 
@@ -12,6 +13,7 @@ type Change = Pick<AdjustStockBody, 'delta' | 'reason'>;
 
 /** Adds units of a variant or takes them out; the row shows what there is then, where it stands. */
 export function useStockChange(row: StockRow) {
+  const showNumber = useShowNumber();
   const send = async ({ delta, reason }: Change): Promise<number> => {
     const product = await client.call('POST', '/api/admin/products/:id/stock', {
       params: { id: row.productId },
@@ -32,7 +34,7 @@ export function useStockChange(row: StockRow) {
     mutationFn: send,
     onSuccess: (units, { delta }) =>
       showUndo({
-        message: text.changed(nameOfRow(row), units),
+        message: text.changed(nameOfRow(row), showNumber(units)),
         label: text.undo,
         undo: () => takeBack(-delta),
       }),

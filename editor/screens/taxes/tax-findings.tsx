@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { TaxRule } from '@vitrine/domain/cart/cart.ts';
+import { countryInSentence } from '@vitrine/domain/region/english-country.ts';
 import { taxFindings, type TaxFinding } from '@vitrine/domain/tax/tax-findings.ts';
 import { taxes } from '../../text/en-taxes.ts';
 import { placeName } from '../../ui/form/place-fields.tsx';
@@ -14,23 +15,27 @@ function names(all: readonly string[]): string {
   return [...shown, ...(all.length > shown.length ? [text.more(all.length - shown.length)] : [])].join(', ');
 }
 
+/** A place in the middle of a sentence: "the United States", "North Carolina, United States". */
+const placeIn = ({ country, region }: { country: string; region: string }): string =>
+  region === '' ? countryInSentence(country) : placeName(country, region);
+
 function sentence(finding: TaxFinding): string {
   switch (finding.kind) {
     case 'no-tax':
-      return text['no-tax'](names(finding.countries.map((country) => placeName(country, ''))));
+      return text['no-tax'](names(finding.countries.map(countryInSentence)));
     case 'some-regions':
     case 'region-gap': {
       const regions = finding.regions.map(
         (region) => placeName(finding.country, region).split(', ')[0] ?? '',
       );
-      return text[finding.kind](placeName(finding.country, ''), names(regions));
+      return text[finding.kind](countryInSentence(finding.country), names(regions));
     }
     case 'category-gap':
-      return text['category-gap'][finding.category](placeName(finding.country, ''));
+      return text['category-gap'][finding.category](countryInSentence(finding.country));
     case 'twice':
-      return text.twice(finding.name, placeName(finding.country, finding.region));
+      return text.twice(finding.name, placeIn(finding));
     case 'high':
-      return text.high(placeName(finding.country, finding.region), String(Math.round(finding.rate * 100)));
+      return text.high(placeIn(finding), String(Math.round(finding.rate * 100)));
   }
 }
 

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { bulk as bulkText } from '../../text/en-bulk.ts';
 import { lists as text } from '../../text/en-lists.ts';
 import { CloseIcon } from '../icons.tsx';
+import { useShowNumber } from '../show-money.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
@@ -29,16 +30,18 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
   onCleared: () => void;
 }) {
   const { definition, address, selection, rows, count, hasMore } = props;
+  const showNumber = useShowNumber();
   const selected = countSelected(selection.value, count);
   const { value } = selection;
   const pageSelected = hasMore && value.kind === 'ids' && rows.every(({ id }) => value.ids.has(id));
-  const all = count === undefined ? '' : text.count(count.count, count.isMore, ...nouns(definition));
+  const all =
+    count === undefined ? '' : text.count(showNumber, count.count, count.isMore, ...nouns(definition));
   return (
     <section className={styles['bulk']} aria-label={text.actions}>
       <span className={styles['bulkCount']} aria-live="polite">
         {value.kind === 'all' && value.except.size === 0 && count?.isMore === false
           ? text.allSelected(all)
-          : text.selected(selected)}
+          : text.selected(showNumber, selected)}
       </span>
       {pageSelected && count !== undefined && (
         <Button
@@ -60,7 +63,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
             bulk={props.bulk}
             selection={value}
             query={address.query}
-            rows={bulkText.rows(selected, ...nouns(definition))}
+            rows={bulkText.rows(showNumber, selected, ...nouns(definition))}
             button={props.actionsButton}
             onStarted={props.onStarted}
           />

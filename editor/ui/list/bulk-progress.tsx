@@ -7,6 +7,7 @@ import { sentenceOf } from '../../app/client.ts';
 import { bulk as text } from '../../text/en-bulk.ts';
 import { focusHeading, focusPlace } from '../focus-place.ts';
 import { CloseIcon } from '../icons.tsx';
+import { useShowNumber } from '../show-money.ts';
 import { BulkCommands } from './bulk-commands.tsx';
 import styles from './bulk.module.css';
 import { isAtWork, refusedText, sentenceAbout } from './describe-job.ts';
@@ -22,6 +23,7 @@ export function BulkProgress<Row extends { readonly id: string }>(props: {
   place: RefObject<HTMLElement | null>;
 }) {
   const { definition, bulk, job, place } = props;
+  const showNumber = useShowNumber();
   const atWork = isAtWork(job);
   const run = (command: BulkCommand) =>
     bulk.command.mutate({ id: job.id, command }, { onSettled: () => focusPlace(place.current) });
@@ -34,8 +36,8 @@ export function BulkProgress<Row extends { readonly id: string }>(props: {
       aria-label={text.label}
     >
       <div className={styles['words']}>
-        <output>{sentenceAbout(job, definition.noun)}</output>
-        {job.refused.length > 0 && <span className={styles['refused']}>{refusedText(job)}</span>}
+        <output>{sentenceAbout(job, definition.noun, showNumber)}</output>
+        {job.refused.length > 0 && <span className={styles['refused']}>{refusedText(job, showNumber)}</span>}
         {bulk.command.isError && (
           <span role="alert" className={styles['problem']}>
             {sentenceOf(bulk.command.error)}

@@ -6,8 +6,6 @@ import { CheckIcon, ClockIcon, DisplayIcon } from '../icons.tsx';
 import type { ListColumn, ListDefinition, SortChoice } from './list-definition.ts';
 import styles from './list.module.css';
 
-const mark = (on: boolean) => (on ? <CheckIcon size={16} /> : <span className={styles['noMark']} />);
-
 /** How a list is shown: its sort (on a phone there are no heads to press) and its columns. */
 export function DisplayMenu<Row extends { readonly id: string }>(props: {
   definition: ListDefinition<Row>;
@@ -28,7 +26,7 @@ export function DisplayMenu<Row extends { readonly id: string }>(props: {
   const isDescending = props.sort.startsWith('-');
   const sorted = props.sort.replace(/^-/, '');
   return (
-    <Menu position="bottom-end" width={230} closeOnItemClick={false}>
+    <Menu position="bottom-end" width={230} closeOnItemClick={false} checkIcon={<CheckIcon size={16} />}>
       <Menu.Target>
         <Button
           variant="default"
@@ -42,47 +40,34 @@ export function DisplayMenu<Row extends { readonly id: string }>(props: {
       <Menu.Dropdown>
         <Menu.Label>{text.sortBy}</Menu.Label>
         {sorts.map(({ sort, label, firstDescending }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={sort}
-            role="menuitemradio"
-            aria-checked={sorted === sort}
-            leftSection={mark(sorted === sort)}
-            onClick={() => props.onSort(`${firstDescending === true ? '-' : ''}${sort}`)}
+            value={sort}
+            checked={sorted === sort}
+            onChange={() => props.onSort(`${firstDescending === true ? '-' : ''}${sort}`)}
           >
             {label}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          role="menuitemradio"
-          aria-checked={!isDescending}
-          leftSection={mark(!isDescending)}
-          onClick={() => props.onSort(sorted)}
-        >
+        <Menu.RadioItem value="ascending" checked={!isDescending} onChange={() => props.onSort(sorted)}>
           {text.ascending}
-        </Menu.Item>
-        <Menu.Item
-          role="menuitemradio"
-          aria-checked={isDescending}
-          leftSection={mark(isDescending)}
-          onClick={() => props.onSort(`-${sorted}`)}
-        >
+        </Menu.RadioItem>
+        <Menu.RadioItem value="descending" checked={isDescending} onChange={() => props.onSort(`-${sorted}`)}>
           {text.descending}
-        </Menu.Item>
+        </Menu.RadioItem>
         <Menu.Divider />
         <Menu.Label>{text.columns}</Menu.Label>
         {columns.slice(1).map((column) => {
           const isShown = props.shown.includes(column);
           return (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={column.id}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              leftSection={mark(isShown)}
-              onClick={() => props.onColumn(column.id, !isShown)}
+              checked={isShown}
+              onChange={(next) => props.onColumn(column.id, next)}
             >
               {column.head}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           );
         })}
         {props.definition.actions !== undefined && (

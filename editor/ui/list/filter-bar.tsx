@@ -1,5 +1,5 @@
 import { Button, Menu, Popover } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { lists as text } from '../../text/en-lists.ts';
 import { CloseIcon, FilterIcon } from '../icons.tsx';
@@ -17,6 +17,19 @@ export function FilterBar(props: { filters: readonly ListFilter[]; address: List
     parametersOf(filter).some((name) => address.filters[name] !== undefined);
   const others = filters.filter((filter) => !isSet(filter) && filter.name !== open);
   const shown = filters.filter((filter) => isSet(filter) || filter.name === open);
+  const add = useRef<HTMLButtonElement>(null);
+  // The button is not there while every filter is set: it is focused as soon as it is.
+  const isAddAwaited = useRef(false);
+  const focusAwaitedAdd = () => {
+    if (!isAddAwaited.current || add.current === null) return;
+    isAddAwaited.current = false;
+    add.current.focus();
+  };
+  useEffect(focusAwaitedAdd);
+  const focusAdd = () => {
+    isAddAwaited.current = true;
+    requestAnimationFrame(focusAwaitedAdd);
+  };
   return (
     <>
       {others.length > 0 && (
@@ -26,7 +39,7 @@ export function FilterBar(props: { filters: readonly ListFilter[]; address: List
               variant="default"
               className={styles['tool'] ?? ''}
               leftSection={<FilterIcon size={16} />}
-              data-add-filter
+              ref={add}
             >
               {text.addFilter}
             </Button>
@@ -49,6 +62,7 @@ export function FilterBar(props: { filters: readonly ListFilter[]; address: List
               address={address}
               isOpen={open === filter.name}
               onOpen={(wanted) => setOpen(wanted ? filter.name : null)}
+              focusAdd={focusAdd}
             />
           ))}
         </fieldset>
@@ -57,18 +71,15 @@ export function FilterBar(props: { filters: readonly ListFilter[]; address: List
   );
 }
 
-/** After a chip is gone the focus goes to the button that adds one. */
-function focusAdd(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-add-filter]')?.focus());
-}
-
 function FilterChip(props: {
   filter: ListFilter;
   address: ListAddress;
   isOpen: boolean;
   onOpen: (open: boolean) => void;
+  /** After the chip is gone the focus goes to the button that adds one. */
+  focusAdd: () => void;
 }) {
-  const { filter, address, isOpen, onOpen } = props;
+  const { filter, address, isOpen, onOpen, focusAdd } = props;
   const value = useFilterText(filter, address);
   const isSet = value !== '';
   const main = useRef<HTMLButtonElement>(null);

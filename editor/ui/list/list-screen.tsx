@@ -6,6 +6,7 @@ import { CallFailed, ListWaiting } from '../call-state.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import screen from '../screen.module.css';
 import { SearchField } from '../search-field.tsx';
+import { useShowNumber } from '../show-money.ts';
 import { useShowMore } from '../show-more.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -36,6 +37,8 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   add?: ReactNode;
   /** Shown when there is nothing at all: what will be here, and one button. */
   empty: ReactNode;
+  /** Shown when nothing matches, in place of the sentence about search and filters. */
+  nothing?: ReactNode;
 }) {
   const { definition } = props;
   const address = useListAddress(definition.filters, definition.defaultSort);
@@ -73,6 +76,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   useFocusOnOpened(definition.name, table, rows.length > 0);
   useFocusOfRow(table, search);
 
+  const showNumber = useShowNumber();
   const sortBy = (sort: string) => address.change({ sort });
   const clear = () => {
     address.clear();
@@ -89,7 +93,13 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
         <span className={`${screen['quiet']} ${screen['small']} ${styles['count']}`} aria-live="polite">
           {counted.data !== undefined &&
             !isNew &&
-            text.count(counted.data.count, counted.data.isMore, definition.noun.one, definition.noun.many)}
+            text.count(
+              showNumber,
+              counted.data.count,
+              counted.data.isMore,
+              definition.noun.one,
+              definition.noun.many,
+            )}
         </span>
         <span className={screen['grow']} />
         {props.action}
@@ -150,6 +160,8 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
           <CallFailed error={query.error} again={() => void query.refetch()} />
         ) : isNew ? (
           props.empty
+        ) : isEmpty && props.nothing !== undefined ? (
+          props.nothing
         ) : isEmpty ? (
           <EmptyState
             title={text.nothingTitle(definition.noun.many)}

@@ -27,8 +27,8 @@ it('keeps exceptions of "all that match"', () => {
   expect(countSelected(withRows(all, ['b'], true), total)).toEqual(total);
 });
 
-const rows = (selection: Selection, of: ListCount | undefined) =>
-  text.rows(countSelected(selection, of), 'product', 'products');
+const rows = (selection: Selection, of: ListCount | undefined, locale = 'en') =>
+  text.rows((value) => value.toLocaleString(locale), countSelected(selection, of), 'product', 'products');
 
 it('names the rows that are meant: exactly, or as more than what was counted', () => {
   const all: Selection = { kind: 'all', except: new Set() };
@@ -36,6 +36,7 @@ it('names the rows that are meant: exactly, or as more than what was counted', (
   expect(rows({ kind: 'ids', ids: new Set(['a']) }, total)).toBe('1 product');
   expect(rows(all, { count: 10_000, isMore: false })).toBe('10,000 products');
   expect(rows(all, total)).toBe('more than 10,000 products');
+  expect(rows(all, total, 'de')).toBe('more than 10.000 products');
   // Of at least 10,001 rows.
   expect(rows(withRows(all, ['b', 'c', 'd'], false), total)).toBe('more than 9,997 products');
   // Counted when the search was another one.

@@ -287,7 +287,7 @@ describe('a change of the email address', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with device and last visit, the current one first, and ended one by one', async () => {
+  it('of the owner’s account are listed with device and last visit, the current one first; ending a session signs out its browser alone', async () => {
     const phone = await signedIn();
     platform.clock.advance(2 * HOUR);
     expect(await me(phone)).toBe(200);

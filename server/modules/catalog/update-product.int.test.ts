@@ -393,7 +393,7 @@ it('asks buyers the questions of its form, which keeps its id, and refuses one t
   expect((await owner.send('GET', `/api/template/GetTemplateSchema?type=9&id=${id}`)).statusCode).toBe(404);
 });
 
-it('suggests the categories of the shop, and the tags of products, the most used first and none of the bin', async () => {
+it('suggests labels that are in use: the categories of the shop, and the tags of products, the most used first and none of the bin', async () => {
   const [one, other, binned] = [await addMug(), await addMug(), await addMug()];
   await put(one, { tags: ['Speckled', 'Rare'], categories: ['For tea'] });
   await put(other, { tags: ['Speckled'] });

@@ -309,7 +309,7 @@ describe('a draft order', () => {
 });
 
 describe('the list of draft orders', () => {
-  it('is searched by number, customer and product, and filtered by state, day and product', async () => {
+  it('is searched by number, customer and product, filtered by state, day and product, and exported as CSV', async () => {
     const bowl = await shop.sell({ title: 'Wide bowl', priceMinor: 2500, quantity: 1 });
     await aDraft(owner, { name: 'Zoë Muñoz', email: 'zoe@kiln.example', lines: [line()] });
     const sent = await aDraft(owner, { email: 'june@example.com', lines: [line()] });

@@ -203,7 +203,7 @@ const deliver = async () => {
 };
 
 describe('a mail of an order', () => {
-  it('is sent again once it was sent, with the same contents, and not twice by two presses at once', async () => {
+  it('is resent by the owner once it was sent, with the same contents, and not twice by two presses at once', async () => {
     const order = await anOrder('again@example.com');
     const mailId = order.mails[0]?.id ?? '';
     const resend = () => resendOrderMail(platform, websiteId, { orderId: order.id, mailId, accountId });

@@ -6,6 +6,7 @@ import { productList } from '../../../text/en-product-list.ts';
 import { focusHeading } from '../../../ui/focus-place.ts';
 import { useBulk } from '../../../ui/list/use-bulk.ts';
 import { useListCount } from '../../../ui/list/use-list-rows.ts';
+import { useShowNumber } from '../../../ui/show-money.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 const inBin = { status: 'deleted' };
@@ -15,6 +16,7 @@ export function EmptyBin() {
   const [asking, setAsking] = useState(false);
   const counted = useListCount('products', inBin);
   const { start } = useBulk('products');
+  const showNumber = useShowNumber();
   if (counted.data === undefined || counted.data.count === 0) return null;
   const { one, many } = productList.noun;
   return (
@@ -34,7 +36,7 @@ export function EmptyBin() {
         <EraseDialog
           action="erase"
           title={text.emptyBinTitle}
-          rows={bulk.rows(counted.data, one, many)}
+          rows={bulk.rows(showNumber, counted.data, one, many)}
           isBusy={start.isPending}
           problem={start.isError ? sentenceOf(start.error) : ''}
           onSubmit={(change) =>

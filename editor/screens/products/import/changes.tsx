@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ImportRow } from '@vitrine/contracts/product-imports.ts';
 import { productImport as text } from '../../../text/en-product-csv.ts';
+import { useShowNumber } from '../../../ui/show-money.ts';
 import styles from './import.module.css';
 
 /** What importing a product changes, old beside new, or why it cannot be imported. */
 export function Changes({ row }: { row: ImportRow }) {
+  const showNumber = useShowNumber();
   const left = row.changeCount - row.changes.length;
   return (
     <ul className={styles['changes']}>
@@ -13,7 +15,7 @@ export function Changes({ row }: { row: ImportRow }) {
           {text.lineOf(line)}: {sentence}
         </li>
       ))}
-      {row.outcome === 'create' && <li>{text.created(row.variantCount)}</li>}
+      {row.outcome === 'create' && <li>{text.created(showNumber, row.variantCount)}</li>}
       {row.outcome === 'update' &&
         row.changes.map(({ field, variant, from, to }, index) => (
           <li key={index}>
@@ -24,7 +26,9 @@ export function Changes({ row }: { row: ImportRow }) {
             <Value value={to} />
           </li>
         ))}
-      {row.outcome === 'update' && left > 0 && <li className={styles['field']}>{text.moreChanges(left)}</li>}
+      {row.outcome === 'update' && left > 0 && (
+        <li className={styles['field']}>{text.moreChanges(showNumber, left)}</li>
+      )}
       {row.notes.map(({ text: sentence }, index) => (
         <li key={`note ${index}`} className={styles['field']}>
           {sentence}

@@ -10,6 +10,7 @@ import type { ListDefinition } from '../../../ui/list/list-definition.ts';
 import { ListScreen } from '../../../ui/list/list-screen.tsx';
 import { useBulk } from '../../../ui/list/use-bulk.ts';
 import screen from '../../../ui/screen.module.css';
+import { useShowNumber } from '../../../ui/show-money.ts';
 import { Tone, type ToneName } from '../../../ui/tone.tsx';
 import { Changes } from './changes.tsx';
 import styles from './import.module.css';
@@ -57,7 +58,7 @@ const definition: ListDefinition<ImportRow> = {
       sort: 'line',
       align: 'right',
       card: 'none',
-      cell: (row) => <span className={screen['quiet']}>{row.line.toLocaleString('en')}</span>,
+      cell: (row) => <Line line={row.line} />,
     },
   ],
   filters: [
@@ -84,15 +85,21 @@ const definition: ListDefinition<ImportRow> = {
   nameOf: (row) => row.title || row.handle || text.lineOf(row.line),
 };
 
+function Line({ line }: { line: number }) {
+  const showNumber = useShowNumber();
+  return <span className={screen['quiet']}>{showNumber(line)}</span>;
+}
+
 /** What the file changes, product by product, and the button that imports it. */
 export function ComparisonList(props: { newest: ProductImport; onOther: () => void }) {
   const { newest } = props;
   const bulk = useBulk(IMPORT_LIST);
+  const showNumber = useShowNumber();
   const isAtWork = bulk.job !== null && ['collecting', 'changing', 'undoing'].includes(bulk.job.phase);
   const pending = pendingCount(newest);
   const parts = outcomes
     .filter((outcome) => newest.counts[outcome] > 0)
-    .map((outcome) => text.part(newest.counts[outcome], text.parts[outcome]))
+    .map((outcome) => text.part(showNumber, newest.counts[outcome], text.parts[outcome]))
     .join(', ');
   const apply = () =>
     bulk.start.mutate(
@@ -131,13 +138,13 @@ export function ComparisonList(props: { newest: ProductImport; onOther: () => vo
           ) : (
             !isAtWork && (
               <BusyButton loading={bulk.start.isPending} onClick={apply}>
-                {text.apply(pending)}
+                {text.apply(showNumber, pending)}
               </BusyButton>
             )
           )}
           <p className={styles['summary']}>
             {newest.applied > 0
-              ? text.done(newest.fileName, newest.applied)
+              ? text.done(showNumber, newest.fileName, newest.applied)
               : text.summary(newest.fileName, parts)}
             {newest.ignored.length > 0 && ` ${text.ignored(newest.ignored.join(', '))}`}
             {bulk.start.isError && (
