@@ -4,6 +4,9 @@ export const LIST_PAGE = 50;
 /** Counting stops here: a list that has more rows says "10,000+". */
 export const COUNT_LIMIT = 10_000;
 
+/** Counting stops here where a list is searched: an index would collect all that has a frequent word. */
+export const FOUND_LIMIT = 1000;
+
 /** Maximum rows of one export. */
 export const EXPORT_LIMIT = 1_000_000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
-import { BULK_IDS, COUNT_LIMIT, LIST_PAGE, SELECTED_IDS } from './list-limits.ts';
+import { BULK_IDS, COUNT_LIMIT, FOUND_LIMIT, LIST_PAGE, SELECTED_IDS } from './list-limits.ts';
 import { count } from './primitives.ts';
 
 const sentence = (values: readonly string[]): string => `Choose one of these: ${values.join(', ')}.`;
@@ -67,7 +67,7 @@ interface ListDescription<
 
 /**
  * Describes a list of the admin once: four calls with the same search and filters. `list` returns a page and the
- * cursor of the next one, `counted` how many rows match (at most `COUNT_LIMIT`), `exported` a CSV file of them, and
+ * cursor of the next one, `counted` how many rows match (at most `COUNT_LIMIT`, of a search `FOUND_LIMIT`), `exported` a CSV file of them, and
  * `exportedSelection` the same of a selection that is too long for an address.
  * The server reads it with `platform/lists/`, the editor shows it with `ui/list/`.
  */
@@ -112,7 +112,7 @@ export function defineList<
       method: 'GET',
       path: `/api/admin/${name}/count`,
       auth: 'owner',
-      summary: `Counts ${noun}, up to ${COUNT_LIMIT}.`,
+      summary: `Counts ${noun}, up to ${COUNT_LIMIT}, of a search up to ${FOUND_LIMIT}.`,
       query: z.object(selection),
       answer: listCount,
       example: { query: example },
@@ -161,7 +161,7 @@ const idList = z
   .pipe(z.array(z.uuid('An id of the selection is not valid.')).max(SELECTED_IDS));
 
 const listCount = z.strictObject({
-  /** At most `COUNT_LIMIT`. */
+  /** At most `COUNT_LIMIT`, of a search `FOUND_LIMIT`. */
   count,
   /** Whether there are more than `count`. */
   isMore: z.boolean(),

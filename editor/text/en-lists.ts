@@ -1,5 +1,3 @@
-import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
-
 /** Writes whole numbers as the owner has chosen. */
 export type ShowNumber = (value: number) => string;
 
@@ -25,7 +23,7 @@ export const lists = {
   sortAscending: (column: string) => `Sort by ${column.toLowerCase()}, ascending`,
   sortDescending: (column: string) => `Sort by ${column.toLowerCase()}, descending`,
   count: (show: ShowNumber, count: number, isMore: boolean, one: string, many: string) =>
-    isMore ? `${show(COUNT_LIMIT)}+ ${many}` : `${show(count)} ${count === 1 ? one : many}`,
+    isMore ? `${show(count)}+ ${many}` : `${show(count)} ${count === 1 ? one : many}`,
   updating: 'Updating…',
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all rows shown',

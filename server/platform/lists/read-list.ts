@@ -1,5 +1,5 @@
 import type { ListCount } from '@vitrine/contracts/list.ts';
-import { COUNT_LIMIT, LIST_PAGE } from '@vitrine/contracts/list-limits.ts';
+import { COUNT_LIMIT, FOUND_LIMIT, LIST_PAGE } from '@vitrine/contracts/list-limits.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/database.ts';
@@ -21,12 +21,22 @@ import {
  * by then, where the index would collect every such row.
  */
 const WALKED_ROWS = 2000;
-/** The same again, where as many matched that the page should be full by then. */
+/** More rows, where as many matched that the page should be full by then. */
 const WALKED_FAR_ROWS = 20_000;
 /** Rows that an index collects to be sorted; of what more rows match, the list is read until the page is full. */
 const SORTED_ROWS = 60_000;
-/** Rows that are looked through to count what is frequent: an index would collect every such row before it counts. */
-const COUNTED_ROWS = 50_000;
+
+/**
+ * Up to what number rows are counted, and how many are looked through to count what is frequent: an index would collect
+ * every such row before it counts.
+ */
+interface Counting {
+  readonly limit: number;
+  readonly rows: number;
+}
+const countingAll: Counting = { limit: COUNT_LIMIT, rows: 50_000 };
+/** To look for a word in a row takes longer than to compare its columns. */
+const countingFound: Counting = { limit: FOUND_LIMIT, rows: 10_000 };
 /** Memory of a statement that collects rows: with less, PostgreSQL remembers pages instead of rows and checks each row. */
 const COLLECT_MEMORY = '32MB';
 
@@ -82,28 +92,31 @@ export async function readPage<Sorts extends string>(
   });
 }
 
-/** How many rows match, at most `COUNT_LIMIT`. */
+/** How many rows match, at most `COUNT_LIMIT`, of a search `FOUND_LIMIT`. */
 export async function countRows<Sorts extends string>(
   db: Database,
   source: ListSource<Sorts>,
   wanted: Wanted,
 ): Promise<ListCount> {
-  if (await areMore(db, source, wanted)) return { count: COUNT_LIMIT, isMore: true };
+  const counting = wanted.search === '' ? countingAll : countingFound;
+  const { limit } = counting;
+  if (await areMore(db, source, wanted, counting)) return { count: limit, isMore: true };
   const conditions = allOf([...listConditions(source, wanted), ...matchConditions(source, wanted)]);
   const total = await withIndexes(db, (tx) =>
-    count(tx, sql`select 1 from ${source.from} where ${conditions}`, COUNT_LIMIT + 1),
+    count(tx, sql`select 1 from ${source.from} where ${conditions}`, limit + 1),
   );
-  return { count: Math.min(total, COUNT_LIMIT), isMore: total > COUNT_LIMIT };
+  return { count: Math.min(total, limit), isMore: total > limit };
 }
 
 /**
- * Whether more than `COUNT_LIMIT` of the first rows of the list match, where so many of the very first do that it is
+ * Whether more than are counted of the first rows of the list match, where so many of the very first do that it is
  * likely: known without an index of the search or of a filter.
  */
 async function areMore<Sorts extends string>(
   db: Database,
   source: ListSource<Sorts>,
   wanted: Wanted,
+  { limit, rows: counted }: Counting,
 ): Promise<boolean> {
   const matches = matchConditions(source, wanted);
   if (matches.every((condition) => condition === undefined)) return false;
@@ -114,8 +127,8 @@ async function areMore<Sorts extends string>(
     select (${allOf(matches)}) as is_match from ${source.from} where ${all}
     order by ${sort.column} desc, ${source.id} desc limit ${rows}) walked where is_match`;
   const near = await count(db, matching(WALKED_ROWS), WALKED_ROWS);
-  if (near * COUNTED_ROWS <= COUNT_LIMIT * WALKED_ROWS) return false;
-  return (await count(db, matching(COUNTED_ROWS), COUNT_LIMIT + 1)) > COUNT_LIMIT;
+  if (near * counted <= limit * WALKED_ROWS) return false;
+  return (await count(db, matching(counted), limit + 1)) > limit;
 }
 
 /** How many rows a statement has, at most `limit`. */
@@ -144,9 +157,15 @@ async function findPositions<Sorts extends string>(
 ): Promise<readonly Position[]> {
   const near = await walk(db, source, wanted, order, { limit, rows: WALKED_ROWS });
   if (near.length === limit) return near;
-  if (near.length * (WALKED_FAR_ROWS / WALKED_ROWS) >= limit) {
-    const far = await walk(db, source, wanted, order, { limit, rows: WALKED_FAR_ROWS });
-    if (far.length === limit) return far;
+  // Rows to look through until the page is full, if the others match as often as the first.
+  const needed = (WALKED_ROWS * limit) / near.length;
+  if (needed <= WALKED_FAR_ROWS) {
+    const listed = await estimate(db, sql`from ${source.from} where ${allOf(listConditions(source, wanted))}`);
+    // And fewer than an index would collect.
+    if (needed < (near.length / WALKED_ROWS) * listed) {
+      const far = await walk(db, source, wanted, order, { limit, rows: WALKED_FAR_ROWS });
+      if (far.length === limit) return far;
+    }
   }
   const all = await collect(db, source, wanted, order, limit);
   return all ?? walk(db, source, wanted, order, { limit, rows: null });
