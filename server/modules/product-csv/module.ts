@@ -15,7 +15,7 @@ export const productCsvModule = defineModule({
   bulk: bulkList<ImportChange>({
     list: 'product-import-rows',
     noun: 'products',
-    batch: 50,
+    batch: 20,
     schema: importChange,
     actions: { import: importAction },
   }),
