@@ -160,7 +160,10 @@ async function findPositions<Sorts extends string>(
   // Rows to look through until the page is full, if the others match as often as the first.
   const needed = (WALKED_ROWS * limit) / near.length;
   if (needed <= WALKED_FAR_ROWS) {
-    const listed = await estimate(db, sql`from ${source.from} where ${allOf(listConditions(source, wanted))}`);
+    const listed = await estimate(
+      db,
+      sql`from ${source.from} where ${allOf(listConditions(source, wanted))}`,
+    );
     // And fewer than an index would collect.
     if (needed < (near.length / WALKED_ROWS) * listed) {
       const far = await walk(db, source, wanted, order, { limit, rows: WALKED_FAR_ROWS });
