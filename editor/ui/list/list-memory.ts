@@ -17,20 +17,23 @@ export function listMemory(key: string): Kept {
   return known;
 }
 
-/** The rows that were opened last, by the name of their list. */
-const opened = new Map<string, string>();
+/** A row that was opened, and what its list showed: see `listMemory`. */
+interface Opened {
+  readonly id: string;
+  readonly key: string;
+}
 
-/**
- * Remembers the row that was opened: it gets the focus on the way back. Not by the list's address, which a search that
- * is still on its way changes after the row was opened.
- */
-export function rememberOpened(list: string, id: string): void {
-  opened.set(list, id);
+/** The rows that were opened last, by the name of their list. */
+const opened = new Map<string, Opened>();
+
+/** Remembers the row that was opened: it gets the focus on the way back. */
+export function rememberOpened(list: string, row: Opened): void {
+  opened.set(list, row);
 }
 
 /** The row that was opened last; null when it was asked for already. */
-export function takeOpened(list: string): string | null {
-  const id = opened.get(list) ?? null;
+export function takeOpened(list: string): Opened | null {
+  const row = opened.get(list) ?? null;
   opened.delete(list);
-  return id;
+  return row;
 }

@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useNavigationType } from 'react-router';
 import { lists as text } from '../../text/en-lists.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { CallFailed, ListWaiting } from '../call-state.tsx';
@@ -73,7 +74,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
     act: () => actionsButton.current?.focus(),
     search,
   });
-  useFocusOnOpened(definition.name, table, rows.length > 0);
+  useFocusOnOpened(definition.name, memoryKey, table, rows.length > 0);
   useFocusOfRow(table, search);
 
   const showNumber = useShowNumber();
@@ -184,7 +185,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
             isOld={query.isPlaceholderData}
             onSort={sortBy}
             onOpen={(id) => {
-              rememberOpened(definition.name, id);
+              rememberOpened(definition.name, { id, key: memoryKey });
             }}
           />
         )}
@@ -222,12 +223,19 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
 /** On the way back from a row's page the row has the focus again, as soon as it is there. */
 function useFocusOnOpened(
   list: string,
+  key: string,
   table: React.RefObject<HTMLTableElement | null>,
   isShown: boolean,
 ): void {
   const opened = useRef<string | null>(null);
+  // By Back the list is the same, also if its search was still on the way when the row was opened. A link, as after the
+  // row was deleted, leads to the row only where the list shows what it was opened from.
+  const isBack = useNavigationType() === 'POP';
+  const atFirst = useRef({ key, isBack });
   useEffect(() => {
-    opened.current = takeOpened(list);
+    const row = takeOpened(list);
+    opened.current =
+      row !== null && (atFirst.current.isBack || row.key === atFirst.current.key) ? row.id : null;
   }, [list]);
   useEffect(() => {
     if (!isShown || opened.current === null) return undefined;
