@@ -1,17 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
-import { binAfterFailure, readAsVisitor } from '../owner-product.ts';
+import { binAfterFailure, readAsVisitor, startDraft } from '../owner-product.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 
 binAfterFailure(['Order One', 'Order Two']);
 
 async function startProduct(page: Page, name: string): Promise<void> {
-  await page.goto('/config/products/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await startDraft(page, name);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/^In your shop since/)).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { focusHeadingWithout, openerOfDialog, returnFocus } from './focus-place.ts';
+import { openerOfDialog, returnFocus } from './focus-place.ts';
 
 /** A modal dialog; every dialog of the editor is one. Closed, it returns the focus to the element that opened it. */
 export function Dialog({ children, ...props }: ModalProps) {
@@ -13,18 +13,12 @@ export function Dialog({ children, ...props }: ModalProps) {
 }
 
 /**
- * The modal returns the focus by itself, but loses it in three cases: its opener was removed, its opener is removed a
- * moment later by what the dialog did, or it was closed before it had taken the focus and takes it while it fades out.
+ * The modal returns the focus by itself, but loses it where its opener was removed, and where it was closed before it
+ * had taken the focus and takes it while it fades out. An opener that is removed a moment later by what the dialog did
+ * is left to `useKeptFocus`.
  */
 function ReturnFocus() {
   const [opener] = useState(openerOfDialog);
-  useEffect(
-    () => () =>
-      void requestAnimationFrame(() => {
-        returnFocus(opener);
-        if (document.activeElement === opener) focusHeadingWithout(opener);
-      }),
-    [opener],
-  );
+  useEffect(() => () => void requestAnimationFrame(() => returnFocus(opener)), [opener]);
   return null;
 }

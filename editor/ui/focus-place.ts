@@ -26,17 +26,3 @@ export function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement === document.body) focusHeading();
 }
-
-/**
- * Focuses the screen's heading when the focused element is removed: what a dialog did may take away the button that
- * opened it, a moment after it got the focus back. Watches until the focus goes elsewhere.
- */
-export function focusHeadingWithout(focused: Element | null): void {
-  if (focused === null) return;
-  const observer = new MutationObserver(() => {
-    if (focused.isConnected && document.activeElement === focused) return;
-    observer.disconnect();
-    if (!focused.isConnected) requestAnimationFrame(() => returnFocus(null));
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-}

@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
-import { focusHeadingWithout } from '../../ui/focus-place.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
 
 /** Mails of one call: by their ids, or all that failed. */
@@ -34,8 +33,6 @@ async function restore(ids: readonly string[]): Promise<void> {
 /** Sends failed mails again, dismisses them, or takes a dismissal back. */
 export function useFailedMails() {
   const each = {
-    // The button may go with the failure it is about.
-    onMutate: () => focusHeadingWithout(document.activeElement),
     onError: showFailure,
     onSettled: readAgain,
   };

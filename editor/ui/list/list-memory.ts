@@ -1,23 +1,19 @@
 import { nothingSelected, type Selection } from './selection.ts';
 
-interface Kept {
-  selection: Selection;
-}
-
-/** States of lists by name and address, while the page lives; a list that is left is as it was on the way back. */
-const kept = new Map<string, Kept>();
+/** Selections of lists by name and address, while the page lives; a list that is left is as it was on the way back. */
+const selections = new Map<string, Selection>();
 const MAX_KEPT = 20;
 
-export function listMemory(key: string): Kept {
-  const known = kept.get(key) ?? { selection: nothingSelected };
-  kept.delete(key);
-  kept.set(key, known);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-  return known;
+export const keptSelection = (key: string): Selection => selections.get(key) ?? nothingSelected;
+
+export function keepSelection(key: string, selection: Selection): void {
+  selections.delete(key);
+  selections.set(key, selection);
+  const [oldest] = selections.keys();
+  if (selections.size > MAX_KEPT && oldest !== undefined) selections.delete(oldest);
 }
 
-/** A row that was opened, and what its list showed: see `listMemory`. */
+/** A row that was opened, and what its list showed: a list's name and address. */
 interface Opened {
   readonly id: string;
   readonly key: string;

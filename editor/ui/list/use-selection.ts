@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listMemory } from './list-memory.ts';
+import { keepSelection, keptSelection } from './list-memory.ts';
 import { isEmpty, isSelected, nothingSelected, rowsBetween, type Selection, withRows } from './selection.ts';
 
 export interface ListSelection {
@@ -16,10 +16,10 @@ export interface ListSelection {
 
 /** The selected rows of a list. It belongs to the search and filters: others begin with nothing selected. */
 export function useSelection(key: string, shown: readonly string[]): ListSelection {
-  const [state, setState] = useState({ key, value: listMemory(key).selection, last: null as string | null });
-  const current = state.key === key ? state : { key, value: listMemory(key).selection, last: null };
+  const [state, setState] = useState({ key, value: keptSelection(key), last: null as string | null });
+  const current = state.key === key ? state : { key, value: keptSelection(key), last: null };
   const set = (value: Selection, last: string | null): void => {
-    listMemory(key).selection = value;
+    keepSelection(key, value);
     setState({ key, value, last });
   };
   const { value, last } = current;

@@ -2,7 +2,6 @@
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { OrderDocuments, StoredInvoiceSettings } from '@vitrine/contracts/invoices.ts';
 import type { InvoiceData } from '@vitrine/domain/invoice/invoice.ts';
-import type { Result } from '@vitrine/domain/result.ts';
 import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
@@ -10,6 +9,7 @@ import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { readPdf } from '@vitrine/testing/read-pdf.ts';
 import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
+import { valueOf } from '@vitrine/testing/value-of.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
@@ -33,11 +33,6 @@ afterAll(async () => {
   await app.close();
   await platform.close();
 });
-
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 
 interface Shop extends CheckoutShop {
   readonly owner: TestVisitor;

@@ -6,11 +6,12 @@ import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
+import { anOrderOfMugsAndABowl } from '@vitrine/testing/order-fixture.ts';
+import { valueOf } from '@vitrine/testing/value-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { noTracking } from '@vitrine/domain/order/tracking.ts';
-import type { Result } from '@vitrine/domain/result.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
@@ -45,23 +46,8 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A paid order of three mugs and one bowl. */
-async function anOrder(): Promise<OrderDetail> {
-  const mug = await shop.sell({ title: 'Mug', priceMinor: 1000, quantity: 9 });
-  const bowl = await shop.sell({ title: 'Bowl', priceMinor: 2000, quantity: 9 });
-  const cartId = await shop.fillCart([
-    { ...mug, quantity: 3 },
-    { ...bowl, quantity: 1 },
-  ]);
-  const placed = await placeOrder(platform, shop.site, aPlacement(cartId, 5000 + 600 + 350));
-  platform.clock.advance(1000);
-  return detail(orderOf(placed).orderId);
-}
+const anOrder = () => anOrderOfMugsAndABowl(platform, shop);
 
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 const detail = async (orderId: string) => valueOf(await viewOrder(platform, websiteId, orderId));
 
 type Changes = Parameters<typeof aFulfilment>[2];

@@ -1,10 +1,10 @@
 import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
+import { valueOf } from '@vitrine/testing/value-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
-import type { Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { fulfilOrder } from './fulfil.ts';
@@ -23,11 +23,6 @@ beforeAll(async () => {
   ({ websiteId } = shop.site);
 });
 afterAll(() => platform.close());
-
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 
 async function sell(title: string, type: string, priceMinor: number) {
   const product = await shop.sell({ title, priceMinor, quantity: 5 });

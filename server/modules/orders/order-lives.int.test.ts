@@ -2,6 +2,7 @@ import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
 import fc from 'fast-check';
+import { valueOf } from '@vitrine/testing/value-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { Result } from '@vitrine/domain/result.ts';
@@ -52,11 +53,6 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete-return'), at: fc.nat(3) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 
 async function anOrder(): Promise<OrderDetail> {
   const entries = [];

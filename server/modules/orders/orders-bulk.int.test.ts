@@ -5,12 +5,12 @@ import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
+import { valueOf } from '@vitrine/testing/value-of.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import type { OrdersChange } from '@vitrine/contracts/orders-bulk.ts';
-import type { Result } from '@vitrine/domain/result.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
@@ -42,10 +42,6 @@ afterAll(async () => {
   await platform.close();
 });
 
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 const detail = async (orderId: string) => valueOf(await viewOrder(platform, websiteId, orderId));
 
 /** A paid order of two mugs. */

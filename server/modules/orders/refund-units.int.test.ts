@@ -1,15 +1,15 @@
-import { aPlacement, aCheckoutShop, orderOf, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
+import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
+import { anOrderOfMugsAndABowl } from '@vitrine/testing/order-fixture.ts';
+import { valueOf } from '@vitrine/testing/value-of.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
-import type { Result } from '@vitrine/domain/result.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
-import { placeOrder } from '../checkout/index.ts';
 import { type PaymentProvider, providerOf } from '../payments/index.ts';
 import { settleRefunds } from './book-refund.ts';
 import { cancelFulfilment, fulfilOrder } from './fulfil.ts';
@@ -36,24 +36,9 @@ afterAll(async () => {
   await platform.close();
 });
 
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 const detail = async (orderId: string) => valueOf(await viewOrder(platform, websiteId, orderId));
 
-/** A paid order of three mugs at 10.00 and one bowl at 20.00; delivery 6.00, 7 % tax on the goods. */
-async function anOrder(): Promise<OrderDetail> {
-  const mug = await shop.sell({ title: 'Mug', priceMinor: 1000, quantity: 9 });
-  const bowl = await shop.sell({ title: 'Bowl', priceMinor: 2000, quantity: 9 });
-  const cartId = await shop.fillCart([
-    { ...mug, quantity: 3 },
-    { ...bowl, quantity: 1 },
-  ]);
-  const placed = await placeOrder(platform, shop.site, aPlacement(cartId, 5000 + 600 + 350));
-  platform.clock.advance(1000);
-  return detail(orderOf(placed).orderId);
-}
+const anOrder = () => anOrderOfMugsAndABowl(platform, shop);
 
 const lineOf = (order: OrderDetail, product: string) => {
   const line = order.lines.find(({ productName }) => productName === product);

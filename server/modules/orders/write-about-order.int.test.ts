@@ -2,7 +2,6 @@
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { MAX_ORDER_COMMENTS } from '@vitrine/domain/order/order-notes.ts';
-import type { Result } from '@vitrine/domain/result.ts';
 import {
   aPlacement,
   aCheckoutShop,
@@ -15,6 +14,7 @@ import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
+import { valueOf } from '@vitrine/testing/value-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
@@ -51,10 +51,6 @@ async function anOrder(email = 'ada@example.com'): Promise<OrderDetail> {
   return detail(orderOf(placed).orderId);
 }
 
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 const detail = async (orderId: string) => valueOf(await viewOrder(platform, websiteId, orderId));
 const path = (order: OrderDetail, rest = '') => `/api/admin/orders/${order.id}${rest}`;
 
