@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { fakeCaptchaKeys, FakeRecaptcha } from '../../testing/fake-recaptcha.ts';
 import { dropFiles, pictureFile } from '../drop-files.ts';
-import { expectFocus } from '../hands.ts';
+import { expectFocus, keyboardOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { owner } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
+import { updateTotals } from '../buyer-steps.ts';
 import { addToCart } from '../shop-calls.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 
@@ -153,6 +154,68 @@ test('an owner delivers to two countries with their taxes, and a visitor without
     buyer.getByRole('checkbox', { name: 'I have read the rules of the workshop. (optional)' }),
   ).not.toBeChecked();
   await expect(buyer.getByRole('link', { name: 'Terms of sale' }).first()).toHaveAttribute('href', '/terms');
+  await visitor.close();
+});
+
+test('by keyboard alone an owner adds a place of pickup with its hours and a delivery by bicycle to postal codes, and a visitor without JavaScript is offered each where it applies @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await open(page, '/settings/delivery', 'Delivery');
+  const hands = keyboardOn(page);
+
+  await hands.press(page.getByRole('button', { name: 'Add place' }));
+  const place = page.getByRole('list', { name: 'Pickup', exact: true }).getByRole('listitem', { name: 'Place 2' });
+  await expect(place.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Pickup at the Leipzig gallery');
+  const gallery = page
+    .getByRole('list', { name: 'Pickup', exact: true })
+    .getByRole('listitem', { name: 'Pickup at the Leipzig gallery' });
+  await hands.write(gallery.getByLabel('Address'), 'Karl-Heine-Straße 40');
+  await hands.write(gallery.getByLabel('Postal code'), '04229');
+  await hands.write(gallery.getByLabel('City'), 'Leipzig');
+  await hands.choose(gallery.getByLabel('Country'), 'Germany');
+  await hands.press(gallery.getByRole('button', { name: 'Add hours' }));
+  const hours = gallery.getByRole('listitem', { name: 'Hours 1' });
+  await hands.write(hours.getByLabel('Opens'), '9 am');
+  await hands.save();
+  await expect(page.getByText('Enter a time like 09:30.').first()).toBeVisible();
+  await expect(hours.getByLabel('Opens')).toBeFocused();
+  await hands.write(hours.getByLabel('Opens'), '10:00');
+
+  await hands.press(page.getByRole('button', { name: 'Add local delivery' }));
+  const local = page.getByRole('list', { name: 'Local delivery', exact: true });
+  await hands.write(local.getByLabel('Name'), 'By bicycle');
+  await hands.choose(local.getByLabel('Country'), 'Germany');
+  await hands.write(local.getByLabel('Postal codes'), '041*, 04229');
+  await hands.write(local.getByLabel('Price'), '3');
+  await expectFocus(page);
+  await hands.save();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectFocus(page);
+  await expectAccessible(page);
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false, baseURL: origin });
+  const buyer = await visitor.newPage();
+  await buyer.goto('/');
+  await addToCart(buyer, 'studio-apron', 'APRON-CLAY', 1);
+  await buyer.goto('/checkout');
+  const goTo = async (postalCode: string): Promise<void> => {
+    await buyer.getByLabel('Country').selectOption('Germany');
+    await buyer.locator('[name=postalCode]').fill(postalCode);
+    await updateTotals(buyer);
+    await expect(buyer.locator('[name=postalCode]')).toHaveValue(postalCode);
+  };
+  await goTo('04109');
+  await expect(buyer.getByRole('radio', { name: /By bicycle.*\$3\.00/ })).toBeVisible();
+  await goTo('10115');
+  await expect(buyer.getByRole('radio', { name: /Parcel/ })).toBeVisible();
+  await expect(buyer.getByRole('radio', { name: /By bicycle/ })).toHaveCount(0);
+  await buyer.getByRole('button', { name: 'Pick it up' }).click();
+  await expect(
+    buyer.getByRole('radio', { name: /Leipzig gallery.*Karl-Heine-Straße 40.*Mon.*Fri.*10:00/ }),
+  ).toBeVisible();
   await visitor.close();
 });
 

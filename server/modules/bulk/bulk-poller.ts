@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
+import { withSmallHeap } from '../../platform/small-heap.ts';
 import { deleteClearedJobs, deleteRows, findExpiredJobs, findJobsAtWork, updateJob } from './repository.ts';
 import { runBatch } from './run-job.ts';
 import { BULK_TOPIC } from './service.ts';
@@ -26,7 +27,17 @@ export const bulkPoller = (platform: Platform): Poller => ({
 });
 
 async function runJobs(platform: Platform, signal: AbortSignal): Promise<void> {
-  let waiting = await findJobsAtWork(platform.db, MOST_JOBS);
+  const waiting = await findJobsAtWork(platform.db, MOST_JOBS);
+  if (waiting.length > 0) await withSmallHeap(() => runInTurn(platform, waiting, signal));
+}
+
+/** One batch of each job in turn, until all are done. */
+async function runInTurn(
+  platform: Platform,
+  jobs: Awaited<ReturnType<typeof findJobsAtWork>>,
+  signal: AbortSignal,
+): Promise<void> {
+  let waiting = jobs;
   while (waiting.length > 0) {
     const left: (typeof waiting)[number][] = [];
     for (const job of waiting) {

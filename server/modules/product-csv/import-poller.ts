@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
+import { withSmallHeap } from '../../platform/small-heap.ts';
 import { deleteImport, findOldImports, findUnread } from './import-repository.ts';
 import { IMPORT_TOPIC } from './imports.ts';
 import { readImport } from './read-import.ts';
@@ -20,7 +21,7 @@ export const importPoller = (platform: Platform): Poller => ({
     for (const key of await findUnread(platform.db, new Date(now), MOST_FILES)) {
       if (signal.aborted) return;
       try {
-        await readImport(platform, key, signal);
+        await withSmallHeap(() => readImport(platform, key, signal));
       } catch (error) {
         // Tried again by the next run; the others go on.
         platform.log.warn({ err: error, import: key.id }, 'a file of products was not read to its end');
