@@ -127,6 +127,7 @@ export const orderEvents = pgTable(
         | 'return-deleted'
         | 'refund-settled'
         | 'comment'
+        | 'contact-changed'
         | 'mail-resent'
         | 'refunded'
         | 'refund-failed'

@@ -1,0 +1,28 @@
+/** Texts about correcting the contact and the address of an order. */
+export const orderContact = {
+  open: 'Edit',
+  openLabel: 'Edit contact and address',
+  words: 'address email phone typo correct',
+  title: (number: number) => `Contact and address of order ${number}`,
+  email: 'Email',
+  emailHint: 'Emails that are not sent yet go here. The order moves to the customer with this address.',
+  phone: 'Phone',
+  firstName: 'First name',
+  lastName: 'Last name',
+  line1: 'Address',
+  line2: 'Apartment, suite, etc.',
+  city: 'City',
+  chooseRegion: 'Choose…',
+  country: 'Country',
+  countryStays: 'The country stays: tax and delivery were charged for it.',
+  sent: 'Everything in this order was sent, so the name and address stay.',
+  documents: 'An invoice that was issued keeps its address.',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Contact and address saved.',
+  savedEmail: (email: string) =>
+    `Saved. To send ${email} an earlier email, choose “Send again” next to that email.`,
+  parts: { email: 'Email', name: 'Name', phone: 'Phone', address: 'Address' },
+  nothing: 'none',
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+} as const;
