@@ -105,7 +105,10 @@ export interface CartTotals {
   readonly subtotalMinor: number;
   /** The amount all discounts together take off each line, without delivery. Old orders do not have it. */
   readonly lineDiscountsMinor?: readonly number[];
-  /** The amount of each discount, delivery included; they sum to `discountMinor`. */
+  /**
+   * The amount of each discount, delivery included; they sum to `discountMinor`. One that the shop agreed with its
+   * customer has id and code '', and its reason as its name.
+   */
   readonly discounts: readonly {
     readonly id: string;
     readonly code: string;

@@ -412,3 +412,49 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 });
+
+test('a draft gets a discount with its reason, which its customer reads before paying and its order keeps @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  const draft = await makeDraft(page, { taxExemption: { reason: 'reseller', number: 'NC-1234' } });
+  await page.goto(`/config/orders/drafts/${draft.id}`);
+  await expect(products(page)).toContainText('Exempt from tax');
+  await expect(products(page)).toContainText('NC-1234');
+  const card = page.getByRole('region', { name: 'Discount' });
+  await card.getByLabel('Discount').selectOption({ label: 'Percentage' });
+  const percent = card.getByRole('textbox', { name: 'Percentage off' });
+  await percent.fill('120');
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert').filter({ hasText: 'Percentage off' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Percentage off/ }).press('Enter');
+  await expect(percent).toBeFocused();
+  await percent.fill('10');
+  await card.getByRole('textbox', { name: 'Reason' }).fill('Wholesale');
+  // Shown while it is typed.
+  await expect(products(page)).toContainText('Discount · Wholesale');
+  await expect(products(page)).toContainText('-$5.20');
+  await expect(products(page)).toContainText('$46.80');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+
+  let number = '';
+  await openAsVisitor(browser, draft.url, async (visitor) => {
+    const sums = visitor.getByRole('region', { name: 'Order summary' });
+    await expect(sums).toContainText('Discount (Wholesale)');
+    await expect(sums).toContainText('-$5.20');
+    number = await payLink(visitor);
+    await expect(visitor.getByRole('main')).toContainText('Discount (Wholesale)');
+  });
+
+  await page.goto(`/config/orders/drafts/${draft.id}`);
+  await expect(products(page)).toContainText('Discount · Wholesale');
+  await expect(products(page)).toContainText('Exempt from tax');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Open order #${number}` }).click();
+  await expect(heading(page, `Order ${number}`)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Discount · Wholesale');
+});

@@ -74,6 +74,22 @@ export const draftOrders = {
   raised: (product: string) => `${product} is on this order already: one more was added.`,
   subtotal: 'Subtotal',
   subtotalHint: 'Delivery and tax are added at checkout.',
+  afterDiscount: 'After discount',
+  exempt: 'Exempt from tax',
+  exemptHint: (reason: string) => `${reason}. Delivery is added at checkout.`,
+
+  discount: {
+    title: 'Discount',
+    kind: 'Discount',
+    kinds: { none: 'None', percentage: 'Percentage', fixed: 'Amount' },
+    rate: 'Percentage off',
+    amount: 'Amount off',
+    hint: 'Taken off the products, before delivery and tax.',
+    reason: 'Reason',
+    reasonHint: 'Optional. Your customer reads it at checkout, in emails and on the invoice.',
+    /** In the sums. */
+    sum: (reason: string) => (reason === '' ? 'Discount' : `Discount · ${reason}`),
+  },
 
   variants: {
     title: (product: string) => `Choose from ${product}`,

@@ -5,6 +5,7 @@ import {
 } from '@vitrine/contracts/draft-orders.ts';
 import { picture, type PictureView } from '@vitrine/contracts/media.ts';
 import type { SellableProduct } from '@vitrine/contracts/sellable-products.ts';
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import { lineRefusals } from '@vitrine/domain/draft-order/line-refusal.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
@@ -33,8 +34,20 @@ const draftLine = z.object({
 /** A line with what is shown of its product. Quantity and price are as typed. */
 export type DraftLine = z.output<typeof draftLine>;
 
+export const discountKinds = ['none', 'percentage', 'fixed'] as const;
+
+const draftDiscount = z.object({
+  kind: z.enum(discountKinds),
+  /** A percentage and an amount, as typed; the one that the kind names counts. */
+  rate: z.string(),
+  amountMinor: z.string(),
+  reason: z.string(),
+});
+export type DraftDiscount = z.output<typeof draftDiscount>;
+
 export const draftValues = z.object({
   lines: z.array(draftLine).readonly(),
+  discount: draftDiscount,
   email: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -54,8 +67,11 @@ export interface NewDraft {
 
 export type StoredDraft = DraftOrderDetail | NewDraft;
 
+const noDiscount: DraftDiscount = { kind: 'none', rate: '', amountMinor: '', reason: '' };
+
 const empty: DraftValues = {
   lines: [],
+  discount: noDiscount,
   email: '',
   name: '',
   phone: '',
@@ -66,8 +82,9 @@ const empty: DraftValues = {
 
 export function valuesOf(stored: StoredDraft): DraftValues {
   if (stored.id === null) return empty;
-  const { lines, email, name, phone, note, internalNotes, expiresOn, currency } = stored;
+  const { lines, discount, email, name, phone, note, internalNotes, expiresOn, currency } = stored;
   return {
+    discount: typedDiscount(discount, currency),
     lines: lines.map((line) => ({
       id: line.variantId,
       itemId: line.itemId,
@@ -88,6 +105,14 @@ export function valuesOf(stored: StoredDraft): DraftValues {
     internalNotes,
     expiresOn: expiresOn ?? '',
   };
+}
+
+function typedDiscount(discount: AgreedDiscount | null, currency: CurrencyCode): DraftDiscount {
+  if (discount === null) return noDiscount;
+  const { kind, reason } = discount;
+  return kind === 'percentage'
+    ? { ...noDiscount, kind, rate: String(Number((discount.rate * 100).toFixed(4))), reason }
+    : { ...noDiscount, kind, amountMinor: toDecimal({ minor: discount.amountMinor, currency }), reason };
 }
 
 /** A new line: the variant at its current price. */
@@ -129,17 +154,50 @@ const quantityOf = (typed: string): number => {
 };
 
 /** What a line comes to; null while its quantity or price cannot be read. */
-export function lineTotalOf({ quantity, unitPriceMinor }: DraftLine, currency: CurrencyCode): number | null {
-  const units = quantityOf(quantity);
-  const each = readAmount(unitPriceMinor, currency);
-  const total = each === null || units === 0 ? null : each * units;
-  return total !== null && Number.isSafeInteger(total) ? total : null;
+export function lineTotalOf(line: DraftLine, currency: CurrencyCode): number | null {
+  const [read] = readableLines([line], currency);
+  return read === undefined ? null : read.quantity * read.unitPriceMinor;
+}
+
+/** Quantity and price of the lines that can be read. */
+export function readableLines(
+  lines: readonly DraftLine[],
+  currency: CurrencyCode,
+): readonly { readonly quantity: number; readonly unitPriceMinor: number }[] {
+  return lines.flatMap((line) => {
+    const quantity = quantityOf(line.quantity);
+    const unitPriceMinor = readAmount(line.unitPriceMinor, currency);
+    if (unitPriceMinor === null || quantity === 0) return [];
+    return Number.isSafeInteger(quantity * unitPriceMinor) ? [{ quantity, unitPriceMinor }] : [];
+  });
 }
 
 /** The sum of the lines that can be read. */
 export function subtotalOf(lines: readonly DraftLine[], currency: CurrencyCode): number {
-  const sum = lines.reduce((so, line) => so + (lineTotalOf(line, currency) ?? 0), 0);
+  const sum = readableLines(lines, currency).reduce(
+    (so, { quantity, unitPriceMinor }) => so + quantity * unitPriceMinor,
+    0,
+  );
   return Number.isSafeInteger(sum) ? sum : 0;
+}
+
+/** The discount that is typed; null for none, and while it cannot be read. */
+export function discountOf(typed: DraftDiscount, currency: CurrencyCode): AgreedDiscount | null {
+  const reader = new FieldReader();
+  const read = readDiscount(reader, typed, currency);
+  if (read === null || Object.keys(reader.problems).length > 0) return null;
+  return draftOrderBody.shape.discount.safeParse(read).data ?? null;
+}
+
+function readDiscount(
+  reader: FieldReader,
+  { kind, rate, amountMinor, reason }: DraftDiscount,
+  currency: CurrencyCode,
+): AgreedDiscount | null {
+  if (kind === 'none') return null;
+  return kind === 'percentage'
+    ? { kind, rate: reader.percent('discount.rate', rate), reason }
+    : { kind, amountMinor: reader.money('discount.amountMinor', amountMinor, currency), reason };
 }
 
 /**
@@ -159,9 +217,10 @@ export interface DraftSave {
 
 export function readDraft(values: DraftValues, stored: StoredDraft): Reading<DraftSave> {
   const reader = new FieldReader();
-  const { lines, expiresOn, ...others } = values;
+  const { lines, discount, expiresOn, ...others } = values;
   const body = {
     ...others,
+    discount: readDiscount(reader, discount, stored.currency),
     expiresOn: expiresOn === '' ? null : expiresOn,
     lines: lines.map(({ id, quantity, unitPriceMinor }) => ({
       variantId: id,

@@ -1,12 +1,13 @@
 import { Title } from '@mantine/core';
+import { agreedDiscountMinor } from '@vitrine/domain/discount/agreed-discount.ts';
 import { useId, useRef } from 'react';
 import { draftOrders as text } from '../../text/en-draft-orders.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
 import screen from '../../ui/screen.module.css';
 import { nameOfLine } from './describe-line.ts';
-import { subtotalOf } from './draft-values.ts';
+import { DraftSums } from './draft-sums.tsx';
+import { discountOf, readableLines, subtotalOf } from './draft-values.ts';
 import styles from './drafts.module.css';
 import { LineRow } from './line-row.tsx';
 import { ProductAdder } from './product-adder.tsx';
@@ -17,8 +18,10 @@ export function LinesCard({ form }: { form: DraftForm }) {
   const id = useId();
   const rows = form.rows('lines');
   const adder = useRef<HTMLInputElement>(null);
-  const { lines } = form.values;
-  const { currency } = form.stored;
+  const { lines, discount } = form.values;
+  const { stored } = form;
+  const { currency } = stored;
+  const agreed = discountOf(discount, currency);
   useFieldLabel({ name: rows.name, labels: rows.labels }, text.products);
   return (
     <section className={screen['sheet']} aria-labelledby={id}>
@@ -42,20 +45,13 @@ export function LinesCard({ form }: { form: DraftForm }) {
           </FormRowList>
         )}
       </div>
-      <Subtotal minor={subtotalOf(lines, currency)} currency={currency} />
+      <DraftSums
+        subtotalMinor={subtotalOf(lines, currency)}
+        discount={agreed}
+        discountMinor={agreedDiscountMinor(agreed, readableLines(lines, currency))}
+        exemption={stored.id === null ? null : stored.taxExemption}
+        currency={currency}
+      />
     </section>
-  );
-}
-
-/** The sum of the lines, which is not yet what is paid. */
-export function Subtotal(props: { minor: number; currency: DraftForm['stored']['currency'] }) {
-  return (
-    <div className={styles['subtotal']}>
-      <div className={styles['sum']}>
-        <span>{text.subtotal}</span>
-        <Amount {...props} />
-      </div>
-      <p className={styles['lead']}>{text.subtotalHint}</p>
-    </div>
   );
 }

@@ -89,7 +89,7 @@ export function OrderLines(props: { order: OrderDetail }) {
         {totals.discounts.map((discount) => (
           <Sum
             key={discount.id}
-            label={text.orders.discountBy(discount.code)}
+            label={text.orders.discountBy(discount.code === '' ? discount.name : discount.code)}
             minor={-discount.amountMinor}
             currency={currency}
           />

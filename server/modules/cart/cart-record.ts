@@ -1,6 +1,7 @@
 import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CartLine, CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import type { PriceChoice } from '@vitrine/domain/cart/price-choice.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
@@ -43,6 +44,8 @@ export interface CartRecord {
   readonly expiresOn?: number | null;
   /** Why its customer pays no tax; null or left out: they do. */
   readonly taxExemption?: TaxExemption | null;
+  /** What the shop takes off its goods; null or left out: nothing. */
+  readonly agreedDiscount?: AgreedDiscount | null;
   readonly lines: readonly CartRecordLine[];
 }
 

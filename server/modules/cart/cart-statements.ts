@@ -63,6 +63,7 @@ export const readLinesStatement: NamedStatement = {
 const cartColumns = `k.id, ${epochOf('k.created_on')} as "createdOn", k.is_purchased as "isPurchased",
     k.order_id as "orderId", k.payment_id as "paymentId", k.details, k.purpose, k.revision,
     ${epochOf('k.expires_on')} as "expiresOn", k.tax_exemption as "taxExemption",
+    k.agreed_discount as "agreedDiscount",
     ${discountsJson('k')} as discounts, ${giftCardsJson('k')} as "giftCards"`;
 
 /** $1 website, $2 cart. */

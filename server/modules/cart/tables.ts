@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { SubscriptionOption } from '@vitrine/domain/product/product.ts';
 import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
@@ -42,6 +43,8 @@ export const carts = pgTable(
     expiresOn: at('expires_on'),
     /** Why its customer pays no tax. Of draft orders only. */
     taxExemption: jsonb('tax_exemption').$type<TaxExemption>(),
+    /** What the shop takes off its goods. Of draft orders only. */
+    agreedDiscount: jsonb('agreed_discount').$type<AgreedDiscount>(),
     /** The payment link of a product that opened it; null for all others. */
     paymentLinkId: uuid('payment_link_id'),
   },

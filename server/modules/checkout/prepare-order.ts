@@ -243,10 +243,13 @@ export function reservationOf(input: ReservationInput): Reservation {
     expiresOn: new Date(now + PAYMENT_GRACE),
     mustBeSold: input.mustBeSold,
     wanted: input.wanted,
-    discounts: totals.discounts.map(({ id, oncePerCustomer }) => ({
-      id,
-      onceKey: oncePerCustomer ? draft.details.email.toLowerCase() : paymentId,
-    })),
+    // One that the shop agreed has no uses.
+    discounts: totals.discounts
+      .filter(({ code }) => code !== '')
+      .map(({ id, oncePerCustomer }) => ({
+        id,
+        onceKey: oncePerCustomer ? draft.details.email.toLowerCase() : paymentId,
+      })),
     giftCards: totals.giftCards
       .filter((card) => card.amountMinor > 0)
       .map(({ id, amountMinor }) => ({ id, amountMinor, entryIds: [newId(now), newId(now)] })),

@@ -1,4 +1,5 @@
 import type { DraftOrderDetail, DraftOrderLineView, DraftOrderRow } from '@vitrine/contracts/draft-orders.ts';
+import { agreedDiscountMinor } from '@vitrine/domain/discount/agreed-discount.ts';
 import { draftOrderState } from '@vitrine/domain/draft-order/draft-order-state.ts';
 import { lastDayOf } from '@vitrine/domain/draft-order/expiry.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -117,6 +118,8 @@ export async function viewDraft(
 ): Promise<Result<DraftOrderDetail, 'DRAFT_ORDER_NOT_FOUND'>> {
   const draft = await findDraft(platform.db, site.websiteId, id);
   if (draft === null) return fail('DRAFT_ORDER_NOT_FOUND');
+  const { agreedDiscount: discount } = draft;
+  const lines = await viewLines(platform, draft);
   return ok({
     ...rowOf(draft, site, platform.clock.now()),
     phone: draft.phone,
@@ -124,7 +127,9 @@ export async function viewDraft(
     internalNotes: draft.internalNotes,
     url: `${site.origin}${payPath(draft.secret)}`,
     taxExemption: draft.taxExemption,
-    lines: await viewLines(platform, draft),
+    discount,
+    discountMinor: agreedDiscountMinor(discount, lines),
+    lines,
     createdBy: draft.createdBy,
     canChange: !draft.isOrdered && !draft.isBeingPaid,
     revision: draft.revision,

@@ -1,3 +1,4 @@
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -28,6 +29,8 @@ export interface DraftRecord {
   readonly isBeingPaid: boolean;
   /** Why it is sold without tax; null: with it. */
   readonly taxExemption: TaxExemption | null;
+  /** What the shop takes off; null: nothing. */
+  readonly agreedDiscount: AgreedDiscount | null;
   /** The order it became. */
   readonly orderId: string | null;
   readonly orderNumber: number | null;
@@ -47,7 +50,8 @@ const select = `select d.website_id as "websiteId", d.id, d.number::float8 as nu
     ${epochOf('d.created_on')} as "createdOn", ${epochOf('d.updated_on')} as "updatedOn", d.revision,
     coalesce((select a.name from accounts a where a.id = d.created_by), '') as "createdBy",
     ${epochOf('k.expires_on')} as "expiresOn", k.is_purchased as "isOrdered",
-    k.payment_id is not null as "isBeingPaid", k.tax_exemption as "taxExemption", o.id as "orderId", o.number::float8 as "orderNumber",
+    k.payment_id is not null as "isBeingPaid", k.tax_exemption as "taxExemption",
+    k.agreed_discount as "agreedDiscount", o.id as "orderId", o.number::float8 as "orderNumber",
     o.status as "orderStatus", l.*
   from draft_orders d
   join carts k on k.website_id = d.website_id and k.id = d.cart_id

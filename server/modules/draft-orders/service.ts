@@ -4,6 +4,7 @@ import type {
   updateDraftOrder as updateCall,
 } from '@vitrine/contracts/draft-orders.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import { isSameDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import { filledInFor } from '@vitrine/domain/draft-order/customer-details.ts';
 import { draftLexemes } from '@vitrine/domain/draft-order/draft-lexemes.ts';
 import { expiryOf } from '@vitrine/domain/draft-order/expiry.ts';
@@ -151,8 +152,9 @@ export async function createDraftOrder(
 }
 
 /** Whether a draft order is what a call says. */
-function saysTheSame(draft: DraftOrderDetail, { lines, taxExemption, ...input }: Input): boolean {
+function saysTheSame(draft: DraftOrderDetail, { lines, taxExemption, discount, ...input }: Input): boolean {
   return (
+    isSameDiscount(discount, draft.discount) &&
     (taxExemption === undefined || isSameExemption(taxExemption, draft.taxExemption)) &&
     draft.lines.length === lines.length &&
     lines.every(({ variantId, quantity, unitPriceMinor }, position) => {
@@ -176,6 +178,7 @@ async function insertNewDraft(
     lines: wanted,
     expiresOn: day,
     taxExemption,
+    discount,
     accountId,
     ...input
   }: Input & { readonly accountId: string; readonly idempotencyKey: string },
@@ -195,6 +198,7 @@ async function insertNewDraft(
       details: filledInFor(input, {}, firstDeliveryCountry(settings.store.delivery)),
       expiresOn: expiresOn.value,
       taxExemption: await exemptionOf(tx, websiteId, input.email, taxExemption),
+      agreedDiscount: discount,
       lines: lines.value.map(storedLine),
     },
   );
@@ -271,7 +275,14 @@ export async function updateDraftOrder(
   platform: Platform,
   site: Site,
   id: string,
-  { revision, lines: wanted, expiresOn: day, taxExemption: wish, ...input }: z.output<typeof updateCall.body>,
+  {
+    revision,
+    lines: wanted,
+    expiresOn: day,
+    taxExemption: wish,
+    discount,
+    ...input
+  }: z.output<typeof updateCall.body>,
 ): Changed<FailureOf<typeof updateCall>> {
   const { websiteId, settings } = site;
   const moment = platform.clock.now();
@@ -305,8 +316,13 @@ export async function updateDraftOrder(
             : filledInFor(input, cart.details, firstDeliveryCountry(settings.store.delivery)),
           expiresOn: expiresOn.value,
           taxExemption,
+          agreedDiscount: discount,
           lines: hasNewLines ? lines.value.map(storedLine) : null,
-          isNew: hasNewLines || input.note !== draft.note || !isSameExemption(taxExemption, present),
+          isNew:
+            hasNewLines ||
+            input.note !== draft.note ||
+            !isSameExemption(taxExemption, present) ||
+            !isSameDiscount(discount, draft.agreedDiscount),
         },
       );
       await updateDraft(
