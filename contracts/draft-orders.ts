@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import { MAX_DISCOUNT_REASON } from '@vitrine/domain/discount/agreed-discount.ts';
+import { MAX_CUSTOM_TITLE } from '@vitrine/domain/draft-order/custom-item.ts';
 import {
   MAX_DRAFT_EMAIL,
   MAX_DRAFT_INTERNAL_NOTES,
@@ -68,6 +69,8 @@ const draftOrderLine = z.strictObject({
   /** The agreed price of one unit. */
   unitPriceMinor: minor,
   lineTotalMinor: minor,
+  /** What is sold where it is no product, with an id of its own as item and variant; null for a product. */
+  custom: z.strictObject({ title: z.string(), isTaxed: z.boolean(), isShipped: z.boolean() }).nullable(),
   /** What the variant costs in the shop now; null when it was deleted. */
   shopPriceMinor: minor.nullable(),
   unlimited: z.boolean(),
@@ -119,18 +122,34 @@ const oneLine = (characters: number) =>
   atMost(characters).refine((text) => !/\p{Cc}/u.test(text), 'Use one line, without line breaks.');
 const quantitySentence = `Enter a whole number from 1 to ${MAX_QUANTITY}.`;
 
+const customItem = z.object({
+  title: oneLine(MAX_CUSTOM_TITLE).refine((title) => title !== '', 'Enter a name.'),
+  /** Taxed like a product of the standard class. */
+  isTaxed: z.boolean(),
+  /** Goods that are sent; otherwise something that is done. */
+  isShipped: z.boolean(),
+});
+
 const draftOrderLines = z
   .array(
-    z.object({
-      variantId: z.uuid('Choose a product.'),
-      quantity: z.int(quantitySentence).min(1, quantitySentence).max(MAX_QUANTITY, quantitySentence),
-      /** The agreed price of one unit; left out: what the variant costs now. */
-      unitPriceMinor: z
-        .int('Enter a price.')
-        .min(0, 'A price cannot be negative.')
-        .max(MAX_PRICE_MINOR, 'That price is too high.')
-        .optional(),
-    }),
+    z
+      .object({
+        /** Of a custom item an id of its own, which it keeps. */
+        variantId: z.uuid('Choose a product.'),
+        /** What is sold, where it is no product. */
+        custom: customItem.optional(),
+        quantity: z.int(quantitySentence).min(1, quantitySentence).max(MAX_QUANTITY, quantitySentence),
+        /** The agreed price of one unit; left out: what the variant costs now. */
+        unitPriceMinor: z
+          .int('Enter a price.')
+          .min(0, 'A price cannot be negative.')
+          .max(MAX_PRICE_MINOR, 'That price is too high.')
+          .optional(),
+      })
+      .refine(({ custom, unitPriceMinor }) => custom === undefined || unitPriceMinor !== undefined, {
+        message: 'Enter a price.',
+        path: ['unitPriceMinor'],
+      }),
   )
   .min(1, 'Add at least one product.')
   .max(MAX_DRAFT_LINES, `A draft order has at most ${MAX_DRAFT_LINES} lines.`);

@@ -127,6 +127,8 @@ const orderLine = z.strictObject({
   unitPriceMinor: minor,
   lineTotalMinor: minor,
   additionalFields: z.string(),
+  /** Whether it is no product, but was added to a draft order: item and variant are ids of nothing. */
+  isCustom: z.boolean(),
   answers: describedAnswers,
   /** Of the variant, else of the product; null without one, or when the product is gone. */
   picture: picture.nullable(),

@@ -38,7 +38,12 @@ export function changeOf(
     internalNotes,
     expiresOn,
     discount,
-    lines: lines.map(({ variantId, quantity, unitPriceMinor }) => ({ variantId, quantity, unitPriceMinor })),
+    lines: lines.map(({ variantId, custom, quantity, unitPriceMinor }) => ({
+      variantId,
+      quantity,
+      unitPriceMinor,
+      ...(custom === null ? {} : { custom }),
+    })),
     revision,
     ...change,
   };

@@ -118,6 +118,7 @@ export const impersonalTables: readonly string[] = [
 export const impersonalColumns: readonly string[] = [
   'back_in_stock_sign_ups.language',
   'cart_entries.answers_key',
+  'cart_entries.custom_item',
   'cart_entries.subscription_option',
   'carts.discount_codes',
   'carts.gift_card_ids',

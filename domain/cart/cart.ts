@@ -40,6 +40,8 @@ export interface CartLine {
   readonly isPriceNamed?: boolean;
   /** True when the shop agreed to the price: of a draft order, or of a way to subscribe. */
   readonly isPriceAgreed?: boolean;
+  /** True for what is no product, of a draft order: item and variant are ids of nothing. */
+  readonly isCustom?: boolean;
 }
 
 /** Whether the price is the line's own, so that it is not compared with the variant's. */

@@ -2,6 +2,7 @@ import type { DraftOrderDetail } from '@vitrine/contracts/draft-orders.ts';
 import type { SellableProduct } from '@vitrine/contracts/sellable-products.ts';
 import { expect, test } from 'vitest';
 import {
+  customLine,
   discountOf,
   lineOf,
   lineTotalOf,
@@ -140,6 +141,7 @@ test('a stored draft is sent with its id and the revision that was read', () => 
         quantity: 2,
         unitPriceMinor: 1400,
         lineTotalMinor: 2800,
+        custom: null,
         shopPriceMinor: 2800,
         unlimited: true,
         qtyInStock: 0,
@@ -190,4 +192,20 @@ test('a discount is read by its kind, and counts once it can be read', () => {
   expect(
     readDraft(typed({ lines: [mug], discount: { ...discount, kind: 'fixed', amountMinor: 'x' } }), fresh),
   ).toEqual({ ok: false, problems: { 'discount.amountMinor': 'Enter an amount like 28.00.' } });
+});
+
+test('a custom item is sent by what was typed of it, and is refused without a name or a price', () => {
+  const line = { ...customLine(), id: BOWL, unitPriceMinor: '15' };
+  const custom = { title: 'Glaze test', isTaxed: true, isShipped: false };
+  expect(readDraft(typed({ lines: [{ ...line, custom }] }), fresh)).toMatchObject({
+    ok: true,
+    body: { draft: { lines: [{ variantId: BOWL, quantity: 1, unitPriceMinor: 1500, custom }] } },
+  });
+  expect(readDraft(typed({ lines: [{ ...line, unitPriceMinor: '' }] }), fresh)).toEqual({
+    ok: false,
+    problems: {
+      [`lines.${BOWL}.custom.title`]: 'Enter a name.',
+      [`lines.${BOWL}.unitPriceMinor`]: 'Enter an amount.',
+    },
+  });
 });

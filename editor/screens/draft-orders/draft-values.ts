@@ -15,7 +15,7 @@ import { FieldReader } from '../../ui/form/read-values.ts';
 import { readAmount } from '../../ui/read-amount.ts';
 
 const draftLine = z.object({
-  /** The variant: each is on one line only. */
+  /** The variant: each is on one line only. Of a custom item an id of its own. */
   id: z.string(),
   itemId: z.string(),
   title: z.string(),
@@ -25,6 +25,8 @@ const draftLine = z.object({
   picture: picture.nullable(),
   quantity: z.string(),
   unitPriceMinor: z.string(),
+  /** What is sold where it is no product: its name is typed. */
+  custom: z.object({ title: z.string(), isTaxed: z.boolean(), isShipped: z.boolean() }).nullable(),
   /** What it costs in the shop now; null when it was deleted. */
   shopPriceMinor: z.number().nullable(),
   /** Units in stock; null when it never runs out. */
@@ -88,7 +90,8 @@ export function valuesOf(stored: StoredDraft): DraftValues {
     lines: lines.map((line) => ({
       id: line.variantId,
       itemId: line.itemId,
-      title: line.title,
+      title: line.custom === null ? line.title : '',
+      custom: line.custom === null ? null : { ...line.custom },
       sku: line.sku,
       options: optionsOf(line.attributes),
       picture: pictureOf(line.picture),
@@ -126,6 +129,7 @@ export function lineOf(
     id: variant.variantId,
     itemId,
     title,
+    custom: null,
     sku: variant.sku,
     options: optionsOf(variant.attributes),
     picture: pictureOf(shown),
@@ -136,6 +140,22 @@ export function lineOf(
     problem: refusal,
   };
 }
+
+/** A new line for something that is no product. */
+export const customLine = (): DraftLine => ({
+  id: crypto.randomUUID(),
+  itemId: '',
+  title: '',
+  custom: { title: '', isTaxed: true, isShipped: true },
+  sku: '',
+  options: '',
+  picture: null,
+  quantity: '1',
+  unitPriceMinor: '',
+  shopPriceMinor: null,
+  stock: null,
+  problem: null,
+});
 
 /** A variant's options in words: 'Moss, Large'. */
 export const optionsOf = (attributes: Readonly<Record<string, string>>): string =>
@@ -222,8 +242,9 @@ export function readDraft(values: DraftValues, stored: StoredDraft): Reading<Dra
     ...others,
     discount: readDiscount(reader, discount, stored.currency),
     expiresOn: expiresOn === '' ? null : expiresOn,
-    lines: lines.map(({ id, quantity, unitPriceMinor }) => ({
+    lines: lines.map(({ id, custom, quantity, unitPriceMinor }) => ({
       variantId: id,
+      ...(custom === null ? {} : { custom }),
       quantity: quantityOf(quantity),
       unitPriceMinor: reader.money(`lines.${id}.unitPriceMinor`, unitPriceMinor, stored.currency),
     })),

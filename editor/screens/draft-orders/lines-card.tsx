@@ -1,13 +1,16 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { agreedDiscountMinor } from '@vitrine/domain/discount/agreed-discount.ts';
+import { MAX_DRAFT_LINES } from '@vitrine/domain/draft-order/draft-order-limits.ts';
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { draftOrders as text } from '../../text/en-draft-orders.ts';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { nameOfLine } from './describe-line.ts';
 import { DraftSums } from './draft-sums.tsx';
-import { discountOf, readableLines, subtotalOf } from './draft-values.ts';
+import { customLine, discountOf, readableLines, subtotalOf } from './draft-values.ts';
 import styles from './drafts.module.css';
 import { LineRow } from './line-row.tsx';
 import { ProductAdder } from './product-adder.tsx';
@@ -18,13 +21,19 @@ export function LinesCard({ form }: { form: DraftForm }) {
   const id = useId();
   const rows = form.rows('lines');
   const adder = useRef<HTMLInputElement>(null);
+  const card = useRef<HTMLElement>(null);
   const { lines, discount } = form.values;
   const { stored } = form;
   const { currency } = stored;
+  const addCustom = () => {
+    const line = customLine();
+    flushSync(() => rows.add(line));
+    card.current?.querySelector<HTMLElement>(`[data-row="${line.id}"] input`)?.focus();
+  };
   const agreed = discountOf(discount, currency);
   useFieldLabel({ name: rows.name, labels: rows.labels }, text.products);
   return (
-    <section className={screen['sheet']} aria-labelledby={id}>
+    <section ref={card} className={screen['sheet']} aria-labelledby={id}>
       <div className={`${screen['card']} ${styles['fields']}`}>
         <Title order={2} id={id} className={screen['cardTitle'] ?? ''}>
           {text.products}
@@ -43,6 +52,17 @@ export function LinesCard({ form }: { form: DraftForm }) {
           >
             {(row) => <LineRow row={row} currency={currency} />}
           </FormRowList>
+        )}
+        {lines.length < MAX_DRAFT_LINES && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<PlusIcon size={16} />}
+            className={styles['addCustom'] ?? ''}
+            onClick={addCustom}
+          >
+            {text.addCustom}
+          </Button>
         )}
       </div>
       <DraftSums

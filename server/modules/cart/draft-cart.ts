@@ -1,4 +1,5 @@
 import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
+import type { CustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -6,12 +7,14 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { cartEntries, carts } from './tables.ts';
 
-/** A line of a draft order: a variant at an agreed price. */
+/** A line of a draft order: a variant, or what is no product, at an agreed price. */
 export interface DraftCartLine {
   readonly itemId: string;
   readonly variantId: string;
   readonly quantity: number;
   readonly unitPriceMinor: number;
+  /** Null for a variant. */
+  readonly customItem: CustomItem | null;
 }
 
 /** Which cart, and when. */

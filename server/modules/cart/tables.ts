@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
@@ -76,6 +77,8 @@ export const cartEntries = pgTable(
      * order).
      */
     namedPriceMinor: minor('named_price_minor'),
+    /** What is sold where it is no product; item and variant are ids of nothing then. Of draft orders only. */
+    customItem: jsonb('custom_item').$type<CustomItem>(),
     /** The billing terms chosen, where the product offers options; null: those of the product's plan. */
     subscriptionOption: jsonb('subscription_option').$type<SubscriptionOption>(),
     /** The unit price the cart last showed, to detect a change; null: never shown. */

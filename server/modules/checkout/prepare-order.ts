@@ -256,10 +256,11 @@ export function reservationOf(input: ReservationInput): Reservation {
   };
 }
 
-/** The units a cart's lines need, one entry per variant, in lock order. */
+/** The units a cart's lines need, one entry per variant, in lock order; none of what is no product. */
 export function requiredUnitsOf(cart: CartRecord): Reservation['wanted'] {
   const wanted = new Map<string, Reservation['wanted'][number]>();
   for (const line of cart.lines) {
+    if (line.isCustom === true) continue;
     const { variantId, quantity, unitPriceMinor, unlimited } = line;
     const sum = (wanted.get(variantId)?.quantity ?? 0) + quantity;
     wanted.set(variantId, {

@@ -1,5 +1,6 @@
 import type { DraftOrderDetail, DraftOrderLineView, DraftOrderRow } from '@vitrine/contracts/draft-orders.ts';
 import { agreedDiscountMinor } from '@vitrine/domain/discount/agreed-discount.ts';
+import { traitsOfCustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import { draftOrderState } from '@vitrine/domain/draft-order/draft-order-state.ts';
 import { lastDayOf } from '@vitrine/domain/draft-order/expiry.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -74,7 +75,10 @@ export async function namedLines(
   );
   return lines.map((line) => {
     const variant = variants.get(line.variantId) ?? null;
-    return { ...line, variant, named: ordered.get(line.variantId) ?? variant };
+    const { variantId, customItem } = line;
+    const custom =
+      customItem === null ? null : { variantId, title: customItem.title, sku: '', attributes: {} };
+    return { ...line, variant, named: ordered.get(variantId) ?? custom ?? variant };
   });
 }
 
@@ -91,22 +95,24 @@ async function viewLines(platform: Platform, draft: DraftRecord): Promise<DraftO
   const lines = await namedLines(platform.db, draft);
   const pictureIds = lines.map(({ variant }) => variant?.pictureId ?? null).filter((id) => id !== null);
   const pictures = await picturesByIds(platform, draft.websiteId, pictureIds);
-  return lines.map(({ id, itemId, variantId, quantity, unitPriceMinor, variant, named }) => ({
+  return lines.map(({ id, itemId, variantId, quantity, unitPriceMinor, customItem, variant, named }) => ({
     id,
     itemId,
     variantId,
     title: named?.title ?? '',
     sku: named?.sku ?? '',
     attributes: named?.attributes ?? {},
-    productType: variant?.type ?? 'physical',
+    productType:
+      customItem === null ? (variant?.type ?? 'physical') : traitsOfCustomItem(customItem).productType,
     picture: pictures.get(variant?.pictureId ?? '') ?? null,
     quantity,
     unitPriceMinor,
     lineTotalMinor: quantity * unitPriceMinor,
+    custom: customItem,
     shopPriceMinor: variant?.unitPriceMinor ?? null,
-    unlimited: variant?.unlimited ?? false,
+    unlimited: variant?.unlimited ?? customItem !== null,
     qtyInStock: variant?.qtyInStock ?? 0,
-    problem: draft.isOrdered ? null : problemOf(variant, quantity),
+    problem: draft.isOrdered || customItem !== null ? null : problemOf(variant, quantity),
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
+import type { CustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -57,7 +58,7 @@ const select = `select d.website_id as "websiteId", d.id, d.number::float8 as nu
   join carts k on k.website_id = d.website_id and k.id = d.cart_id
   left join orders o on o.website_id = k.website_id and o.id = k.order_id
   cross join lateral (
-    select (array_agg(i.title order by e.id))[1] as "firstProduct", count(*)::int as "lineCount",
+    select (array_agg(coalesce(e.custom_item ->> 'title', i.title) order by e.id))[1] as "firstProduct", count(*)::int as "lineCount",
       coalesce(sum(e.quantity), 0)::int as "totalQuantity",
       coalesce(sum(e.quantity * coalesce(e.named_price_minor, 0)), 0)::float8 as "subtotalMinor"
     from cart_entries e left join items i on i.website_id = e.website_id and i.id = e.item_id
@@ -128,12 +129,14 @@ export interface DraftLineRecord {
   readonly variantId: string;
   readonly quantity: number;
   readonly unitPriceMinor: number;
+  /** What is sold, where it is no product. */
+  readonly customItem: CustomItem | null;
   readonly [column: string]: unknown;
 }
 
 const linesStatement: NamedStatement = {
   name: 'draft-orders-lines',
-  text: `select e.id, e.item_id as "itemId", e.variant_id as "variantId", e.quantity,
+  text: `select e.id, e.item_id as "itemId", e.variant_id as "variantId", e.quantity, e.custom_item as "customItem",
       coalesce(e.named_price_minor, 0)::float8 as "unitPriceMinor"
     from cart_entries e where e.website_id = $1 and e.cart_id = $2 order by e.id`,
 };

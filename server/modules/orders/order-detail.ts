@@ -201,6 +201,7 @@ export async function orderDetail(
     totals: order.totals,
     lines: lines.map((line) => ({
       ...line,
+      isCustom: line.isCustom === true,
       answers: describeAnswers(forms.get(line.itemId) ?? null, line.additionalFields, 'en'),
       picture: pictureOf(line.variantId),
       toSend: toSend.get(line.id) ?? 0,

@@ -233,6 +233,7 @@ export async function linesOf(
       unitPriceMinor: orderLines.unitPriceMinor,
       lineTotalMinor: orderLines.lineTotalMinor,
       additionalFields: orderLines.additionalFields,
+      isCustom: orderLines.isCustom,
     })
     .from(orderLines)
     .where(and(eq(orderLines.websiteId, websiteId), eq(orderLines.orderId, orderId)))
