@@ -17,6 +17,7 @@ export const orderContact = {
   countryStays: 'The country stays: tax and delivery were charged for it.',
   sent: 'Everything in this order was sent, so the name and address stay.',
   documents: 'An invoice that was issued keeps its address.',
+  subscription: 'The subscription that it started keeps the address it has.',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Contact and address saved.',

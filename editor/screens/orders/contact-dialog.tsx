@@ -88,6 +88,11 @@ export function ContactDialog(props: {
               {text.documents}
             </Text>
           )}
+          {order.startedSubscriptions.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {text.subscription}
+            </Text>
+          )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} disabled={isSaving}>
               {text.cancel}

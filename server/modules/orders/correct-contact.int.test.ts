@@ -1,5 +1,6 @@
 // PostgreSQL: both (row locks, text search)
 import type { CustomerDetail, CustomerRow } from '@vitrine/contracts/customers.ts';
+import type { StoredInvoiceSettings } from '@vitrine/contracts/invoices.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { OrderDetail, OrderRow } from '@vitrine/contracts/order-detail.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
@@ -13,6 +14,7 @@ import {
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aFulfilment } from '@vitrine/testing/fulfilment-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { readPdf } from '@vitrine/testing/read-pdf.ts';
 import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { valueOf } from '@vitrine/testing/value-of.ts';
@@ -154,6 +156,27 @@ describe('a corrected order', () => {
     expect(again.mails[0]?.recipient).toBe('first@example.com');
     await owner.send('POST', `/api/admin/orders/${order.id}/mails/${mailId}/resend`);
     expect(await deliver()).toEqual(['second@example.com']);
+  });
+
+  it('leaves an invoice that was issued as it is, and has the new address on one that is issued later', async () => {
+    const { settings } = (
+      await owner.send('GET', '/api/admin/invoice-settings')
+    ).json<StoredInvoiceSettings>();
+    const seller = { sellerName: 'Fern & Kiln LLC', address: '12 Kiln Lane', country: 'US' };
+    await owner.send('PUT', '/api/admin/invoice-settings', {
+      settings: { ...settings, ...seller },
+      seen: settings,
+    });
+    const invoiceOf = async ({ id }: OrderDetail) =>
+      readPdf((await owner.send('GET', `/api/admin/orders/${id}/invoice.pdf`)).rawPayload).pages.join('\n');
+    const issued = await anOrder('issued@example.com', { line1: '9 Wrong Way' });
+    const later = await anOrder('later@example.com', { line1: '9 Wrong Way' });
+    const before = await invoiceOf(issued);
+    expect(before).toContain('9 Wrong Way');
+    for (const order of [issued, later])
+      expect((await correct(order, { address: { line1: '9 Right Way' } })).statusCode).toBe(200);
+    expect(await invoiceOf(issued)).toBe(before);
+    expect(await invoiceOf(later)).toContain('9 Right Way');
   });
 
   it('is no longer corrected once it is canceled', async () => {
@@ -315,6 +338,23 @@ describe('the customer of a corrected order', () => {
     expect((await correct(erasedOrder, { email: 'noa@example.com' })).json()).toMatchObject({
       error: 'CUSTOMER_ERASED',
     });
+  });
+
+  it('who is erased is forgotten by an order that counts for somebody else since', async () => {
+    const order = await anOrder('old@forget.example');
+    const other = await anOrder('old@forget.example');
+    const corrected = (await correct(order, { email: 'zoe@example.com' })).json<OrderDetail>();
+    expect(corrected.events.at(-1)?.data).toMatchObject({ emailBefore: 'old@forget.example' });
+    await fulfil(other);
+    const erased = await customerWith('old@forget.example');
+    const answer = await owner.send('POST', `/api/admin/customers/${erased?.id}/erase`, {
+      revision: erased?.revision,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const now = await detail(order.id);
+    expect(now).toMatchObject({ email: 'zoe@example.com', canCorrectContact: true });
+    expect(now.events.at(-1)).toMatchObject({ type: 'contact-changed', data: {} });
+    expect(JSON.stringify(now)).not.toContain('old@forget.example');
   });
 
   it('stays when only the case of the address changes, and follows the place of the last order', async () => {
