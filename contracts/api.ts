@@ -25,6 +25,7 @@ import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
+import type * as orderContact from './order-contact.ts';
 import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
 import type * as productsBulk from './products-bulk.ts';
@@ -77,6 +78,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof invoices>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
+  | EndpointsIn<typeof orderContact>
   | EndpointsIn<typeof orders>
   | EndpointsIn<typeof ordersBulk>
   | EndpointsIn<typeof productsBulk>

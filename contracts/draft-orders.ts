@@ -1,4 +1,6 @@
 import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
+import { MAX_DISCOUNT_REASON } from '@vitrine/domain/discount/agreed-discount.ts';
+import { MAX_CUSTOM_TITLE } from '@vitrine/domain/draft-order/custom-item.ts';
 import {
   MAX_DRAFT_EMAIL,
   MAX_DRAFT_INTERNAL_NOTES,
@@ -67,6 +69,8 @@ const draftOrderLine = z.strictObject({
   /** The agreed price of one unit. */
   unitPriceMinor: minor,
   lineTotalMinor: minor,
+  /** What is sold where it is no product, with an id of its own as item and variant; null for a product. */
+  custom: z.strictObject({ title: z.string(), isTaxed: z.boolean(), isShipped: z.boolean() }).nullable(),
   /** What the variant costs in the shop now; null when it was deleted. */
   shopPriceMinor: minor.nullable(),
   unlimited: z.boolean(),
@@ -80,6 +84,14 @@ const draftOrderLine = z.strictObject({
 });
 export type DraftOrderLineView = AnswerOf<typeof draftOrderLine>;
 
+/** What is taken off the goods: a fraction of them over 0 to 1, or an amount. */
+const agreedDiscount = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('percentage'), rate: z.number(), reason: z.string() }),
+    z.strictObject({ kind: z.literal('fixed'), amountMinor: minor, reason: z.string() }),
+  ])
+  .nullable();
+
 const draftOrderDetail = draftOrderRow.extend({
   phone: z.string(),
   /** What the customer reads above the checkout and in the mail. */
@@ -90,6 +102,10 @@ const draftOrderDetail = draftOrderRow.extend({
   url: z.string(),
   /** Why it is sold without tax; null: with it. */
   taxExemption: taxExemption.nullable(),
+  /** What the shop takes off; null: nothing. */
+  discount: agreedDiscount,
+  /** What that comes to, minor units, at most the subtotal. */
+  discountMinor: minor,
   lines: z.array(draftOrderLine),
   /** Who made it. */
   createdBy: z.string(),
@@ -106,21 +122,60 @@ const oneLine = (characters: number) =>
   atMost(characters).refine((text) => !/\p{Cc}/u.test(text), 'Use one line, without line breaks.');
 const quantitySentence = `Enter a whole number from 1 to ${MAX_QUANTITY}.`;
 
+const customItem = z.object({
+  title: oneLine(MAX_CUSTOM_TITLE).refine((title) => title !== '', 'Enter a name.'),
+  /** Taxed like a product of the standard class. */
+  isTaxed: z.boolean(),
+  /** Goods that are sent; otherwise something that is done. */
+  isShipped: z.boolean(),
+});
+
 const draftOrderLines = z
   .array(
-    z.object({
-      variantId: z.uuid('Choose a product.'),
-      quantity: z.int(quantitySentence).min(1, quantitySentence).max(MAX_QUANTITY, quantitySentence),
-      /** The agreed price of one unit; left out: what the variant costs now. */
-      unitPriceMinor: z
-        .int('Enter a price.')
-        .min(0, 'A price cannot be negative.')
-        .max(MAX_PRICE_MINOR, 'That price is too high.')
-        .optional(),
-    }),
+    z
+      .object({
+        /** Of a custom item an id of its own, which it keeps. */
+        variantId: z.uuid('Choose a product.'),
+        /** What is sold, where it is no product. */
+        custom: customItem.optional(),
+        quantity: z.int(quantitySentence).min(1, quantitySentence).max(MAX_QUANTITY, quantitySentence),
+        /** The agreed price of one unit; left out: what the variant costs now. */
+        unitPriceMinor: z
+          .int('Enter a price.')
+          .min(0, 'A price cannot be negative.')
+          .max(MAX_PRICE_MINOR, 'That price is too high.')
+          .optional(),
+      })
+      .refine(({ custom, unitPriceMinor }) => custom === undefined || unitPriceMinor !== undefined, {
+        message: 'Enter a price.',
+        path: ['unitPriceMinor'],
+      }),
   )
   .min(1, 'Add at least one product.')
   .max(MAX_DRAFT_LINES, `A draft order has at most ${MAX_DRAFT_LINES} lines.`);
+
+const reason = oneLine(MAX_DISCOUNT_REASON).default('');
+const percentSentence = 'Enter a percentage over 0 up to 100.';
+
+const newDiscount = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('percentage'),
+      /** A fraction with up to six decimals. */
+      rate: z.number(percentSentence).min(0.000001, percentSentence).max(1, percentSentence),
+      reason,
+    }),
+    z.object({
+      kind: z.literal('fixed'),
+      amountMinor: z
+        .int('Enter an amount.')
+        .min(1, 'Enter an amount over 0.')
+        .max(MAX_PRICE_MINOR, 'That amount is too high.'),
+      reason,
+    }),
+  ])
+  .nullable()
+  .default(null);
 
 /** What an owner enters of a draft order. */
 export const draftOrderBody = z.object({
@@ -134,6 +189,8 @@ export const draftOrderBody = z.object({
   expiresOn: z.iso.date('Enter a day as year-month-day, for example 2026-12-24.').nullable().default(null),
   /** Left out: as the customer with this address is exempt; null: with tax. */
   taxExemption: newTaxExemption.nullable().optional(),
+  /** Taken off the goods before delivery and tax; its reason is read by the customer. */
+  discount: newDiscount,
   /** In order, each variant once. */
   lines: draftOrderLines,
 });
@@ -152,6 +209,7 @@ const someDraft = {
   internalNotes: '',
   expiresOn: '2026-12-24',
   taxExemption: { reason: 'reverse-charge' as const, number: 'ATU12345678' },
+  discount: { kind: 'percentage' as const, rate: 0.1, reason: 'Wholesale' },
   lines: [{ variantId: '0193e0c2-0000-7000-8000-000000000004', quantity: 2, unitPriceMinor: 1400 }],
 };
 

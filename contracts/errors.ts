@@ -113,6 +113,7 @@ export const errorCatalogue = {
   VIEW_LIMIT: { status: 409 },
   ORDER_NOT_FOUND: { status: 404 },
   ORDER_TRANSITION: { status: 409 },
+  ORDER_ADDRESS_SENT: { status: 409 },
   ORDER_LINE_UNKNOWN: { status: 409 },
   UNITS_TOO_MANY: { status: 409 },
   FULFILMENT_NOT_FOUND: { status: 404 },

@@ -59,6 +59,7 @@ const orderEvent = z.strictObject({
     'return-deleted',
     'refund-settled',
     'comment',
+    'contact-changed',
     'mail-resent',
     'refunded',
     'refund-failed',
@@ -75,7 +76,8 @@ const orderEvent = z.strictObject({
    * without any). mail-queued: kind, mailId. fulfilled, fulfilment-undone, fulfilment-canceled,
    * tracking-changed and tracking-undone: fulfilment (its number), quantity (its units), carrier (its name), trackingNumber. comment: text.
    * mail-resent: kind, mailId. returned: quantity (its units), returnedToStock. return-deleted: quantity,
-   * takenFromStock. refund-settled: amountMinor.
+   * takenFromStock. refund-settled: amountMinor. contact-changed: email, name, phone and address, those that changed, each
+   * with what it was before: emailBefore, ….
    */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   happenedOn: time,
@@ -125,6 +127,8 @@ const orderLine = z.strictObject({
   unitPriceMinor: minor,
   lineTotalMinor: minor,
   additionalFields: z.string(),
+  /** Whether it is no product, but was added to a draft order: item and variant are ids of nothing. */
+  isCustom: z.boolean(),
   answers: describedAnswers,
   /** Of the variant, else of the product; null without one, or when the product is gone. */
   picture: picture.nullable(),
@@ -257,6 +261,10 @@ export const orderDetail = orderRow.extend({
   /** Whether a fulfilment can be canceled. */
   canCancelFulfilment: z.boolean(),
   canCancel: z.boolean(),
+  /** Whether its contact can be corrected. */
+  canCorrectContact: z.boolean(),
+  /** Whether name and address can be corrected too: not once everything was sent. */
+  canCorrectAddress: z.boolean(),
   /** What came back, oldest first. */
   returns: z.array(orderReturn),
   /** Whether it has stock-tracked units that were not returned to stock. */

@@ -138,7 +138,7 @@ export const resendOrderMail = endpoint({
   method: 'POST',
   path: '/api/admin/orders/:id/mails/:mailId/resend',
   auth: 'owner',
-  summary: 'Sends a mail about an order again, to the same address.',
+  summary: 'Sends a mail about an order again, to the corrected address where the order has one.',
   params: orderParams.extend({ mailId: z.uuid() }),
   notFound: 'MAIL_NOT_FOUND',
   answer: orderDetail,

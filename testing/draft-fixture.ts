@@ -27,7 +27,7 @@ export async function readDraft(owner: TestVisitor, id: string): Promise<DraftOr
 
 /** The body that changes nothing of a draft but what `change` says. */
 export function changeOf(
-  { email, name, phone, note, internalNotes, expiresOn, lines, revision }: DraftOrderDetail,
+  { email, name, phone, note, internalNotes, expiresOn, discount, lines, revision }: DraftOrderDetail,
   change: Partial<DraftOrderBody> = {},
 ): DraftOrderBody & { readonly revision: number } {
   return {
@@ -37,7 +37,13 @@ export function changeOf(
     note,
     internalNotes,
     expiresOn,
-    lines: lines.map(({ variantId, quantity, unitPriceMinor }) => ({ variantId, quantity, unitPriceMinor })),
+    discount,
+    lines: lines.map(({ variantId, custom, quantity, unitPriceMinor }) => ({
+      variantId,
+      quantity,
+      unitPriceMinor,
+      ...(custom === null ? {} : { custom }),
+    })),
     revision,
     ...change,
   };

@@ -5,6 +5,7 @@
 export const personalColumns: Readonly<Record<string, string>> = {
   'back_in_stock_sign_ups.email': 'deleted',
   'cart_entries.additional_fields': 'emptied',
+  'carts.agreed_discount': 'reason emptied',
   'carts.details': 'emptied',
   'carts.tax_exemption': 'emptied',
   'comments.author_email': 'emptied',
@@ -32,7 +33,7 @@ export const personalColumns: Readonly<Record<string, string>> = {
   'gift_cards.sender_name': 'emptied',
   'invoice_buyers.buyer': 'kept, as bookkeeping requires',
   'invoices.data': 'kept, as bookkeeping requires',
-  'order_events.data': 'tracking numbers removed, comments deleted',
+  'order_events.data': 'tracking numbers and corrections removed, comments deleted',
   'order_lines.additional_fields': 'emptied',
   'order_returns.note': 'emptied',
   'orders.details': 'all but the country emptied',
@@ -117,6 +118,7 @@ export const impersonalTables: readonly string[] = [
 export const impersonalColumns: readonly string[] = [
   'back_in_stock_sign_ups.language',
   'cart_entries.answers_key',
+  'cart_entries.custom_item',
   'cart_entries.subscription_option',
   'carts.discount_codes',
   'carts.gift_card_ids',

@@ -40,6 +40,8 @@ export interface CartLine {
   readonly isPriceNamed?: boolean;
   /** True when the shop agreed to the price: of a draft order, or of a way to subscribe. */
   readonly isPriceAgreed?: boolean;
+  /** True for what is no product, of a draft order: item and variant are ids of nothing. */
+  readonly isCustom?: boolean;
 }
 
 /** Whether the price is the line's own, so that it is not compared with the variant's. */
@@ -105,7 +107,10 @@ export interface CartTotals {
   readonly subtotalMinor: number;
   /** The amount all discounts together take off each line, without delivery. Old orders do not have it. */
   readonly lineDiscountsMinor?: readonly number[];
-  /** The amount of each discount, delivery included; they sum to `discountMinor`. */
+  /**
+   * The amount of each discount, delivery included; they sum to `discountMinor`. One that the shop agreed with its
+   * customer has id and code '', and its reason as its name.
+   */
   readonly discounts: readonly {
     readonly id: string;
     readonly code: string;

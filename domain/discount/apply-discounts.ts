@@ -4,6 +4,9 @@ import { applyRate } from '../money/apply-rate.ts';
 import type { Discount, DiscountRefusal } from './discount.ts';
 import { isDiscountable, refuseDiscount, type TypedDiscount } from './refuse-discount.ts';
 
+/** What discounts depend on, besides the price of a line. */
+type DiscountedLine = Pick<CartLine, 'productType' | 'itemId' | 'isPriceNamed'>;
+
 export interface DiscountedCart {
   /** Total discount per line; never more than the line's price. */
   readonly lineDiscountsMinor: readonly number[];
@@ -22,7 +25,7 @@ export interface DiscountedCart {
  * that no use of it is counted.
  */
 export function applyDiscounts(
-  lines: readonly CartLine[],
+  lines: readonly DiscountedLine[],
   lineSubtotalsMinor: readonly number[],
   typed: readonly TypedDiscount[],
   delivery: {
@@ -69,7 +72,7 @@ export function applyDiscounts(
 }
 
 /** Applies a discount to the remaining amounts of its lines, and returns its amount. */
-function deduct(left: number[], lines: readonly CartLine[], discount: Discount): number {
+function deduct(left: number[], lines: readonly DiscountedLine[], discount: Discount): number {
   const mine = lines.flatMap((line, index) => (isDiscountable(discount, line) ? [index] : []));
   const base = mine.map((index) => left[index] ?? 0);
   const whole = sum(base);

@@ -39,6 +39,7 @@ export function draftOrder(input: {
       unitPriceMinor: line.unitPriceMinor,
       lineTotalMinor,
       additionalFields: line.additionalFields,
+      ...(line.isCustom === true ? { isCustom: true } : {}),
       ...(line.answers === undefined ? {} : { answers: line.answers }),
     };
   });

@@ -31,6 +31,8 @@ export interface OrderLine {
   readonly unitPriceMinor: number;
   readonly lineTotalMinor: number;
   readonly additionalFields: string;
+  /** True for what is no product: item and variant are ids of nothing. */
+  readonly isCustom?: boolean;
   /** The product form's answers as text; missing without any. */
   readonly answers?: readonly DescribedAnswer[];
 }

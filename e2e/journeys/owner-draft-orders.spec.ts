@@ -412,3 +412,95 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 });
+
+test('a draft gets a discount with its reason, which its customer reads before paying and its order keeps @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  const draft = await makeDraft(page, { taxExemption: { reason: 'reseller', number: 'NC-1234' } });
+  await page.goto(`/config/orders/drafts/${draft.id}`);
+  await expect(products(page)).toContainText('Exempt from tax');
+  await expect(products(page)).toContainText('NC-1234');
+  const card = page.getByRole('region', { name: 'Discount' });
+  await card.getByLabel('Discount').selectOption({ label: 'Percentage' });
+  const percent = card.getByRole('textbox', { name: 'Percentage off' });
+  await percent.fill('120');
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert').filter({ hasText: 'Percentage off' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Percentage off/ }).press('Enter');
+  await expect(percent).toBeFocused();
+  await percent.fill('10');
+  await card.getByRole('textbox', { name: 'Reason' }).fill('Wholesale');
+  // Shown while it is typed.
+  await expect(products(page)).toContainText('Discount · Wholesale');
+  await expect(products(page)).toContainText('-$5.20');
+  await expect(products(page)).toContainText('$46.80');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await saved(page);
+
+  let number = '';
+  await openAsVisitor(browser, draft.url, async (visitor) => {
+    const sums = visitor.getByRole('region', { name: 'Order summary' });
+    await expect(sums).toContainText('Discount (Wholesale)');
+    await expect(sums).toContainText('-$5.20');
+    number = await payLink(visitor);
+    await expect(visitor.getByRole('main')).toContainText('Discount (Wholesale)');
+  });
+
+  await page.goto(`/config/orders/drafts/${draft.id}`);
+  await expect(products(page)).toContainText('Discount · Wholesale');
+  await expect(products(page)).toContainText('Exempt from tax');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Open order #${number}` }).click();
+  await expect(heading(page, `Order ${number}`)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Discount · Wholesale');
+});
+
+test('a custom item is sold by a draft without being a product, and its order leads to none @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/config/orders/drafts/new');
+  await page.getByRole('button', { name: 'Add custom item' }).press('Enter');
+  const title = products(page).getByRole('textbox', { name: 'Name of the item' });
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Control+s');
+  const summary = page.getByRole('alert').filter({ hasText: 'Enter a name.' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /Enter a name/ }).press('Enter');
+  await expect(title).toBeFocused();
+  await page.keyboard.type('Mended bowl');
+  const line = lineOf(page, 'Mended bowl');
+  await line.getByRole('textbox', { name: 'Agreed price' }).fill('45');
+  await expect(line.getByRole('switch', { name: 'Charge tax' })).toBeChecked();
+  await expect(products(page)).toContainText('$45.00');
+  await expectAccessible(page);
+  await page.keyboard.press('Control+s');
+  await expect(heading(page, /^Draft order D\d+$/)).toBeFocused();
+  await saved(page);
+  await expect(title).toHaveValue('Mended bowl');
+  // Saved again in its field, which keeps the focus.
+  await title.fill('Mended bowl, blue');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await expect(title).toBeFocused();
+
+  const url = await linkField(page).inputValue();
+  let number = '';
+  await openAsVisitor(browser, url, async (visitor) => {
+    await expect(visitor.getByRole('region', { name: 'Order summary' })).toContainText('Mended bowl, blue');
+    number = await payLink(visitor);
+    await expect(visitor.getByRole('main')).toContainText('Mended bowl, blue');
+  });
+  await page.goto(page.url());
+  await expect(products(page)).toContainText('Mended bowl, blue');
+  await page.getByRole('link', { name: `Open order #${number}` }).click();
+  await expect(heading(page, `Order ${number}`)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Mended bowl, blue');
+  await expect(page.getByRole('link', { name: 'Mended bowl, blue' })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -55,6 +55,10 @@ export const draftOrders = {
     total: 'Sum',
     noTotal: '–',
     gone: 'Deleted product',
+    custom: 'Custom item',
+    customTitle: 'Name of the item',
+    customTaxed: 'Charge tax',
+    customShipped: 'Needs delivery',
     /** A line as one of two versions to choose from. */
     summary: (quantity: string, price: string) => `${quantity} × ${price}`,
     left: (count: number) => (count === 0 ? 'Sold out.' : `Only ${count} in stock.`),
@@ -69,11 +73,28 @@ export const draftOrders = {
   add: 'Add a product',
   addPlaceholder: 'Name or SKU',
   addNothing: 'No product found',
+  addCustom: 'Add custom item',
   addFull: (most: number) => `A draft order has at most ${most} lines.`,
   noVariants: (product: string) => `${product} has nothing to sell yet. Add a price to it first.`,
   raised: (product: string) => `${product} is on this order already: one more was added.`,
   subtotal: 'Subtotal',
   subtotalHint: 'Delivery and tax are added at checkout.',
+  afterDiscount: 'After discount',
+  exempt: 'Exempt from tax',
+  exemptHint: (reason: string) => `${reason}. Delivery is added at checkout.`,
+
+  discount: {
+    title: 'Discount',
+    kind: 'Discount',
+    kinds: { none: 'None', percentage: 'Percentage', fixed: 'Amount' },
+    rate: 'Percentage off',
+    amount: 'Amount off',
+    hint: 'Taken off the products, before delivery and tax.',
+    reason: 'Reason',
+    reasonHint: 'Optional. Your customer reads it at checkout, in emails and on the invoice.',
+    /** In the sums. */
+    sum: (reason: string) => (reason === '' ? 'Discount' : `Discount · ${reason}`),
+  },
 
   variants: {
     title: (product: string) => `Choose from ${product}`,

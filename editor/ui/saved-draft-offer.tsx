@@ -9,8 +9,12 @@ export interface DraftOffer {
   readonly discard: () => void;
 }
 
-/** Offers to restore or discard the unsaved changes of an earlier visit. */
-export function SavedDraftOffer(props: DraftOffer) {
+/**
+ * Offers to restore or discard the unsaved changes of an earlier visit. Then `onSettled` moves the focus, by default to
+ * the screen's heading.
+ */
+export function SavedDraftOffer(props: DraftOffer & { readonly onSettled?: () => void }) {
+  const { onSettled = focusHeading } = props;
   return (
     <Alert color="accent" variant="light" role="alert" mb="md" title={text.form.keptTitle}>
       <div>{props.stale ? text.form.keptStale : text.form.kept}</div>
@@ -19,7 +23,7 @@ export function SavedDraftOffer(props: DraftOffer) {
           size="xs"
           onClick={() => {
             props.restore();
-            focusHeading();
+            onSettled();
           }}
         >
           {text.form.keptRestore}
@@ -29,7 +33,7 @@ export function SavedDraftOffer(props: DraftOffer) {
           variant="default"
           onClick={() => {
             props.discard();
-            focusHeading();
+            onSettled();
           }}
         >
           {text.form.keptDiscard}

@@ -1,3 +1,4 @@
+import { discountLabel } from '@vitrine/domain/discount/discount-label.ts';
 import { decimalText } from '@vitrine/domain/money/decimal-text.ts';
 import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
@@ -94,7 +95,7 @@ export function Totals({
   );
 }
 
-/** A row for each code; one for all where an order does not list them separately. */
+/** A row for each discount; one for all where an order does not list them separately. */
 function discountRows(
   totals: CheckoutTotalsView,
   locale: Locale,
@@ -103,7 +104,10 @@ function discountRows(
   if (totals.discountMinor === 0) return [];
   const discounts = (totals.discounts ?? []).filter((each) => each.amountMinor > 0);
   if (discounts.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
-  return discounts.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
+  return discounts.map((each) => ({
+    label: discountLabel(text.discount, each),
+    amountMinor: each.amountMinor,
+  }));
 }
 
 /** 0.07 as "7", 0.0725 as "7.25". */

@@ -11,5 +11,6 @@ export const lineProblemTexts = {
   'out-of-stock': 'Fewer units are left in stock.',
 } as const;
 export const lineDoubled = 'This product is here already. Change its quantity instead.';
+export const customIdTaken = 'This item needs an id of its own.';
 export const expiryPassed = 'This day is over. Choose today or a later day.';
 export const expiryTooFar = 'Choose a day within the next ten years, or none.';

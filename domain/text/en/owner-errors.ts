@@ -22,6 +22,8 @@ export const ownerErrorMessages = {
   VIEW_NAME_TAKEN: 'A view of this list is called {name} already. Enter another name.',
   VIEW_LIMIT: 'A list has at most {most} views of your own. Delete one first.',
   ORDER_TRANSITION: 'An order that is {status} cannot be {action}.',
+  ORDER_ADDRESS_SENT:
+    'Everything in this order was sent already, so its name and address stay. Email and phone can still be changed.',
   ORDER_LINE_UNKNOWN: 'One of these items is not part of the order. Reload the order and choose again.',
   UNITS_TOO_MANY:
     'At most {quantity} of {product} can be chosen. Reload the order to see what has happened to the others.',

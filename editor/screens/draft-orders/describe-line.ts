@@ -3,8 +3,13 @@ import { draftOrders as text } from '../../text/en-draft-orders.ts';
 import type { DraftLine } from './draft-values.ts';
 import { problemOfLine } from './draft-values.ts';
 
-/** The product of a line with its options: 'Stoneware Mug, Moss, Large'. */
-export function nameOfLine({ title, options }: Pick<DraftLine, 'title' | 'options'>): string {
+/** The product of a line with its options: 'Stoneware Mug, Moss, Large'; a custom item's name. */
+export function nameOfLine({
+  title,
+  options,
+  custom,
+}: Pick<DraftLine, 'title' | 'options' | 'custom'>): string {
+  if (custom !== null) return custom.title.trim() === '' ? text.line.custom : custom.title;
   const product = title === '' ? text.line.gone : title;
   return options === '' ? product : `${product}, ${options}`;
 }

@@ -8,6 +8,7 @@ import { LongTextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
 import { CustomerCard } from './customer-card.tsx';
 import { nameOfLine, sentenceOfLine } from './describe-line.ts';
+import { DiscountCard } from './discount-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { DraftHeading } from './draft-heading.tsx';
 import type { DraftStart } from './draft-start.ts';
@@ -68,6 +69,7 @@ export function DraftEditor(props: {
       <div className={screen['columns']}>
         <div className={screen['stack']}>
           <LinesCard form={form} />
+          <DiscountCard form={form} />
           <DraftCard title={text.notes}>
             <LongTextField field={form.field('note')} label={text.note} hint={text.noteHint} />
             <LongTextField

@@ -2,6 +2,8 @@ import type { DraftOrderDetail } from '@vitrine/contracts/draft-orders.ts';
 import type { SellableProduct } from '@vitrine/contracts/sellable-products.ts';
 import { expect, test } from 'vitest';
 import {
+  customLine,
+  discountOf,
   lineOf,
   lineTotalOf,
   problemOfLine,
@@ -124,6 +126,8 @@ test('a stored draft is sent with its id and the revision that was read', () => 
     internalNotes: '',
     url: 'https://fernandkiln.example/pay/x',
     taxExemption: null,
+    discount: { kind: 'percentage', rate: 0.075, reason: 'Wholesale' },
+    discountMinor: 210,
     lines: [
       {
         id: '0193e0c2-0000-7000-8000-0000000000bb',
@@ -137,6 +141,7 @@ test('a stored draft is sent with its id and the revision that was read', () => 
         quantity: 2,
         unitPriceMinor: 1400,
         lineTotalMinor: 2800,
+        custom: null,
         shopPriceMinor: 2800,
         unlimited: true,
         qtyInStock: 0,
@@ -156,7 +161,51 @@ test('a stored draft is sent with its id and the revision that was read', () => 
     body: {
       id: stored.id,
       revision: 3,
-      draft: { email: 'june@example.com', lines: [{ variantId: MUG, quantity: 2, unitPriceMinor: 1400 }] },
+      draft: {
+        email: 'june@example.com',
+        discount: stored.discount,
+        lines: [{ variantId: MUG, quantity: 2, unitPriceMinor: 1400 }],
+      },
+    },
+  });
+});
+
+test('a discount is read by its kind, and counts once it can be read', () => {
+  const discount = { kind: 'percentage', rate: '7.5', amountMinor: '', reason: 'Wholesale' } as const;
+  expect(discountOf(discount, 'USD')).toEqual({ kind: 'percentage', rate: 0.075, reason: 'Wholesale' });
+  expect(discountOf({ ...discount, kind: 'fixed', amountMinor: '4' }, 'USD')).toEqual({
+    kind: 'fixed',
+    amountMinor: 400,
+    reason: 'Wholesale',
+  });
+  for (const unread of [
+    { ...discount, kind: 'none' },
+    { ...discount, rate: 'half' },
+    { ...discount, rate: '101' },
+    { ...discount, kind: 'fixed' },
+  ] as const)
+    expect(discountOf(unread, 'USD')).toBeNull();
+  expect(readDraft(typed({ lines: [mug], discount: { ...discount, rate: '0' } }), fresh)).toEqual({
+    ok: false,
+    problems: { 'discount.rate': 'Enter a percentage over 0 up to 100.' },
+  });
+  expect(
+    readDraft(typed({ lines: [mug], discount: { ...discount, kind: 'fixed', amountMinor: 'x' } }), fresh),
+  ).toEqual({ ok: false, problems: { 'discount.amountMinor': 'Enter an amount like 28.00.' } });
+});
+
+test('a custom item is sent by what was typed of it, and is refused without a name or a price', () => {
+  const line = { ...customLine(), id: BOWL, unitPriceMinor: '15' };
+  const custom = { title: 'Glaze test', isTaxed: true, isShipped: false };
+  expect(readDraft(typed({ lines: [{ ...line, custom }] }), fresh)).toMatchObject({
+    ok: true,
+    body: { draft: { lines: [{ variantId: BOWL, quantity: 1, unitPriceMinor: 1500, custom }] } },
+  });
+  expect(readDraft(typed({ lines: [{ ...line, unitPriceMinor: '' }] }), fresh)).toEqual({
+    ok: false,
+    problems: {
+      [`lines.${BOWL}.custom.title`]: 'Enter a name.',
+      [`lines.${BOWL}.unitPriceMinor`]: 'Enter an amount.',
     },
   });
 });

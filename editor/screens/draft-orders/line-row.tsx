@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { draftOrders as text } from '../../text/en-draft-orders.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
-import type { FormRow } from '../../ui/form/field-set.ts';
+import { SwitchField } from '../../ui/form/choice-fields.tsx';
+import type { FieldSet, FormRow } from '../../ui/form/field-set.ts';
 import { isRecord } from '../../ui/form/merge-values.ts';
-import { MoneyField, NumberField } from '../../ui/form/text-fields.tsx';
+import { MoneyField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { readAmount } from '../../ui/read-amount.ts';
 import { useShowMoney } from '../../ui/show-money.ts';
@@ -35,7 +36,11 @@ export function LineRow({ row, currency }: { row: FormRow<DraftLine>; currency: 
     <div className={styles['line']}>
       <Picture picture={line.picture} width={40} height={50} alt="" />
       <div className={styles['product']}>
-        <ProductName line={line} field={product.name} />
+        {line.custom === null ? (
+          <ProductName line={line} field={product.name} />
+        ) : (
+          <CustomFields fields={fields} place={product.name} />
+        )}
         {refusal !== null && <p className={styles['refusal']}>{refusal}</p>}
       </div>
       <div className={styles['figures']}>
@@ -62,9 +67,25 @@ export function LineRow({ row, currency }: { row: FormRow<DraftLine>; currency: 
   );
 }
 
+/** What is sold where it is no product: its name, and how it is taxed and handed over. */
+function CustomFields({ fields, place }: { fields: FieldSet<DraftLine>; place: string }) {
+  // The row has them while its line is one.
+  const custom = fields.group('custom') as FieldSet<NonNullable<DraftLine['custom']>>;
+  return (
+    <div className={styles['custom']} data-field={place} tabIndex={-1}>
+      <TextField field={custom.field('title')} label={text.line.customTitle} />
+      <div className={styles['customTraits']}>
+        <SwitchField field={custom.field('isTaxed')} label={text.line.customTaxed} />
+        <SwitchField field={custom.field('isShipped')} label={text.line.customShipped} />
+      </div>
+    </div>
+  );
+}
+
 /** The product's name, which leads to its page while it exists. */
 export function ProductName(props: { line: DraftLine; field?: string }) {
-  const { title, options, sku, itemId } = props.line;
+  const { title, options, sku, itemId, custom } = props.line;
+  if (custom !== null) return <span className={styles['gone']}>{custom.title}</span>;
   const under = [options, sku].filter((part) => part !== '').join(' · ');
   const place = props.field === undefined ? {} : { 'data-field': props.field };
   return (

@@ -1,12 +1,16 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
+import { agreedDiscountMinor } from '@vitrine/domain/discount/agreed-discount.ts';
+import { MAX_DRAFT_LINES } from '@vitrine/domain/draft-order/draft-order-limits.ts';
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { draftOrders as text } from '../../text/en-draft-orders.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { nameOfLine } from './describe-line.ts';
-import { subtotalOf } from './draft-values.ts';
+import { DraftSums } from './draft-sums.tsx';
+import { customLine, discountOf, readableLines, subtotalOf } from './draft-values.ts';
 import styles from './drafts.module.css';
 import { LineRow } from './line-row.tsx';
 import { ProductAdder } from './product-adder.tsx';
@@ -17,11 +21,19 @@ export function LinesCard({ form }: { form: DraftForm }) {
   const id = useId();
   const rows = form.rows('lines');
   const adder = useRef<HTMLInputElement>(null);
-  const { lines } = form.values;
-  const { currency } = form.stored;
+  const card = useRef<HTMLElement>(null);
+  const { lines, discount } = form.values;
+  const { stored } = form;
+  const { currency } = stored;
+  const addCustom = () => {
+    const line = customLine();
+    flushSync(() => rows.add(line));
+    card.current?.querySelector<HTMLElement>(`[data-row="${line.id}"] input`)?.focus();
+  };
+  const agreed = discountOf(discount, currency);
   useFieldLabel({ name: rows.name, labels: rows.labels }, text.products);
   return (
-    <section className={screen['sheet']} aria-labelledby={id}>
+    <section ref={card} className={screen['sheet']} aria-labelledby={id}>
       <div className={`${screen['card']} ${styles['fields']}`}>
         <Title order={2} id={id} className={screen['cardTitle'] ?? ''}>
           {text.products}
@@ -41,21 +53,25 @@ export function LinesCard({ form }: { form: DraftForm }) {
             {(row) => <LineRow row={row} currency={currency} />}
           </FormRowList>
         )}
+        {lines.length < MAX_DRAFT_LINES && (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<PlusIcon size={16} />}
+            className={styles['addCustom'] ?? ''}
+            onClick={addCustom}
+          >
+            {text.addCustom}
+          </Button>
+        )}
       </div>
-      <Subtotal minor={subtotalOf(lines, currency)} currency={currency} />
+      <DraftSums
+        subtotalMinor={subtotalOf(lines, currency)}
+        discount={agreed}
+        discountMinor={agreedDiscountMinor(agreed, readableLines(lines, currency))}
+        exemption={stored.id === null ? null : stored.taxExemption}
+        currency={currency}
+      />
     </section>
-  );
-}
-
-/** The sum of the lines, which is not yet what is paid. */
-export function Subtotal(props: { minor: number; currency: DraftForm['stored']['currency'] }) {
-  return (
-    <div className={styles['subtotal']}>
-      <div className={styles['sum']}>
-        <span>{text.subtotal}</span>
-        <Amount {...props} />
-      </div>
-      <p className={styles['lead']}>{text.subtotalHint}</p>
-    </div>
   );
 }

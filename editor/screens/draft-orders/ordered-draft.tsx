@@ -10,10 +10,10 @@ import screen from '../../ui/screen.module.css';
 import orderStyles from '../orders/order-page.module.css';
 import { DraftCard } from './draft-card.tsx';
 import { DraftHeading } from './draft-heading.tsx';
+import { DraftSums } from './draft-sums.tsx';
 import type { DraftValues } from './draft-values.ts';
 import styles from './drafts.module.css';
 import { ProductName } from './line-row.tsx';
-import { Subtotal } from './lines-card.tsx';
 
 /** A draft that became an order: what was agreed, and the way to the order. */
 export function OrderedDraft({ draft, lines }: { draft: DraftOrderDetail; lines: DraftValues['lines'] }) {
@@ -81,7 +81,13 @@ export function OrderedDraft({ draft, lines }: { draft: DraftOrderDetail; lines:
               ))}
             </tbody>
           </table>
-          <Subtotal minor={draft.subtotalMinor} currency={currency} />
+          <DraftSums
+            subtotalMinor={draft.subtotalMinor}
+            discount={draft.discount}
+            discountMinor={draft.discountMinor}
+            exemption={draft.taxExemption}
+            currency={currency}
+          />
         </section>
         <div className={screen['stack']}>
           <Facts title={text.customer} facts={people} />

@@ -30,6 +30,9 @@ export function undoableOf({ fulfilments }: OrderDetail): Undoable | null {
     );
 }
 
+/** Milliseconds by which the end of one offer differs between two responses at most. */
+const SAME_OFFER = 1_000;
+
 /**
  * Says that items were marked as fulfilled, or their tracking changed, with Undo until the buyer's mail is sent. The focus moves here from the
  * dialog, so that one Tab leads to Undo.
@@ -81,14 +84,18 @@ export function FulfilNotice(props: {
     return () => clearTimeout(timer);
   }, [until]);
 
-  const offeredId =
-    isOffered && undoable !== null ? `${undoable.what} ${undoable.fulfilment.id} ${until}` : null;
+  const offered = isOffered && undoable !== null ? `${undoable.what} ${undoable.fulfilment.id}` : null;
+  const known = useRef({ offered: '', until: 0 });
   const arrive = useEffectEvent(() => {
     if (props.wasJustDone) focusPlace(notice.current);
   });
   useEffect(() => {
-    if (offeredId !== null) arrive();
-  }, [offeredId]);
+    if (offered === null) return;
+    const before = known.current;
+    known.current = { offered, until };
+    // Another change of the order brings the same offer again, which leaves the focus where it is.
+    if (before.offered !== offered || Math.abs(until - before.until) > SAME_OFFER) arrive();
+  }, [offered, until]);
 
   const clock = times.clock(new Date(until).toISOString());
   const offer = (): string => {

@@ -1,8 +1,9 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { Link } from 'react-router';
 import { useMe } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
+import { orderContact as contact } from '../../text/en-order-contact.ts';
 import { orderNotes as words } from '../../text/en-order-notes.ts';
 import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
@@ -11,12 +12,19 @@ import { useShowTime } from '../../ui/show-time.ts';
 import styles from './order-page.module.css';
 
 /** Who placed an order: name, contact and address as in the order, and their other orders. */
-export function OrderCustomer({ order }: { order: OrderDetail }) {
+export function OrderCustomer({ order, onEdit }: { order: OrderDetail; onEdit: () => void }) {
   return (
     <section className={`${screen['sheet']} ${screen['card']}`}>
-      <Title order={2} className={screen['cardTitle'] ?? ''}>
-        {words.customer}
-      </Title>
+      <div className={styles['cardHead']}>
+        <Title order={2} className={screen['cardTitle'] ?? ''}>
+          {words.customer}
+        </Title>
+        {order.canCorrectContact && (
+          <Button size="xs" variant="default" aria-label={contact.openLabel} onClick={onEdit}>
+            {contact.open}
+          </Button>
+        )}
+      </div>
       <Name order={order} />
       <Contact order={order} />
       <PreviousOrders order={order} />

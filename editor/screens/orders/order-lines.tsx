@@ -43,9 +43,13 @@ export function OrderLines(props: { order: OrderDetail }) {
                   <div className={styles['item']}>
                     <Picture picture={line.picture} width={44} height={55} alt="" />
                     <div className={styles['words']}>
-                      <Link className={styles['product']} to={`/products/${line.itemId}`}>
-                        {line.productName}
-                      </Link>
+                      {line.isCustom ? (
+                        <span className={styles['custom']}>{line.productName}</span>
+                      ) : (
+                        <Link className={styles['product']} to={`/products/${line.itemId}`}>
+                          {line.productName}
+                        </Link>
+                      )}
                       <span className={styles['options']}>
                         {options === '' ? line.sku : `${options} · ${line.sku}`}
                       </span>
@@ -89,7 +93,7 @@ export function OrderLines(props: { order: OrderDetail }) {
         {totals.discounts.map((discount) => (
           <Sum
             key={discount.id}
-            label={text.orders.discountBy(discount.code)}
+            label={text.orders.discountBy(discount.code === '' ? discount.name : discount.code)}
             minor={-discount.amountMinor}
             currency={currency}
           />

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { client, updateCache, queryClient } from '../../app/client.ts';
 import { usePageActions } from '../../app/palette/page-actions.ts';
 import { text } from '../../text/en.ts';
+import { orderContact as contact } from '../../text/en-order-contact.ts';
 import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { returns } from '../../text/en-returns.ts';
 import { payments } from '../../text/en-payments.ts';
@@ -26,6 +27,7 @@ import { Parcels } from './parcels.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-page.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
 import { RefundDue } from './refund-due.tsx';
 import { Returns } from './returns.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
@@ -62,7 +64,7 @@ export function OrderPage() {
   );
 }
 
-type Question = 'fulfil' | 'return' | 'refund' | 'cancel' | 'mark-paid' | 'cancel-unpaid';
+type Question = 'fulfil' | 'return' | 'refund' | 'cancel' | 'mark-paid' | 'cancel-unpaid' | 'contact';
 
 function Order(props: {
   order: OrderDetail;
@@ -113,6 +115,9 @@ function Order(props: {
     ...(canReturn ? [{ name: returns.open, run: () => setAsking('return') }] : []),
     ...(order.canCancel ? [{ name: text.orders.cancel, run: () => setAsking('cancel') }] : []),
     ...(order.canCancelUnpaid ? [{ name: text.orders.cancel, run: () => setAsking('cancel-unpaid') }] : []),
+    ...(order.canCorrectContact
+      ? [{ name: contact.openLabel, words: contact.words, run: () => setAsking('contact') }]
+      : []),
   ]);
   return (
     <>
@@ -203,7 +208,7 @@ function Order(props: {
         <div className={screen['stack']}>
           <OrderNotes key={order.id} order={order} />
           <OrderDocuments order={order} />
-          <OrderPeople order={order} onChanged={keep} />
+          <OrderPeople order={order} onChanged={keep} onEditContact={() => setAsking('contact')} />
         </div>
       </div>
       {asking === 'fulfil' && <FulfilDialog order={order} {...dialog} />}
@@ -221,6 +226,9 @@ function Order(props: {
       {asking === 'refund' && <RefundDialog order={order} dueMinor={dueMinor} {...dialog} />}
       {(asking === 'mark-paid' || asking === 'cancel-unpaid') && (
         <UnpaidDialog order={order} call={asking} {...dialog} />
+      )}
+      {asking === 'contact' && (
+        <ContactDialog order={order} onChanged={keep} onClose={() => setAsking(null)} />
       )}
       {asking === 'cancel' && <CancelDialog order={order} {...dialog} />}
     </>

@@ -12,12 +12,17 @@ import { OrderMails } from './order-mails.tsx';
 import styles from './order-page.module.css';
 
 /** Customer, payment and mails. */
-export function OrderPeople(props: { order: OrderDetail; onChanged: (order: OrderDetail) => void }) {
+export function OrderPeople(props: {
+  order: OrderDetail;
+  onChanged: (order: OrderDetail) => void;
+  /** Asks for another contact or address. */
+  onEditContact: () => void;
+}) {
   const { order } = props;
   const times = useShowTime();
   return (
     <div className={screen['stack']}>
-      <OrderCustomer order={order} />
+      <OrderCustomer order={order} onEdit={props.onEditContact} />
       <section className={`${screen['sheet']} ${screen['card']}`}>
         <Title order={2} className={screen['cardTitle'] ?? ''}>
           {text.orders.payment}

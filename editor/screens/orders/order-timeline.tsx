@@ -16,6 +16,7 @@ import screen from '../../ui/screen.module.css';
 import { useShowMoney } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { CommentForm } from './comment-form.tsx';
+import { ContactChange } from './contact-change.tsx';
 import { FromDraft } from './from-draft.tsx';
 import styles from './order-page.module.css';
 
@@ -59,6 +60,7 @@ export function OrderTimeline(props: { order: OrderDetail; onChanged: (order: Or
             <div className={`${screen['quiet']} ${screen['small']}`}>
               {event.actorName} · <time dateTime={event.happenedOn}>{times.moment(event.happenedOn)}</time>
             </div>
+            {event.type === 'contact-changed' && <ContactChange data={event.data} />}
             {event.type === 'comment' && (
               <div className={styles['comment']}>
                 <div className={styles['preline']}>{event.data['text']}</div>

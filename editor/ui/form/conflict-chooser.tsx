@@ -6,20 +6,25 @@ import type { FieldLabel } from './field-set.ts';
 import styles from './form.module.css';
 import { isRecord, isRows, type Conflict } from './merge-values.ts';
 
-/** Both values of each field that two people have changed, to choose from. Takes the focus. */
+/**
+ * Both values of each field that two people have changed, to choose from. Takes the focus; after the last choice
+ * `onSettled` moves it, by default to the screen's heading.
+ */
 export function ConflictChooser(props: {
   form: {
     readonly conflicts: readonly Conflict[];
     readonly labels: ReadonlyMap<string, FieldLabel>;
     choose(conflict: Conflict, side: 'mine' | 'theirs'): void;
   };
+  onSettled?: () => void;
 }) {
+  const { onSettled = focusHeading } = props;
   const { conflicts, labels, choose } = props.form;
   const place = useRef<HTMLDivElement>(null);
   const answer = (conflict: Conflict, side: 'mine' | 'theirs') => {
     choose(conflict, side);
     // The pressed button is removed with its row.
-    if (conflicts.length === 1) focusHeading();
+    if (conflicts.length === 1) onSettled();
     else place.current?.focus();
   };
   return (

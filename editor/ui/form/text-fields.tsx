@@ -19,6 +19,8 @@ interface TextFieldProps {
   readonly narrow?: boolean;
   /** Instead of a visible label, where a table's head names the field. */
   readonly hideLabel?: boolean;
+  /** Whether a dialog opens with the focus here. */
+  readonly isFirst?: boolean;
 }
 
 /** One line of text. */
@@ -38,6 +40,7 @@ export function TextField(props: TextFieldProps) {
       rightSection={right}
       classNames={{ input: props.narrow === true ? (styles['figures'] ?? '') : '' }}
       data-field={field.name}
+      {...(props.isFirst === true ? { 'data-autofocus': true } : {})}
       maw={props.narrow === true ? 220 : undefined}
       value={field.value}
       onChange={(event) => field.change(event.currentTarget.value)}

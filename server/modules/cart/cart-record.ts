@@ -1,7 +1,9 @@
 import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CartLine, CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import type { PriceChoice } from '@vitrine/domain/cart/price-choice.ts';
+import { type CustomItem, traitsOfCustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
@@ -43,6 +45,8 @@ export interface CartRecord {
   readonly expiresOn?: number | null;
   /** Why its customer pays no tax; null or left out: they do. */
   readonly taxExemption?: TaxExemption | null;
+  /** What the shop takes off its goods; null or left out: nothing. */
+  readonly agreedDiscount?: AgreedDiscount | null;
   readonly lines: readonly CartRecordLine[];
 }
 
@@ -74,11 +78,12 @@ export interface LineRow {
   readonly weightGrams: number | null;
   readonly namedPriceMinor: number | null;
   readonly shownPriceMinor: number | null;
+  readonly customItem: CustomItem | null;
 }
 
 /** The unit price of a line; 0 for what is no longer sold, so that it is in no total. */
 function priceOf(row: LineRow): number {
-  if (row.isAvailable !== true) return 0;
+  if (row.isAvailable !== true && row.customItem === null) return 0;
   if (row.namedPriceMinor !== null) return row.namedPriceMinor;
   return unitPrice({
     priceMinor: row.priceMinor ?? 0,
@@ -89,8 +94,9 @@ function priceOf(row: LineRow): number {
 
 /** A line of a cart of this purpose. */
 export function toCartLine(row: LineRow, locale: Locale, purpose: CartPurpose): CartRecordLine {
+  const { customItem } = row;
   const productType = row.productType ?? 'physical';
-  return {
+  const line: CartRecordLine = {
     id: row.id,
     itemId: row.itemId,
     variantId: row.variantId,
@@ -119,5 +125,15 @@ export function toCartLine(row: LineRow, locale: Locale, purpose: CartPurpose): 
         : `/media/${row.assetId}/${encodeURIComponent(row.filename)}`,
     imageAlt: row.altText ?? '',
     isAvailable: row.isAvailable === true,
+  };
+  if (customItem === null) return line;
+  const { title } = customItem;
+  return {
+    ...line,
+    ...traitsOfCustomItem(customItem),
+    title,
+    isCustom: true,
+    unlimited: true,
+    isAvailable: true,
   };
 }

@@ -19,7 +19,8 @@ const lineJson = `json_build_object(
     'isAvailable', v.id is not null and i.status = 'published' and c.enabled, 'customForm', p.custom_form,
     'kind', c.kind, 'collectionUrlId', c.url_id, 'urlId', i.url_id,
     'assetId', a.id, 'filename', a.filename, 'altText', a.alt_text, 'taxClass', p.selling ->> 'taxClass',
-    'weightGrams', v.weight_grams, 'namedPriceMinor', e.named_price_minor, 'shownPriceMinor', e.shown_price_minor)`;
+    'weightGrams', v.weight_grams, 'namedPriceMinor', e.named_price_minor, 'shownPriceMinor', e.shown_price_minor,
+    'customItem', e.custom_item)`;
 
 const epochOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
@@ -63,6 +64,7 @@ export const readLinesStatement: NamedStatement = {
 const cartColumns = `k.id, ${epochOf('k.created_on')} as "createdOn", k.is_purchased as "isPurchased",
     k.order_id as "orderId", k.payment_id as "paymentId", k.details, k.purpose, k.revision,
     ${epochOf('k.expires_on')} as "expiresOn", k.tax_exemption as "taxExemption",
+    k.agreed_discount as "agreedDiscount",
     ${discountsJson('k')} as discounts, ${giftCardsJson('k')} as "giftCards"`;
 
 /** $1 website, $2 cart. */
@@ -187,10 +189,11 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
       set quantity = cart_entries.quantity + excluded.quantity
       where cart_entries.quantity + excluded.quantity <= least(${maxUnits},
         (select max(in_stock) from wanted where wanted.variant_id = excluded.variant_id))
-    returning cart_id, id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor
+    returning cart_id, id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor,
+      custom_item
   ), e as (
     select c.cart_id, c.id, c.item_id, c.variant_id, c.quantity, c.additional_fields, c.named_price_minor,
-      c.shown_price_minor
+      c.shown_price_minor, c.custom_item
     from written w join cart_entries c on c.website_id = $1::uuid and c.cart_id = w.cart_id and c.id <> w.id
     union all
     select * from written

@@ -6,6 +6,7 @@ import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import type { PriceChoice } from '@vitrine/domain/cart/price-choice.ts';
 import { taxRulesFor } from '@vitrine/domain/cart/tax.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
+import { typedDiscountOf } from '@vitrine/domain/discount/agreed-discount.ts';
 import { toDecimalShape } from '@vitrine/domain/money/parse-money.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { termsAt } from '@vitrine/domain/store/store-settings.ts';
@@ -14,14 +15,16 @@ import type { Site } from '../websites/index.ts';
 import type { CartRecord, CartRecordLine } from './cart-record.ts';
 
 /**
- * What the price of a cart depends on: the details its buyer has entered so far, its codes and gift cards, and the time
- * (epoch milliseconds), which decides whether a code is valid.
+ * What the price of a cart depends on: the details its buyer has entered so far, what the shop takes off it, its codes
+ * and gift cards, and the time (epoch milliseconds), which decides whether a code is valid.
  */
 export function choiceOf(
-  cart: Pick<CartRecord, 'details' | 'discounts' | 'giftCards' | 'taxExemption'>,
+  cart: Pick<CartRecord, 'details' | 'discounts' | 'giftCards' | 'taxExemption' | 'agreedDiscount'>,
   now: number,
 ): PriceChoice {
-  const { details, discounts, giftCards, taxExemption = null } = cart;
+  const { details, giftCards, taxExemption = null, agreedDiscount = null } = cart;
+  const discounts =
+    agreedDiscount === null ? cart.discounts : [typedDiscountOf(agreedDiscount), ...cart.discounts];
   return {
     destination: destinationOf(details),
     deliveryOptionId: details.deliveryOptionId ?? null,

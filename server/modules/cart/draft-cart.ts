@@ -1,3 +1,5 @@
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
+import type { CustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -5,12 +7,14 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { cartEntries, carts } from './tables.ts';
 
-/** A line of a draft order: a variant at an agreed price. */
+/** A line of a draft order: a variant, or what is no product, at an agreed price. */
 export interface DraftCartLine {
   readonly itemId: string;
   readonly variantId: string;
   readonly quantity: number;
   readonly unitPriceMinor: number;
+  /** Null for a variant. */
+  readonly customItem: CustomItem | null;
 }
 
 /** Which cart, and when. */
@@ -51,18 +55,17 @@ export async function createDraftCart(
     readonly details: Partial<CheckoutDetails>;
     readonly expiresOn: Date | null;
     readonly taxExemption: TaxExemption | null;
+    readonly agreedDiscount: AgreedDiscount | null;
     readonly lines: readonly DraftCartLine[];
   },
 ): Promise<void> {
   const { websiteId, cartId, now } = at;
-  const { details, expiresOn, taxExemption, lines } = draft;
+  const { lines, ...columns } = draft;
   await tx.insert(carts).values({
     websiteId,
     id: cartId,
     purpose: 'payment-link',
-    details,
-    expiresOn,
-    taxExemption,
+    ...columns,
     createdOn: now,
     updatedOn: now,
   });
@@ -80,17 +83,16 @@ export async function changeDraftCart(
     readonly details: Partial<CheckoutDetails>;
     readonly expiresOn: Date | null;
     readonly taxExemption: TaxExemption | null;
+    readonly agreedDiscount: AgreedDiscount | null;
     readonly lines: readonly DraftCartLine[] | null;
     readonly isNew: boolean;
   },
 ): Promise<void> {
-  const { details, expiresOn, taxExemption, lines, isNew } = change;
+  const { lines, isNew, ...columns } = change;
   await tx
     .update(carts)
     .set({
-      details,
-      expiresOn,
-      taxExemption,
+      ...columns,
       updatedOn: at.now,
       ...(isNew ? { revision: sql`${carts.revision} + 1` } : {}),
     })

@@ -17,6 +17,8 @@ export const cartPersonalData: PersonalDataSource = {
       and lower(c.details ->> 'email') = any(${sql.param([...emails])}::text[])`;
     await tx.execute(sql`update cart_entries e set additional_fields = '' from carts c
       where ${named} and e.website_id = c.website_id and e.cart_id = c.id and e.additional_fields <> ''`);
-    await tx.execute(sql`update carts c set details = '{}', tax_exemption = null where ${named}`);
+    await tx.execute(sql`update carts c set details = '{}', tax_exemption = null,
+        agreed_discount = jsonb_set(agreed_discount, '{reason}', '""')
+      where ${named}`);
   },
 };

@@ -1,6 +1,7 @@
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { type CartPurpose, hasOwnPrice, MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -38,6 +39,7 @@ interface CartRow {
   /** Milliseconds since the epoch. */
   readonly expiresOn: number | null;
   readonly taxExemption: TaxExemption | null;
+  readonly agreedDiscount: AgreedDiscount | null;
 }
 
 function toCart(row: CartRow, lines: readonly LineRow[], locale: Locale): CartRecord {

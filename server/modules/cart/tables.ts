@@ -10,7 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { SubscriptionOption } from '@vitrine/domain/product/product.ts';
 import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
@@ -42,6 +44,8 @@ export const carts = pgTable(
     expiresOn: at('expires_on'),
     /** Why its customer pays no tax. Of draft orders only. */
     taxExemption: jsonb('tax_exemption').$type<TaxExemption>(),
+    /** What the shop takes off its goods. Of draft orders only. */
+    agreedDiscount: jsonb('agreed_discount').$type<AgreedDiscount>(),
     /** The payment link of a product that opened it; null for all others. */
     paymentLinkId: uuid('payment_link_id'),
   },
@@ -73,6 +77,8 @@ export const cartEntries = pgTable(
      * order).
      */
     namedPriceMinor: minor('named_price_minor'),
+    /** What is sold where it is no product; item and variant are ids of nothing then. Of draft orders only. */
+    customItem: jsonb('custom_item').$type<CustomItem>(),
     /** The billing terms chosen, where the product offers options; null: those of the product's plan. */
     subscriptionOption: jsonb('subscription_option').$type<SubscriptionOption>(),
     /** The unit price the cart last showed, to detect a change; null: never shown. */

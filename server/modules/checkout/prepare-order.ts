@@ -243,20 +243,24 @@ export function reservationOf(input: ReservationInput): Reservation {
     expiresOn: new Date(now + PAYMENT_GRACE),
     mustBeSold: input.mustBeSold,
     wanted: input.wanted,
-    discounts: totals.discounts.map(({ id, oncePerCustomer }) => ({
-      id,
-      onceKey: oncePerCustomer ? draft.details.email.toLowerCase() : paymentId,
-    })),
+    // One that the shop agreed has no uses.
+    discounts: totals.discounts
+      .filter(({ code }) => code !== '')
+      .map(({ id, oncePerCustomer }) => ({
+        id,
+        onceKey: oncePerCustomer ? draft.details.email.toLowerCase() : paymentId,
+      })),
     giftCards: totals.giftCards
       .filter((card) => card.amountMinor > 0)
       .map(({ id, amountMinor }) => ({ id, amountMinor, entryIds: [newId(now), newId(now)] })),
   };
 }
 
-/** The units a cart's lines need, one entry per variant, in lock order. */
+/** The units a cart's lines need, one entry per variant, in lock order; none of what is no product. */
 export function requiredUnitsOf(cart: CartRecord): Reservation['wanted'] {
   const wanted = new Map<string, Reservation['wanted'][number]>();
   for (const line of cart.lines) {
+    if (line.isCustom === true) continue;
     const { variantId, quantity, unitPriceMinor, unlimited } = line;
     const sum = (wanted.get(variantId)?.quantity ?? 0) + quantity;
     wanted.set(variantId, {

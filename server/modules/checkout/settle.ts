@@ -122,14 +122,15 @@ ${countForCustomer(isAwaited ? '0' : '$21')}
       ),
       listed as (
         insert into order_lines (website_id, order_id, id, position, item_id, variant_id, sku, product_name,
-          attributes, product_type, quantity, unit_price_minor, line_total_minor, additional_fields)
+          attributes, product_type, quantity, unit_price_minor, line_total_minor, additional_fields, is_custom)
         select $1, $3, l.id, l.position - 1, l."itemId", l."variantId", l.sku, l."productName", l.attributes,
-          l."productType", l.quantity, l."unitPriceMinor", l."lineTotalMinor", l."additionalFields"
+          l."productType", l.quantity, l."unitPriceMinor", l."lineTotalMinor", l."additionalFields",
+          coalesce(l."isCustom", false)
         from paid, rows from (json_to_recordset(paid.draft -> 'lines') as (id uuid, "itemId" uuid, "variantId" uuid,
           sku text, "productName" text, attributes json, "productType" text, quantity int, "unitPriceMinor" bigint,
-          "lineTotalMinor" bigint, "additionalFields" text)) with ordinality
+          "lineTotalMinor" bigint, "additionalFields" text, "isCustom" boolean)) with ordinality
           as l(id, "itemId", "variantId", sku, "productName", attributes, "productType", quantity, "unitPriceMinor",
-            "lineTotalMinor", "additionalFields", position)
+            "lineTotalMinor", "additionalFields", "isCustom", position)
       ),${kind === 'with-tasks' ? insertTasks : ''}
       mailed as (
         insert into outbox_mails (website_id, id, kind, order_id, recipient, subject, body_text, body_html, status,

@@ -9,7 +9,8 @@ import { mergeProfiles } from '@vitrine/domain/customer/customer.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CustomerRecord, findCustomer, moveMerged, updateCustomer } from './repository.ts';
+import { absorbCustomer } from './absorb.ts';
+import { type CustomerRecord, findCustomer } from './repository.ts';
 import { otherEmailsOf, viewCustomer } from './service.ts';
 
 interface Pair {
@@ -75,10 +76,7 @@ export async function previewMerge(
   });
 }
 
-/**
- * Merges a customer into another, in one transaction. The merged one's row stays with a reference to the kept one, so
- * that later orders of its address count there; orders keep the customer they were placed by.
- */
+/** Merges a customer into another, in one transaction; orders keep the customer they were placed by. */
 export async function mergeCustomers(
   platform: Platform,
   websiteId: string,
@@ -97,26 +95,11 @@ export async function mergeCustomers(
       const { kept, other } = found.value;
       if (kept.revision !== input.revision || other.revision !== input.otherRevision)
         return fail('STALE_REVISION');
-      const { tags, ...profile } = mergeProfiles(kept, other);
-      await updateCustomer(tx, kept, {
-        ...profile,
-        tags: [...tags],
+      await absorbCustomer(tx, found.value, {
         ...sumsOf(found.value),
-        otherEmails: emailsOf(found.value).join(' '),
         firstOrderOn: kept.firstOrderOn < other.firstOrderOn ? kept.firstOrderOn : other.firstOrderOn,
         lastOrderOn: kept.lastOrderOn > other.lastOrderOn ? kept.lastOrderOn : other.lastOrderOn,
       });
-      await updateCustomer(tx, other, {
-        mergedInto: kept.id,
-        otherEmails: '',
-        orderCount: 0,
-        spentMinor: 0,
-        notes: '',
-        phone: '',
-        tags: [],
-        taxExemption: null,
-      });
-      await moveMerged(tx, websiteId, other.id, kept.id);
       return ok(kept.id);
     },
   );

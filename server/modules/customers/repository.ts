@@ -85,6 +85,7 @@ export async function updateCustomer(
       readonly place: string;
       readonly orderCount: number;
       readonly spentMinor: number;
+      readonly currency: CurrencyCode;
       readonly firstOrderOn: Date;
       readonly lastOrderOn: Date;
       readonly mergedInto: string;

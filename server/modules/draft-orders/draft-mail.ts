@@ -1,4 +1,6 @@
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { type AgreedDiscount, agreedDiscountMinor } from '@vitrine/domain/discount/agreed-discount.ts';
+import { discountLabel } from '@vitrine/domain/discount/discount-label.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
@@ -16,6 +18,7 @@ export interface DraftMailSubject {
   readonly note: string;
   /** Epoch milliseconds; null: the link does not expire. */
   readonly expiresOn: number | null;
+  readonly discount: AgreedDiscount | null;
   readonly lines: readonly {
     readonly title: string;
     readonly attributes: Readonly<Record<string, string>>;
@@ -25,12 +28,14 @@ export interface DraftMailSubject {
 }
 
 /** Sent when the owner sends a draft order: what it has, and the link by which it is paid. */
-export function draftMail({ shop, url, currency, note, expiresOn, lines }: DraftMailSubject): MailContent {
+export function draftMail(subject: DraftMailSubject): MailContent {
+  const { shop, url, currency, note, expiresOn, discount, lines } = subject;
   const locale = localeOf(shop.language);
   const text = paymentLinksText(locale);
   const order = orderMailText(locale);
   const money = (minor: number): string => formatMoney({ minor, currency }, locale);
   const sums = lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor);
+  const discountMinor = agreedDiscountMinor(discount, lines);
   const words = { shop: shop.title };
   // The last moment is the end of a day: the day before it is named.
   const date = longDay((expiresOn ?? 0) - 1, { timeZone: 'UTC', ...shop });
@@ -43,7 +48,17 @@ export function draftMail({ shop, url, currency, note, expiresOn, lines }: Draft
       label: lineName({ productName: title, attributes, quantity }),
       amount: money(sums[position] ?? 0),
     })),
-    sums: [{ label: order.subtotal, amount: money(sums.reduce((sum, minor) => sum + minor, 0)) }],
+    sums: [
+      { label: order.subtotal, amount: money(sums.reduce((sum, minor) => sum + minor, 0)) },
+      ...(discount === null || discountMinor === 0
+        ? []
+        : [
+            {
+              label: discountLabel(order.discount, { code: '', name: discount.reason }),
+              amount: money(-discountMinor),
+            },
+          ]),
+    ],
     links: [{ label: text.mailPay, href: url }],
     notes: [
       text.mailMore,

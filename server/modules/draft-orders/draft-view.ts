@@ -1,4 +1,6 @@
 import type { DraftOrderDetail, DraftOrderLineView, DraftOrderRow } from '@vitrine/contracts/draft-orders.ts';
+import { agreedDiscountMinor } from '@vitrine/domain/discount/agreed-discount.ts';
+import { traitsOfCustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import { draftOrderState } from '@vitrine/domain/draft-order/draft-order-state.ts';
 import { lastDayOf } from '@vitrine/domain/draft-order/expiry.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -73,7 +75,10 @@ export async function namedLines(
   );
   return lines.map((line) => {
     const variant = variants.get(line.variantId) ?? null;
-    return { ...line, variant, named: ordered.get(line.variantId) ?? variant };
+    const { variantId, customItem } = line;
+    const custom =
+      customItem === null ? null : { variantId, title: customItem.title, sku: '', attributes: {} };
+    return { ...line, variant, named: ordered.get(variantId) ?? custom ?? variant };
   });
 }
 
@@ -90,22 +95,24 @@ async function viewLines(platform: Platform, draft: DraftRecord): Promise<DraftO
   const lines = await namedLines(platform.db, draft);
   const pictureIds = lines.map(({ variant }) => variant?.pictureId ?? null).filter((id) => id !== null);
   const pictures = await picturesByIds(platform, draft.websiteId, pictureIds);
-  return lines.map(({ id, itemId, variantId, quantity, unitPriceMinor, variant, named }) => ({
+  return lines.map(({ id, itemId, variantId, quantity, unitPriceMinor, customItem, variant, named }) => ({
     id,
     itemId,
     variantId,
     title: named?.title ?? '',
     sku: named?.sku ?? '',
     attributes: named?.attributes ?? {},
-    productType: variant?.type ?? 'physical',
+    productType:
+      customItem === null ? (variant?.type ?? 'physical') : traitsOfCustomItem(customItem).productType,
     picture: pictures.get(variant?.pictureId ?? '') ?? null,
     quantity,
     unitPriceMinor,
     lineTotalMinor: quantity * unitPriceMinor,
+    custom: customItem,
     shopPriceMinor: variant?.unitPriceMinor ?? null,
-    unlimited: variant?.unlimited ?? false,
+    unlimited: variant?.unlimited ?? customItem !== null,
     qtyInStock: variant?.qtyInStock ?? 0,
-    problem: draft.isOrdered ? null : problemOf(variant, quantity),
+    problem: draft.isOrdered || customItem !== null ? null : problemOf(variant, quantity),
   }));
 }
 
@@ -117,6 +124,8 @@ export async function viewDraft(
 ): Promise<Result<DraftOrderDetail, 'DRAFT_ORDER_NOT_FOUND'>> {
   const draft = await findDraft(platform.db, site.websiteId, id);
   if (draft === null) return fail('DRAFT_ORDER_NOT_FOUND');
+  const { agreedDiscount: discount } = draft;
+  const lines = await viewLines(platform, draft);
   return ok({
     ...rowOf(draft, site, platform.clock.now()),
     phone: draft.phone,
@@ -124,7 +133,9 @@ export async function viewDraft(
     internalNotes: draft.internalNotes,
     url: `${site.origin}${payPath(draft.secret)}`,
     taxExemption: draft.taxExemption,
-    lines: await viewLines(platform, draft),
+    discount,
+    discountMinor: agreedDiscountMinor(discount, lines),
+    lines,
     createdBy: draft.createdBy,
     canChange: !draft.isOrdered && !draft.isBeingPaid,
     revision: draft.revision,

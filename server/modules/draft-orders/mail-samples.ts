@@ -12,6 +12,7 @@ export const draftMailSamples: MailSamples = {
       currency,
       note: '',
       expiresOn: now + 14 * DAY,
+      discount: null,
       lines: lines.map(({ productName, ...line }) => ({ ...line, title: productName })),
     });
   },

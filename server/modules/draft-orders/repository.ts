@@ -1,3 +1,5 @@
+import type { AgreedDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
+import type { CustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { TaxExemption } from '@vitrine/domain/tax/tax-exemption.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -28,6 +30,8 @@ export interface DraftRecord {
   readonly isBeingPaid: boolean;
   /** Why it is sold without tax; null: with it. */
   readonly taxExemption: TaxExemption | null;
+  /** What the shop takes off; null: nothing. */
+  readonly agreedDiscount: AgreedDiscount | null;
   /** The order it became. */
   readonly orderId: string | null;
   readonly orderNumber: number | null;
@@ -47,13 +51,14 @@ const select = `select d.website_id as "websiteId", d.id, d.number::float8 as nu
     ${epochOf('d.created_on')} as "createdOn", ${epochOf('d.updated_on')} as "updatedOn", d.revision,
     coalesce((select a.name from accounts a where a.id = d.created_by), '') as "createdBy",
     ${epochOf('k.expires_on')} as "expiresOn", k.is_purchased as "isOrdered",
-    k.payment_id is not null as "isBeingPaid", k.tax_exemption as "taxExemption", o.id as "orderId", o.number::float8 as "orderNumber",
+    k.payment_id is not null as "isBeingPaid", k.tax_exemption as "taxExemption",
+    k.agreed_discount as "agreedDiscount", o.id as "orderId", o.number::float8 as "orderNumber",
     o.status as "orderStatus", l.*
   from draft_orders d
   join carts k on k.website_id = d.website_id and k.id = d.cart_id
   left join orders o on o.website_id = k.website_id and o.id = k.order_id
   cross join lateral (
-    select (array_agg(i.title order by e.id))[1] as "firstProduct", count(*)::int as "lineCount",
+    select (array_agg(coalesce(e.custom_item ->> 'title', i.title) order by e.id))[1] as "firstProduct", count(*)::int as "lineCount",
       coalesce(sum(e.quantity), 0)::int as "totalQuantity",
       coalesce(sum(e.quantity * coalesce(e.named_price_minor, 0)), 0)::float8 as "subtotalMinor"
     from cart_entries e left join items i on i.website_id = e.website_id and i.id = e.item_id
@@ -124,12 +129,14 @@ export interface DraftLineRecord {
   readonly variantId: string;
   readonly quantity: number;
   readonly unitPriceMinor: number;
+  /** What is sold, where it is no product. */
+  readonly customItem: CustomItem | null;
   readonly [column: string]: unknown;
 }
 
 const linesStatement: NamedStatement = {
   name: 'draft-orders-lines',
-  text: `select e.id, e.item_id as "itemId", e.variant_id as "variantId", e.quantity,
+  text: `select e.id, e.item_id as "itemId", e.variant_id as "variantId", e.quantity, e.custom_item as "customItem",
       coalesce(e.named_price_minor, 0)::float8 as "unitPriceMinor"
     from cart_entries e where e.website_id = $1 and e.cart_id = $2 order by e.id`,
 };

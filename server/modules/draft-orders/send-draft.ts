@@ -25,7 +25,7 @@ async function writeMail(
   draft: DraftRecord,
   now: number,
 ): Promise<Result<DraftOrderMail, Refusal>> {
-  const { email, expiresOn, isOrdered, note, orderNumber, secret, sentOn } = draft;
+  const { agreedDiscount, email, expiresOn, isOrdered, note, orderNumber, secret, sentOn } = draft;
   const state = draftOrderState({ isOrdered, expiresOn, isSent: sentOn !== null }, now);
   if (state === 'ordered') return fail('DRAFT_ORDER_ORDERED', { params: { number: orderNumber ?? 0 } });
   if (state === 'expired') return fail('DRAFT_ORDER_EXPIRED');
@@ -38,6 +38,7 @@ async function writeMail(
     currency: store.currency,
     note,
     expiresOn,
+    discount: agreedDiscount,
     lines: lines.flatMap(({ named, quantity, unitPriceMinor }) =>
       named === null ? [] : [{ title: named.title, attributes: named.attributes, quantity, unitPriceMinor }],
     ),

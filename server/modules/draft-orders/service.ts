@@ -4,12 +4,15 @@ import type {
   updateDraftOrder as updateCall,
 } from '@vitrine/contracts/draft-orders.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import { isSameDiscount } from '@vitrine/domain/discount/agreed-discount.ts';
 import { filledInFor } from '@vitrine/domain/draft-order/customer-details.ts';
+import { isSameCustomItem } from '@vitrine/domain/draft-order/custom-item.ts';
 import { draftLexemes } from '@vitrine/domain/draft-order/draft-lexemes.ts';
 import { expiryOf } from '@vitrine/domain/draft-order/expiry.ts';
 import { firstDeliveryCountry } from '@vitrine/domain/delivery/delivery-at.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import {
+  customIdTaken,
   expiryPassed,
   expiryTooFar,
   lineDoubled,
@@ -72,9 +75,26 @@ async function readLines(
   const before = new Map(stored.map((line) => [line.variantId, line]));
   const fields: Record<string, string> = {};
   const read: NamedLine[] = [];
-  for (const [position, { variantId, quantity, unitPriceMinor }] of lines.entries()) {
+  for (const [position, { variantId, custom, quantity, unitPriceMinor }] of lines.entries()) {
     const variant = variants.get(variantId);
-    const old = before.get(variantId);
+    const present = before.get(variantId);
+    const old = present?.customItem === null ? present : undefined;
+    if (custom !== undefined) {
+      // Units of a product with its id would be returned to stock.
+      if (variant !== undefined || read.some((line) => line.variantId === variantId))
+        fields[`lines.${position}.variantId`] = customIdTaken;
+      else
+        read.push({
+          itemId: variantId,
+          variantId,
+          quantity,
+          unitPriceMinor: unitPriceMinor ?? 0,
+          customItem: custom,
+          title: custom.title,
+          sku: '',
+        });
+      continue;
+    }
     const itemId = variant?.itemId ?? old?.itemId;
     const refusal = old === undefined && variant !== undefined ? variant.refusal : null;
     const problem =
@@ -89,6 +109,7 @@ async function readLines(
         variantId,
         quantity,
         unitPriceMinor: unitPriceMinor ?? variant?.unitPriceMinor ?? old?.unitPriceMinor ?? 0,
+        customItem: null,
         title: variant?.title ?? '',
         sku: variant?.sku ?? '',
       });
@@ -151,14 +172,16 @@ export async function createDraftOrder(
 }
 
 /** Whether a draft order is what a call says. */
-function saysTheSame(draft: DraftOrderDetail, { lines, taxExemption, ...input }: Input): boolean {
+function saysTheSame(draft: DraftOrderDetail, { lines, taxExemption, discount, ...input }: Input): boolean {
   return (
+    isSameDiscount(discount, draft.discount) &&
     (taxExemption === undefined || isSameExemption(taxExemption, draft.taxExemption)) &&
     draft.lines.length === lines.length &&
-    lines.every(({ variantId, quantity, unitPriceMinor }, position) => {
+    lines.every(({ variantId, custom = null, quantity, unitPriceMinor }, position) => {
       const line = draft.lines[position];
       return (
         line?.variantId === variantId &&
+        isSameCustomItem(custom, line.custom) &&
         line.quantity === quantity &&
         (unitPriceMinor === undefined || line.unitPriceMinor === unitPriceMinor)
       );
@@ -176,6 +199,7 @@ async function insertNewDraft(
     lines: wanted,
     expiresOn: day,
     taxExemption,
+    discount,
     accountId,
     ...input
   }: Input & { readonly accountId: string; readonly idempotencyKey: string },
@@ -195,6 +219,7 @@ async function insertNewDraft(
       details: filledInFor(input, {}, firstDeliveryCountry(settings.store.delivery)),
       expiresOn: expiresOn.value,
       taxExemption: await exemptionOf(tx, websiteId, input.email, taxExemption),
+      agreedDiscount: discount,
       lines: lines.value.map(storedLine),
     },
   );
@@ -219,12 +244,13 @@ async function insertNewDraft(
   return ok(id);
 }
 
-const storedLine = ({ itemId, variantId, quantity, unitPriceMinor }: DraftCartLine): DraftCartLine => ({
+const storedLine = ({
   itemId,
   variantId,
   quantity,
   unitPriceMinor,
-});
+  customItem,
+}: DraftCartLine): DraftCartLine => ({ itemId, variantId, quantity, unitPriceMinor, customItem });
 
 type Refusal = 'DRAFT_ORDER_NOT_FOUND' | 'DRAFT_ORDER_ORDERED' | 'DRAFT_ORDER_BEING_PAID';
 
@@ -262,7 +288,8 @@ const areSame = (lines: readonly DraftCartLine[], stored: readonly DraftLineReco
     return (
       line.variantId === other?.variantId &&
       line.quantity === other.quantity &&
-      line.unitPriceMinor === other.unitPriceMinor
+      line.unitPriceMinor === other.unitPriceMinor &&
+      isSameCustomItem(line.customItem, other.customItem)
     );
   });
 
@@ -271,7 +298,14 @@ export async function updateDraftOrder(
   platform: Platform,
   site: Site,
   id: string,
-  { revision, lines: wanted, expiresOn: day, taxExemption: wish, ...input }: z.output<typeof updateCall.body>,
+  {
+    revision,
+    lines: wanted,
+    expiresOn: day,
+    taxExemption: wish,
+    discount,
+    ...input
+  }: z.output<typeof updateCall.body>,
 ): Changed<FailureOf<typeof updateCall>> {
   const { websiteId, settings } = site;
   const moment = platform.clock.now();
@@ -305,8 +339,13 @@ export async function updateDraftOrder(
             : filledInFor(input, cart.details, firstDeliveryCountry(settings.store.delivery)),
           expiresOn: expiresOn.value,
           taxExemption,
+          agreedDiscount: discount,
           lines: hasNewLines ? lines.value.map(storedLine) : null,
-          isNew: hasNewLines || input.note !== draft.note || !isSameExemption(taxExemption, present),
+          isNew:
+            hasNewLines ||
+            input.note !== draft.note ||
+            !isSameExemption(taxExemption, present) ||
+            !isSameDiscount(discount, draft.agreedDiscount),
         },
       );
       await updateDraft(

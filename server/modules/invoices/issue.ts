@@ -261,6 +261,7 @@ export async function documentsOf(
     unprintable: unprintableTexts([
       ...printedAddress(order.details.address),
       ...lines.flatMap(({ productName, attributes }) => [productName, ...Object.values(attributes)]),
+      ...order.totals.discounts.flatMap(({ code, name }) => (code === '' ? [name] : [])),
       order.details.note,
     ]).slice(0, NAMED),
   });

@@ -19,6 +19,7 @@ export {
   delayedMailsOfOrder,
   insertMail,
   mailsOfOrder,
+  redirectMails,
   replaceHeldMail,
   withdrawMail,
 } from './repository.ts';

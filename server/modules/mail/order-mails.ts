@@ -3,6 +3,7 @@ import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { parcelsText } from '@vitrine/domain/text/parcels.ts';
 import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
+import { discountLabel } from '@vitrine/domain/discount/discount-label.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
 import type { OrderDraft, OrderLine } from '@vitrine/domain/order/order.ts';
@@ -318,13 +319,16 @@ export function orderSums(
   ];
 }
 
-/** A row per discount code. */
+/** A row per discount. */
 function discountSums(totals: CartTotals, locale: Locale): readonly { label: string; amountMinor: number }[] {
   const text = orderMailText(locale);
   if (totals.discountMinor === 0) return [];
   const applied = totals.discounts.filter((each) => each.amountMinor > 0);
   if (applied.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
-  return applied.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
+  return applied.map((each) => ({
+    label: discountLabel(text.discount, each),
+    amountMinor: each.amountMinor,
+  }));
 }
 
 /** Pickup has no address. */

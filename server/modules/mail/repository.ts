@@ -89,14 +89,34 @@ export async function replaceHeldMail(
   return changed.rowCount === 1;
 }
 
+/** Mails about an order that are still to be sent to an address, or could not be, go to another one from now on. */
+export async function redirectMails(
+  tx: Queryable,
+  { websiteId, orderId }: { readonly websiteId: string; readonly orderId: string },
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await tx
+    .update(outboxMails)
+    .set({ recipient: to })
+    .where(
+      and(
+        eq(outboxMails.websiteId, websiteId),
+        eq(outboxMails.orderId, orderId),
+        eq(outboxMails.recipient, from),
+        inArray(outboxMails.status, ['stored', 'failed']),
+      ),
+    );
+}
+
 /**
- * Queues a copy of a mail about an order, with a new id, to the same address; one that failed is sent itself.
- * 'waiting' while the mail or an earlier copy of it is still to be sent.
+ * Queues a copy of a mail about an order, with a new id; one that failed is sent itself. `current` says where a mail to
+ * an address goes now, after the order's was corrected. 'waiting' while the mail or an earlier copy of it is still to be
+ * sent.
  */
 export async function copyMail(
   tx: Queryable,
   mail: { readonly websiteId: string; readonly orderId: string; readonly mailId: string },
-  copy: { readonly id: string; readonly now: Date },
+  copy: { readonly id: string; readonly now: Date; readonly current?: (recipient: string) => string },
 ): Promise<{ readonly kind: MailKind; readonly id: string } | 'waiting' | 'unknown'> {
   const [original] = await tx
     .select()
@@ -109,7 +129,8 @@ export async function copyMail(
       ),
     );
   if (original === undefined) return 'unknown';
-  const { websiteId, orderId, kind, recipient, subject, bodyText, bodyHtml } = original;
+  const { websiteId, orderId, kind, subject, bodyText, bodyHtml } = original;
+  const recipient = copy.current?.(original.recipient) ?? original.recipient;
   const waiting = await tx
     .select({ id: outboxMails.id })
     .from(outboxMails)

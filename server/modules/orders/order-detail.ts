@@ -8,6 +8,7 @@ import {
 } from '@vitrine/contracts/order-detail.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
+import { isAddressOpen, isContactOpen } from '@vitrine/domain/order/correct-contact.ts';
 import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
@@ -122,6 +123,12 @@ export function canCancel({ status, fulfilment }: Pick<OrderRecord, 'status' | '
   return nextOrderStatus(status, 'cancel') !== null && fulfilment !== 'partially-fulfilled';
 }
 
+/** What the goods of an order say about its address. */
+export const deliveryOf = ({ totals, fulfilledOn }: Pick<OrderRecord, 'totals' | 'fulfilledOn'>) => ({
+  requiresDelivery: totals.requiresDelivery,
+  isSent: fulfilledOn !== null,
+});
+
 /** All an owner sees of an order. */
 export async function orderDetail(
   platform: Platform,
@@ -194,6 +201,7 @@ export async function orderDetail(
     totals: order.totals,
     lines: lines.map((line) => ({
       ...line,
+      isCustom: line.isCustom === true,
       answers: describeAnswers(forms.get(line.itemId) ?? null, line.additionalFields, 'en'),
       picture: pictureOf(line.variantId),
       toSend: toSend.get(line.id) ?? 0,
@@ -214,6 +222,8 @@ export async function orderDetail(
     fulfilments: fulfilments.map((fulfilment) => fulfilmentView(order, fulfilment, delayed, now)),
     canCancelFulfilment: mayUnfulfil(order),
     canCancel: canCancel(order) && !given.isBeingCanceled,
+    canCorrectContact: isContactOpen(order),
+    canCorrectAddress: isContactOpen(order) && isAddressOpen(deliveryOf(order)),
     returns: returns.map((one) => ({ ...one, createdOn: one.createdOn.toISOString() })),
     canReturnToStock:
       hasCountedUnits &&

@@ -19,13 +19,15 @@ export const orderPersonalData: PersonalDataSource = {
         (select jsonb_agg(jsonb_build_object('returnedOn', r.created_on, 'note', r.note) order by r.number)
           from order_returns r where r.website_id = o.website_id and r.order_id = o.id) as returns,
         (select jsonb_agg(e.data ->> 'text' order by e.id) from order_events e
-          where e.website_id = o.website_id and e.order_id = o.id and e.type = 'comment') as comments
+          where e.website_id = o.website_id and e.order_id = o.id and e.type = 'comment') as comments,
+        (select jsonb_agg(e.data order by e.id) from order_events e
+          where e.website_id = o.website_id and e.order_id = o.id and e.type = 'contact-changed') as corrections
       from orders o
       where o.website_id = ${websiteId} and o.customer_id = any(${sql.param([...customerIds])}::uuid[])
       order by o.number limit ${PERSONAL_ROWS}`);
     return found.rows;
   },
-  erase: async (tx, { websiteId, customerIds }) => {
+  erase: async (tx, { websiteId, customerIds, emails }) => {
     const ids = sql`any(${sql.param([...customerIds])}::uuid[])`;
     await tx.execute(sql`update order_lines l set additional_fields = ''
       from orders o
@@ -42,6 +44,14 @@ export const orderPersonalData: PersonalDataSource = {
       from orders o
       where o.website_id = ${websiteId} and o.customer_id = ${ids} and e.website_id = o.website_id and e.order_id = o.id
         and e.data ? 'trackingNumber'`);
+    await tx.execute(sql`update order_events e set data = '{}'
+      from orders o
+      where o.website_id = ${websiteId} and o.customer_id = ${ids} and e.website_id = o.website_id and e.order_id = o.id
+        and e.type = 'contact-changed'`);
+    // Of orders that count for somebody else since they were corrected.
+    await tx.execute(sql`update order_events e set data = '{}'
+      where e.website_id = ${websiteId} and e.type = 'contact-changed'
+        and lower(e.data ->> 'emailBefore') = any(${sql.param([...emails])}::text[])`);
     await tx.execute(sql`delete from order_events e using orders o
       where o.website_id = ${websiteId} and o.customer_id = ${ids} and e.website_id = o.website_id and e.order_id = o.id
         and e.type = 'comment'`);

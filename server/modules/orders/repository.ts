@@ -233,6 +233,7 @@ export async function linesOf(
       unitPriceMinor: orderLines.unitPriceMinor,
       lineTotalMinor: orderLines.lineTotalMinor,
       additionalFields: orderLines.additionalFields,
+      isCustom: orderLines.isCustom,
     })
     .from(orderLines)
     .where(and(eq(orderLines.websiteId, websiteId), eq(orderLines.orderId, orderId)))
@@ -455,6 +456,24 @@ export async function deleteComment(
   return gone.rowCount === 1;
 }
 
+/** Addresses that an order had before they were corrected. */
+export async function formerEmailsOf(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly string[]> {
+  const rows = await runNamed<{ email: string }>(
+    db,
+    {
+      name: 'orders-former-emails',
+      text: `select data ->> 'emailBefore' as email from order_events
+        where website_id = $1 and order_id = $2 and type = 'contact-changed' and data ? 'emailBefore'`,
+    },
+    [websiteId, orderId],
+  );
+  return rows.map(({ email }) => email);
+}
+
 /** Changes an order and raises its revision. */
 export async function updateOrder(
   db: Queryable,
@@ -467,6 +486,9 @@ export async function updateOrder(
     readonly fulfilment?: FulfilmentState;
     readonly fulfilledOn?: Date | null;
     readonly returnedToStockOn?: Date;
+    readonly email?: string;
+    readonly details?: CheckoutDetails;
+    readonly customerId?: string | null;
     readonly notes?: string;
     readonly tags?: string[];
     readonly lexemes?: readonly string[];

@@ -1,9 +1,11 @@
+import { correctOrderContact } from '@vitrine/contracts/order-contact.ts';
 import * as calls from '@vitrine/contracts/orders.ts';
 import { changeOrders } from '@vitrine/contracts/orders-bulk.ts';
 import { listOrderTags } from '@vitrine/contracts/used-tags.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { startBulk } from '../bulk/index.ts';
+import { correctContact } from './correct-contact.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
 import { exportOrderRows, orderList } from './order-list.ts';
 import { selectUsedTags } from './used-tags.ts';
@@ -37,6 +39,10 @@ export const ordersRoutes: readonly Route[] = [
   }),
   route(calls.editOrder, {
     handler: ({ platform, site, params, body }) => editOrder(platform, site.websiteId, params.id, body),
+  }),
+  route(correctOrderContact, {
+    handler: ({ platform, site, owner, params, body }) =>
+      correctContact(platform, site, { ...body, orderId: params.id, accountId: owner.accountId }),
   }),
   route(calls.commentOnOrder, {
     handler: ({ platform, site, owner, params, body }) =>

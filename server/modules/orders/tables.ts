@@ -102,6 +102,8 @@ export const orderLines = pgTable(
     unitPriceMinor: minor('unit_price_minor').notNull(),
     lineTotalMinor: minor('line_total_minor').notNull(),
     additionalFields: text('additional_fields').notNull().default(''),
+    /** Whether it is no product: item and variant are ids of nothing. */
+    isCustom: boolean('is_custom').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.orderId, t.id] })],
 );
@@ -127,6 +129,7 @@ export const orderEvents = pgTable(
         | 'return-deleted'
         | 'refund-settled'
         | 'comment'
+        | 'contact-changed'
         | 'mail-resent'
         | 'refunded'
         | 'refund-failed'

@@ -14,7 +14,15 @@ import type * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyMail } from '../mail/index.ts';
-import { countComments, deleteComment, findOrder, insertEvents, linesOf, updateOrder } from './repository.ts';
+import {
+  countComments,
+  deleteComment,
+  findOrder,
+  formerEmailsOf,
+  insertEvents,
+  linesOf,
+  updateOrder,
+} from './repository.ts';
 import { viewOrder } from './service.ts';
 
 /** Changes what an owner writes about an order; fields that are left out stay. */
@@ -87,7 +95,7 @@ export async function deleteOrderComment(
   return viewOrder(platform, websiteId, orderId);
 }
 
-/** Sends a mail about an order again. MAIL_WAITING while it is still to be sent. */
+/** Sends a mail about an order again, to the order's address if it was corrected. MAIL_WAITING while it is still to be sent. */
 export async function resendOrderMail(
   platform: Platform,
   websiteId: string,
@@ -96,11 +104,20 @@ export async function resendOrderMail(
   const done = await platform.db.transaction(
     async (tx): Promise<Result<null, FailureOf<typeof resendCall>>> => {
       // Two presses at once wait for each other: the second finds the copy of the first.
-      if ((await findOrder(tx, websiteId, orderId, { lock: true })) === null) return fail('MAIL_NOT_FOUND');
+      const order = await findOrder(tx, websiteId, orderId, { lock: true });
+      if (order === null) return fail('MAIL_NOT_FOUND');
+      const former = await formerEmailsOf(tx, websiteId, orderId);
       const now = platform.clock.now();
       const happenedOn = new Date(now);
-      const id = newId(now);
-      const copied = await copyMail(tx, { websiteId, orderId, mailId }, { id, now: happenedOn });
+      const copied = await copyMail(
+        tx,
+        { websiteId, orderId, mailId },
+        {
+          id: newId(now),
+          now: happenedOn,
+          current: (recipient) => (former.includes(recipient) ? order.email : recipient),
+        },
+      );
       if (copied === 'unknown') return fail('MAIL_NOT_FOUND');
       if (copied === 'waiting') return fail('MAIL_WAITING');
       const resent = {

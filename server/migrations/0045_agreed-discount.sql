@@ -1,0 +1,1 @@
+ALTER TABLE "carts" ADD COLUMN "agreed_discount" jsonb;
