@@ -22,8 +22,7 @@ const mailSource: ListSource<'written'> = {
   from: sql`outbox_mails m`,
   websiteId: sql`m.website_id`,
   id: sql`m.id`,
-  // Ids rise with time.
-  sorts: { written: { column: sql`m.id`, type: 'uuid' } },
+  sorts: { written: { column: sql`m.created_on`, type: 'time' } },
   search: sql`m.search`,
 };
 
@@ -37,9 +36,13 @@ function wantedMails({ websiteId, settings }: ListSite, query: MailSelection): W
     where: [
       status === undefined ? undefined : sql`m.status = any(${sql.param(status)}::text[])`,
       kind === undefined ? undefined : sql`m.kind = any(${sql.param(kind)}::text[])`,
-      writtenFrom === undefined ? undefined : sql`m.created_on >= ${startOfDay(writtenFrom, timeZone)}`,
-      writtenTo === undefined ? undefined : sql`m.created_on < ${startOfNextDay(writtenTo, timeZone)}`,
     ],
+    within: {
+      written: [
+        writtenFrom === undefined ? undefined : sql`m.created_on >= ${startOfDay(writtenFrom, timeZone)}`,
+        writtenTo === undefined ? undefined : sql`m.created_on < ${startOfNextDay(writtenTo, timeZone)}`,
+      ],
+    },
   };
 }
 

@@ -32,6 +32,7 @@ export const outboxMails = pgTable(
     index('outbox_mails_due')
       .on(t.nextAttemptOn)
       .where(sql`status = 'stored'`),
+    index('outbox_mails_created').on(t.websiteId, t.createdOn, t.id),
     index('outbox_mails_status').on(t.websiteId, t.status, t.id),
     index('outbox_mails_kind').on(t.websiteId, t.kind, t.id),
     index('outbox_mails_search').using('gin', t.search),

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_mails_created" ON "outbox_mails" USING btree ("website_id","created_on","id");
