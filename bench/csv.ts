@@ -42,7 +42,7 @@ export async function measureCsv(): Promise<Figure[]> {
       value: `${above} MB above rest`,
       budget: `<= ${BUDGET_MEGABYTES} MB`,
       met: above <= BUDGET_MEGABYTES,
-      note: `${((performance.now() - begun) / 1000).toFixed(1)} s; ${note}`,
+      note: `${((performance.now() - begun) / 1000).toFixed(1)} s; ${note}; server ${server.rest()} MB at rest`,
     });
   };
   try {
@@ -85,6 +85,10 @@ class MemoryPeak {
 
   look(): void {
     this.#peak = Math.max(this.#peak, residentMegabytes(this.#pids()));
+  }
+
+  rest(): number {
+    return Math.round(this.#rest);
   }
 
   aboveRest(): number {

@@ -22,6 +22,8 @@ export interface ListSource<Sorts extends string> {
   readonly search: SQL;
   /** Which rows belong to the list, where the tables have others. */
   readonly always?: SQL;
+  /** How many times as long as one of a single table a row takes to read, 1 unless given: so many fewer are counted. */
+  readonly weight?: number;
 }
 
 /** Which rows of a list are wanted. */

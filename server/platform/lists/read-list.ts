@@ -37,6 +37,10 @@ interface Counting {
 const countingAll: Counting = { limit: COUNT_LIMIT, rows: 50_000 };
 /** To look for a word in a row takes longer than to compare its columns. */
 const countingFound: Counting = { limit: FOUND_LIMIT, rows: 10_000 };
+function countingOf<Sorts extends string>({ weight = 1 }: ListSource<Sorts>, { search }: Wanted): Counting {
+  const { limit, rows } = search === '' ? countingAll : countingFound;
+  return { limit: Math.min(limit, COUNT_LIMIT / weight), rows: rows / weight };
+}
 /** Memory of a statement that collects rows: with less, PostgreSQL remembers pages instead of rows and checks each row. */
 const COLLECT_MEMORY = '32MB';
 
@@ -92,13 +96,13 @@ export async function readPage<Sorts extends string>(
   });
 }
 
-/** How many rows match, at most `COUNT_LIMIT`, of a search `FOUND_LIMIT`. */
+/** How many rows match, at most `COUNT_LIMIT` (by the weight of the list), of a search `FOUND_LIMIT`. */
 export async function countRows<Sorts extends string>(
   db: Database,
   source: ListSource<Sorts>,
   wanted: Wanted,
 ): Promise<ListCount> {
-  const counting = wanted.search === '' ? countingAll : countingFound;
+  const counting = countingOf(source, wanted);
   const { limit } = counting;
   if (await areMore(db, source, wanted, counting)) return { count: limit, isMore: true };
   const conditions = allOf([...listConditions(source, wanted), ...matchConditions(source, wanted)]);
@@ -126,8 +130,9 @@ async function areMore<Sorts extends string>(
   const matching = (rows: number): SQL => sql`select 1 from (
     select (${allOf(matches)}) as is_match from ${source.from} where ${all}
     order by ${sort.column} desc, ${source.id} desc limit ${rows}) walked where is_match`;
-  const near = await count(db, matching(WALKED_ROWS), WALKED_ROWS);
-  if (near * counted <= limit * WALKED_ROWS) return false;
+  const walked = WALKED_ROWS / (source.weight ?? 1);
+  const near = await count(db, matching(walked), walked);
+  if (near * counted <= limit * walked) return false;
   return (await count(db, matching(counted), limit + 1)) > limit;
 }
 
@@ -155,19 +160,22 @@ async function findPositions<Sorts extends string>(
   order: Order,
   limit: number,
 ): Promise<readonly Position[]> {
-  const near = await walk(db, source, wanted, order, { limit, rows: WALKED_ROWS });
+  const { weight = 1 } = source;
+  const walked = WALKED_ROWS / weight;
+  const near = await walk(db, source, wanted, order, { limit, rows: walked });
   if (near.length === limit) return near;
   // Rows to look through until the page is full, if the others match as often as the first.
-  const needed = (WALKED_ROWS * limit) / near.length;
-  if (needed <= WALKED_FAR_ROWS) {
+  const needed = (walked * limit) / near.length;
+  const far = WALKED_FAR_ROWS / weight;
+  if (needed <= far) {
     const listed = await estimate(
       db,
       sql`from ${source.from} where ${allOf(listConditions(source, wanted))}`,
     );
     // And fewer than an index would collect.
-    if (needed < (near.length / WALKED_ROWS) * listed) {
-      const far = await walk(db, source, wanted, order, { limit, rows: WALKED_FAR_ROWS });
-      if (far.length === limit) return far;
+    if (needed < (near.length / walked) * listed) {
+      const more = await walk(db, source, wanted, order, { limit, rows: far });
+      if (more.length === limit) return more;
     }
   }
   const all = await collect(db, source, wanted, order, limit);

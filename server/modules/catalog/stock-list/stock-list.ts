@@ -38,6 +38,8 @@ const stockSource: ListSource<'title' | 'sku' | 'created'> = {
     created: { column: sql`v.id`, type: 'uuid' },
   },
   search: sql`v.search`,
+  // Four tables are joined.
+  weight: 2,
   // The record type lets the indexes of the sorts be read.
   always: sql`i.record_type = 11 and i.deleted_on is null and p.type <> all(${sql.param(neverSoldOut)}::text[])`,
 };
