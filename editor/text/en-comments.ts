@@ -14,7 +14,7 @@ export const comments = {
   words: 'moderation spam replies visitors',
   lists: 'Comments by status',
   status: { held: 'Pending', visible: 'Published', spam: 'Spam', removed: 'Removed' },
-  waiting: (count: number) => `${count} to review`,
+  waiting: (show: ShowNumber, count: number) => `${show(count)} to review`,
   actions: {
     approve: 'Approve',
     hold: 'Hold',
@@ -38,7 +38,7 @@ export const comments = {
   overtaken: (name: string) => `Someone else already handled ${whose([name])}.`,
   select: (name: string) => `Select ${whose([name])}`,
   selectAll: 'Select all',
-  selected: (count: number) => `${count} selected`,
+  selected: (show: ShowNumber, count: number) => `${show(count)} selected`,
   on: 'on',
   newTab: ', opens in a new tab',
   notOnSite: 'not published',

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Kbd } from '@mantine/core';
 import type { CommentAction, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 import { text } from '../../text/en.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import styles from './comments-screen.module.css';
 import { actionKeys, invitedAction, offeredActions } from './offered-actions.ts';
 
@@ -13,15 +14,16 @@ export function ListHead(props: {
   onModerate: (action: CommentAction) => void;
 }) {
   const { status, all, chosen } = props;
+  const showNumber = useShowNumber();
   return (
     <div className={styles['listHead']}>
       <Checkbox
         size="sm"
-        label={chosen === 0 ? text.comments.selectAll : text.comments.selected(chosen)}
+        label={chosen === 0 ? text.comments.selectAll : text.comments.selected(showNumber, chosen)}
         aria-label={
           chosen === 0
             ? text.comments.selectAll
-            : `${text.comments.selectAll}, ${text.comments.selected(chosen)}`
+            : `${text.comments.selectAll}, ${text.comments.selected(showNumber, chosen)}`
         }
         checked={chosen === all}
         indeterminate={chosen > 0 && chosen < all}

@@ -6,7 +6,7 @@ import { text } from '../../text/en.ts';
 import { orderNotes as words } from '../../text/en-order-notes.ts';
 import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './order-page.module.css';
 
@@ -32,6 +32,7 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
 /** The name, which leads to the customer; an order from before customers were kept has none. */
 function Name({ order: { customer, email, details } }: { order: OrderDetail }) {
   const money = useShowMoney();
+  const showNumber = useShowNumber();
   const { firstName, lastName } = details.address;
   const buyer = `${firstName} ${lastName}`.trim();
   if (customer === null) return buyer === '' ? null : <Text size="sm">{buyer}</Text>;
@@ -42,7 +43,7 @@ function Name({ order: { customer, email, details } }: { order: OrderDetail }) {
         {[name, buyer, email, words.customer].find((one) => one !== '')}
       </Anchor>
       <Text size="sm" c="dimmed">
-        {words.customerOf(orderCount, money({ minor: spentMinor, currency }))}
+        {words.customerOf(showNumber, orderCount, money({ minor: spentMinor, currency }))}
       </Text>
     </>
   );
