@@ -12,7 +12,7 @@ import { productCsv } from '../../text/en-product-csv.ts';
 import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlusIcon, ProductsIcon } from '../../ui/icons.tsx';
+import { BinIcon, PlusIcon, ProductsIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -203,7 +203,7 @@ export function ProductsScreen() {
       }
       nothing={
         isWholeBin ? (
-          <EmptyState title={words.binEmptyTitle} picture={<ProductsIcon size={44} />}>
+          <EmptyState title={words.binEmptyTitle} picture={<BinIcon size={44} />}>
             {words.binEmpty}
           </EmptyState>
         ) : undefined
