@@ -56,6 +56,9 @@ const actions: Readonly<Record<string, ActionText>> = {
     done: (rows) => `${rows} will be sent again.`,
   },
   dismiss: { label: 'Dismiss', doing: 'Dismissing', done: (rows) => `${rows} dismissed.` },
+  'switch-on': { label: 'Switch on', doing: 'Switching on', done: (rows) => `${rows} switched on.` },
+  'switch-off': { label: 'Switch off', doing: 'Switching off', done: (rows) => `${rows} switched off.` },
+  'delete-links': { label: 'Delete', doing: 'Deleting', done: (rows) => `${rows} deleted.` },
   'move-page': {
     label: 'Move to another store page…',
     doing: 'Moving to another store page',
@@ -91,6 +94,7 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   'address-taken': 'with an address that another product has',
   'too-many-categories': 'with a new category, where the shop has as many as it may',
   'page-gone': 'whose store page is gone',
+  'too-many-links': 'that do not fit, since there are as many links as possible',
 };
 
 /** Texts of changes of many rows of a list. */
@@ -159,6 +163,7 @@ export const bulk = {
     customers: ['customer', 'customers'],
     mails: ['email', 'emails'],
     'product-import-rows': ['product', 'products'],
+    'payment-links': ['payment link', 'payment links'],
   } as Readonly<Record<string, readonly [string, string]>>,
   rowsOf: ['row', 'rows'] as const,
   cancel: 'Cancel',
