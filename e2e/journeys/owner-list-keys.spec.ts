@@ -68,6 +68,28 @@ async function twoDrafts(page: Page): Promise<void> {
   }
 }
 
+/** Held, since they are sent without a script. */
+async function twoComments(page: Page): Promise<void> {
+  await signInAsOwner(page);
+  const journal = await page.request.get('/journal?format=json');
+  const { items } = (await journal.json()) as { items: { id: string }[] };
+  for (const firstName of ['Adelaide', 'Bartholomew']) {
+    const sent = await page.request.post('/comments', {
+      form: { itemId: items[0]?.id ?? '', name: `${firstName} ${NAME}`, body: `Greetings from ${firstName}` },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(sent.url()).toContain('notice=COMMENT_HELD');
+  }
+}
+
+// They wait for nobody when the test has ended.
+test.afterEach(async ({ page }) => {
+  const listed = await page.request.get(`/api/admin/comments?status=held&search=${NAME}`);
+  const { rows } = (await listed.json()) as { rows: readonly { id: string }[] };
+  const headers = { 'X-CSRF-Token': await crumbOf(page) };
+  for (const { id } of rows) await page.request.post(`/api/admin/comments/${id}/remove`, { headers });
+});
+
 const linkCalls = '/api/admin/payment-links';
 
 async function twoLinks(page: Page): Promise<void> {
@@ -101,6 +123,7 @@ const lists = [
   { title: 'Draft orders', address: '/config/orders/drafts', fill: twoDrafts, words: NAME },
   { title: 'Outbox', address: '/config/mail', fill: twoMails, words: 'inkwell@' },
   { title: 'Stock', address: '/config/stock', fill: signInAsOwner, words: 'studio apron' },
+  { title: 'Comments', address: '/config/comments', fill: twoComments, words: NAME },
   { title: 'Payment links', address: '/config/payment-links', fill: twoLinks, words: NAME },
   { title: 'Import products', address: '/config/products/import', fill: twoComparedProducts, words: NAME },
 ];
