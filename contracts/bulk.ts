@@ -1,6 +1,7 @@
 import { bulkCommands, bulkPhases, bulkReasons } from '@vitrine/domain/list/bulk.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { listParameters } from './list.ts';
 import { BULK_IDS } from './list-limits.ts';
 import { count, id, time } from './primitives.ts';
@@ -59,16 +60,23 @@ export type BulkJob = AnswerOf<typeof bulkJob>;
  * Describes the call that changes many rows of a list. `change` is a union of the actions by the
  * name `action`: each is implemented by the list's module.
  */
-export function defineBulk<const Name extends string, Change extends z.ZodType>({
+export function defineBulk<
+  const Name extends string,
+  Change extends z.ZodType,
+  const E extends readonly ErrorCode[] = readonly [],
+>({
   name,
   noun,
   change,
   example,
+  ...description
 }: {
   readonly name: Name;
   readonly noun: string;
   readonly change: Change;
   readonly example: z.input<Change>;
+  /** Expected failures besides that of another change at work. */
+  readonly errors?: E;
 }) {
   return endpoint({
     method: 'POST',
@@ -78,7 +86,7 @@ export function defineBulk<const Name extends string, Change extends z.ZodType>(
     body: z.object({ selection, change }),
     answer: bulkJob,
     status: 202,
-    errors: ['BULK_BUSY'],
+    errors: ['BULK_BUSY', ...((description.errors ?? []) as E)],
     example: { body: { selection: { query: { search: 'mug' } }, change: example } },
   });
 }

@@ -1,12 +1,13 @@
-import { MAX_MODERATED } from '@vitrine/domain/comment/comment-limits.ts';
 import {
   commentActions,
   type CommentReason,
   commentStatuses,
 } from '@vitrine/domain/comment/comment-states.ts';
 import * as z from 'zod';
+import { defineBulk } from './bulk.ts';
 import { MAX_CAPTCHA_TOKEN } from './captcha.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { anyOf, day, defineList, reference } from './list.ts';
 import { COUNT_LIMIT } from './list-limits.ts';
 import { count, id } from './primitives.ts';
 
@@ -60,17 +61,7 @@ export interface CommentView {
   readonly createdOn: number;
 }
 
-const ownerCommentsQuery = z.object({
-  status: z.enum(commentStatuses).optional(),
-  /** The last comment of the page before; older ones follow. */
-  before: z.uuid().optional(),
-});
 const commentActionParams = z.object({ id: z.uuid(), action: z.enum(commentActions) });
-const moderateCommentsBody = z.object({
-  ids: z.array(z.uuid()).min(1).max(MAX_MODERATED),
-  action: z.enum(commentActions),
-});
-
 const status = z.enum(commentStatuses);
 
 /** The comment that another replies to. */
@@ -119,32 +110,9 @@ const ownerComment = z.strictObject({
 });
 export type OwnerComment = AnswerOf<typeof ownerComment>;
 
-/** The number of comments by status. */
-/** Above COUNT_LIMIT: there are more than that. */
+/** The number of comments by status. Above COUNT_LIMIT: there are more than that. */
 const commentCounts = z.record(status, count.max(COUNT_LIMIT + 1));
 export type CommentCounts = AnswerOf<typeof commentCounts>;
-
-const ownerCommentList = z.strictObject({
-  comments: z.array(ownerComment),
-  counts: commentCounts,
-  /** Pass it as `before` for older comments; null at the end. */
-  nextBefore: id.nullable(),
-});
-export type OwnerCommentList = AnswerOf<typeof ownerCommentList>;
-
-/** The result of each: a comment that fails has its reason, and does not affect the others. */
-const moderatedComments = z.strictObject({
-  comments: z.array(ownerComment),
-  refused: z.array(
-    z.strictObject({
-      id,
-      error: z.enum(['COMMENT_NOT_FOUND', 'COMMENT_TRANSITION']),
-      message: z.string(),
-    }),
-  ),
-  counts: commentCounts,
-});
-export type ModeratedComments = AnswerOf<typeof moderatedComments>;
 
 const exampleId = '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11';
 
@@ -166,14 +134,70 @@ export const postComment = endpoint({
   example: { body: { itemId: exampleId, name: 'June Alder', body: 'Which clay is it?' } },
 });
 
-export const listComments = endpoint({
+/** Comments. The search finds beginnings of words of a comment and its author's name and email address. */
+export const {
+  list: listComments,
+  counted: countFoundComments,
+  exported: exportComments,
+  exportedSelection: exportSelectedComments,
+} = defineList({
+  name: 'comments',
+  noun: 'comments',
+  row: ownerComment,
+  filters: {
+    status: anyOf(commentStatuses),
+    /** The item that they are on, by its id. */
+    item: reference,
+    writtenFrom: day,
+    /** Including that day. */
+    writtenTo: day,
+  },
+  sorts: ['written'],
+  defaultSort: '-written',
+  example: { search: 'june', status: 'held' },
+});
+
+/** What can be done with many comments at once, whatever their status: each has the status of the action then. */
+export const commentsChange = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ action: z.literal('approve') }),
+    z.strictObject({ action: z.literal('hold') }),
+    z.strictObject({ action: z.literal('mark-spam') }),
+    z.strictObject({ action: z.literal('remove') }),
+  ],
+  'Choose what to do with them.',
+);
+export type CommentsChange = z.output<typeof commentsChange>;
+
+export const changeComments = defineBulk({
+  name: 'comments',
+  noun: 'comments',
+  change: commentsChange,
+  example: { action: 'mark-spam' },
+});
+
+/** Items with comments at most, of a search for them. */
+export const MAX_COMMENTED = 8;
+
+export const findCommented = endpoint({
   method: 'GET',
-  path: '/api/admin/comments',
+  path: '/api/admin/comments/items',
   auth: 'owner',
-  summary: 'Lists comments, newest first.',
-  query: ownerCommentsQuery,
-  answer: ownerCommentList,
-  example: { query: { status: 'held' } },
+  summary: 'Finds what has comments by words of its title, for the filter of the list.',
+  query: z.object({ search: z.string().trim().max(200, 'Search for at most 200 characters.').default('') }),
+  answer: z.strictObject({ items: z.array(z.strictObject({ id, title: z.string() })).max(MAX_COMMENTED) }),
+  example: { query: { search: 'glaze' }, answer: { items: [] } },
+});
+
+export const getComment = endpoint({
+  method: 'GET',
+  path: '/api/admin/comments/:id',
+  auth: 'owner',
+  summary: 'Returns a comment.',
+  params: z.object({ id: z.uuid() }),
+  notFound: 'COMMENT_NOT_FOUND',
+  answer: ownerComment,
 });
 
 export const countComments = endpoint({
@@ -183,16 +207,6 @@ export const countComments = endpoint({
   summary: 'Counts comments by status.',
   answer: commentCounts,
   example: { answer: { held: 2, visible: 40, spam: 1, removed: 0 } },
-});
-
-export const moderateComments = endpoint({
-  method: 'POST',
-  path: '/api/admin/comments/treat',
-  auth: 'owner',
-  summary: 'Applies one action to several comments.',
-  body: moderateCommentsBody,
-  answer: moderatedComments,
-  example: { body: { ids: [exampleId], action: 'approve' } },
 });
 
 export const moderateComment = endpoint({

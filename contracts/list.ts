@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import type { ErrorCode } from './errors.ts';
 import { BULK_IDS, COUNT_LIMIT, FOUND_LIMIT, LIST_PAGE, SELECTED_IDS } from './list-limits.ts';
 import { count } from './primitives.ts';
 
@@ -51,6 +52,7 @@ interface ListDescription<
   Row extends z.ZodType,
   Filters extends Shape,
   S extends string,
+  E extends readonly ErrorCode[],
 > {
   /** The address: `/api/admin/<name>`. */
   readonly name: Name;
@@ -63,6 +65,8 @@ interface ListDescription<
   readonly sorts: readonly [S, ...S[]];
   readonly defaultSort: Sort<NoInfer<S>>;
   readonly example: Readonly<Record<string, string>>;
+  /** Expected failures of its calls, such as that of a setting that is off. */
+  readonly errors?: E;
 }
 
 /**
@@ -76,7 +80,18 @@ export function defineList<
   Row extends z.ZodType,
   Filters extends Shape,
   const S extends string,
->({ name, noun, row, filters, sorts, defaultSort, example }: ListDescription<Name, Row, Filters, S>) {
+  const E extends readonly ErrorCode[] = readonly [],
+>({
+  name,
+  noun,
+  row,
+  filters,
+  sorts,
+  defaultSort,
+  example,
+  ...description
+}: ListDescription<Name, Row, Filters, S, E>) {
+  const errors = (description.errors ?? []) as E;
   const sortNames = sorts.flatMap((sort) => [sort, `-${sort}`] as const) as unknown as readonly [
     Sort<S>,
     ...Sort<S>[],
@@ -106,6 +121,7 @@ export function defineList<
         /** Pass it as `after` for the next page; null at the end. */
         next: z.string().nullable(),
       }),
+      errors,
       example: { query: example },
     }),
     counted: endpoint({
@@ -115,6 +131,7 @@ export function defineList<
       summary: `Counts ${noun}, up to ${COUNT_LIMIT}, of a search up to ${FOUND_LIMIT}.`,
       query: z.object(selection),
       answer: listCount,
+      errors,
       example: { query: example },
     }),
     exported: endpoint({
@@ -131,6 +148,7 @@ export function defineList<
         except: idList.optional(),
       }),
       answer: { contentTypes: ['text/csv'] },
+      errors,
       example: { query: example },
     }),
     exportedSelection: endpoint({
@@ -144,6 +162,7 @@ export function defineList<
         except: selectedIds.optional(),
       }),
       answer: { contentTypes: ['text/csv'] },
+      errors,
       example: { query: example, body: { except: ['019b2b1e-5d5c-7a31-9d1c-3f6f5a2b7c10'] } },
     }),
   } as const;

@@ -2,7 +2,9 @@ import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import { MAX_PAYMENT_LINK_NAME } from '@vitrine/domain/draft-order/draft-order-limits.ts';
 import { lineRefusals } from '@vitrine/domain/draft-order/line-refusal.ts';
 import * as z from 'zod';
+import { defineBulk } from './bulk.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { defineList, oneOf, reference } from './list.ts';
 import { picture } from './media.ts';
 import { attributes, count, currency, id, minor, time } from './primitives.ts';
 
@@ -25,6 +27,8 @@ const paymentLink = z.strictObject({
   quantity: count,
   /** What one unit costs now, which is what a buyer pays; null when the variant was deleted. */
   unitPriceMinor: minor.nullable(),
+  /** Of the store. */
+  currency,
   isEnabled: z.boolean(),
   /** Why it sells nothing now although it is switched on; null when it does. */
   problem: z.enum([...lineRefusals, 'deleted', 'out-of-stock']).nullable(),
@@ -34,13 +38,6 @@ const paymentLink = z.strictObject({
 });
 export type PaymentLinkView = AnswerOf<typeof paymentLink>;
 
-const paymentLinkList = z.strictObject({
-  currency,
-  /** Newest first, at most `MAX_PAYMENT_LINKS`. */
-  links: z.array(paymentLink),
-});
-export type PaymentLinkList = AnswerOf<typeof paymentLinkList>;
-
 const quantitySentence = `Enter a whole number from 1 to ${MAX_QUANTITY}.`;
 const name = z
   .string()
@@ -48,15 +45,51 @@ const name = z
   .max(MAX_PAYMENT_LINK_NAME, `Use at most ${MAX_PAYMENT_LINK_NAME} characters.`)
   .refine((text) => !/\p{Cc}/u.test(text), 'Use one line, without line breaks.');
 
-/** All of these calls are refused with PAYMENT_LINKS_OFF while the store's setting `paymentLinks` is off. */
-export const listPaymentLinks = endpoint({
-  method: 'GET',
-  path: '/api/admin/payment-links',
-  auth: 'owner',
-  summary: 'Lists the payment links of products, newest first.',
-  answer: paymentLinkList,
+export const paymentLinkStates = ['on', 'off'] as const;
+
+/**
+ * The payment links of a store. The search finds beginnings of words of their names and of what their products are
+ * found by. All calls of payment links are refused with PAYMENT_LINKS_OFF while the store's setting `paymentLinks` is off.
+ */
+export const {
+  list: listPaymentLinks,
+  counted: countPaymentLinks,
+  exported: exportPaymentLinks,
+  exportedSelection: exportSelectedPaymentLinks,
+} = defineList({
+  name: 'payment-links',
+  noun: 'payment links of products',
+  row: paymentLink,
+  filters: {
+    /** Whether they are switched on. */
+    state: oneOf(paymentLinkStates),
+    /** The product that they sell, by its item's id. */
+    product: reference,
+  },
+  sorts: ['created', 'name'],
+  defaultSort: '-created',
   errors: ['PAYMENT_LINKS_OFF'],
-  example: { answer: { currency: 'USD', links: [] } },
+  example: { search: 'market', state: 'on' },
+});
+
+/** What can be done with many payment links at once. */
+export const paymentLinksChange = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ action: z.literal('switch-on') }),
+    z.strictObject({ action: z.literal('switch-off') }),
+    z.strictObject({ action: z.literal('delete-links') }),
+  ],
+  'Choose what to do with them.',
+);
+export type PaymentLinksChange = z.output<typeof paymentLinksChange>;
+
+export const changePaymentLinks = defineBulk({
+  name: 'payment-links',
+  noun: 'payment links',
+  change: paymentLinksChange,
+  errors: ['PAYMENT_LINKS_OFF'],
+  example: { action: 'switch-off' },
 });
 
 /** What cannot be sold is refused with MALFORMED_REQUEST and a sentence at `variantId`. */

@@ -8,5 +8,3 @@ export const MAX_DEPTH = 5;
 export const THREADS_PER_PAGE = 50;
 /** Maximum number of comments of one thread on a page, the first ones. */
 export const MAX_THREAD = 200;
-/** Comments an owner can moderate with one call. */
-export const MAX_MODERATED = 100;

@@ -21,8 +21,11 @@ interface FormDraft {
   readonly fields: readonly CustomFormField[];
 }
 
-/** What is wrong with a form, by path: `name`, `fields.2.options`. */
-export function formFaults({ name, fields }: FormDraft): Readonly<Record<string, string>> {
+/** What is wrong with a form, by path: `name`, `fields.2.options`. `show` writes the numbers of the sentences. */
+export function formFaults(
+  { name, fields }: FormDraft,
+  show: (value: number) => string = (value) => value.toLocaleString('en'),
+): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
   if (name.length > MAX_FORM_TEXT) faults['name'] = tooLong;
   if (fields.length === 0) faults['fields'] = 'Add a question, or remove the form.';
@@ -31,7 +34,7 @@ export function formFaults({ name, fields }: FormDraft): Readonly<Record<string,
   for (const [index, field] of fields.entries()) {
     if (ids.has(field.id)) faults[`fields.${index}.id`] = 'Each question has an id of its own.';
     ids.add(field.id);
-    for (const [part, sentence] of Object.entries(fieldFaults(field))) {
+    for (const [part, sentence] of Object.entries(fieldFaults(field, show))) {
       faults[`fields.${index}.${part}`] = sentence;
     }
   }
@@ -40,7 +43,7 @@ export function formFaults({ name, fields }: FormDraft): Readonly<Record<string,
 
 const tooLong = `Enter at most ${MAX_FORM_TEXT} characters.`;
 
-function fieldFaults(field: CustomFormField): Record<string, string> {
+function fieldFaults(field: CustomFormField, show: (value: number) => string): Record<string, string> {
   const { type, label, options, questions = [], queryName = '' } = field;
   const faults: Record<string, string> = {};
   if (label.trim() === '') faults['label'] = 'Enter what you ask.';
@@ -52,7 +55,7 @@ function fieldFaults(field: CustomFormField): Record<string, string> {
     faults['options'] = 'This kind of question has no choices.';
   if (type === 'likert') Object.assign(faults, listFault('questions', questions, 'statement'));
   if (!Number.isInteger(field.maxLength) || field.maxLength < 0 || field.maxLength > MAX_ANSWER)
-    faults['maxLength'] = `Enter a whole number from 0 to ${MAX_ANSWER.toLocaleString('en')}.`;
+    faults['maxLength'] = `Enter a whole number from 0 to ${show(MAX_ANSWER)}.`;
   for (const [part, list] of Object.entries({ options, questions })) {
     if (list.length > MAX_CHOICES || list.some((one) => one.length > MAX_FORM_TEXT))
       faults[part] ??= `Enter at most ${MAX_CHOICES}, each with at most ${MAX_FORM_TEXT} characters.`;

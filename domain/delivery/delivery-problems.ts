@@ -1,4 +1,5 @@
 import { findCountry } from '../region/countries.ts';
+import { countryInSentence } from '../region/english-country.ts';
 import { isPostalCode, isRegion } from '../region/country.ts';
 import { deliveryProblemTexts as text } from '../text/en/delivery-settings.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -47,10 +48,10 @@ function zoneProblems({ areas, rates }: DeliveryZone): readonly SettingsProblem[
     const known = findCountry(country, 'en');
     if (known === null) problems.push({ path: ['areas', at, 'country'], sentence: text.countryUnknown });
     else if (areas.findIndex((area) => area.country === country) < at) {
-      const sentence = fillText(text.countryTwice, { country: known.name });
+      const sentence = fillText(text.countryTwice, { country: countryInSentence(country) });
       problems.push({ path: ['areas', at, 'country'], sentence });
     } else if (regions.some((region) => region === '' || !isRegion(known, region))) {
-      const sentence = fillText(text.regionUnknown, { country: known.name });
+      const sentence = fillText(text.regionUnknown, { country: countryInSentence(country) });
       problems.push({ path: ['areas', at, 'regions'], sentence });
     }
   }

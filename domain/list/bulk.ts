@@ -38,6 +38,7 @@ export const bulkReasons = [
   'address-taken',
   'too-many-categories',
   'page-gone',
+  'too-many-links',
 ] as const;
 export type BulkReason = (typeof bulkReasons)[number];
 

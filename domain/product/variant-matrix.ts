@@ -62,9 +62,12 @@ export function combinationCount(options: readonly OptionEdit[]): number {
 
 /**
  * What is wrong with the options, by path (`0.name`, `0.values.1.name`, `0.values`); at '' when they have too many
- * combinations.
+ * combinations. `show` writes the numbers of the sentences.
  */
-export function optionFaults(options: readonly OptionEdit[]): Record<string, string> {
+export function optionFaults(
+  options: readonly OptionEdit[],
+  show: (value: number) => string = (value) => value.toLocaleString('en'),
+): Record<string, string> {
   const faults: Record<string, string> = {};
   if (options.length > MAX_OPTIONS) faults[''] = `A product has at most ${MAX_OPTIONS} options.`;
   nameFaults(options, '', 'option', faults);
@@ -75,7 +78,7 @@ export function optionFaults(options: readonly OptionEdit[]): Record<string, str
   const count = combinationCount(options);
   if (count > MAX_VARIANTS) {
     faults[''] ??=
-      `These options make ${count.toLocaleString('en')} variants. A product has at most ${MAX_VARIANTS}: remove some values.`;
+      `These options make ${show(count)} variants. A product has at most ${MAX_VARIANTS}: remove some values.`;
   }
   return faults;
 }

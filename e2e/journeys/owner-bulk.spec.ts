@@ -1,8 +1,11 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 
 /** Many products at once: everything is taken back, so that other journeys find the shop as it was. */
+
+const drawing = (place: Locator): Promise<string> => place.locator('svg').first().innerHTML();
 
 test('selected products get a tag and another price by keyboard, and are as before after Undo @desktop-only', async ({
   page,
@@ -152,6 +155,11 @@ test('the bin is emptied after a word is typed, and only what is in it is gone @
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Empty bin' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+  // With a picture of its own: that of products would say that there are none.
+  const products = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Products' });
+  expect(await drawing(page.getByRole('main').locator('[data-picture]'))).not.toBe(await drawing(products));
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(rows.first()).toBeVisible();
 });

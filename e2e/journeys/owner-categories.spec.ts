@@ -5,6 +5,7 @@ import { expectFocus } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
+import { expectTouchTargets } from '../touch-targets.ts';
 
 const names = new Set([
   'Tea things',
@@ -293,4 +294,30 @@ test('categories are added, arranged, renamed and deleted by keyboard alone @des
   await page.keyboard.press('Enter');
   await expectOutline(page, 'Beakers', 'Jugs');
   await expectFocus(page);
+});
+
+async function boxOf(of: Locator) {
+  const box = await of.boundingBox();
+  if (box === null) throw new Error('it is not shown');
+  return { ...box, bottom: box.y + box.height };
+}
+
+test('on a phone a category takes one row: its buttons stand beside its name @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.goto('/config/products/categories');
+  await addWithMouse(page, 'Beakers');
+  await publishProduct(page, 'Beaker of the Journey', 'Beakers');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/config/products/categories');
+  const beakers = row(page, 'Beakers');
+  await expect(beakers.getByRole('link', { name: '1 product in Beakers' })).toBeVisible();
+  const name = await boxOf(beakers.getByText('Beakers', { exact: true }));
+  const buttons = await boxOf(beakers.getByRole('button', { name: 'Actions for Beakers' }));
+  expect(name.y).toBeGreaterThanOrEqual(buttons.y - 4);
+  expect(name.bottom).toBeLessThanOrEqual(buttons.bottom);
+  expect((await boxOf(beakers)).height).toBeLessThan(64);
+  await expectTouchTargets(page, 'categories with products');
+  await expectAccessible(page);
 });

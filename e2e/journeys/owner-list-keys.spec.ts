@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { csvLine } from '@vitrine/domain/csv/write-csv.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
+import { setPaymentLinks } from '../payment-links-setting.ts';
 import { placeOrder } from '../placed-order.ts';
 import { crumbOf } from '../shop-calls.ts';
 
@@ -67,6 +68,54 @@ async function twoDrafts(page: Page): Promise<void> {
   }
 }
 
+/** Held, since they are sent without a script. */
+async function twoComments(page: Page): Promise<void> {
+  await signInAsOwner(page);
+  const journal = await page.request.get('/journal?format=json');
+  const { items } = (await journal.json()) as { items: { id: string }[] };
+  for (const firstName of ['Adelaide', 'Bartholomew']) {
+    const sent = await page.request.post('/comments', {
+      form: { itemId: items[0]?.id ?? '', name: `${firstName} ${NAME}`, body: `Greetings from ${firstName}` },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(sent.url()).toContain('notice=COMMENT_HELD');
+  }
+}
+
+// They wait for nobody when the test has ended.
+test.afterEach(async ({ page }) => {
+  const listed = await page.request.get(`/api/admin/comments?status=held&search=${NAME}`);
+  const { rows } = (await listed.json()) as { rows: readonly { id: string }[] };
+  const headers = { 'X-CSRF-Token': await crumbOf(page) };
+  for (const { id } of rows) await page.request.post(`/api/admin/comments/${id}/remove`, { headers });
+});
+
+const linkCalls = '/api/admin/payment-links';
+
+async function twoLinks(page: Page): Promise<void> {
+  await signInAsOwner(page);
+  await setPaymentLinks(page, true);
+  const found = await page.request.get('/api/admin/sellable-products?search=apron');
+  const { products } = (await found.json()) as { products: { variants: { variantId: string }[] }[] };
+  for (const firstName of ['Adelaide', 'Bartholomew']) {
+    const made = await page.request.post(linkCalls, {
+      data: { name: `${firstName} ${NAME}`, variantId: products[0]?.variants[0]?.variantId },
+      headers: { 'x-csrf-token': await crumbOf(page), origin: new URL(page.url()).origin },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+  }
+}
+
+// Other journeys find no payment links, and none in the navigation.
+test.afterEach(async ({ page }) => {
+  const listed = await page.request.get(`${linkCalls}?search=${NAME}`);
+  if (!listed.ok()) return;
+  const { rows } = (await listed.json()) as { rows: readonly { id: string }[] };
+  const headers = { 'X-CSRF-Token': await crumbOf(page) };
+  for (const { id } of rows) await page.request.delete(`${linkCalls}/${id}`, { headers });
+  await setPaymentLinks(page, false);
+});
+
 /** Each with what finds two of its rows. */
 const lists = [
   { title: 'Orders', address: '/config/orders', fill: twoOrders, words: NAME },
@@ -74,6 +123,8 @@ const lists = [
   { title: 'Draft orders', address: '/config/orders/drafts', fill: twoDrafts, words: NAME },
   { title: 'Outbox', address: '/config/mail', fill: twoMails, words: 'inkwell@' },
   { title: 'Stock', address: '/config/stock', fill: signInAsOwner, words: 'studio apron' },
+  { title: 'Comments', address: '/config/comments', fill: twoComments, words: NAME },
+  { title: 'Payment links', address: '/config/payment-links', fill: twoLinks, words: NAME },
   { title: 'Import products', address: '/config/products/import', fill: twoComparedProducts, words: NAME },
 ];
 

@@ -4,7 +4,7 @@ import { expectFocus } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { expectNoLongerValid, openAsVisitor, payLink } from '../pay-link.ts';
-import { crumbOf } from '../shop-calls.ts';
+import { setPaymentLinks } from '../payment-links-setting.ts';
 
 /** Links that sell one product, behind the store's switch. */
 
@@ -24,22 +24,7 @@ async function turn(page: Page, wanted: boolean): Promise<void> {
 // Left on, it would change the navigation that other journeys go through.
 test.afterEach(async ({ page }, { status, expectedStatus }) => {
   if (status === expectedStatus) return;
-  const answer = await page.request.get('/api/admin/checkout-settings');
-  if (!answer.ok()) return;
-  const { orderMinimumMinor, expressCheckout, multipleQuantityAllowedForServices, legal, version } =
-    (await answer.json()) as Readonly<Record<string, unknown>>;
-  await page.request.put('/api/admin/checkout-settings', {
-    data: {
-      orderMinimumMinor,
-      expressCheckout,
-      multipleQuantityAllowedForServices,
-      legal,
-      version,
-      paymentLinks: false,
-      orderNumbersFrom: null,
-    },
-    headers: { 'X-CSRF-Token': await crumbOf(page) },
-  });
+  await setPaymentLinks(page, false);
 });
 
 test('switched on, payment links enter the navigation without a reload, sell a product to a second profile, and go again @desktop-only', async ({
@@ -82,7 +67,7 @@ test('switched on, payment links enter the navigation without a reload, sell a p
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expectFocus(page);
-  const row = page.getByRole('listitem', { name: 'Market stall' });
+  const row = page.locator('[data-row]').filter({ hasText: 'Market stall' });
   await expect(row).toContainText('Studio Apron');
   await expect(row).toContainText('$104.00');
   await expect(row).toContainText('No orders yet');
@@ -123,7 +108,7 @@ test('switched on, payment links enter the navigation without a reload, sell a p
   await page.keyboard.press('Enter');
   await expect(rename).toBeHidden();
   await expectFocus(page);
-  const fair = page.getByRole('listitem', { name: 'Fair' });
+  const fair = page.locator('[data-row]').filter({ hasText: 'Fair' });
   await expect(fair).toBeVisible();
   await turn(page, false);
   await expect(entry(page)).toHaveCount(0);

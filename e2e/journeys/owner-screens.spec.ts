@@ -55,6 +55,25 @@ test('every screen is free of axe violations in light and dark @desktop-only', a
   await scanAll(page, () => expectAccessible(page));
 });
 
+test('on a desktop the settings of delivery show what their fields hold in full @desktop-only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsOwner(page);
+  await open(page, '/config/settings/delivery');
+  const times = page.getByRole('textbox', { name: 'Delivery time' });
+  await expect(times.first()).not.toHaveValue('');
+  const cut = await page
+    .getByRole('main')
+    .locator('input[type=text], input:not([type])')
+    .evaluateAll((all) =>
+      (all as HTMLInputElement[])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ value }) => value),
+    );
+  expect(cut).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

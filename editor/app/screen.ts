@@ -39,8 +39,10 @@ export const settingPath = (screen: Pick<Screen, 'path'>, { field }: ScreenSetti
 
 /** A screen of the editor: its entry in the navigation and the palette, and its routes. */
 export interface Screen {
-  /** Address below /config; also where its navigation entry leads. */
+  /** Address below /config. */
   readonly path: `/${string}`;
+  /** Where its navigation entry leads, when that is a part of it: what waits there. */
+  readonly landing?: `/${string}`;
   readonly name: string;
   readonly group: ScreenGroup;
   /** Additional search terms in the palette. */
@@ -58,6 +60,10 @@ export interface Screen {
   /** Lazy, so that each view is a separate chunk that is loaded when it is first opened. */
   readonly routes: readonly RouteObject[];
 }
+
+/** Where the navigation leads. */
+export const landingOf = ({ landing, path }: Pick<Screen, 'landing' | 'path'>): `/${string}` =>
+  landing ?? path;
 
 /** Returns its argument, type-checked as a screen. */
 export function defineScreen(screen: Screen): Screen {

@@ -56,6 +56,17 @@ const actions: Readonly<Record<string, ActionText>> = {
     done: (rows) => `${rows} will be sent again.`,
   },
   dismiss: { label: 'Dismiss', doing: 'Dismissing', done: (rows) => `${rows} dismissed.` },
+  approve: { label: 'Approve', doing: 'Approving', done: (rows) => `${rows} published.` },
+  hold: { label: 'Hold for review', doing: 'Holding', done: (rows) => `${rows} held for review.` },
+  'mark-spam': {
+    label: 'Mark as spam',
+    doing: 'Marking as spam',
+    done: (rows) => `${rows} marked as spam.`,
+  },
+  remove: { label: 'Remove', doing: 'Removing', done: (rows) => `${rows} removed.` },
+  'switch-on': { label: 'Switch on', doing: 'Switching on', done: (rows) => `${rows} switched on.` },
+  'switch-off': { label: 'Switch off', doing: 'Switching off', done: (rows) => `${rows} switched off.` },
+  'delete-links': { label: 'Delete', doing: 'Deleting', done: (rows) => `${rows} deleted.` },
   'move-page': {
     label: 'Move to another store page…',
     doing: 'Moving to another store page',
@@ -91,6 +102,7 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   'address-taken': 'with an address that another product has',
   'too-many-categories': 'with a new category, where the shop has as many as it may',
   'page-gone': 'whose store page is gone',
+  'too-many-links': 'that do not fit, since there are as many links as possible',
 };
 
 /** Texts of changes of many rows of a list. */
@@ -159,6 +171,8 @@ export const bulk = {
     customers: ['customer', 'customers'],
     mails: ['email', 'emails'],
     'product-import-rows': ['product', 'products'],
+    comments: ['comment', 'comments'],
+    'payment-links': ['payment link', 'payment links'],
   } as Readonly<Record<string, readonly [string, string]>>,
   rowsOf: ['row', 'rows'] as const,
   cancel: 'Cancel',

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the tree of categories. */
 export const categories = {
   title: 'Categories',
@@ -6,15 +8,15 @@ export const categories = {
   back: 'All products',
   list: 'Categories in the order of the store page',
   inside: (parent: string) => `inside ${parent}`,
-  products: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en')} products`),
-  productsOf: (name: string, count: number) =>
-    `${count === 1 ? '1 product' : `${count.toLocaleString('en')} products`} in ${name}`,
+  products: (show: ShowNumber, count: number) => (count === 1 ? '1 product' : `${show(count)} products`),
+  productsOf: (show: ShowNumber, name: string, count: number) =>
+    `${count === 1 ? '1 product' : `${show(count)} products`} in ${name}`,
   moveIn: (name: string) => `Move inside the category above: ${name}`,
   moveOut: (name: string) => `Move out of its category: ${name}`,
-  moved: (name: string, place: number, parent: string | null) =>
+  moved: (show: ShowNumber, name: string, place: number, parent: string | null) =>
     parent === null
-      ? `“${name}” is in place ${place} of the top level now.`
-      : `“${name}” is in place ${place} inside “${parent}” now.`,
+      ? `“${name}” is in place ${show(place)} of the top level now.`
+      : `“${name}” is in place ${show(place)} inside “${parent}” now.`,
   undo: 'Undo',
   undoTooLate: 'The place it came from is gone. Move it by hand.',
   actions: (name: string) => `Actions for ${name}`,
@@ -40,28 +42,28 @@ export const categories = {
   mergePlaceholder: 'Choose a category',
   mergeMissing: 'Choose a category.',
   mergeNothing: 'No category has this name.',
-  mergeProducts: (count: number) =>
+  mergeProducts: (show: ShowNumber, count: number) =>
     count === 0
       ? 'No product has it.'
       : count === 1
         ? 'Its product gets the other category instead.'
-        : `Its ${count.toLocaleString('en')} products get the other category instead.`,
-  mergeInside: (count: number) =>
+        : `Its ${show(count)} products get the other category instead.`,
+  mergeInside: (show: ShowNumber, count: number) =>
     count === 1
       ? 'The category inside it goes there too.'
-      : `The ${count} categories inside it go there too.`,
+      : `The ${show(count)} categories inside it go there too.`,
   mergeLinks: 'Links to it lead to the other one. This cannot be undone.',
   mergeSubmit: 'Merge',
   merged: (name: string, into: string) => `“${name}” is part of “${into}” now.`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteProducts: (count: number) =>
+  deleteProducts: (show: ShowNumber, count: number) =>
     count === 0
       ? 'No product has it.'
       : count === 1
         ? 'One product loses this category. The product itself stays.'
-        : `${count.toLocaleString('en')} products lose this category. The products themselves stay.`,
-  deleteInside: (count: number) =>
-    count === 1 ? 'The category inside it moves up.' : `The ${count} categories inside it move up.`,
+        : `${show(count)} products lose this category. The products themselves stay.`,
+  deleteInside: (show: ShowNumber, count: number) =>
+    count === 1 ? 'The category inside it moves up.' : `The ${show(count)} categories inside it move up.`,
   deleteLinks: 'Links to it find nothing any more. This cannot be undone.',
   deleted: (name: string) => `“${name}” was deleted.`,
   added: (name: string) => `“${name}” was added.`,

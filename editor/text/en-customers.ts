@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of customers. */
 export const customers = {
   title: 'Customers',
@@ -68,13 +70,14 @@ export const customers = {
   mergePlaceholder: 'Name or email',
   mergeNothing: 'Nobody found',
   mergeResult: 'After merging',
-  mergeOrders: (count: number, sum: string) => (count === 1 ? `1 order, ${sum}` : `${count} orders, ${sum}`),
+  mergeOrders: (show: ShowNumber, count: number, sum: string) =>
+    count === 1 ? `1 order, ${sum}` : `${show(count)} orders, ${sum}`,
   mergeFinal: 'This cannot be undone.',
   mergeSubmit: 'Merge customers',
   merged: 'The customers were merged.',
   eraseTitle: (name: string) => `Erase the personal data of ${name}?`,
-  eraseWhat: (orders: number) =>
-    `Name, addresses, phone, notes, emails and card details are removed everywhere, and comments lose their author. ${orders === 1 ? 'One order keeps' : `${orders} orders keep`} products and sums.`,
+  eraseWhat: (show: ShowNumber, orders: number) =>
+    `Name, addresses, phone, notes, emails and card details are removed everywhere, and comments lose their author. ${orders === 1 ? 'One order keeps' : `${show(orders)} orders keep`} products and sums.`,
   eraseKept:
     'Invoices of paid orders keep the name and address, also those that nobody has downloaded yet: the law requires sellers to keep them. Test orders keep nothing.',
   eraseFinal: 'This cannot be undone. Export the data first if the person asked for it.',

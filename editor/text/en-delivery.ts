@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the delivery screen. */
 export const delivery = {
   title: 'Delivery',
@@ -94,7 +96,7 @@ export const delivery = {
     shadowed: (zone: string) => `${zone} covers nobody: zones above it have all of its places.`,
     'no-rates': (zone: string) => `${zone} has no rates: nothing is delivered there.`,
     overlap: (zone: string, first: string, places: string) =>
-      `${places} is in ${first} and in ${zone}. The rates of ${first} apply, since it comes first.`,
+      `${first} and ${zone} both have ${places}. The rates of ${first} apply, since it comes first.`,
     overlapRest: (zone: string, first: string) =>
       `${first} and ${zone} are both everywhere else. The rates of ${first} apply, since it comes first.`,
     gap: (zone: string, range: string) =>
@@ -111,7 +113,8 @@ export const delivery = {
     subtotalOf: (range: string) => range,
     quantityOf: (range: string) => range,
     and: ' and ',
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    items: (show: ShowNumber, count: number) => (count === 1 ? '1 item' : `${show(count)} items`),
+    weight: (show: ShowNumber, grams: number) => `${show(grams / 1000)} kg`,
   },
   attempt: {
     title: 'Try an address',

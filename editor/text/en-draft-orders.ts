@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of draft orders: their list, their page, their payment link. */
 export const draftOrders = {
   title: 'Draft orders',
@@ -61,7 +63,7 @@ export const draftOrders = {
     customShipped: 'Needs delivery',
     /** A line as one of two versions to choose from. */
     summary: (quantity: string, price: string) => `${quantity} × ${price}`,
-    left: (count: number) => (count === 0 ? 'Sold out.' : `Only ${count} in stock.`),
+    left: (show: ShowNumber, count: number) => (count === 0 ? 'Sold out.' : `Only ${show(count)} in stock.`),
   },
   problemsTitle: 'This order cannot be paid yet',
   problemsLead: (count: number) =>
@@ -103,7 +105,7 @@ export const draftOrders = {
     nothing: 'No variant has that in its name.',
     onOrder: 'On this order',
     unlimited: 'Unlimited stock',
-    stock: (count: number) => (count === 0 ? 'Sold out' : `${count} in stock`),
+    stock: (show: ShowNumber, count: number) => (count === 0 ? 'Sold out' : `${show(count)} in stock`),
     cancel: 'Cancel',
     submit: (count: number) => (count === 1 ? 'Add 1 variant' : `Add ${count} variants`),
     submitNone: 'Add variants',

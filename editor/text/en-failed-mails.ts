@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts about mails that could not be sent. */
 export const failedMails = {
   retry: 'Send again',
@@ -6,8 +8,9 @@ export const failedMails = {
   dismissAll: 'Dismiss all failed emails',
   restore: 'Show as failed again',
   expired: 'The link in this email has expired. Its recipient can ask for a new one.',
-  retried: (count: number) =>
-    count === 1 ? '1 email will be sent again.' : `${count} emails will be sent again.`,
-  dismissed: (count: number) => (count === 1 ? '1 email dismissed.' : `${count} emails dismissed.`),
+  retried: (show: ShowNumber, count: number) =>
+    count === 1 ? '1 email will be sent again.' : `${show(count)} emails will be sent again.`,
+  dismissed: (show: ShowNumber, count: number) =>
+    count === 1 ? '1 email dismissed.' : `${show(count)} emails dismissed.`,
   undo: 'Undo',
 };

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts about sending an order: the dialog, its parcels, their tracking. */
 export const fulfilment = {
   open: 'Fulfill items',
@@ -9,8 +11,8 @@ export const fulfilment = {
   title: (number: number) => `Fulfill order ${number}`,
   items: 'Items',
   unitsOf: (product: string) => `How many of ${product}`,
-  of: (count: number) => `of ${count}`,
-  wholeNumber: (most: number) => `Enter a whole number from 0 to ${most}.`,
+  of: (show: ShowNumber, count: number) => `of ${show(count)}`,
+  wholeNumber: (show: ShowNumber, most: number) => `Enter a whole number from 0 to ${show(most)}.`,
   nothing: 'Choose at least one item.',
   tracking: 'Tracking',
   carrier: 'Carrier',
@@ -56,7 +58,8 @@ export const fulfilment = {
   cancelKeep: 'Keep it',
   cancelDone: (number: number) => `Fulfillment ${number} is canceled.`,
   /** On a line of the order. */
-  toSend: (left: number, quantity: number) => `${left} of ${quantity} to fulfill`,
+  toSend: (show: ShowNumber, left: number, quantity: number) =>
+    `${show(left)} of ${show(quantity)} to fulfill`,
   /** In the timeline. */
-  units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  units: (show: ShowNumber, count: number) => (count === 1 ? '1 item' : `${show(count)} items`),
 };

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of Home. */
 export const home = {
   title: 'Home',
@@ -7,8 +9,10 @@ export const home = {
   sales: 'Sales',
   compared: (value: string, weekday: string) => `${value} by this time last ${weekday}`,
   ofFirst: (count: string) => `The first ${count} orders of the day`,
-  tests: (count: number) =>
-    count === 1 ? 'Includes 1 test order: no money moved.' : `Includes ${count} test orders: no money moved.`,
+  tests: (show: ShowNumber, count: number) =>
+    count === 1
+      ? 'Includes 1 test order: no money moved.'
+      : `Includes ${show(count)} test orders: no money moved.`,
   waiting: 'To do',
   waitingNothing: 'Nothing is waiting for you.',
   kinds: {

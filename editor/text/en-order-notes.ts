@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts about what an owner writes about an order: notes, tags, comments; and about its customer and mails. */
 export const orderNotes = {
   title: 'Notes and tags',
@@ -18,8 +20,8 @@ export const orderNotes = {
   resendOf: (mail: string) => `Send again: ${mail}`,
   resent: (email: string) => `The email is on its way to ${email} again.`,
   customer: 'Customer',
-  customerOf: (orders: number, spent: string) =>
-    orders === 1 ? `First order, ${spent}` : `${orders} orders, ${spent}`,
+  customerOf: (show: ShowNumber, orders: number, spent: string) =>
+    orders === 1 ? `First order, ${spent}` : `${show(orders)} orders, ${spent}`,
   previous: 'Other orders',
   filterTag: 'Tag',
   tagPlaceholder: 'Type or choose a tag',

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of payment links: links that sell one product. */
 export const paymentLinks = {
   title: 'Payment links',
@@ -8,14 +10,20 @@ export const paymentLinks = {
   offTitle: 'Payment links are switched off',
   off: 'With a payment link you sell one product anywhere: in a post, on a flyer, in a chat. Switch them on under Checkout, and this page fills with your links.',
   toSettings: 'Go to checkout settings',
-  list: 'Payment links',
-  count: (count: number) => (count === 1 ? '1 link' : `${count} links`),
+  noun: { one: 'payment link', many: 'payment links' },
+  columns: {
+    name: 'Name',
+    price: 'Price',
+    orders: 'Orders',
+    created: 'Created',
+    state: 'State',
+    link: 'Link',
+  },
+  states: { on: 'Switched on', off: 'Switched off' },
+  more: 'Show more links',
   search: 'Name or product',
   searchLabel: 'Search payment links by name or product',
-  nothingTitle: 'No payment links found',
-  nothing: 'No link or product of that name. Try other words.',
-  clear: 'Clear search',
-  quantity: (count: number) => `Quantity ${count}`,
+  quantity: (show: ShowNumber, count: number) => `Quantity ${show(count)}`,
   orders: (count: string, one: boolean) => (one ? '1 order' : `${count} orders`),
   noOrders: 'No orders yet',
   gone: 'Deleted product',

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the payments screen, and of orders that are paid by hand. */
 export const payments = {
   title: 'Payments',
@@ -52,10 +54,10 @@ export const payments = {
   disconnect: {
     title: 'Disconnect Stripe?',
     what: 'Buyers can no longer pay by card. Orders that are paid already stay, and can still be refunded here: the encrypted keys are kept for that.',
-    subscriptions: (count: number) =>
+    subscriptions: (show: ShowNumber, count: number) =>
       count === 1
         ? '1 subscription is charged by this account. Its renewals wait until you connect Stripe again; with another account its customer is asked for a card again.'
-        : `${count} subscriptions are charged by this account. Their renewals wait until you connect Stripe again; with another account their customers are asked for a card again.`,
+        : `${show(count)} subscriptions are charged by this account. Their renewals wait until you connect Stripe again; with another account their customers are asked for a card again.`,
     keep: 'Keep connected',
     submit: 'Disconnect',
     done: 'Stripe is disconnected.',

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the order of products in the store. */
 export const productOrder = {
   title: 'Order in the store',
@@ -7,14 +9,16 @@ export const productOrder = {
   page: 'Store page',
   back: 'All products',
   list: 'Products in the order of the store page',
-  moved: (name: string, place: number) => `“${name}” is in place ${place} now.`,
-  movedMany: (count: number, place: number) =>
-    count === 1 ? `1 product is in place ${place} now.` : `${count} products begin at place ${place} now.`,
+  moved: (show: ShowNumber, name: string, place: number) => `“${name}” is in place ${show(place)} now.`,
+  movedMany: (show: ShowNumber, count: number, place: number) =>
+    count === 1
+      ? `1 product is in place ${show(place)} now.`
+      : `${show(count)} products begin at place ${show(place)} now.`,
   placeOf: (name: string) => `Place of ${name}`,
   select: (name: string) => `Select ${name}`,
   selection: 'Selected products',
-  selected: (count: number) => `${count} selected`,
-  tooMany: (most: number) => `Move at most ${most} products at once.`,
+  selected: (show: ShowNumber, count: number) => `${show(count)} selected`,
+  tooMany: (show: ShowNumber, most: number) => `Move at most ${show(most)} products at once.`,
   toTop: 'Move to top',
   toBottom: 'Move to bottom',
   place: 'Place',

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the page of a product, of a new one and of one in the bin. */
 export const productPage = {
   newTitle: 'Add product',
@@ -167,17 +169,19 @@ export const productPage = {
   swatchPick: (value: string) => `Pick the color of ${value}`,
   swatchUnreadable: 'Enter a color like #56654a.',
   apply: 'Apply',
-  effect: (all: number, created: number) =>
-    `${all === 1 ? '1 variant' : `${all.toLocaleString('en')} variants`}${created === 0 ? '' : `, ${created.toLocaleString('en')} of them new`}.`,
-  lostHead: (count: number) =>
+  effect: (show: ShowNumber, all: number, created: number) =>
+    `${all === 1 ? '1 variant' : `${show(all)} variants`}${created === 0 ? '' : `, ${show(created)} of them new`}.`,
+  lostHead: (show: ShowNumber, count: number) =>
     count === 1
       ? 'This variant is deleted when you save:'
-      : `These ${count} variants are deleted when you save:`,
-  lostLine: (name: string, units: number, hasSold: boolean) =>
-    [name, ...(units > 0 ? [`${units} in stock`] : []), ...(hasSold ? ['sold before'] : [])].join(' · '),
-  lostMore: (count: number) => `and ${count} more`,
-  missing: (count: number) =>
-    count === 1 ? '1 combination has no variant.' : `${count} combinations have no variant.`,
+      : `These ${show(count)} variants are deleted when you save:`,
+  lostLine: (show: ShowNumber, name: string, units: number, hasSold: boolean) =>
+    [name, ...(units > 0 ? [`${show(units)} in stock`] : []), ...(hasSold ? ['sold before'] : [])].join(
+      ' · ',
+    ),
+  lostMore: (show: ShowNumber, count: number) => `and ${show(count)} more`,
+  missing: (show: ShowNumber, count: number) =>
+    count === 1 ? '1 combination has no variant.' : `${show(count)} combinations have no variant.`,
   addMissing: (count: number) => (count === 1 ? 'Add it' : 'Add them'),
   gridHint:
     'Click a cell, or move with the arrow keys and type. Enter edits, Escape takes it back, Space selects the row. Cells from a spreadsheet can be pasted.',
@@ -198,14 +202,16 @@ export const productPage = {
   keepVariant: (variant: string) => `Keep ${variant}`,
   isNew: 'New',
   bulkName: 'Change the selected variants',
-  bulkCount: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+  bulkCount: (show: ShowNumber, count: number) => `${show(count)} selected`,
   bulkField: 'Field',
   bulkValue: 'Value',
   bulkApply: 'Apply to selected',
   none: 'None',
   bulkDelete: 'Delete',
-  bulkDone: (count: number) => (count === 1 ? '1 variant changed.' : `${count} variants changed.`),
-  pasted: (count: number) => (count === 1 ? '1 cell filled.' : `${count} cells filled.`),
+  bulkDone: (show: ShowNumber, count: number) =>
+    count === 1 ? '1 variant changed.' : `${show(count)} variants changed.`,
+  pasted: (show: ShowNumber, count: number) =>
+    count === 1 ? '1 cell filled.' : `${show(count)} cells filled.`,
   clearSelection: 'Clear selection',
   variantPicture: 'Picture',
   skuOpen: 'SKUs by pattern',
@@ -226,7 +232,8 @@ export const productPage = {
   skuThen: 'New SKU',
   skuWarning:
     'Orders keep the SKUs they were placed with. Other programs may know your products by the present ones.',
-  skusDone: (count: number) => (count === 1 ? '1 SKU filled in.' : `${count} SKUs filled in.`),
+  skusDone: (show: ShowNumber, count: number) =>
+    count === 1 ? '1 SKU filled in.' : `${show(count)} SKUs filled in.`,
   noVariantPicture: 'No picture of its own',
   weightHead: 'Weight (g)',
 
@@ -243,7 +250,7 @@ export const productPage = {
   numberMissing: 'Enter a number.',
   numberUnreadable: 'Enter a whole number of at least 0.',
   numberTooLow: (least: number) => `Enter at least ${least}.`,
-  numberTooHigh: (most: number) => `Enter at most ${most.toLocaleString('en')}.`,
+  numberTooHigh: (show: ShowNumber, most: number) => `Enter at most ${show(most)}.`,
   noVariantLeft: 'A product needs at least one variant.',
   onlyVariant: 'This product',
 

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the cards of a product's page about how it is sold and what is shown with it. */
 export const productSelling = {
   head: 'Buying',
@@ -69,8 +71,8 @@ export const productSelling = {
   planOwnPrice: 'Price per payment',
   planOwnPriceHint: 'Empty for the price of the product.',
   planMissing: 'A subscription needs at least one way to subscribe.',
-  planNumber: (least: number, most: number) =>
-    `Enter a whole number from ${least} to ${most.toLocaleString('en')}.`,
+  planNumber: (show: ShowNumber, least: number, most: number) =>
+    `Enter a whole number from ${show(least)} to ${show(most)}.`,
   planPrice: 'Enter a price like 28.00.',
 
   questionsHead: 'Questions to the buyer',

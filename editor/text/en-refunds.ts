@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts about what a refund is for. */
 export const refunds = {
   how: { whole: (sum: string) => `Full refund · ${sum}`, items: 'Chosen items', part: 'Another amount' },
@@ -22,5 +24,6 @@ export const refunds = {
     state: 'For you to pay back',
   },
   /** On a line of the order. */
-  ofLine: (count: number, quantity: number) => `${count} of ${quantity} refunded`,
+  ofLine: (show: ShowNumber, count: number, quantity: number) =>
+    `${show(count)} of ${show(quantity)} refunded`,
 };

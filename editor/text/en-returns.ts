@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts about items that come back, and about what is to be refunded. */
 export const returns = {
   open: 'Return items',
@@ -13,7 +15,8 @@ export const returns = {
   noteHint: 'Optional. Only you and your team see it.',
   submit: 'Record return',
   submitAndRefund: 'Record return and refund',
-  done: (count: number) => (count === 1 ? '1 item was returned.' : `${count} items were returned.`),
+  done: (show: ShowNumber, count: number) =>
+    count === 1 ? '1 item was returned.' : `${show(count)} items were returned.`,
   heading: 'Returns',
   one: (number: number) => `Return ${number}`,
   when: (when: string) => `Returned ${when}`,
@@ -27,7 +30,8 @@ export const returns = {
   removeKeep: 'Keep it',
   removed: (number: number) => `Return ${number} was deleted.`,
   /** On a line of the order. */
-  ofLine: (count: number, quantity: number) => `${count} of ${quantity} returned`,
+  ofLine: (show: ShowNumber, count: number, quantity: number) =>
+    `${show(count)} of ${show(quantity)} returned`,
   states: { some: 'Partly returned', all: 'Returned' },
   /** What is to be refunded. */
   due: 'To refund',

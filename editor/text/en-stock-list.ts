@@ -27,7 +27,6 @@ export const stockList = {
   units: 'Units in stock',
   unitsWrong: 'Enter a whole number, at least 0.',
   unitsTooMany: 'That is more than one variant can have.',
-  reason: 'Reason',
   save: 'Save',
   cancel: 'Cancel',
   changed: (name: string, units: string) => `“${name}” has ${units} in stock now.`,

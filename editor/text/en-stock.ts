@@ -1,4 +1,5 @@
 import type { StockMovements } from '@vitrine/contracts/stock.ts';
+import type { ShowNumber } from './en-lists.ts';
 
 type Reason = StockMovements['movements'][number]['reason'];
 
@@ -6,8 +7,8 @@ type Reason = StockMovements['movements'][number]['reason'];
 export const stockDialog = {
   open: 'Adjust and history',
   title: (name: string) => `Stock of ${name}`,
-  now: (units: number) =>
-    units === 1 ? '1 unit in stock.' : `${units.toLocaleString('en')} units in stock.`,
+  now: (show: ShowNumber, units: number) =>
+    units === 1 ? '1 unit in stock.' : `${show(units)} units in stock.`,
   direction: 'Change',
   add: 'Add',
   takeOut: 'Take out',

@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the store and checkout screens. */
 export const store = {
   title: 'Store',
@@ -15,12 +17,12 @@ export const store = {
     currency: 'Currency',
     currencyOpen: 'It can be changed until the first order.',
     currencyKept: (before: string, after: string) => `Amounts keep their number: ${before} becomes ${after}.`,
-    currencyRounded: (currency: string, count: number) =>
+    currencyRounded: (show: ShowNumber, currency: string, count: number) =>
       count === 1
         ? `One amount is rounded, since ${currency} has no cents:`
-        : `${count} amounts are rounded, since ${currency} has no cents:`,
+        : `${show(count)} amounts are rounded, since ${currency} has no cents:`,
     currencyOne: (name: string, before: string, after: string) => `${name}: ${before} becomes ${after}`,
-    currencyMore: (count: number) => `and ${count} more`,
+    currencyMore: (show: ShowNumber, count: number) => `and ${show(count)} more`,
     currencyNothing: (currency: string) => `No amount has to be rounded for ${currency}.`,
     currencyClosed: 'There are orders in it, so it can no longer be changed.',
   },

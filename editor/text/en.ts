@@ -4,6 +4,7 @@ import { comments } from './en-comments.ts';
 import { form } from './en-form.ts';
 import { home } from './en-home.ts';
 import { shell } from './en-shell.ts';
+import type { ShowNumber } from './en-lists.ts';
 
 /** Every text of the editor in English. Failures' sentences come from the error catalogue. */
 export const text = {
@@ -135,7 +136,7 @@ export const text = {
     buyer: 'Buyer',
     statusHead: 'Status',
     total: 'Total',
-    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    items: (show: ShowNumber, count: number) => (count === 1 ? '1 item' : `${show(count)} items`),
     test: 'Test',
     testHint: 'Paid through the test gateway. No money moved.',
     emptyTitle: 'No orders yet',
@@ -271,9 +272,10 @@ export const text = {
     onSale: 'On sale',
     unlimited: 'Unlimited',
     soldOut: 'Sold out',
-    units: (count: number) => `${count} left`,
-    someSoldOut: (sold: number, all: number) => `${sold} of ${all} variants sold out`,
-    variants: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
+    units: (show: ShowNumber, count: number) => `${show(count)} left`,
+    someSoldOut: (show: ShowNumber, sold: number, all: number) =>
+      `${show(sold)} of ${show(all)} variants sold out`,
+    variants: (show: ShowNumber, count: number) => (count === 1 ? '1 variant' : `${show(count)} variants`),
   },
   account,
   comments,

@@ -14,7 +14,7 @@ export function EmptyState(props: {
   return (
     <div className={styles['screen']}>
       {props.picture !== undefined && (
-        <div className={styles['picture']} aria-hidden="true">
+        <div className={styles['picture']} aria-hidden="true" data-picture>
           {props.picture}
         </div>
       )}

@@ -172,6 +172,14 @@ export function OutdentIcon(props: IconSize) {
   );
 }
 
+export function BinIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v5.5M13.7 10.5v5.5" />
+    </Icon>
+  );
+}
+
 export function RemoveIcon(props: IconSize) {
   return (
     <Icon {...props}>

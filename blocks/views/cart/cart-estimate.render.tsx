@@ -1,7 +1,9 @@
 import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
 import { useLocale } from '../../locale.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { nameWithArticle } from '@vitrine/domain/region/country-article.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';
 import type { EstimatePlace } from './cart-page.props.ts';
@@ -48,7 +50,9 @@ export function CartEstimate(props: CartEstimateProps): ReactNode {
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >
       <summary className="cart-estimate__summary">
-        {at === null ? page.estimateHeading : fillText(page.estimateFor, { place: placeName(at, places) })}
+        {at === null
+          ? page.estimateHeading
+          : fillText(page.estimateFor, { place: placeName(at, places, locale) })}
       </summary>
       {/* React does not hydrate the content of noscript. */}
       {live === undefined && <noscript>{plainForm}</noscript>}
@@ -71,9 +75,11 @@ export function CartEstimate(props: CartEstimateProps): ReactNode {
 function placeName(
   at: NonNullable<ShoppingCartView['shippingLocation']>,
   places: readonly EstimatePlace[],
+  locale: Locale,
 ): string {
   const country = places.find(({ code }) => code === at.country);
   const region = country?.regions.find(({ code }) => code === at.region);
   const name = country?.name ?? at.country;
-  return region === undefined ? name : `${region.name}, ${name}`;
+  if (region !== undefined) return `${region.name}, ${name}`;
+  return locale === 'en' ? nameWithArticle(at.country, name) : name;
 }

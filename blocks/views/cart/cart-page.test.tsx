@@ -183,6 +183,24 @@ test('gross prices name the tax they contain and add none', () => {
   expect(html).not.toContain('Estimated tax');
 });
 
+test('the place of the estimate is named as in a sentence, with the article that a country has in English', () => {
+  const places = [
+    {
+      code: 'US',
+      name: 'United States',
+      regionLabel: 'State',
+      regions: [{ code: 'NY', name: 'New York' }],
+      postalCodeLabel: 'ZIP code',
+    },
+  ];
+  const estimatedAt = (region: string): string =>
+    renderToString(
+      <CartPage cart={{ ...cart, shippingLocation: { ...at, region } }} crumb="" places={places} />,
+    );
+  expect(estimatedAt('')).toContain('Estimated for the United States<');
+  expect(estimatedAt('NY')).toContain('Estimated for New York, United States<');
+});
+
 test('changes since the last visit are listed, as text', () => {
   const html = renderToString(<CartPage cart={cart} crumb="" changes={['The price of <b> has changed.']} />);
   expect(html).toContain('The price of &lt;b&gt; has changed.');

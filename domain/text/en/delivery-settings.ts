@@ -2,7 +2,7 @@
 export const deliveryProblemTexts = {
   sameId: 'Two of these have the same id. Give each an id of its own.',
   countryUnknown: 'Choose a country.',
-  countryTwice: '{country} is in this zone twice.',
+  countryTwice: 'This zone has {country} twice.',
   regionUnknown: 'One of these regions is not in {country}. Choose from the list.',
   regionMissing: 'Choose a {label}.',
   bandsMissing: 'Add at least one price.',

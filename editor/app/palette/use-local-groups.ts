@@ -9,7 +9,7 @@ import {
   PlusIcon,
 } from '../../ui/icons.tsx';
 import { useRecent } from '../recent.ts';
-import { screenAt, settingPath } from '../screen.ts';
+import { landingOf, screenAt, settingPath } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { appearances, useAppearance } from '../shell/use-appearance.ts';
 import { useListedScreens } from '../shell/use-listed-screens.ts';
@@ -46,7 +46,7 @@ export function useLocalGroups(typed: string, onKeys: () => void): readonly Pale
       label: screen.name,
       words: `${screen.words ?? ''} ${text.shell.groups[screen.group]}`,
       icon: screen.icon,
-      run: go(screen.path),
+      run: go(landingOf(screen)),
     },
     ...(screen.sections ?? []).map((section) => ({
       id: section.path,

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { text } from '../../text/en.ts';
 import { LeaveIcon, OutsideIcon } from '../../ui/icons.tsx';
 import { useRecent } from '../recent.ts';
+import { landingOf } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { useMe } from '../session.ts';
 import { signOut } from '../sign-out.ts';
@@ -41,7 +42,7 @@ export function MoreSheet({ opened, close }: { opened: boolean; close: () => voi
             {entry.screens.map((screen) => (
               <NavLink
                 key={screen.path}
-                to={screen.path}
+                to={landingOf(screen)}
                 end={screen.path === '/'}
                 className={styles['entry'] ?? ''}
                 onClick={close}

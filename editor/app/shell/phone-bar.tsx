@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { text } from '../../text/en.ts';
 import { MenuIcon } from '../../ui/icons.tsx';
-import { screenAt } from '../screen.ts';
+import { landingOf, screenAt } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import styles from './phone-bar.module.css';
@@ -25,7 +25,7 @@ export function PhoneBar() {
           .map((screen) => (
             <NavLink
               key={screen.path}
-              to={screen.path}
+              to={landingOf(screen)}
               end={screen.path === '/'}
               className={styles['entry'] ?? ''}
               data-nav="icon"

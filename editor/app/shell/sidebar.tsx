@@ -3,7 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { NavLink } from 'react-router';
 import { text } from '../../text/en.ts';
 import { SidebarIcon } from '../../ui/icons.tsx';
-import type { Screen } from '../screen.ts';
+import { landingOf, type Screen } from '../screen.ts';
 import styles from './sidebar.module.css';
 import { useGroupedScreens } from './use-listed-screens.ts';
 
@@ -70,7 +70,7 @@ function ScreenLink({ screen, collapsed }: { screen: Screen; collapsed: boolean 
   return (
     <Tooltip label={screen.name} position="right" disabled={!collapsed}>
       <NavLink
-        to={screen.path}
+        to={landingOf(screen)}
         end={screen.path === '/'}
         className={styles['screen'] ?? ''}
         {...(collapsed ? { 'data-nav': 'icon' } : {})}

@@ -5,6 +5,7 @@ import { WaitingCount } from './waiting-count.tsx';
 
 export const commentsScreen = defineScreen({
   path: '/comments',
+  landing: '/comments?status=held',
   name: text.app.comments,
   group: 'content',
   words: text.comments.words,
@@ -14,6 +15,10 @@ export const commentsScreen = defineScreen({
     {
       path: 'comments',
       lazy: async () => ({ Component: (await import('./comments-screen.tsx')).CommentsScreen }),
+    },
+    {
+      path: 'comments/:id',
+      lazy: async () => ({ Component: (await import('./comment-page.tsx')).CommentPage }),
     },
   ],
 });

@@ -3,6 +3,7 @@ import type { CustomerDetail } from '@vitrine/contracts/customers.ts';
 import { Link } from 'react-router';
 import { customers as text } from '../../text/en-customers.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Count } from '../../ui/count.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { StatusTone } from '../orders/status-tone.tsx';
@@ -24,7 +25,9 @@ export function CustomerOrders(props: { customer: CustomerDetail }) {
         </div>
         <div>
           <dt>{text.orders}</dt>
-          <dd className="tabular">{orderCount}</dd>
+          <dd>
+            <Count value={orderCount} />
+          </dd>
         </div>
         <div>
           <dt>{text.average}</dt>

@@ -4,6 +4,7 @@ import { client } from '../../app/client.ts';
 import { customers as text } from '../../text/en-customers.ts';
 import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CustomersIcon, OutsideIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
@@ -51,7 +52,7 @@ const definition: ListDefinition<CustomerRow> = {
       firstDescending: true,
       align: 'right',
       card: 'none',
-      cell: ({ orderCount }) => <span className="tabular">{orderCount}</span>,
+      cell: ({ orderCount }) => <Count value={orderCount} />,
     },
     {
       id: 'lastOrder',

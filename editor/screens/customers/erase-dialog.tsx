@@ -6,6 +6,7 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { customers as text } from '../../text/en-customers.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { titleOf } from './title-of.ts';
 
 /** Asks before the personal data of a customer is erased, which cannot be undone. */
@@ -15,6 +16,7 @@ export function EraseDialog(props: {
   onDone: (erased: CustomerDetail) => void;
 }) {
   const { customer } = props;
+  const showNumber = useShowNumber();
   const erase = useMutation({
     mutationFn: () =>
       client.call('POST', '/api/admin/customers/:id/erase', {
@@ -39,7 +41,7 @@ export function EraseDialog(props: {
             {sentenceOf(erase.error)}
           </Alert>
         )}
-        <Text size="sm">{text.eraseWhat(customer.orderCount)}</Text>
+        <Text size="sm">{text.eraseWhat(showNumber, customer.orderCount)}</Text>
         <Text size="sm">{text.eraseKept}</Text>
         <Text size="sm">{text.eraseFinal}</Text>
         <Group justify="flex-end" gap="sm">

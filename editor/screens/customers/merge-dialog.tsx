@@ -8,7 +8,7 @@ import { customers as text } from '../../text/en-customers.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import styles from './customers.module.css';
 import { titleOf } from './title-of.ts';
 
@@ -94,12 +94,13 @@ export function MergeDialog(props: {
 }
 
 function Result({ preview }: { preview: MergePreview }) {
+  const showNumber = useShowNumber();
   const sum = useShowMoney()({ minor: preview.spentMinor, currency: preview.currency });
   const lines = [
     preview.name,
     [preview.email, ...preview.otherEmails].join(', '),
     preview.phone,
-    text.mergeOrders(preview.orderCount, sum),
+    text.mergeOrders(showNumber, preview.orderCount, sum),
     preview.taxExemption === null
       ? ''
       : text.tax.merged(text.tax.reasons[preview.taxExemption.reason], preview.taxExemption.number),

@@ -5,12 +5,11 @@ import {
   type Span,
 } from '@vitrine/domain/delivery/delivery-findings.ts';
 import type { DeliverySettings, RateBasis } from '@vitrine/domain/delivery/delivery-settings.ts';
-import { weightText } from '@vitrine/domain/delivery/weight-text.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { delivery } from '../../text/en-delivery.ts';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import styles from './delivery-screen.module.css';
-import { placeName } from '../../ui/form/place-fields.tsx';
+import { placeInSentence } from '../../ui/form/place-fields.tsx';
 import { zoneName } from './zones-card.tsx';
 
 const text = delivery.findings;
@@ -21,12 +20,13 @@ const notes: ReadonlySet<DeliveryFinding['kind']> = new Set(['end', 'rate-gap', 
 /** Zones that cover nobody or each other, and orders without a rate: what should be mended, then what is good to know. */
 export function FindingsList({ settings, currency }: { settings: DeliverySettings; currency: CurrencyCode }) {
   const money = useShowMoney();
+  const showNumber = useShowNumber();
   const size = (basis: RateBasis, value: number): string =>
     basis === 'weight'
-      ? weightText(value, 'en')
+      ? text.weight(showNumber, value)
       : basis === 'subtotal'
         ? money({ minor: value, currency })
-        : text.items(value);
+        : text.items(showNumber, value);
   const spanText = (basis: RateBasis, { from, to }: Span): string => {
     const least = basis === 'quantity' ? 1 : 0;
     if (to === null) return text.above(size(basis, Math.max(from - 1, 0)));
@@ -48,7 +48,7 @@ export function FindingsList({ settings, currency }: { settings: DeliverySetting
     if (finding.kind === 'overlap') {
       const first = nameOf(finding.firstId);
       if (finding.places.length === 0) return text.overlapRest(zone, first);
-      const places = finding.places.map(({ country, region }) => placeName(country, region));
+      const places = finding.places.map(({ country, region }) => placeInSentence(country, region));
       return text.overlap(zone, first, places.join(', '));
     }
     if (finding.kind === 'gap' || finding.kind === 'end') {

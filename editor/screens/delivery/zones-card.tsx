@@ -98,11 +98,6 @@ function RateFields({ fields, currency }: { fields: FieldSet<RateValues>; curren
     <div className={screen['stack']}>
       <div className={styles['pair']}>
         <TextField field={fields.field('name')} label={text.rates.name} />
-        <TextField
-          field={fields.field('description')}
-          label={text.rates.description}
-          placeholder={text.rates.descriptionPlaceholder}
-        />
         <SelectField
           field={fields.field('basis')}
           label={text.rates.basis}
@@ -117,6 +112,12 @@ function RateFields({ fields, currency }: { fields: FieldSet<RateValues>; curren
           />
         )}
       </div>
+      {/* Half a sentence, to be read in full. */}
+      <TextField
+        field={fields.field('description')}
+        label={text.rates.description}
+        placeholder={text.rates.descriptionPlaceholder}
+      />
       {isBanded(basis) && <Bands rows={fields.rows('bands')} basis={basis} currency={currency} />}
       <MoneyField
         field={fields.field('freeFromMinor')}

@@ -6,6 +6,7 @@ import { draftOrders as text } from '../../text/en-draft-orders.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { LongTextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { nameOfLine, sentenceOfLine } from './describe-line.ts';
 import { DiscountCard } from './discount-card.tsx';
@@ -114,8 +115,9 @@ function useNewest(form: DraftForm, newest: StoredDraft): void {
 
 /** Why the link cannot be paid now: what has become of its products. */
 function LineProblems({ lines }: { lines: DraftValues['lines'] }) {
+  const showNumber = useShowNumber();
   const problems = lines.flatMap((line) => {
-    const sentence = sentenceOfLine(line);
+    const sentence = sentenceOfLine(line, showNumber);
     return sentence === null ? [] : [{ id: line.id, words: text.problemOf(nameOfLine(line), sentence) }];
   });
   if (problems.length === 0) return null;

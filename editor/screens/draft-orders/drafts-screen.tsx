@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { client } from '../../app/client.ts';
 import { draftOrders as text } from '../../text/en-draft-orders.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
@@ -67,7 +68,7 @@ const definition: ListDefinition<DraftOrderRow> = {
       align: 'right',
       card: 'none',
       hiddenAtFirst: true,
-      cell: ({ totalQuantity }) => <span className="tabular">{totalQuantity}</span>,
+      cell: ({ totalQuantity }) => <Count value={totalQuantity} />,
     },
     {
       id: 'validUntil',

@@ -9,7 +9,7 @@ import { isRecord } from '../../ui/form/merge-values.ts';
 import { MoneyField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { readAmount } from '../../ui/read-amount.ts';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { sentenceOfLine } from './describe-line.ts';
 import { type DraftLine, lineTotalOf } from './draft-values.ts';
 import styles from './drafts.module.css';
@@ -20,6 +20,7 @@ export function LineRow({ row, currency }: { row: FormRow<DraftLine>; currency: 
   const line = fields.values;
   const product = fields.field('id');
   const money = useShowMoney();
+  const showNumber = useShowNumber();
   useFieldLabel(product, text.line.product);
   // The whole line, where two owners have added the same product.
   useFieldLabel(
@@ -29,7 +30,7 @@ export function LineRow({ row, currency }: { row: FormRow<DraftLine>; currency: 
       isRecord(value) ? text.line.summary(String(value['quantity']), String(value['unitPriceMinor'])) : '',
   );
   const total = lineTotalOf(line, currency);
-  const refusal = product.problem ?? sentenceOfLine(line);
+  const refusal = product.problem ?? sentenceOfLine(line, showNumber);
   const isOtherPrice =
     line.shopPriceMinor !== null && readAmount(line.unitPriceMinor, currency) !== line.shopPriceMinor;
   return (

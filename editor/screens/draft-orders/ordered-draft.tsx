@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { draftOrders as text } from '../../text/en-draft-orders.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Count } from '../../ui/count.tsx';
 import { returnFocus } from '../../ui/focus-place.ts';
 import { Picture } from '../../ui/picture.tsx';
 import screen from '../../ui/screen.module.css';
@@ -73,7 +74,9 @@ export function OrderedDraft({ draft, lines }: { draft: DraftOrderDetail; lines:
                   <td className={screen['right']}>
                     <Amount minor={line.unitPriceMinor} currency={currency} />
                   </td>
-                  <td className={`${screen['right']} tabular`}>{line.quantity}</td>
+                  <td className={screen['right']}>
+                    <Count value={line.quantity} />
+                  </td>
                   <td className={screen['right']}>
                     <Amount minor={line.lineTotalMinor} currency={currency} />
                   </td>

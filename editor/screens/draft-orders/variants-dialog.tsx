@@ -5,6 +5,7 @@ import { draftOrders as text } from '../../text/en-draft-orders.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { optionsOf } from './draft-values.ts';
 import styles from './drafts.module.css';
 import type { FoundProduct } from './sellable.ts';
@@ -32,6 +33,7 @@ export function VariantsDialog(props: {
 }) {
   const { product, known, most } = props;
   const { variants } = product;
+  const showNumber = useShowNumber();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -81,7 +83,7 @@ export function VariantsDialog(props: {
                     ? text.variants.onOrder
                     : variant.unlimited
                       ? text.variants.unlimited
-                      : text.variants.stock(variant.qtyInStock)}
+                      : text.variants.stock(showNumber, variant.qtyInStock)}
                 </span>
                 <Amount minor={variant.unitPriceMinor} currency={props.currency} />
               </li>

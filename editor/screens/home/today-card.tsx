@@ -35,7 +35,9 @@ export function TodayCard({ home }: { home: HomeView }) {
         ))}
       </dl>
       {today.isMore && <p className={styles['note']}>{text.home.ofFirst(showCount(today, showNumber))}</p>}
-      {today.testCount > 0 && <p className={styles['note']}>{text.home.tests(today.testCount)}</p>}
+      {today.testCount > 0 && (
+        <p className={styles['note']}>{text.home.tests(showNumber, today.testCount)}</p>
+      )}
     </section>
   );
 }

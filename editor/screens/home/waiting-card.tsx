@@ -25,7 +25,7 @@ const places: Readonly<Record<WaitingKind, { path: string; icon: ComponentType<{
   payments: { path: '/orders?status=awaiting-payment', icon: CardIcon },
   'low-stock': { path: '/stock?stock=low&status=published', icon: ProductsIcon },
   'failed-mails': { path: '/mail?status=failed', icon: MailIcon },
-  comments: { path: '/comments', icon: CommentsIcon },
+  comments: { path: '/comments?status=held', icon: CommentsIcon },
 };
 
 /** What waits for the owner; each line leads to its list. */

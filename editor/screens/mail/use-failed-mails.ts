@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
 
 /** Mails of one call: by their ids, or all that failed. */
@@ -32,6 +33,7 @@ async function restore(ids: readonly string[]): Promise<void> {
 
 /** Sends failed mails again, dismisses them, or takes a dismissal back. */
 export function useFailedMails() {
+  const showNumber = useShowNumber();
   const each = {
     onError: showFailure,
     onSettled: readAgain,
@@ -41,7 +43,7 @@ export function useFailedMails() {
       ...each,
       mutationFn: (mails: FailedMails) => client.call('POST', '/api/admin/mails/retry', bodyOf(mails)),
       onSuccess: ({ ids }) => {
-        notifications.show({ message: text.mail.failed.retried(ids.length) });
+        notifications.show({ message: text.mail.failed.retried(showNumber, ids.length) });
       },
     }),
     dismiss: useMutation({
@@ -49,7 +51,7 @@ export function useFailedMails() {
       mutationFn: (mails: FailedMails) => client.call('POST', '/api/admin/mails/dismiss', bodyOf(mails)),
       onSuccess: ({ ids }) =>
         showUndo({
-          message: text.mail.failed.dismissed(ids.length),
+          message: text.mail.failed.dismissed(showNumber, ids.length),
           label: text.mail.failed.undo,
           undo: () => restore(ids),
         }),

@@ -6,6 +6,7 @@ import { client } from '../../app/client.ts';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { allUnits, readUnits } from './units-draft.ts';
 import styles from './fulfil-dialog.module.css';
 import { MailPreview } from './mail-preview.tsx';
@@ -33,7 +34,7 @@ export function FulfilDialog(props: {
     { showsRefusals: true },
   );
 
-  const { units, problems } = readUnits(lines, typed);
+  const { units, problems } = readUnits(lines, typed, useShowNumber());
   const wrongTracking = trackingProblems(tracking);
   const isComplete =
     units.length > 0 && Object.keys(problems).length === 0 && Object.keys(wrongTracking).length === 0;

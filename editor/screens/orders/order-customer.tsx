@@ -7,7 +7,7 @@ import { orderContact as contact } from '../../text/en-order-contact.ts';
 import { orderNotes as words } from '../../text/en-order-notes.ts';
 import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './order-page.module.css';
 
@@ -40,6 +40,7 @@ export function OrderCustomer({ order, onEdit }: { order: OrderDetail; onEdit: (
 /** The name, which leads to the customer; an order from before customers were kept has none. */
 function Name({ order: { customer, email, details } }: { order: OrderDetail }) {
   const money = useShowMoney();
+  const showNumber = useShowNumber();
   const { firstName, lastName } = details.address;
   const buyer = `${firstName} ${lastName}`.trim();
   if (customer === null) return buyer === '' ? null : <Text size="sm">{buyer}</Text>;
@@ -50,7 +51,7 @@ function Name({ order: { customer, email, details } }: { order: OrderDetail }) {
         {[name, buyer, email, words.customer].find((one) => one !== '')}
       </Anchor>
       <Text size="sm" c="dimmed">
-        {words.customerOf(orderCount, money({ minor: spentMinor, currency }))}
+        {words.customerOf(showNumber, orderCount, money({ minor: spentMinor, currency }))}
       </Text>
     </>
   );

@@ -6,14 +6,17 @@ import { refunds } from '../../text/en-refunds.ts';
 import { returns } from '../../text/en-returns.ts';
 import { fulfilment as words } from '../../text/en-fulfilment.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Count } from '../../ui/count.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import screen from '../../ui/screen.module.css';
+import { useShowNumber } from '../../ui/show-money.ts';
 import styles from './order-page.module.css';
 
 /** Line items and totals. */
 export function OrderLines(props: { order: OrderDetail }) {
   const { order } = props;
   const { totals, currency } = order;
+  const showNumber = useShowNumber();
   return (
     <section className={screen['sheet']} aria-label={text.orders.lines}>
       <Title order={2} className="mantine-visually-hidden" hidden>
@@ -54,16 +57,18 @@ export function OrderLines(props: { order: OrderDetail }) {
                         {options === '' ? line.sku : `${options} · ${line.sku}`}
                       </span>
                       {line.toSend > 0 && line.toSend < line.quantity && (
-                        <span className={styles['options']}>{words.toSend(line.toSend, line.quantity)}</span>
+                        <span className={styles['options']}>
+                          {words.toSend(showNumber, line.toSend, line.quantity)}
+                        </span>
                       )}
                       {line.returned > 0 && (
                         <span className={styles['options']}>
-                          {returns.ofLine(line.returned, line.quantity)}
+                          {returns.ofLine(showNumber, line.returned, line.quantity)}
                         </span>
                       )}
                       {line.refunded > 0 && (
                         <span className={styles['options']}>
-                          {refunds.ofLine(line.refunded, line.quantity)}
+                          {refunds.ofLine(showNumber, line.refunded, line.quantity)}
                         </span>
                       )}
                       {line.answers.length > 0 && (
@@ -79,7 +84,9 @@ export function OrderLines(props: { order: OrderDetail }) {
                 <td className={screen['right']}>
                   <Amount minor={line.unitPriceMinor} currency={currency} />
                 </td>
-                <td className={`${screen['right']} tabular`}>{line.quantity}</td>
+                <td className={screen['right']}>
+                  <Count value={line.quantity} />
+                </td>
                 <td className={screen['right']}>
                   <Amount minor={line.lineTotalMinor} currency={currency} />
                 </td>

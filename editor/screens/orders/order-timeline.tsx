@@ -9,11 +9,12 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { orderNotes as notes } from '../../text/en-order-notes.ts';
 import { fulfilment } from '../../text/en-fulfilment.ts';
+import type { ShowNumber } from '../../text/en-lists.ts';
 import { refunds } from '../../text/en-refunds.ts';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { RemoveIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { CommentForm } from './comment-form.tsx';
 import { ContactChange } from './contact-change.tsx';
@@ -39,6 +40,7 @@ export function OrderTimeline(props: { order: OrderDetail; onChanged: (order: Or
   });
   const times = useShowTime();
   const money = useShowMoney();
+  const showNumber = useShowNumber();
   return (
     <section className={`${screen['sheet']} ${screen['card']}`}>
       <Title order={2} ref={title} className={screen['cardTitle'] ?? ''}>
@@ -51,7 +53,7 @@ export function OrderTimeline(props: { order: OrderDetail; onChanged: (order: Or
             <div>
               <strong>{text.orders.events[event.type]}</strong>{' '}
               <span className={screen['quiet']}>
-                {describeEvent(event, order.currency, money)}
+                {describeEvent(event, order.currency, money, showNumber)}
                 {event.type === 'placed' && order.draftOrder !== null && (
                   <FromDraft draft={order.draftOrder} />
                 )}
@@ -88,6 +90,7 @@ function describeEvent(
   event: OrderEventView,
   currency: CurrencyCode,
   money: (amount: Money) => string,
+  showNumber: ShowNumber,
 ): string {
   const { amountMinor, giftCardMinor, reason, cardBrand, cardLast4, kind, returnedToStock } = event.data;
   const { quantity, carrier, trackingNumber, takenFromStock, items, byHandMinor } = event.data;
@@ -103,7 +106,7 @@ function describeEvent(
     parts.push(refunds.byHand.event(money({ minor: byHandMinor, currency })));
   }
   if (typeof items === 'string' && items !== '') parts.push(items);
-  if (typeof quantity === 'number') parts.push(fulfilment.units(quantity));
+  if (typeof quantity === 'number') parts.push(fulfilment.units(showNumber, quantity));
   const tracking = [carrier, trackingNumber].filter((part) => typeof part === 'string' && part !== '');
   if (tracking.length > 0) parts.push(tracking.join(' '));
   if (returnedToStock === true) parts.push(text.orders.returnedToStock);

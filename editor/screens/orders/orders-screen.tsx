@@ -12,12 +12,14 @@ import { returns } from '../../text/en-returns.ts';
 import { views } from '../../text/en-views.ts';
 import { orderNotes as notes } from '../../text/en-order-notes.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OrdersIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { TagDialog } from '../../ui/list/tag-dialog.tsx';
 import screen from '../../ui/screen.module.css';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { FulfilManyDialog } from './fulfil-many-dialog.tsx';
@@ -82,7 +84,7 @@ const definition: ListDefinition<OrderRow> = {
       align: 'right',
       card: 'none',
       hiddenAtFirst: true,
-      cell: (order) => <span className="tabular">{order.totalQuantity}</span>,
+      cell: (order) => <Count value={order.totalQuantity} />,
     },
     {
       id: 'total',
@@ -183,11 +185,12 @@ function PlacedOn({ order }: { order: OrderRow }) {
 }
 
 function Buyer({ order }: { order: OrderRow }) {
+  const showNumber = useShowNumber();
   return (
     <>
       <div className={screen['truncate']}>{order.buyerName === '' ? order.email : order.buyerName}</div>
       <div className={`${screen['truncate']} ${screen['quiet']} ${screen['small']}`}>
-        {order.buyerName === '' ? text.orders.items(order.totalQuantity) : order.email}
+        {order.buyerName === '' ? text.orders.items(showNumber, order.totalQuantity) : order.email}
       </div>
     </>
   );

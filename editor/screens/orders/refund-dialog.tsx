@@ -17,7 +17,7 @@ import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { fulfilment } from '../../text/en-fulfilment.ts';
 import { refunds } from '../../text/en-refunds.ts';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
@@ -70,7 +70,7 @@ export function RefundDialog(props: {
 
   const showMoney = useShowMoney();
   const money = (minor: number) => showMoney({ minor, currency: order.currency });
-  const chosen = readRefund(order, typedUnits);
+  const chosen = readRefund(order, typedUnits, useShowNumber());
   const deliveryMinor = deliveryToRefund(order);
   const withDelivery = deliveryMinor > 0 && (wantsDelivery ?? leavesNothing(order, chosen.units));
   const proposedMinor = proposeRefund(order, chosen.units, withDelivery);

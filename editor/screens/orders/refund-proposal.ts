@@ -6,6 +6,7 @@ import {
   paidForRefunded,
   type RefundedUnits,
 } from '@vitrine/domain/order/refund-units.ts';
+import type { ShowNumber } from '../../text/en-lists.ts';
 import { type ChoosableLine, readUnits, type TypedUnits } from './units-draft.ts';
 
 type OrderLine = OrderDetail['lines'][number];
@@ -43,9 +44,9 @@ const marked = (units: readonly LineUnits[], isSent: boolean): readonly Refunded
   units.map((each) => ({ ...each, isSent }));
 
 /** What was typed: the chosen units, and what is wrong with the others. */
-export function readRefund(order: Pick<OrderDetail, 'lines'>, typed: TypedRefund) {
-  const notSent = readUnits(refundableLines(order, 'notSent'), typed.notSent);
-  const sent = readUnits(refundableLines(order, 'sent'), typed.sent);
+export function readRefund(order: Pick<OrderDetail, 'lines'>, typed: TypedRefund, show: ShowNumber) {
+  const notSent = readUnits(refundableLines(order, 'notSent'), typed.notSent, show);
+  const sent = readUnits(refundableLines(order, 'sent'), typed.sent, show);
   return {
     units: [...marked(notSent.units, false), ...marked(sent.units, true)],
     problems: { notSent: notSent.problems, sent: sent.problems },

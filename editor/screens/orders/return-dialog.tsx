@@ -9,7 +9,7 @@ import { fulfilment } from '../../text/en-fulfilment.ts';
 import { returns as text } from '../../text/en-returns.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { OrderFailure } from './order-failure.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { allUnits, readUnits, type TypedUnits } from './units-draft.ts';
@@ -35,8 +35,9 @@ export function ReturnDialog(props: {
   const [note, setNote] = useState('');
   const { sheet, busy, failure, isAsked, close, showProblems, run } = useOrderCall(props.onClose);
   const money = useShowMoney();
+  const showNumber = useShowNumber();
 
-  const { units, problems } = readUnits(lines, typed);
+  const { units, problems } = readUnits(lines, typed, showNumber);
   const isComplete = units.length > 0 && Object.keys(problems).length === 0;
   const nothing = units.length === 0 && Object.keys(problems).length === 0;
   // Units that a refund has named come back first: nothing more is due for them.
@@ -68,7 +69,7 @@ export function ReturnDialog(props: {
         },
       });
       const count = units.reduce((sum, { quantity }) => sum + quantity, 0);
-      notifications.show({ message: text.done(count) });
+      notifications.show({ message: text.done(showNumber, count) });
       props.onDone(changed, refunds);
     });
   };

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { useId } from 'react';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import type { ChoosableLine, TypedUnits } from './units-draft.ts';
 import styles from './fulfil-dialog.module.css';
 
@@ -21,6 +22,7 @@ export function UnitFields(props: {
   onChange: (typed: TypedUnits) => void;
 }) {
   const { lines, typed } = props;
+  const showNumber = useShowNumber();
   const hintId = useId();
   return (
     <fieldset className={styles['items']} aria-describedby={props.hint === undefined ? undefined : hintId}>
@@ -51,7 +53,7 @@ export function UnitFields(props: {
               error={props.problems[line.id] ?? (index === 0 ? props.nothing : null)}
               {...(index === 0 ? { 'data-autofocus': true } : {})}
             />
-            <span className={styles['of']}>{text.of(line.most)}</span>
+            <span className={styles['of']}>{text.of(showNumber, line.most)}</span>
           </div>
         );
       })}

@@ -8,7 +8,7 @@ const lines = [
 
 describe('units chosen in a dialog', () => {
   it('are all that can be chosen at first', () => {
-    expect(readUnits(lines, allUnits(lines))).toEqual({
+    expect(readUnits(lines, allUnits(lines), String)).toEqual({
       units: [
         { lineId: 'mug', quantity: 3 },
         { lineId: 'bowl', quantity: 1 },
@@ -18,11 +18,11 @@ describe('units chosen in a dialog', () => {
   });
 
   it('leave out lines with no number or 0', () => {
-    expect(readUnits(lines, { mug: ' 0 ', bowl: '' })).toEqual({ units: [], problems: {} });
+    expect(readUnits(lines, { mug: ' 0 ', bowl: '' }, String)).toEqual({ units: [], problems: {} });
   });
 
   it.each(['4', '-1', '1.5', 'two', '999999'])('are refused as “%s”, and the others are kept', (typed) => {
-    expect(readUnits(lines, { mug: typed, bowl: '1' })).toEqual({
+    expect(readUnits(lines, { mug: typed, bowl: '1' }, String)).toEqual({
       units: [{ lineId: 'bowl', quantity: 1 }],
       problems: { mug: 'Enter a whole number from 0 to 3.' },
     });

@@ -15,12 +15,12 @@ import { useShowMoney } from '../../ui/show-money.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { optionsOf } from '../draft-orders/draft-values.ts';
 import { findSellable, type FoundProduct, refusalOfProduct } from '../draft-orders/sellable.ts';
-import { keepLink, reloadLinks } from './link-calls.ts';
+import { readLinksAgain, reloadLinks } from './link-calls.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
 /** Makes a payment link: a product, one of its variants, how many, and what the owner calls it. */
-export function CreateLinkDialog(props: { currency: CurrencyCode; isFull: boolean; onClose: () => void }) {
+export function CreateLinkDialog(props: { currency: CurrencyCode; onClose: () => void }) {
   const money = useShowMoney();
   const sheet = useRef<HTMLFormElement>(null);
   const [product, setProduct] = useState<FoundProduct | null>(null);
@@ -38,7 +38,7 @@ export function CreateLinkDialog(props: { currency: CurrencyCode; isFull: boolea
         body: { name, variantId, quantity: Number(quantity) },
       }),
     onSuccess: (link) => {
-      keepLink(link);
+      readLinksAgain();
       notifications.show({ message: text.created(link.name) });
       props.onClose();
     },

@@ -3,7 +3,7 @@ import type { PaymentLinkView } from '@vitrine/contracts/payment-links.ts';
 import { client } from '../../app/client.ts';
 import { paymentLinks as text } from '../../text/en-payment-links.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { dropLink, reloadLinks } from './link-calls.ts';
+import { readLinksAgain, reloadLinks } from './link-calls.ts';
 
 /** Asks before a payment link is deleted, which cannot be undone. */
 export function DeleteLinkDialog(props: {
@@ -23,7 +23,7 @@ export function DeleteLinkDialog(props: {
       onFailed={reloadLinks}
       act={() => client.call('DELETE', '/api/admin/payment-links/:id', { params: { id } })}
       onDone={() => {
-        dropLink(id);
+        readLinksAgain();
         notifications.show({ message: text.deleted(name) });
         props.onDeleted();
       }}

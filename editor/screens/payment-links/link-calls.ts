@@ -1,38 +1,41 @@
+import type { InfiniteData } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import type { PaymentLinkList, PaymentLinkView } from '@vitrine/contracts/payment-links.ts';
-import { client, queryClient, updateCache } from '../../app/client.ts';
+import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { PaymentLinkView } from '@vitrine/contracts/payment-links.ts';
+import { queryClient } from '../../app/client.ts';
 import { meQuery } from '../../app/session.ts';
 
 const KEY = ['payment-links'];
-
-export const linksQuery = {
-  queryKey: KEY,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    client.call('GET', '/api/admin/payment-links', {}, signal),
-};
 
 /** Whether the store's setting is off: nothing was found or done. */
 export const isSwitchedOff = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === 'PAYMENT_LINKS_OFF';
 
-const change = (how: (links: PaymentLinkList['links']) => PaymentLinkList['links']): void =>
-  updateCache<PaymentLinkList>(KEY, (known) =>
-    known === undefined ? undefined : { ...known, links: how(known.links) },
-  );
-
-/** A new link is first, a changed one stays where it is. */
+/** A changed link stays where it is, also when the filter does not match it any more: it may be changed again. */
 export function keepLink(link: PaymentLinkView): void {
-  change((links) =>
-    links.some(({ id }) => id === link.id)
-      ? links.map((one) => (one.id === link.id ? link : one))
-      : [link, ...links],
+  queryClient.setQueriesData<InfiniteData<ListPage<PaymentLinkView>>>(
+    { queryKey: [...KEY, 'list'] },
+    (data) =>
+      data === undefined
+        ? data
+        : {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              rows: page.rows.map((row) => (row.id === link.id ? link : row)),
+            })),
+          },
   );
+  void queryClient.invalidateQueries({ queryKey: [...KEY, 'count'] });
 }
 
-export const dropLink = (id: string): void => change((links) => links.filter((one) => one.id !== id));
+/** A link is new or gone. */
+export function readLinksAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: KEY });
+}
 
 /** A call was refused: somebody else may have deleted the link, or switched all of them off. */
 export function reloadLinks(): void {
-  void queryClient.invalidateQueries({ queryKey: KEY });
+  readLinksAgain();
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
 }

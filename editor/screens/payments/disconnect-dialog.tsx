@@ -6,6 +6,7 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { payments as text } from '../../text/en-payments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 
 interface DisconnectDialogProps {
   readonly settings: PaymentSettings;
@@ -15,6 +16,7 @@ interface DisconnectDialogProps {
 
 /** Says what ends with the account, and what goes on. */
 export function DisconnectDialog({ settings, onClose, onDone }: DisconnectDialogProps) {
+  const showNumber = useShowNumber();
   const disconnect = useMutation({
     mutationFn: () =>
       client.call('POST', '/api/admin/payments/disconnect', { body: { seen: settings.account?.id ?? null } }),
@@ -38,7 +40,7 @@ export function DisconnectDialog({ settings, onClose, onDone }: DisconnectDialog
         )}
         <Text size="sm">{text.disconnect.what}</Text>
         {settings.subscriptions > 0 && (
-          <Text size="sm">{text.disconnect.subscriptions(settings.subscriptions)}</Text>
+          <Text size="sm">{text.disconnect.subscriptions(showNumber, settings.subscriptions)}</Text>
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} disabled={disconnect.isPending} data-autofocus>

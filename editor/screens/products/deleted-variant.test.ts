@@ -16,7 +16,7 @@ function savedAfter(variants: ProductDetail['variants']) {
   const sent: UpdateProductBody[] = [];
   const form = new FormStore<ProductDetail, ProductValues, UpdateProductBody>(mug, {
     valuesOf: (product) => valuesOf(product, 'UTC'),
-    read: (values, product) => changesOf(values, product, 'UTC'),
+    read: (values, product) => changesOf(values, product, 'UTC', String),
     send: async (body) => {
       if (body.revision !== now.revision) throw new CallFailure('STALE_REVISION', 409, 'Stale.');
       sent.push(body);

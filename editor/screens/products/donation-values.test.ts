@@ -8,7 +8,7 @@ const fund = aProduct({
   donation: { suggestedMinor: [1000, 2500], minimumMinor: 200, maximumMinor: 100_000 },
 });
 const typed = valuesOf(fund, 'UTC');
-const read = (change: Partial<typeof typed>) => changesOf({ ...typed, ...change }, fund, 'UTC');
+const read = (change: Partial<typeof typed>) => changesOf({ ...typed, ...change }, fund, 'UTC', String);
 
 it('the terms of a donation are sent when one of them is changed', () => {
   expect(typed).toMatchObject({ donationAmounts: ['10.00', '25.00'], donationLeast: '2.00' });

@@ -8,6 +8,7 @@ import { FormRowList } from '../../ui/form/form-rows.tsx';
 import { NumberField } from '../../ui/form/text-fields.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { showBytes } from '../../ui/show-bytes.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { type Upload, useUploads } from '../../ui/uploads/use-uploads.ts';
 import styles from './files-card.module.css';
 import prices from './price-card.module.css';
@@ -20,6 +21,7 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.inc
 
 /** What a download delivers: files dropped or chosen, replaced, ordered, removed; how often and how long they work. */
 export function FilesCard({ form }: { form: ProductForm }) {
+  const showNumber = useShowNumber();
   const rows = form.rows('files');
   const files = form.field('files');
   const adding = useRef<HTMLButtonElement>(null);
@@ -102,7 +104,7 @@ export function FilesCard({ form }: { form: ProductForm }) {
             )}
           </FileButton>
           <Text size="xs" c="dimmed">
-            {text.filesHint(MAX_FILES, showBytes(MAX_SOLD_FILE_BYTES))}
+            {text.filesHint(MAX_FILES, showBytes(MAX_SOLD_FILE_BYTES, showNumber))}
           </Text>
         </div>
         <div className={prices['pair']}>
@@ -123,6 +125,7 @@ export function FilesCard({ form }: { form: ProductForm }) {
 }
 
 function FileLine({ row, onReplaced }: { row: FileRow; onReplaced: (fresh: FileRow) => void }) {
+  const showNumber = useShowNumber();
   const replacing = useRef<HTMLButtonElement>(null);
   const resetFile = useRef<() => void>(null);
   const uploads = useUploads(uploadSoldFile, onReplaced);
@@ -135,7 +138,7 @@ function FileLine({ row, onReplaced }: { row: FileRow; onReplaced: (fresh: FileR
     <div className={styles['line']}>
       <span className={styles['words']}>
         <span className={styles['name']}>{row.filename}</span>
-        <span className={styles['small']}>{showBytes(row.byteSize)}</span>
+        <span className={styles['small']}>{showBytes(row.byteSize, showNumber)}</span>
       </span>
       <FileButton
         resetRef={resetFile}

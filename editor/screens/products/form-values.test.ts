@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { numbersIn } from '../../ui/show-money.ts';
 import { nameOfFault, questionRowsOf, type QuestionRow, readForm } from './form-values.ts';
 
 const row = (change: Partial<QuestionRow> = {}): QuestionRow => ({
@@ -16,7 +17,7 @@ const row = (change: Partial<QuestionRow> = {}): QuestionRow => ({
 });
 const read = (...questions: QuestionRow[]) => {
   const problems: Record<string, string> = {};
-  const form = readForm({ formName: ' Your plate ', questions }, null, problems);
+  const form = readForm({ formName: ' Your plate ', questions }, null, problems, numbersIn('de'));
   return Object.keys(problems).length > 0 ? problems : form;
 };
 
@@ -95,7 +96,7 @@ describe('the questions to the buyer', () => {
     expect(questions).toEqual([
       row({ id: 'c', type: 'likert', label: 'How was it?', lines: 'It fits\nIt lasts' }),
     ]);
-    expect(readForm({ formName: 'Form', questions }, customForm, {})).toEqual({
+    expect(readForm({ formName: 'Form', questions }, customForm, {}, String)).toEqual({
       name: 'Form',
       fields: [rating],
     });
@@ -107,7 +108,7 @@ describe('the questions to the buyer', () => {
     ).toEqual({
       'questions.a.label': 'Enter what you ask.',
       'questions.b.lines': 'Enter at least one choice, each on a line of its own.',
-      'questions.c.maxLength': 'Enter a whole number from 0 to 5,000.',
+      'questions.c.maxLength': 'Enter a whole number from 0 to 5.000.',
     });
     expect(nameOfFault('name', [])).toBe('formName');
     expect(nameOfFault('fields', [])).toBe('questions');

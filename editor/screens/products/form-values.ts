@@ -6,6 +6,7 @@ import {
 } from '@vitrine/domain/custom-form/custom-form.ts';
 import { formFaults, offersChoices } from '@vitrine/domain/custom-form/form-rules.ts';
 import * as z from 'zod';
+import type { ShowNumber } from '../../text/en-lists.ts';
 
 /** A question, as typed; what its kind does not have is kept, for when it is changed back. */
 export const questionRow = z.object({
@@ -64,11 +65,12 @@ export function readForm(
   { formName, questions }: { readonly formName: string; readonly questions: readonly QuestionRow[] },
   stored: ProductDetail['customForm'],
   problems: Record<string, string>,
+  show: ShowNumber,
 ): NonNullable<UpdateProductBody['customForm']> | null {
   if (questions.length === 0) return null;
   const old = new Map((stored?.fields ?? []).map((field) => [field.id, field]));
   const fields = questions.map((row) => fieldOf(row, old.get(row.id)));
-  for (const [path, sentence] of Object.entries(formFaults({ name: formName, fields }))) {
+  for (const [path, sentence] of Object.entries(formFaults({ name: formName, fields }, show))) {
     problems[nameOfFault(path, questions)] ??= sentence;
   }
   return {

@@ -27,7 +27,7 @@ const shown = (values: ProductValues, product = mug) =>
     .rows.filter(({ id }) => values.variants[id]?.isRemoved === false)
     .map(({ attributes, stored }) => `${nameOfVariant(attributes)}${stored === null ? ' (new)' : ''}`);
 const bodyOf = (values: ProductValues, product = mug) => {
-  const reading = changesOf(values, product, 'UTC');
+  const reading = changesOf(values, product, 'UTC', String);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   return reading.body;
 };

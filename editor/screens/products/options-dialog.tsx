@@ -6,6 +6,7 @@ import { productPage as text } from '../../text/en-product-page.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlusIcon, RemoveIcon } from '../../ui/icons.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { editOptions, type OptionEffect } from './option-changes.ts';
 import { editsOf, emptyOption, type OptionRow, optionRowsOf, problemsByRow } from './option-rows.ts';
@@ -25,11 +26,12 @@ export function OptionsDialog(props: {
   onClose: () => void;
 }) {
   const { form } = props;
+  const showNumber = useShowNumber();
   const sheet = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState(() => optionRowsOf(form.values.options, newId));
   const [isTried, setTried] = useState(false);
   const edits = editsOf(rows);
-  const faults = optionFaults(edits);
+  const faults = optionFaults(edits, showNumber);
   const hasFaults = Object.keys(faults).length > 0;
   const problems = isTried ? problemsByRow(rows, faults) : new Map<string, string>();
   const effect = hasFaults ? null : editOptions(form.values, form.stored, edits, newId);
@@ -134,6 +136,7 @@ export function OptionsDialog(props: {
 
 function Effect(props: { effect: OptionEffect | null; fault: string | null; count: number }) {
   const { effect, fault } = props;
+  const showNumber = useShowNumber();
   const lost = useMemo(() => effect?.lost ?? [], [effect]);
   return (
     <div aria-live="polite">
@@ -144,22 +147,23 @@ function Effect(props: { effect: OptionEffect | null; fault: string | null; coun
       ) : (
         effect !== null &&
         props.count <= MAX_VARIANTS && (
-          <Text size="sm">{text.effect(effect.kept + effect.created, effect.created)}</Text>
+          <Text size="sm">{text.effect(showNumber, effect.kept + effect.created, effect.created)}</Text>
         )
       )}
       {lost.length > 0 && (
-        <Alert color="yellow" variant="light" mt="sm" title={text.lostHead(lost.length)}>
+        <Alert color="yellow" variant="light" mt="sm" title={text.lostHead(showNumber, lost.length)}>
           <ul className={styles['lost']}>
             {lost.slice(0, NAMED).map(({ id, attributes, stored }) => (
               <li key={id}>
                 {text.lostLine(
+                  showNumber,
                   nameOfVariant(attributes),
                   stored === null || stored.unlimited ? 0 : stored.qtyInStock,
                   stored?.hasSold ?? false,
                 )}
               </li>
             ))}
-            {lost.length > NAMED && <li>{text.lostMore(lost.length - NAMED)}</li>}
+            {lost.length > NAMED && <li>{text.lostMore(showNumber, lost.length - NAMED)}</li>}
           </ul>
         </Alert>
       )}

@@ -5,6 +5,7 @@ import { productOrder as text } from '../../text/en-product-order.ts';
 import { lists } from '../../text/en-lists.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import list from '../../ui/list/list.module.css';
+import { useShowNumber } from '../../ui/show-money.ts';
 import styles from './order-screen.module.css';
 
 /** Moves the selected products together; it stays in view. */
@@ -13,6 +14,7 @@ export function OrderSelection(props: {
   onMove: (place: number | 'first' | 'last') => void;
   onClear: () => void;
 }) {
+  const showNumber = useShowNumber();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const isTooMany = props.count > MAX_MOVED;
@@ -25,11 +27,11 @@ export function OrderSelection(props: {
   return (
     <section className={list['bulk']} aria-label={text.selection}>
       <span className={list['bulkCount']} aria-live="polite">
-        {text.selected(props.count)}
+        {text.selected(showNumber, props.count)}
       </span>
       {isTooMany ? (
         <span className={list['bulkProblem']} role="alert">
-          {text.tooMany(MAX_MOVED)}
+          {text.tooMany(showNumber, MAX_MOVED)}
         </span>
       ) : (
         <span className={list['bulkActions']}>

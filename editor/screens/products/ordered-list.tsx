@@ -3,6 +3,7 @@ import type { OrderedProduct } from '@vitrine/contracts/product-order.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productOrder as text } from '../../text/en-product-order.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
 import { OrderRow, type RowActions } from './order-row.tsx';
 import styles from './order-screen.module.css';
@@ -19,6 +20,7 @@ interface Dragged {
 /** The rows of the order, and what moves the selected ones. */
 export function OrderedList({ order }: { order: ReturnType<typeof useProductOrder> }) {
   const { rows, total } = order;
+  const showNumber = useShowNumber();
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -51,7 +53,7 @@ export function OrderedList({ order }: { order: ReturnType<typeof useProductOrde
     setDragged(null);
     const to = placeOf(id);
     if (hasEscaped) order.show(id, dragged.from);
-    else if (to !== dragged.from) move([id], to, text.moved(title, to), { before: dragged.rows });
+    else if (to !== dragged.from) move([id], to, text.moved(showNumber, title, to), { before: dragged.rows });
   };
 
   const actions: RowActions = {
@@ -61,7 +63,7 @@ export function OrderedList({ order }: { order: ReturnType<typeof useProductOrde
       if (place === from) return;
       // A step is taken back by a step.
       const isStep = typeof wanted === 'number' && Math.abs(place - from) === 1;
-      move([row.id], place, text.moved(row.title, place), { hasUndo: !isStep });
+      move([row.id], place, text.moved(showNumber, row.title, place), { hasUndo: !isStep });
     },
     toggle: (id) =>
       setSelected((before) => {
@@ -112,7 +114,7 @@ export function OrderedList({ order }: { order: ReturnType<typeof useProductOrde
           onMove={(wanted) => {
             const place = Math.max(1, placeIn(wanted, chosen.length));
             flushSync(() => setSelected(new Set()));
-            move(chosen, place, text.movedMany(chosen.length, place));
+            move(chosen, place, text.movedMany(showNumber, chosen.length, place));
           }}
         />
       )}

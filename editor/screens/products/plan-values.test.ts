@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { numbersIn } from '../../ui/show-money.ts';
 import { planRowsOf, type PlanRow, readPlans } from './plan-values.ts';
 import { aProduct } from './product-fixture.ts';
 
+const german = numbersIn('de');
 const monthly = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const;
 const product = aProduct({ subscriptionPlan: monthly });
 const row = (change: Partial<PlanRow> = {}): PlanRow => ({
@@ -14,7 +16,7 @@ const row = (change: Partial<PlanRow> = {}): PlanRow => ({
 });
 const read = (...rows: PlanRow[]) => {
   const problems: Record<string, string> = {};
-  const plans = readPlans(rows, product, problems);
+  const plans = readPlans(rows, product, problems, german);
   return Object.keys(problems).length > 0 ? problems : plans;
 };
 
@@ -52,7 +54,7 @@ describe('the ways to subscribe', () => {
     expect(read()).toEqual({ plans: 'A subscription needs at least one way to subscribe.' });
     expect(read(row({ every: '0', cycles: '1e9' }), row({ id: 'two', every: '25', price: 'much' }))).toEqual({
       'plans.one.every': 'Enter a whole number from 1 to 24.',
-      'plans.one.cycles': 'Enter a whole number from 1 to 1,000.',
+      'plans.one.cycles': 'Enter a whole number from 1 to 1.000.',
       'plans.two.every': 'Enter a whole number from 1 to 24.',
       'plans.two.price': 'Enter a price like 28.00.',
     });

@@ -1,6 +1,7 @@
 import type { ProductDetail, UpdateProductBody } from '@vitrine/contracts/admin-products.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import * as z from 'zod';
+import type { ShowNumber } from '../../text/en-lists.ts';
 import { productSelling as text } from '../../text/en-product-selling.ts';
 import { readAmount } from '../../ui/read-amount.ts';
 
@@ -40,6 +41,7 @@ export function readPlans(
   rows: readonly PlanRow[],
   { currency }: Pick<ProductDetail, 'currency'>,
   problems: Record<string, string>,
+  show: ShowNumber,
 ): UpdateProductBody['subscription'] {
   if (rows.length === 0) {
     problems['plans'] = text.planMissing;
@@ -48,7 +50,7 @@ export function readPlans(
   const whole = (name: string, typed: string, least: number, most: number): number => {
     const number = /^\d{1,6}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN;
     if (number >= least && number <= most) return number;
-    problems[name] = text.planNumber(least, most);
+    problems[name] = text.planNumber(show, least, most);
     return least;
   };
   const options = rows.map((row, index) => {

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { describe, expect, it } from 'vitest';
 import { mergeValues } from '../../ui/form/merge-values.ts';
+import { numbersIn } from '../../ui/show-money.ts';
 import { changesOf, fieldOfPath } from './product-changes.ts';
 import { aMug, aProduct, aVariant } from './product-fixture.ts';
 import {
@@ -11,6 +12,7 @@ import {
   valuesOf,
 } from './product-values.ts';
 
+const german = numbersIn('de');
 const two = (change: Partial<ProductDetail> = {}) =>
   aProduct({
     variantOptions: ['Size'],
@@ -25,12 +27,12 @@ function type(before: ProductValues, id: string, change: Partial<VariantValues>)
   return { ...before, variants: { ...before.variants, [id]: { ...variant, ...change } } };
 }
 const bodyOf = (typed: ProductValues, product = two()) => {
-  const reading = changesOf(typed, product, 'America/New_York');
+  const reading = changesOf(typed, product, 'America/New_York', german);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   return reading.body;
 };
 const problemsOf = (typed: ProductValues, product = two()) => {
-  const reading = changesOf(typed, product, 'America/New_York');
+  const reading = changesOf(typed, product, 'America/New_York', german);
   return reading.ok ? {} : reading.problems;
 };
 const aPicture = (id: string, altText: string): ProductDetail['pictures'][number] => ({
@@ -118,7 +120,7 @@ describe('the form of a product', () => {
       'variants.a.stock': 'Enter a whole number of at least 0.',
       'variants.a.sku': 'Enter an SKU.',
       'variants.b.price': 'That price is too high.',
-      'variants.b.stock': 'Enter at most 1,000,000.',
+      'variants.b.stock': 'Enter at most 1.000.000.',
       'variants.b.weight': 'Enter a whole number of at least 0.',
     });
   });

@@ -15,6 +15,7 @@ import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.
 import { downloadBounds } from '@vitrine/domain/product/product-files.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
+import type { ShowNumber } from '../../text/en-lists.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
 import type { Reading } from '../../ui/form/form-store.ts';
 import { sameValues } from '../../ui/form/merge-values.ts';
@@ -59,6 +60,7 @@ export function changesOf(
   values: ProductValues,
   product: ProductDetail,
   timeZone: string,
+  show: ShowNumber,
 ): Reading<UpdateProductBody> {
   const problems: Problems = {};
   const base = valuesOf(product, timeZone);
@@ -67,15 +69,15 @@ export function changesOf(
   if (title.length > MAX_PRODUCT_TITLE) problems['title'] = text.nameTooLong(MAX_PRODUCT_TITLE);
   if (values.description.length > MAX_DESCRIPTION) problems['description'] = text.descriptionTooLong;
   if (values.summary.length > MAX_SUMMARY) problems['summary'] = text.summaryTooLong;
-  const downloads = downloadChanges(values, product, problems);
+  const downloads = downloadChanges(values, product, problems, show);
   const subscription = sameValues(values.plans, base.plans)
     ? undefined
-    : readPlans(values.plans, product, problems);
+    : readPlans(values.plans, product, problems, show);
   const isFormChanged =
     !sameValues(values.questions, base.questions) || values.formName.trim() !== base.formName;
-  const customForm = isFormChanged ? readForm(values, product.customForm, problems) : undefined;
+  const customForm = isFormChanged ? readForm(values, product.customForm, problems, show) : undefined;
   const donation = donationChange(values, product, problems);
-  const variants = variantChanges(values, product, problems);
+  const variants = variantChanges(values, product, problems, show);
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const isChanged = (field: keyof ProductValues): boolean => !sameValues(values[field], base[field]);
   const plain = plainFields.filter(isChanged).map((field) => [field, values[field]] as const);
@@ -105,11 +107,12 @@ function downloadChanges(
   values: ProductValues,
   product: ProductDetail,
   problems: Problems,
+  show: ShowNumber,
 ): Pick<UpdateProductBody, 'fileIds' | 'downloadLimit' | 'downloadDays'> {
   const ids = values.files.map(({ id }) => id);
   const stored = product.files.map(({ id }) => id);
-  const limit = readTerm('downloadLimit', values.downloadLimit, problems);
-  const days = readTerm('downloadDays', values.downloadDays, problems);
+  const limit = readTerm('downloadLimit', values.downloadLimit, problems, show);
+  const days = readTerm('downloadDays', values.downloadDays, problems, show);
   return {
     ...(sameValues(ids, stored) ? {} : { fileIds: ids }),
     ...(limit === product.downloadLimit ? {} : { downloadLimit: limit }),
@@ -118,10 +121,15 @@ function downloadChanges(
 }
 
 /** Null for an empty field: as in the store. */
-function readTerm(name: 'downloadLimit' | 'downloadDays', typed: string, problems: Problems): number | null {
+function readTerm(
+  name: 'downloadLimit' | 'downloadDays',
+  typed: string,
+  problems: Problems,
+  show: ShowNumber,
+): number | null {
   if (typed.trim() === '') return null;
   const { least, most } = downloadBounds[name === 'downloadLimit' ? 'limit' : 'days'];
-  const number = readUnits(typed, most);
+  const number = readUnits(typed, most, show);
   if (number instanceof Problem) {
     problems[name] = number.sentence;
     return null;
@@ -162,7 +170,12 @@ function pictureChanges(
 
 type VariantChanges = Pick<UpdateProductBody, 'variants' | 'created' | 'removed' | 'options'>;
 
-function variantChanges(values: ProductValues, product: ProductDetail, problems: Problems): VariantChanges {
+function variantChanges(
+  values: ProductValues,
+  product: ProductDetail,
+  problems: Problems,
+  show: ShowNumber,
+): VariantChanges {
   const { rows } = variantRows(values, product);
   const pictureIds = new Set(values.pictures.map(({ id }) => id));
   const variants: VariantChange[] = [];
@@ -175,7 +188,7 @@ function variantChanges(values: ProductValues, product: ProductDetail, problems:
       removed.push(id);
       continue;
     }
-    const read = readVariant(typed, product, stored, `variants.${id}`, pictureIds, problems);
+    const read = readVariant(typed, product, stored, `variants.${id}`, pictureIds, problems, show);
     if (stored === null) {
       const { sku, ...rest } = read;
       created.push({ attributes: { ...attributes }, ...rest, ...(sku === '' ? {} : { sku }) });
@@ -207,6 +220,7 @@ function readVariant(
   name: string,
   pictureIds: ReadonlySet<string>,
   problems: Problems,
+  show: ShowNumber,
 ): ReadVariant {
   const read = <T>(field: keyof VariantValues, outcome: T | Problem, instead: T): T => {
     if (!(outcome instanceof Problem)) return outcome;
@@ -227,10 +241,11 @@ function readVariant(
     salePriceMinor: read('salePrice', sale, 0),
     stock: {
       unlimited,
-      quantity: unlimited ? seen : read('stock', readUnits(typed.stock, MAX_STOCK), 0),
+      quantity: unlimited ? seen : read('stock', readUnits(typed.stock, MAX_STOCK, show), 0),
     },
-    lowAt: unlimited ? (stored?.lowAt ?? 0) : read('lowAt', readUnits(typed.lowAt, MAX_STOCK), 0),
-    weightGrams: typed.weight.trim() === '' ? 0 : read('weight', readUnits(typed.weight, 10_000_000), 0),
+    lowAt: unlimited ? (stored?.lowAt ?? 0) : read('lowAt', readUnits(typed.lowAt, MAX_STOCK, show), 0),
+    weightGrams:
+      typed.weight.trim() === '' ? 0 : read('weight', readUnits(typed.weight, 10_000_000, show), 0),
     // A picture that is removed from the product is no variant's any more.
     imageId: pictureIds.has(typed.imageId ?? '') ? typed.imageId : null,
   };
@@ -275,11 +290,11 @@ function readSalePrice(typed: string, price: number | Problem, currency: Currenc
 }
 
 /** A whole number, also with commas between thousands. */
-function readUnits(typed: string, most: number): number | Problem {
+function readUnits(typed: string, most: number, show: ShowNumber): number | Problem {
   if (typed.trim() === '') return new Problem(text.numberMissing);
   const plain = typed.trim().replace(/,(?=\d{3}(?:\D|$))/g, '');
   if (!/^\d{1,9}$/.test(plain)) return new Problem(text.numberUnreadable);
-  return Number(plain) > most ? new Problem(text.numberTooHigh(most)) : Number(plain);
+  return Number(plain) > most ? new Problem(text.numberTooHigh(show, most)) : Number(plain);
 }
 
 const fieldNames: Readonly<Record<string, keyof VariantValues>> = {

@@ -12,11 +12,12 @@ import { productCsv } from '../../text/en-product-csv.ts';
 import { views } from '../../text/en-views.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PlusIcon, ProductsIcon } from '../../ui/icons.tsx';
+import { BinIcon, PlusIcon, ProductsIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import screen from '../../ui/screen.module.css';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { bulkActions } from './bulk/bulk-actions.ts';
@@ -202,7 +203,7 @@ export function ProductsScreen() {
       }
       nothing={
         isWholeBin ? (
-          <EmptyState title={words.binEmptyTitle} picture={<ProductsIcon size={44} />}>
+          <EmptyState title={words.binEmptyTitle} picture={<BinIcon size={44} />}>
             {words.binEmpty}
           </EmptyState>
         ) : undefined
@@ -225,13 +226,14 @@ export function ProductsScreen() {
 }
 
 function Named({ product }: { product: ProductRow }) {
+  const showNumber = useShowNumber();
   return (
     <span className={styles['named']}>
       <Picture picture={product.picture} width={44} height={55} alt="" />
       <span className={styles['words']}>
         <span>{product.title}</span>
         <span className={`${screen['quiet']} ${screen['small']} ${styles['variants']}`}>
-          {text.products.variants(product.variantCount)}
+          {text.products.variants(showNumber, product.variantCount)}
         </span>
       </span>
     </span>
@@ -239,7 +241,7 @@ function Named({ product }: { product: ProductRow }) {
 }
 
 function Stock({ product }: { product: ProductRow }) {
-  const stock = describeStock(product);
+  const stock = describeStock(useShowNumber(), product);
   return (
     <>
       <div className={stock.out ? styles['out'] : 'tabular'}>{stock.main}</div>

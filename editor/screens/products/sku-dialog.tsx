@@ -9,6 +9,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import styles from './sku-dialog.module.css';
 import type { ProductForm } from './use-product-form.ts';
 import { nameOfVariant, type VariantRow } from './variant-rows.ts';
@@ -24,6 +25,7 @@ export function SkuDialog(props: {
   onClose: () => void;
 }) {
   const { form, rows } = props;
+  const showNumber = useShowNumber();
   const options = form.values.options.map(({ name }) => name);
   const [pattern, setPattern] = useState(() => firstSkuPattern(form.values.title, options));
   const [isTried, setTried] = useState(false);
@@ -78,7 +80,9 @@ export function SkuDialog(props: {
               ))}
             </tbody>
           </table>
-          {rows.length > SHOWN && <p className={styles['more']}>{text.lostMore(rows.length - SHOWN)}</p>}
+          {rows.length > SHOWN && (
+            <p className={styles['more']}>{text.lostMore(showNumber, rows.length - SHOWN)}</p>
+          )}
           {form.stored.status === 'published' && (
             <Alert color="yellow" variant="light" p="sm">
               {text.skuWarning}

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { OwnerVariantView, ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { StockMovements } from '@vitrine/contracts/stock.ts';
-import { adjustmentReasons } from '@vitrine/domain/product/stock-reason.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
@@ -15,7 +14,9 @@ import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import screen from '../../ui/screen.module.css';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
+import { type AdjustmentReason, ReasonField } from '../stock/reason-field.tsx';
 import styles from './stock-dialog.module.css';
 
 /** Changes the stock of a variant with a reason, at once, and shows every change there was. */
@@ -53,10 +54,11 @@ function AdjustForm(props: {
   onChanged: (product: ProductDetail) => void;
 }) {
   const { product, variant } = props;
+  const showNumber = useShowNumber();
   const sheet = useRef<HTMLFormElement>(null);
   const [isAdding, setAdding] = useState(true);
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState<(typeof adjustmentReasons)[number]>('received');
+  const [reason, setReason] = useState<AdjustmentReason>('received');
   const [problem, setProblem] = useState<string | null>(null);
   const adjust = useMutation({
     mutationFn: (delta: number) =>
@@ -90,7 +92,7 @@ function AdjustForm(props: {
   return (
     <form ref={sheet} noValidate onSubmit={submit}>
       <Text size="sm" mb="sm">
-        {text.now(variant.qtyInStock)}
+        {text.now(showNumber, variant.qtyInStock)}
       </Text>
       {adjust.isError && problem === null && (
         <Alert color="red" variant="light" role="alert" mb="sm" p="sm">
@@ -119,15 +121,7 @@ function AdjustForm(props: {
           error={problem}
           data-autofocus
         />
-        <NativeSelect
-          label={text.reason}
-          value={reason}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setReason(adjustmentReasons.find((one) => one === value) ?? reason);
-          }}
-          data={adjustmentReasons.map((one) => ({ value: one, label: text.reasons[one] }))}
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </div>
       <Group justify="flex-end" mt="md">
         <BusyButton type="submit" loading={adjust.isPending}>
@@ -200,6 +194,7 @@ function History({ productId, variantId }: { productId: string; variantId: strin
 
 function Movement({ movement }: { movement: StockMovements['movements'][number] }) {
   const times = useShowTime();
+  const showNumber = useShowNumber();
   const { delta, balance, reason, actor, order, happenedOn } = movement;
   return (
     <tr>
@@ -216,8 +211,10 @@ function Movement({ movement }: { movement: StockMovements['movements'][number] 
         )}
         {actor !== null && <span className={screen['quiet']}>{` · ${actor}`}</span>}
       </td>
-      <td className={`${screen['right']} tabular`}>{delta > 0 ? `+${delta}` : delta}</td>
-      <td className={`${screen['right']} tabular`}>{balance}</td>
+      <td className={`${screen['right']} tabular`}>
+        {delta > 0 ? `+${showNumber(delta)}` : showNumber(delta)}
+      </td>
+      <td className={`${screen['right']} tabular`}>{showNumber(balance)}</td>
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import type { VariantValues } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -16,6 +17,7 @@ export function VariantBulkBar(props: {
   onClear: () => void;
 }) {
   const { form } = props;
+  const showNumber = useShowNumber();
   const fields = bulkFields(form.stored.type);
   const [field, setField] = useState<CellField | 'imageId'>('price');
   const [typed, setTyped] = useState('');
@@ -27,7 +29,7 @@ export function VariantBulkBar(props: {
   return (
     <section className={styles['bulk']} aria-label={text.bulkName}>
       <span className={styles['bulkCount']} aria-live="polite">
-        {text.bulkCount(props.count)}
+        {text.bulkCount(showNumber, props.count)}
       </span>
       <NativeSelect
         aria-label={text.bulkField}

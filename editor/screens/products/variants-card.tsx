@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { focusPlace } from '../../ui/focus-place.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
 import { addVariants } from './option-changes.ts';
 import { OptionsDialog } from './options-dialog.tsx';
@@ -80,6 +81,7 @@ function useRows(form: ProductForm): Rows {
 function VariantsCard(props: { form: ProductForm; rows: Rows; side: React.ReactNode }) {
   const { form } = props;
   const { rows, missing } = props.rows;
+  const showNumber = useShowNumber();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string | null>(null);
   const [isNaming, setNaming] = useState(false);
@@ -129,7 +131,7 @@ function VariantsCard(props: { form: ProductForm; rows: Rows; side: React.ReactN
         )}
         {missing.length > 0 && (
           <p className={styles['missing']}>
-            {text.missing(missing.length)}{' '}
+            {text.missing(showNumber, missing.length)}{' '}
             <Button
               variant="default"
               size="compact-sm"
@@ -154,14 +156,14 @@ function VariantsCard(props: { form: ProductForm; rows: Rows; side: React.ReactN
         selected={selected}
         onSelect={setSelected}
         onOpen={setOpened}
-        onPaste={(changes, cells) => change(changes, text.pasted(cells))}
+        onPaste={(changes, cells) => change(changes, text.pasted(showNumber, cells))}
       />
       {chosen.length > 0 && (
         <VariantBulkBar
           form={form}
           count={chosen.length}
           onApply={(values) => {
-            change(new Map(chosen.map((id) => [id, values])), text.bulkDone(chosen.length));
+            change(new Map(chosen.map((id) => [id, values])), text.bulkDone(showNumber, chosen.length));
           }}
           onClear={() => {
             flushSync(() => setSelected(new Set()));
@@ -175,7 +177,10 @@ function VariantsCard(props: { form: ProductForm; rows: Rows; side: React.ReactN
           rows={named}
           onApply={(skus) => {
             setNaming(false);
-            change(new Map([...skus].map(([id, sku]) => [id, { sku }])), text.skusDone(skus.size));
+            change(
+              new Map([...skus].map(([id, sku]) => [id, { sku }])),
+              text.skusDone(showNumber, skus.size),
+            );
           }}
           onClose={() => setNaming(false)}
         />

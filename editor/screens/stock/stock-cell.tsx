@@ -1,14 +1,13 @@
-import { Button, Group, NativeSelect, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import type { StockRow } from '@vitrine/contracts/stock-list.ts';
 import { MAX_UNITS } from '@vitrine/domain/product/change-units.ts';
-import { adjustmentReasons } from '@vitrine/domain/product/stock-reason.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
-import { stockDialog } from '../../text/en-stock.ts';
 import { stockList as text } from '../../text/en-stock-list.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { nameOfRow } from './name-of-row.ts';
+import { type AdjustmentReason, ReasonField } from './reason-field.tsx';
 import styles from './stock.module.css';
 import { useStockChange } from './use-stock-change.ts';
 
@@ -64,7 +63,7 @@ export function StockCell({ row }: { row: StockRow }) {
 
 function StockForm({ row, onDone }: { row: StockRow; onDone: () => void }) {
   const [typed, setTyped] = useState(String(row.quantity));
-  const [reason, setReason] = useState<(typeof adjustmentReasons)[number]>('counted');
+  const [reason, setReason] = useState<AdjustmentReason>('counted');
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const change = useStockChange(row);
@@ -109,15 +108,7 @@ function StockForm({ row, onDone }: { row: StockRow; onDone: () => void }) {
           }}
           data-autofocus
         />
-        <NativeSelect
-          label={text.reason}
-          value={reason}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setReason(adjustmentReasons.find((one) => one === value) ?? reason);
-          }}
-          data={adjustmentReasons.map((one) => ({ value: one, label: stockDialog.reasons[one] }))}
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <Group justify="flex-end" gap="sm" mt={4}>
           <Button variant="default" onClick={onDone}>
             {text.cancel}

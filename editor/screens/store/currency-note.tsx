@@ -4,13 +4,14 @@ import { minorUnitsPerNew } from '@vitrine/domain/money/change-currency.ts';
 import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { client } from '../../app/client.ts';
 import { store } from '../../text/en-store.ts';
-import { useShowMoney } from '../../ui/show-money.ts';
+import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 
 const text = store.general;
 
 /** What choosing another currency does to the amounts of the store, before it is saved. */
 export function CurrencyNote({ from, to }: { from: CurrencyCode; to: CurrencyCode }) {
   const money = useShowMoney();
+  const showNumber = useShowNumber();
   const isRounding = minorUnitsPerNew({ from, to }) > 1;
   const preview = useQuery({
     queryKey: ['currency-preview', from, to],
@@ -28,7 +29,7 @@ export function CurrencyNote({ from, to }: { from: CurrencyCode; to: CurrencyCod
       {isRounding && preview.data !== undefined && (
         <>
           <Text size="sm">
-            {rounded === 0 ? text.currencyNothing(to) : text.currencyRounded(to, rounded)}
+            {rounded === 0 ? text.currencyNothing(to) : text.currencyRounded(showNumber, to, rounded)}
           </Text>
           {first.map(({ name, beforeMinor, afterMinor }) => (
             <Text key={`${name} ${beforeMinor}`} size="sm" c="dimmed">
@@ -37,7 +38,7 @@ export function CurrencyNote({ from, to }: { from: CurrencyCode; to: CurrencyCod
           ))}
           {rounded > first.length && (
             <Text size="sm" c="dimmed">
-              {text.currencyMore(rounded - first.length)}
+              {text.currencyMore(showNumber, rounded - first.length)}
             </Text>
           )}
         </>

@@ -3,7 +3,7 @@ import type { TaxRule } from '@vitrine/domain/cart/cart.ts';
 import { countryInSentence } from '@vitrine/domain/region/english-country.ts';
 import { taxFindings, type TaxFinding } from '@vitrine/domain/tax/tax-findings.ts';
 import { taxes } from '../../text/en-taxes.ts';
-import { placeName } from '../../ui/form/place-fields.tsx';
+import { placeInSentence, placeName } from '../../ui/form/place-fields.tsx';
 import styles from './taxes-screen.module.css';
 
 const text = taxes.findings;
@@ -14,10 +14,6 @@ function names(all: readonly string[]): string {
   const shown = all.slice(0, MOST_NAMES);
   return [...shown, ...(all.length > shown.length ? [text.more(all.length - shown.length)] : [])].join(', ');
 }
-
-/** A place in the middle of a sentence: "the United States", "North Carolina, United States". */
-const placeIn = ({ country, region }: { country: string; region: string }): string =>
-  region === '' ? countryInSentence(country) : placeName(country, region);
 
 function sentence(finding: TaxFinding): string {
   switch (finding.kind) {
@@ -33,9 +29,12 @@ function sentence(finding: TaxFinding): string {
     case 'category-gap':
       return text['category-gap'][finding.category](countryInSentence(finding.country));
     case 'twice':
-      return text.twice(finding.name, placeIn(finding));
+      return text.twice(finding.name, placeInSentence(finding.country, finding.region));
     case 'high':
-      return text.high(placeIn(finding), String(Math.round(finding.rate * 100)));
+      return text.high(
+        placeInSentence(finding.country, finding.region),
+        String(Math.round(finding.rate * 100)),
+      );
   }
 }
 

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { countriesIn, findCountry } from '@vitrine/domain/region/countries.ts';
+import { countryInSentence } from '@vitrine/domain/region/english-country.ts';
 import { delivery as text } from '../../text/en-delivery.ts';
 import { SelectField } from './choice-fields.tsx';
 import { useFieldLabel } from './field-label.ts';
@@ -16,6 +17,10 @@ export function placeName(country: string, region: string): string {
   const known = findCountry(country, 'en')?.regions.find(({ code }) => code === region);
   return known === undefined ? countryName(country) : `${known.name}, ${countryName(country)}`;
 }
+
+/** The same in the middle of a sentence: 'the United States', 'North Carolina, United States'. */
+export const placeInSentence = (country: string, region: string): string =>
+  region === '' ? countryInSentence(country) : placeName(country, region);
 
 /** Any number of countries. */
 export function CountriesField({ field }: { field: Field<readonly string[]> }) {

@@ -66,6 +66,16 @@ export type ListFilter =
       readonly nameOf: (id: string, signal: AbortSignal) => Promise<string>;
     };
 
+/** A key of a list's own, while nothing is selected. */
+export interface ListKey<Row> {
+  /** A letter. */
+  readonly key: string;
+  /** What it does, for the list of keys. */
+  readonly label: string;
+  /** With the row that has the focus; null for none. */
+  readonly run: (row: Row | null) => void;
+}
+
 /** A list of the admin as a screen shows it: the counterpart of `defineList` in the contracts. */
 export interface ListDefinition<Row extends { readonly id: string }> {
   /** The name in the contract: the address of its calls, and the first part of their query keys. */
@@ -84,6 +94,8 @@ export interface ListDefinition<Row extends { readonly id: string }> {
   readonly furtherSorts?: readonly SortChoice[];
   /** What can be done with many rows at once. */
   readonly actions?: readonly ListAction[];
+  /** Keys besides those of every list. */
+  readonly keys?: readonly ListKey<Row>[];
   readonly defaultSort: string;
   readonly more: string;
   /** Refetches every 30 s while it is short: for lists that fill from outside. */

@@ -27,6 +27,8 @@ import { useSelection } from './use-selection.ts';
 import { useViews } from './use-views.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
+const noKeys: readonly never[] = [];
+
 /** A screen that is a list: see `ListDefinition`. */
 export function ListScreen<Row extends { readonly id: string }>(props: {
   definition: ListDefinition<Row>;
@@ -54,6 +56,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   );
   const views = useViews(definition.name, definition.views, address);
   const columns = useColumns(definition.name, definition.columns, views.shown);
+  const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -68,14 +71,18 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   });
   const bulk = useBulk(definition.name);
   const showMore = useShowMore(sheet, query.fetchNextPage);
-  useListKeys(table, {
+  useListKeys(table, definition.keys ?? noKeys, {
     toggle: selection.toggle,
     clear: selection.clear,
     act: () => actionsButton.current?.focus(),
     search,
+    // A selection is acted on by its own actions.
+    own: selection.isEmpty ? (definition.keys ?? noKeys) : noKeys,
+    rowOf: (id) => rows.find((row) => row.id === id) ?? null,
   });
   useFocusOnOpened(definition.name, memoryKey, table, rows.length > 0);
-  useFocusOfRow(table, search);
+  // Where letters are typed, the keys of the list would do nothing.
+  useFocusOfRow(table, definition.keys === undefined ? search : heading);
 
   const showNumber = useShowNumber();
   const sortBy = (sort: string) => address.change({ sort });
@@ -88,7 +95,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
   return (
     <div className={screen['screen']}>
       <div className={screen['head']}>
-        <Title order={1} className={screen['title'] ?? ''}>
+        <Title order={1} ref={heading} tabIndex={-1} className={screen['title'] ?? ''}>
           {definition.title}
         </Title>
         <span className={`${screen['quiet']} ${screen['small']} ${styles['count']}`} aria-live="polite">

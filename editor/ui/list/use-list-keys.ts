@@ -1,15 +1,19 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { bulk } from '../../text/en-bulk.ts';
 import { lists } from '../../text/en-lists.ts';
 import { views as viewTexts } from '../../text/en-views.ts';
 import { useScreenKeys } from '../screen-keys.ts';
+import type { ListKey } from './list-definition.ts';
 
-interface ListKeys {
+interface ListKeys<Row> {
   toggle(id: string, toHere: boolean): void;
   clear(): void;
   /** To the actions for the selection. */
   act(): void;
   readonly search: RefObject<HTMLInputElement | null>;
+  /** The list's own keys that apply now. */
+  readonly own: readonly ListKey<Row>[];
+  rowOf(id: string): Row | null;
 }
 
 /** Where keys belong to what is focused, not to the list. */
@@ -27,9 +31,17 @@ const shownKeys = [
   { keys: 'Esc', label: lists.keys.clear },
 ];
 
-/** j and k move between rows, x selects, Shift+x selects up to here, / searches, Escape clears the selection. */
-export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
-  useScreenKeys(shownKeys);
+/**
+ * j and k move between rows, x selects, Shift+x selects up to here, / searches, Escape clears the selection; `own` are
+ * further keys of the list.
+ */
+export function useListKeys<Row>(
+  list: RefObject<HTMLElement | null>,
+  own: readonly ListKey<Row>[],
+  keys: ListKeys<Row>,
+): void {
+  const shown = useMemo(() => [...own.map(({ key, label }) => ({ keys: key, label })), ...shownKeys], [own]);
+  useScreenKeys(shown);
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -40,10 +52,14 @@ export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys)
       if (!(event.target instanceof Element) || event.target.closest(typing) !== null) return;
       // A dialog or menu is open: the keys are its own.
       if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return;
-      const { toggle, clear, act, search } = latest.current;
+      const { toggle, clear, act, search, own: ownKeys, rowOf } = latest.current;
       const key = event.key.toLowerCase();
       const focused = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-      if (key === 'j' || key === 'k') moveRow(list.current, event.target, key === 'j' ? 1 : -1);
+      const mine = event.shiftKey ? undefined : ownKeys.find((one) => one.key === key);
+      if (mine !== undefined) {
+        // A key that is held down would act on row after row.
+        if (!event.repeat) mine.run(focused === undefined ? null : rowOf(focused));
+      } else if (key === 'j' || key === 'k') moveRow(list.current, event.target, key === 'j' ? 1 : -1);
       else if (key === '/') search.current?.focus();
       else if (key === 'a') act();
       else if (key === 'v') {

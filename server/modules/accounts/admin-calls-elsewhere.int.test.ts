@@ -91,6 +91,7 @@ const tableOfList: Readonly<Record<string, string>> = {
   'draft-orders': 'draft_orders',
   mails: 'outbox_mails',
   orders: 'orders',
+  'payment-links': 'payment_links',
   // A file's rows last as long as its import: any other record is as foreign.
   'product-import-rows': 'items',
   products: 'items',

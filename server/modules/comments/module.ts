@@ -1,5 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { eraseComments } from './erase-comments.ts';
+import { commentList } from './comment-list.ts';
+import { commentsBulk } from './comments-bulk.ts';
 import { commentExtras } from './comments-html.tsx';
 import { commentFormRoutes } from './form-routes.tsx';
 import { commentRoutes } from './routes.ts';
@@ -14,6 +16,8 @@ export const commentsModule = defineModule({
   itemExtras: commentExtras,
   reservedPaths: { whole: ['comments'] },
   routes: [...commentRoutes, ...commentFormRoutes],
+  lists: [commentList],
+  bulk: commentsBulk,
   waiting: [heldComments],
   personalData: commentPersonalData,
   ownerNotice: heldCommentNotice,

@@ -1,9 +1,6 @@
-import type {
-  CommentCounts,
-  OwnerComment,
-  OwnerCommentList,
-  ModeratedComments,
-} from '@vitrine/contracts/comments.ts';
+import type { BulkJob } from '@vitrine/contracts/bulk.ts';
+import type { CommentCounts, OwnerComment } from '@vitrine/contracts/comments.ts';
+import type { ListPage } from '@vitrine/contracts/list.ts';
 import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
@@ -14,27 +11,37 @@ import { updateItem } from '../content/index.ts';
 const journal = openJournal('comments.test');
 const { write, kept, counts, first, pageOf } = journal;
 
+type CommentPage = ListPage<OwnerComment>;
+
 describe('the owner', () => {
   let owner: TestVisitor;
   beforeAll(async () => {
     owner = await anOwner(journal.app, journal.platform, journal.shop);
   });
-  const newest = async (): Promise<OwnerComment | undefined> =>
-    (await owner.send('GET', '/api/admin/comments?status=visible')).json<OwnerCommentList>().comments[0];
+  /** The rows of the list that an address selects. */
+  const listed = async (query: Readonly<Record<string, string>>): Promise<readonly OwnerComment[]> => {
+    const address = `/api/admin/comments?${new URLSearchParams(query).toString()}`;
+    return (await owner.send('GET', address)).json<CommentPage>().rows;
+  };
+  const newest = async (): Promise<OwnerComment | undefined> => (await listed({ status: 'visible' }))[0];
+  const change = async (action: string, selection: object, as = owner): Promise<BulkJob> => {
+    const answer = await as.send('POST', '/api/admin/comments/bulk', { selection, change: { action } });
+    expect(answer.statusCode, answer.body).toBe(202);
+    return answer.json<BulkJob>();
+  };
   const moderate = async (action: string, id?: string) =>
     owner.send('POST', `/api/admin/comments/${id ?? (await first())}/${action}`);
 
   it('sees every comment with its status, the reasons it is held, and its page', async () => {
     await write({ body: 'https://a.example '.repeat(3), email: 'mail@example.com' });
-    const list = (await owner.send('GET', '/api/admin/comments?status=held')).json<OwnerCommentList>();
-    expect(list.comments[0]).toMatchObject({
-      status: 'held',
-      reasons: ['links'],
-      authorEmail: 'mail@example.com',
-    });
-    expect(list.comments[0]?.url).toMatch(new RegExp(`^/journal/[\\w-]+#${journal.post}$`));
-    expect(list.counts.held).toBeGreaterThan(0);
-    expect((await owner.send('GET', '/api/admin/comments/counts')).json()).toEqual(list.counts);
+    const [held] = await listed({ status: 'held' });
+    expect(held).toMatchObject({ status: 'held', reasons: ['links'], authorEmail: 'mail@example.com' });
+    expect(held?.url).toMatch(new RegExp(`^/journal/[\\w-]+#${journal.post}$`));
+    const counted = (await owner.send('GET', '/api/admin/comments/counts')).json<CommentCounts>();
+    expect(counted.held).toBeGreaterThan(0);
+    expect((await owner.send('GET', `/api/admin/comments/${held?.id}`)).json()).toEqual(held);
+    const nobody = '0198c0de-0000-7000-8000-000000000001';
+    expect((await owner.send('GET', `/api/admin/comments/${nobody}`)).statusCode).toBe(404);
   });
 
   it('sees what a comment answers, and a link to its place on the site', async () => {
@@ -75,51 +82,80 @@ describe('the owner', () => {
       [journal.shop.websiteId, journal.post],
     );
     expect(await kept()).toHaveLength(60);
-    const page = async (before: string | null): Promise<OwnerCommentList> =>
-      (
-        await owner.send(
-          'GET',
-          `/api/admin/comments?status=spam${before === null ? '' : `&before=${before}`}`,
-        )
-      ).json();
-    const one = await page(null);
-    const two = await page(one.nextBefore);
-    expect([one.comments.length, two.comments.length, two.nextBefore]).toEqual([50, 10, null]);
-    expect(new Set([...one.comments, ...two.comments].map(({ id }) => id)).size).toBe(60);
-    expect((await owner.send('GET', '/api/admin/comments?before=x')).statusCode).toBe(422);
+    const one = (await owner.send('GET', '/api/admin/comments?status=spam')).json<CommentPage>();
+    const two = await listed({ status: 'spam', after: one.next ?? '' });
+    expect([one.rows.length, two.length]).toEqual([50, 10]);
+    expect(new Set([...one.rows, ...two].map(({ id }) => id)).size).toBe(60);
+    const back = await listed({ status: 'spam', sort: 'written' });
+    expect(back[0]?.id).toBe(two.at(-1)?.id);
+    expect((await owner.send('GET', '/api/admin/comments?after=x')).statusCode).toBe(422);
   });
 
-  it('moderates several at once, and gets a list of those that failed', async () => {
+  it('finds them by author, words and what they are on, and has them as a file', async () => {
+    await write({ name: 'Ottilie Brandt', email: 'otti@example.com', body: 'Which celadon is this?' });
+    journal.platform.clock.advance(11_000);
+    await write({ name: 'Tom Reed', body: 'Celadon, I think.' });
+    const authors = async (query: Readonly<Record<string, string>>) =>
+      (await listed(query)).map(({ authorName }) => authorName);
+    expect(await authors({ search: 'ottil' })).toEqual(['Ottilie Brandt']);
+    expect(await authors({ search: 'otti@exam' })).toEqual(['Ottilie Brandt']);
+    expect(await authors({ search: 'celad' })).toEqual(['Tom Reed', 'Ottilie Brandt']);
+    expect(await authors({ search: 'celad reed' })).toEqual(['Tom Reed']);
+    expect(await authors({ search: 'celad', item: journal.post })).toHaveLength(2);
+    expect(await authors({ item: '0198c0de-0000-7000-8000-000000000001' })).toEqual([]);
+    const today = new Date(journal.platform.clock.now()).toISOString().slice(0, 10);
+    expect(await authors({ search: 'celad', writtenTo: '2020-01-01' })).toEqual([]);
+    expect(await authors({ search: 'celad', writtenFrom: today })).toHaveLength(2);
+    const count = await owner.send('GET', '/api/admin/comments/count?search=celad');
+    expect(count.json()).toEqual({ count: 2, isMore: false });
+    const [{ itemTitle = '' } = {}] = await listed({ search: 'celad' });
+    const items = await owner.send(
+      'GET',
+      `/api/admin/comments/items?search=${encodeURIComponent(itemTitle.slice(0, 4))}`,
+    );
+    expect(items.json().items).toContainEqual({ id: journal.post, title: itemTitle });
+    expect((await owner.send('GET', '/api/admin/comments/items?search=no+such')).json()).toEqual({
+      items: [],
+    });
+    const file = await owner.send('GET', '/api/admin/comments/export.csv?search=ottilie');
+    expect(file.body).toContain('Ottilie Brandt,otti@example.com,Which celadon is this?,');
+    // Who had their data erased is found no more.
+    await journal.platform.db.$client.query(
+      "update comments set author_name = 'Deleted user', author_email = '' where author_email = 'otti@example.com'",
+    );
+    expect(await authors({ search: 'ottil' })).toEqual([]);
+  });
+
+  it('moderates many at once, and takes it back where nothing has changed since', async () => {
     await write({ body: 'https://a.example '.repeat(3) });
     journal.platform.clock.advance(11_000);
     await write({ body: 'https://b.example '.repeat(3) });
     journal.platform.clock.advance(11_000);
     await write({ body: 'Seen at once' });
     const ids = (await kept()).map(({ id }) => id);
+    const statuses = async () => (await kept()).map(({ status }) => status);
+    const before = await statuses();
+    expect(before).toEqual(['held', 'held', 'visible']);
     const nobody = '0198c0de-0000-7000-8000-000000000001';
-    const moderated = await owner.send('POST', '/api/admin/comments/treat', {
-      ids: [...ids, ids[0], nobody],
-      action: 'approve',
-    });
-    expect(moderated.statusCode).toBe(200);
-    const answer = moderated.json<ModeratedComments>();
-    expect(answer.comments.map(({ id, status }) => [id, status])).toEqual([
-      [ids[0], 'visible'],
-      [ids[1], 'visible'],
-    ]);
-    expect(answer.refused).toMatchObject([
-      { id: ids[2], error: 'COMMENT_TRANSITION' },
-      { id: nobody, error: 'COMMENT_NOT_FOUND', message: 'This comment does not exist.' },
-    ]);
-    expect(answer.counts).toEqual((await owner.send('GET', '/api/admin/comments/counts')).json());
+    const job = await change('approve', { ids: [...ids, nobody] });
+    expect(job).toMatchObject({ phase: 'done', total: 3, changed: 2, refused: [] });
     expect(await counts()).toEqual([3, 3]);
-    for (const body of [
-      {},
-      { ids: [], action: 'approve' },
-      { ids, action: 'delete' },
-      { ids: ['x'], action: 'hold' },
-    ])
-      expect((await owner.send('POST', '/api/admin/comments/treat', body)).statusCode).toBe(422);
+    await moderate('mark-spam', ids[0]);
+    const undone = await owner.send('POST', `/api/admin/bulk/${job.id}/undo`);
+    expect(undone.json()).toMatchObject({
+      phase: 'undone',
+      refused: [{ reason: 'changed-since', count: 1 }],
+    });
+    expect(await statuses()).toEqual(['spam', 'held', 'visible']);
+    expect(await counts()).toEqual([1, 1]);
+    // From every status, also of a search.
+    await change('remove', { query: { item: journal.post, search: 'example' } });
+    expect(await statuses()).toEqual(['removed', 'removed', 'visible']);
+    await change('hold', { ids });
+    expect(await statuses()).toEqual(['held', 'held', 'held']);
+    expect(await counts()).toEqual([0, 0]);
+    const unknown = { selection: { ids }, change: { action: 'delete' } };
+    expect((await owner.send('POST', '/api/admin/comments/bulk', unknown)).statusCode).toBe(422);
   });
 
   it('approves, marks as spam, removes and restores; the count and the page follow', async () => {
@@ -215,9 +251,9 @@ describe('the owner', () => {
     expect(
       (await aVisitor(journal.app, journal.shop.host).send('GET', '/api/admin/comments/counts')).statusCode,
     ).toBe(401);
-    const several = { ids: [id], action: 'remove' };
+    const many = { selection: { ids: [id] }, change: { action: 'remove' } };
     expect(
-      (await aVisitor(journal.app, journal.shop.host).send('POST', '/api/admin/comments/treat', several))
+      (await aVisitor(journal.app, journal.shop.host).send('POST', '/api/admin/comments/bulk', many))
         .statusCode,
     ).toBe(401);
     expect(
@@ -227,10 +263,10 @@ describe('the owner', () => {
     const elsewhere = await aShop(journal.platform, `theirs-${journal.number}.test`);
     const stranger = await anOwner(journal.app, journal.platform, elsewhere);
     expect((await stranger.send('POST', `/api/admin/comments/${id}/remove`)).statusCode).toBe(404);
-    expect((await stranger.send('GET', '/api/admin/comments')).json<OwnerCommentList>().comments).toEqual([]);
-    const theirs = (
-      await stranger.send('POST', '/api/admin/comments/treat', several)
-    ).json<ModeratedComments>();
-    expect([theirs.comments, theirs.refused.length]).toEqual([[], 1]);
+    expect((await stranger.send('GET', `/api/admin/comments/${id}`)).statusCode).toBe(404);
+    expect((await stranger.send('GET', '/api/admin/comments')).json<CommentPage>().rows).toEqual([]);
+    expect((await stranger.send('GET', '/api/admin/comments/items')).json()).toEqual({ items: [] });
+    expect(await change('remove', { ids: [id] }, stranger)).toMatchObject({ changed: 0 });
+    expect((await kept()).at(0)?.status).toBe('visible');
   });
 });

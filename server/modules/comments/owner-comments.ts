@@ -1,33 +1,17 @@
-import type {
-  CommentCounts,
-  OwnerComment,
-  OwnerCommentList,
-  ModeratedComments,
-} from '@vitrine/contracts/comments.ts';
-import { errorBody } from '@vitrine/contracts/errors.ts';
+import type { CommentCounts, OwnerComment } from '@vitrine/contracts/comments.ts';
 import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
 import {
   type CommentAction,
-  type CommentStatus,
   commentStatuses,
   nextCommentStatus,
 } from '@vitrine/domain/comment/comment-states.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemPath } from '../content/index.ts';
 import { bumpRevision } from '../websites/index.ts';
-import {
-  changeStatus,
-  countByStatus,
-  lockStatus,
-  type OwnerRow,
-  selectForOwner,
-  selectOneForOwner,
-} from './owner-repository.ts';
-
-/** Comments per page of the owner's list. */
-const PAGE_SIZE = 50;
+import { changeStatus, commentsByIds, countByStatus, lockStatus, type OwnerRow } from './owner-repository.ts';
 
 function viewOf(row: OwnerRow): OwnerComment {
   const { itemUrlId, collectionUrlId, kind, itemIsShown, threadsBefore, ...shown } = row;
@@ -45,22 +29,22 @@ export async function countComments(platform: Platform, websiteId: string): Prom
   ) as CommentCounts;
 }
 
-/** The comments of a website, of one status or all, newest first, with the number of each status. */
-export async function listComments(
-  platform: Platform,
+/** Comments as their owner sees them, by their ids and in that order. */
+export async function viewComments(
+  db: Queryable,
   websiteId: string,
-  wanted: { readonly status: CommentStatus | null; readonly before: string | null },
-): Promise<OwnerCommentList> {
-  const [rows, counts] = await Promise.all([
-    selectForOwner(platform.db, websiteId, { ...wanted, limit: PAGE_SIZE + 1 }),
-    countComments(platform, websiteId),
-  ]);
-  const page = rows.slice(0, PAGE_SIZE);
-  return {
-    comments: page.map(viewOf),
-    counts,
-    nextBefore: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
-  };
+  ids: readonly string[],
+): Promise<readonly OwnerComment[]> {
+  return (await commentsByIds(db, websiteId, ids)).map(viewOf);
+}
+
+export async function findComment(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<Result<OwnerComment, 'COMMENT_NOT_FOUND'>> {
+  const [comment] = await viewComments(db, websiteId, [id]);
+  return comment === undefined ? fail('COMMENT_NOT_FOUND') : ok(comment);
 }
 
 /** Applies an owner's action to a comment; visitors see it within a second. */
@@ -85,24 +69,6 @@ export async function moderateComment(
       now,
     });
     if ((from === 'visible') !== (to === 'visible')) await bumpRevision(tx, websiteId);
-    const row = await selectOneForOwner(tx, websiteId, input.id);
-    return row === null ? fail('COMMENT_NOT_FOUND') : ok(viewOf(row));
+    return findComment(tx, websiteId, input.id);
   });
-}
-
-/** Applies an action to several comments independently: a failure of one does not affect the others. */
-export async function moderateComments(
-  platform: Platform,
-  websiteId: string,
-  input: { readonly ids: readonly string[]; readonly action: CommentAction; readonly actorId: string },
-): Promise<ModeratedComments> {
-  const comments: OwnerComment[] = [];
-  const refused: ModeratedComments['refused'][number][] = [];
-  for (const id of new Set(input.ids)) {
-    // Sequentially: two comments of one post would only wait for the same lock.
-    const done = await moderateComment(platform, websiteId, { ...input, id });
-    if (done.ok) comments.push(done.value);
-    else refused.push({ id, error: done.error.code, message: errorBody(done.error, 'en').message });
-  }
-  return { comments, refused, counts: await countComments(platform, websiteId) };
 }

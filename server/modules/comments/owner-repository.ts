@@ -6,6 +6,7 @@ import {
   commentStatuses,
 } from '@vitrine/domain/comment/comment-states.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind } from '../content/index.ts';
 
@@ -69,37 +70,41 @@ const selectChosen = (chosen: string): string => `with chosen as (
     left join comments p on p.website_id = c.website_id and p.id = c.parent_id
   order by c.created_on desc, c.id desc`;
 
-/** Comments of one status or all, newest first, older than `before`. */
-export function selectForOwner(
+/** The comments with these ids, in that order; those of an erased item are gone. */
+export async function commentsByIds(
   db: Queryable,
   websiteId: string,
-  wanted: { readonly status: CommentStatus | null; readonly before: string | null; readonly limit: number },
+  ids: readonly string[],
 ): Promise<readonly OwnerRow[]> {
-  return runNamed<OwnerRow & Record<string, unknown>>(
-    db,
-    {
-      // A statement of its own without a status: one plan for both would read all comments.
-      name: wanted.status === null ? 'comments-owner-all' : 'comments-owner-list',
-      text: selectChosen(`${wanted.status === null ? '$2::text is null' : 'c.status = $2'}
-        and ($3::uuid is null or (c.created_on, c.id) <
-          (select b.created_on, b.id from comments b where b.website_id = $1 and b.id = $3))
-        order by c.created_on desc, c.id desc limit $4`),
-    },
-    [websiteId, wanted.status, wanted.before, wanted.limit],
-  );
-}
-
-export async function selectOneForOwner(
-  db: Queryable,
-  websiteId: string,
-  id: string,
-): Promise<OwnerRow | null> {
+  if (ids.length === 0) return [];
   const rows = await runNamed<OwnerRow & Record<string, unknown>>(
     db,
-    { name: 'comments-owner-one', text: selectChosen('c.id = $2') },
-    [websiteId, id],
+    { name: 'comments-owner-rows', text: selectChosen('c.id = any($2::uuid[])') },
+    [websiteId, ids],
   );
-  return rows[0] ?? null;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Items with comments whose title contains all words, the shortest first. */
+export function findCommentedItems(
+  db: Queryable,
+  websiteId: string,
+  words: readonly string[],
+  limit: number,
+): Promise<readonly { readonly id: string; readonly title: string }[]> {
+  return runNamed(
+    db,
+    {
+      name: 'comments-owner-items',
+      // By `comments_of_item`.
+      text: `select i.id, i.title from items i
+        where i.website_id = $1 and lower(i.title) like all (select lower(word) from unnest($2::text[]) word)
+          and exists (select 1 from comments c where c.website_id = $1 and c.item_id = i.id)
+        order by length(i.title), i.id limit $3`,
+    },
+    [websiteId, words.map(likePattern), limit],
+  );
 }
 
 /** How many comments have each status, by `comments_by_status`: those of an erased item are gone. Of none more than COUNT_LIMIT + 1 are counted. */

@@ -7,9 +7,12 @@ import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { otherWrites } from '../../platform/http/limits.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import { startBulk } from '../bulk/index.ts';
 import { checkCaptcha } from '../captcha/index.ts';
+import { commentList, exportCommentRows } from './comment-list.ts';
 import { commentHtml } from './comments-html.tsx';
-import { countComments, listComments, moderateComment, moderateComments } from './owner-comments.ts';
+import { findCommentedItems } from './owner-repository.ts';
+import { countComments, findComment, moderateComment } from './owner-comments.ts';
 import { postComment } from './post-comment.ts';
 
 /** Comments of one visitor in a while; an office behind one address may write more. */
@@ -60,15 +63,38 @@ export const commentRoutes: readonly Route[] = [
     },
   }),
   route(calls.listComments, {
-    handler: async ({ platform, site, query: { status = null, before = null } }) =>
-      ok(await listComments(platform, site.websiteId, { status, before })),
+    handler: ({ platform, site, query }) => commentList.page(platform, site, query),
+  }),
+  route(calls.countFoundComments, {
+    handler: async ({ platform, site, query }) => ok(await commentList.count(platform, site, query)),
+  }),
+  route(calls.exportComments, {
+    handler: ({ platform, site, query, reply }) => exportCommentRows(platform, site, query, reply),
+  }),
+  route(calls.exportSelectedComments, {
+    handler: ({ platform, site, query, body, reply }) =>
+      exportCommentRows(platform, site, { ...query, ...body }, reply),
+  }),
+  route(calls.changeComments, {
+    handler: ({ platform, site, owner, body }) =>
+      startBulk(platform, site, { ...body, list: 'comments', accountId: owner.accountId }),
+  }),
+  route(calls.findCommented, {
+    handler: async ({ platform, site, query }) =>
+      ok({
+        items: await findCommentedItems(
+          platform.db,
+          site.websiteId,
+          query.search.split(/\s+/).filter((word) => word !== ''),
+          calls.MAX_COMMENTED,
+        ),
+      }),
+  }),
+  route(calls.getComment, {
+    handler: ({ platform, site, params }) => findComment(platform.db, site.websiteId, params.id),
   }),
   route(calls.countComments, {
     handler: async ({ platform, site }) => ok(await countComments(platform, site.websiteId)),
-  }),
-  route(calls.moderateComments, {
-    handler: async ({ platform, site, owner, body }) =>
-      ok(await moderateComments(platform, site.websiteId, { ...body, actorId: owner.accountId })),
   }),
   route(calls.moderateComment, {
     handler: ({ platform, site, owner, params }) =>

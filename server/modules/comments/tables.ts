@@ -1,6 +1,7 @@
 import type { CommentReason, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, websiteId } from '../../platform/db/schema-types.ts';
+import { at, searchVector, websiteId } from '../../platform/db/schema-types.ts';
 
 /** Comments of visitors on items. Only 'visible' ones are shown; a hidden one with answers keeps its place. */
 export const comments = pgTable(
@@ -30,6 +31,10 @@ export const comments = pgTable(
     /** Hash of the sender's session cookie, or of the IP address without one. */
     senderHash: text('sender_hash').notNull(),
     createdOn: at('created_on').notNull(),
+    /** Its text and its author's name and email address: see `listLexemes`. */
+    search: searchVector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`search_vector(website_id, author_name || ' ' || author_email || ' ' || body)`),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
@@ -38,6 +43,7 @@ export const comments = pgTable(
     index('comments_by_status').on(t.websiteId, t.status, t.createdOn),
     index('comments_newest').on(t.websiteId, t.createdOn, t.id),
     index('comments_by_text').on(t.websiteId, t.bodyHash, t.createdOn),
+    index('comments_search').using('gin', t.search),
     index('comments_by_sender').on(t.websiteId, t.senderHash, t.createdOn),
   ],
 );

@@ -1,5 +1,7 @@
 // PostgreSQL: both (a lock that counts links)
-import type { PaymentLinkList, PaymentLinkView } from '@vitrine/contracts/payment-links.ts';
+import type { BulkJob } from '@vitrine/contracts/bulk.ts';
+import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { PaymentLinkView } from '@vitrine/contracts/payment-links.ts';
 import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import type { CheckoutScreen } from '@vitrine/contracts/store-settings.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
@@ -12,6 +14,7 @@ import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { indexProducts } from '../catalog/index-products.ts';
 import { removeAbandonedCarts } from '../cart/abandoned-carts.ts';
 
 let platform: TestPlatform;
@@ -60,7 +63,10 @@ async function aLink(change: object = {}, product?: { readonly variantId: string
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<PaymentLinkView>();
 }
-const links = async () => (await owner.send('GET', calls)).json<PaymentLinkList>().links;
+type LinkPage = ListPage<PaymentLinkView>;
+/** The rows of the list that an address selects. */
+const links = async (query = ''): Promise<readonly PaymentLinkView[]> =>
+  (await owner.send('GET', `${calls}?${query}`)).json<LinkPage>().rows;
 const me = async () => (await owner.send('GET', '/api/admin/me')).json<MeAnswer>().website.paymentLinks;
 const visit = (url: string) => new FormVisitor(app, shop.host).send('GET', pathOf(url));
 
@@ -196,6 +202,13 @@ describe('the setting of payment links', () => {
     await turn(false);
     for (const answer of [
       await owner.send('GET', calls),
+      await owner.send('GET', `${calls}/count`),
+      await owner.send('GET', `${calls}/export.csv`),
+      await owner.send('POST', `${calls}/export.csv`, {}),
+      await owner.send('POST', `${calls}/bulk`, {
+        selection: { ids: [link.id] },
+        change: { action: 'switch-on' },
+      }),
       await owner.send('POST', calls, { variantId: mug.variantId }),
       await owner.send('PUT', `${calls}/${link.id}`, { isEnabled: false }),
       await owner.send('DELETE', `${calls}/${link.id}`),
@@ -249,6 +262,127 @@ describe('making a payment link', () => {
     const answers = await Promise.all([make(), make()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect((await make()).json()).toMatchObject({ error: 'PAYMENT_LINK_LIMIT' });
-    expect(await links()).toHaveLength(200);
+    const counted = await owner.send('GET', `${calls}/count`);
+    expect(counted.json()).toEqual({ count: 200, isMore: false });
+  });
+});
+
+const namesOf = async (query: string): Promise<readonly string[]> =>
+  (await links(query)).map(({ name }) => name);
+
+describe('the list of payment links', () => {
+  it('is searched by their names and products, filtered, sorted, and written as CSV', async () => {
+    const mug = await aMug();
+    const bowl = await shop.sell({ title: 'Salad bowl', priceMinor: 5200, quantity: 5 });
+    await aLink({ name: 'Market stall' }, mug);
+    const fair = await aLink({ name: 'Autumn fair' }, bowl);
+    await aLink({ name: 'mailing' }, bowl);
+    await platform.db.transaction((tx) => indexProducts(tx, shop.site.websiteId, [mug.itemId, bowl.itemId]));
+    expect(await namesOf('')).toEqual(['mailing', 'Autumn fair', 'Market stall']);
+    expect(await namesOf('sort=name')).toEqual(['Autumn fair', 'mailing', 'Market stall']);
+    expect(await namesOf('search=aut')).toEqual(['Autumn fair']);
+    expect(await namesOf('search=salad')).toEqual(['mailing', 'Autumn fair']);
+    expect(await namesOf('search=salad+fair')).toEqual(['Autumn fair']);
+    expect(await namesOf(`product=${mug.itemId}`)).toEqual(['Market stall']);
+    await owner.send('PUT', `${calls}/${fair.id}`, { isEnabled: false });
+    expect(await namesOf('state=off')).toEqual(['Autumn fair']);
+    expect(await namesOf('state=on&search=salad')).toEqual(['mailing']);
+    const file = await owner.send('GET', `${calls}/export.csv?search=fair`);
+    expect(file.body).toContain(`Autumn fair,${fair.url},Salad bowl,`);
+    expect(file.body.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('has pages that show each link once', async () => {
+    const mug = await aMug();
+    await aLink({}, mug);
+    await platform.db.$client.query(
+      `insert into payment_links (website_id, id, token, name, item_id, variant_id, quantity, created_on)
+       select website_id, gen_random_uuid(), 'made-' || nr, name, item_id, variant_id, quantity, created_on
+       from payment_links, generate_series(1, 119) nr where website_id = $1`,
+      [shop.site.websiteId],
+    );
+    const ids: string[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const query: string = new URLSearchParams(after === '' ? {} : { after }).toString();
+      const page: LinkPage = (await owner.send('GET', `${calls}?${query}`)).json<LinkPage>();
+      ids.push(...page.rows.map(({ id }) => id));
+      after = page.next;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([120, 120]);
+  });
+});
+
+const change = async (action: string, selection: object): Promise<BulkJob> => {
+  const answer = await owner.send('POST', `${calls}/bulk`, { selection, change: { action } });
+  expect(answer.statusCode, answer.body).toBe(202);
+  return answer.json<BulkJob>();
+};
+const undo = async ({ id }: BulkJob): Promise<BulkJob> =>
+  (await owner.send('POST', `/api/admin/bulk/${id}/undo`)).json<BulkJob>();
+
+describe('many payment links at once', () => {
+  it('are switched off and on again, those that were switched meanwhile excepted', async () => {
+    const mug = await aMug();
+    const [stall, fair, idle] = [
+      await aLink({ name: 'Stall' }, mug),
+      await aLink({ name: 'Fair' }, mug),
+      await aLink({ name: 'Idle' }, mug),
+    ];
+    await owner.send('PUT', `${calls}/${idle.id}`, { isEnabled: false });
+    const job = await change('switch-off', { query: {} });
+    expect(job).toMatchObject({ phase: 'done', total: 3, changed: 2, refused: [] });
+    expect(await namesOf('state=on')).toEqual([]);
+    expect((await visit(stall.url)).statusCode).toBe(404);
+    await owner.send('PUT', `${calls}/${fair.id}`, { isEnabled: true });
+    expect(await undo(job)).toMatchObject({
+      phase: 'undone',
+      refused: [{ reason: 'changed-since', count: 1 }],
+    });
+    // The one that was off before stays so.
+    expect(await namesOf('state=off')).toEqual(['Idle']);
+    expect((await visit(stall.url)).statusCode).toBe(303);
+  });
+
+  it('are deleted, and back at their old addresses, as many as fit', async () => {
+    const mug = await aMug();
+    const stall = await aLink({ name: 'Stall', quantity: 2 }, mug);
+    const fair = await aLink({ name: 'Fair' }, mug);
+    const before = await links();
+    const job = await change('delete-links', { ids: [stall.id, fair.id] });
+    expect(job).toMatchObject({ phase: 'done', changed: 2 });
+    expect(await links()).toEqual([]);
+    expect((await visit(stall.url)).statusCode).toBe(404);
+    expect(await undo(job)).toMatchObject({ phase: 'undone', refused: [] });
+    expect(await links()).toEqual(before);
+    expect((await visit(stall.url)).statusCode).toBe(303);
+
+    const again = await change('delete-links', { ids: [stall.id, fair.id] });
+    await platform.db.$client.query(
+      `insert into payment_links (website_id, id, token, name, item_id, variant_id, quantity, created_on)
+       select $1, gen_random_uuid(), 'made-' || nr, 'Other', $2, $3, 1, now() from generate_series(1, 199) nr`,
+      [shop.site.websiteId, mug.itemId, mug.variantId],
+    );
+    expect(await undo(again)).toMatchObject({
+      phase: 'undone',
+      refused: [{ reason: 'too-many-links', count: 1 }],
+    });
+  });
+
+  it('are those of one website', async () => {
+    const link = await aLink();
+    const other = await aCheckoutShop(platform, `bulk-other-${shops}`);
+    const stranger = await anOwner(
+      app,
+      platform,
+      { host: other.host, websiteId: other.site.websiteId },
+      `b${shops}@example.com`,
+    );
+    await turn(true, stranger);
+    const answer = await stranger.send('POST', `${calls}/bulk`, {
+      selection: { ids: [link.id] },
+      change: { action: 'delete-links' },
+    });
+    expect(answer.json()).toMatchObject({ changed: 0 });
+    expect((await links()).map(({ id }) => id)).toEqual([link.id]);
   });
 });

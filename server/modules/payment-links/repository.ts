@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { paymentLinks } from './tables.ts';
@@ -7,19 +7,19 @@ export type PaymentLinkRecord = typeof paymentLinks.$inferSelect;
 
 const linkOf = (websiteId: string, id: string) =>
   and(eq(paymentLinks.websiteId, websiteId), eq(paymentLinks.id, id));
+const linksOf = (websiteId: string, ids: readonly string[]) =>
+  and(eq(paymentLinks.websiteId, websiteId), inArray(paymentLinks.id, [...ids]));
 
-/** Newest first, at most `limit`. */
-export function listLinks(
+/** The links with these ids, in that order. */
+export async function linksByIds(
   db: Queryable,
   websiteId: string,
-  limit: number,
+  ids: readonly string[],
 ): Promise<readonly PaymentLinkRecord[]> {
-  return db
-    .select()
-    .from(paymentLinks)
-    .where(eq(paymentLinks.websiteId, websiteId))
-    .orderBy(desc(paymentLinks.createdOn), desc(paymentLinks.id))
-    .limit(limit);
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(paymentLinks).where(linksOf(websiteId, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findLink(
@@ -62,18 +62,22 @@ export async function countOrders(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
+/** How many links there are; until the transaction ends no other one adds any. */
+async function countLocked(db: Queryable, websiteId: string): Promise<number> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtext('vitrine payment links'), hashtext(${websiteId}))`,
+  );
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(paymentLinks)
+    .where(eq(paymentLinks.websiteId, websiteId));
+  return row?.count ?? 0;
+}
+
 /** Adds a link unless there are `most` of the website already; false then. */
 export async function insertLink(db: Queryable, link: PaymentLinkRecord, most: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // One at a time, so that the count is exact.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtext('vitrine payment links'), hashtext(${link.websiteId}))`,
-    );
-    const [row] = await tx
-      .select({ count: sql<number>`count(*)::int` })
-      .from(paymentLinks)
-      .where(eq(paymentLinks.websiteId, link.websiteId));
-    if ((row?.count ?? 0) >= most) return false;
+    if ((await countLocked(tx, link.websiteId)) >= most) return false;
     await tx.insert(paymentLinks).values(link);
     return true;
   });
@@ -89,6 +93,52 @@ export async function updateLink(
   if (Object.keys(change).length === 0) return (await findLink(db, websiteId, id)) !== null;
   const changed = await db.update(paymentLinks).set(change).where(linkOf(websiteId, id));
   return changed.rowCount === 1;
+}
+
+/** Switches links on or off; returns the ids of those that were not so already, `known` of all that are there. */
+export async function switchLinks(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+  isEnabled: boolean,
+): Promise<{ readonly known: ReadonlySet<string>; readonly switched: ReadonlySet<string> }> {
+  const locked = await lockLinks(db, websiteId, ids);
+  const switched = locked.filter((link) => link.isEnabled !== isEnabled).map(({ id }) => id);
+  if (switched.length > 0)
+    await db.update(paymentLinks).set({ isEnabled }).where(linksOf(websiteId, switched));
+  return { known: new Set(locked.map(({ id }) => id)), switched: new Set(switched) };
+}
+
+const lockLinks = (db: Queryable, websiteId: string, ids: readonly string[]) =>
+  db.select().from(paymentLinks).where(linksOf(websiteId, ids)).orderBy(paymentLinks.id).for('update');
+
+/** Deletes links and returns what they were. */
+export async function deleteLinks(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly PaymentLinkRecord[]> {
+  const locked = await lockLinks(db, websiteId, ids);
+  if (locked.length > 0) await db.delete(paymentLinks).where(linksOf(websiteId, ids));
+  return locked;
+}
+
+/** Puts deleted links back, at most as many as there may be; returns the ids of those that are back. */
+export async function restoreLinks(
+  db: Queryable,
+  websiteId: string,
+  links: readonly PaymentLinkRecord[],
+  most: number,
+): Promise<ReadonlySet<string>> {
+  const space = most - (await countLocked(db, websiteId));
+  const fitting = links.slice(0, Math.max(0, space));
+  if (fitting.length === 0) return new Set();
+  const back = await db
+    .insert(paymentLinks)
+    .values([...fitting])
+    .onConflictDoNothing()
+    .returning({ id: paymentLinks.id });
+  return new Set(back.map(({ id }) => id));
 }
 
 /** False when there is no such link. */

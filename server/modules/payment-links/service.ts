@@ -2,7 +2,6 @@ import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type {
   changePaymentLink as changeCall,
   createPaymentLink as createCall,
-  PaymentLinkList,
   PaymentLinkView,
 } from '@vitrine/contracts/payment-links.ts';
 import { MAX_PAYMENT_LINK_NAME, MAX_PAYMENT_LINKS } from '@vitrine/domain/draft-order/draft-order-limits.ts';
@@ -20,7 +19,6 @@ import {
   deleteLink,
   findLink,
   insertLink,
-  listLinks,
   type PaymentLinkRecord,
   updateLink,
 } from './repository.ts';
@@ -28,9 +26,10 @@ import {
 /** Whether the store uses payment links. spec: site-platform 6 */
 export const usesPaymentLinks = ({ settings }: Site): boolean => commerceSettingsOf(settings).paymentLinks;
 
-async function viewLinks(
+/** Links as their owner sees them. */
+export async function viewLinks(
   platform: Platform,
-  { websiteId, origin }: Site,
+  { websiteId, origin, settings }: Site,
   links: readonly PaymentLinkRecord[],
 ): Promise<PaymentLinkView[]> {
   const [variants, counts] = await Promise.all([
@@ -62,6 +61,7 @@ async function viewLinks(
       picture: pictures.get(variant?.pictureId ?? '') ?? null,
       quantity,
       unitPriceMinor: variant?.unitPriceMinor ?? null,
+      currency: settings.store.currency,
       isEnabled,
       problem: variant === null ? 'deleted' : (variant.refusal ?? (isShort ? 'out-of-stock' : null)),
       orderCount: counts.get(id) ?? 0,
@@ -78,16 +78,6 @@ async function viewLink(
   const link = await findLink(platform.db, site.websiteId, id);
   const [view] = link === null ? [] : await viewLinks(platform, site, [link]);
   return view === undefined ? fail('PAYMENT_LINK_NOT_FOUND') : ok(view);
-}
-
-/** The payment links of a website, newest first. */
-export async function listPaymentLinks(
-  platform: Platform,
-  site: Site,
-): Promise<Result<PaymentLinkList, 'PAYMENT_LINKS_OFF'>> {
-  if (!usesPaymentLinks(site)) return fail('PAYMENT_LINKS_OFF');
-  const links = await listLinks(platform.db, site.websiteId, MAX_PAYMENT_LINKS);
-  return ok({ currency: site.settings.store.currency, links: await viewLinks(platform, site, links) });
 }
 
 /** Makes a payment link for a variant that a cart takes. */

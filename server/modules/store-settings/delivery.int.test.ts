@@ -164,13 +164,19 @@ describe('delivery settings', () => {
       'a country twice',
       { zones: [aZone(['US', 'US'], [])] },
       'zones.0.areas.1.country',
-      'United States is in this zone twice.',
+      'This zone has the United States twice.',
     ],
     [
       'a region of another country',
       { zones: [aZone([], [], { areas: [{ country: 'CA', regions: ['NC'] }] })] },
       'zones.0.areas.0.regions',
       'One of these regions is not in Canada. Choose from the list.',
+    ],
+    [
+      'a region of another country whose name has an article',
+      { zones: [aZone([], [], { areas: [{ country: 'US', regions: ['ON'] }] })] },
+      'zones.0.areas.0.regions',
+      'One of these regions is not in the United States. Choose from the list.',
     ],
     [
       'a name that is missing',

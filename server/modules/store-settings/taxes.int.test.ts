@@ -100,6 +100,12 @@ describe('taxes', () => {
       'region',
       'One of these regions is not in Germany. Choose from the list.',
     ],
+    [
+      'a region of another country whose name has an article',
+      { country: 'GB', region: 'NC' },
+      'region',
+      'One of these regions is not in the United Kingdom. Choose from the list.',
+    ],
     ['a rate above 100 %', { rate: 19 }, 'rate', 'Enter a rate of at most 100 %.'],
     ['a name that is missing', { name: ' ' }, 'name', 'Enter a name, as buyers read it.'],
     ['a name of 10,000 letters', { name: 'x'.repeat(10_000) }, 'name', 'Enter at most 60 characters.'],

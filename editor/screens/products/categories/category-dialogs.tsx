@@ -10,6 +10,7 @@ import { categories as text } from '../../../text/en-categories.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useShowNumber } from '../../../ui/show-money.ts';
 import type { Categories } from './use-categories.ts';
 
 /** What a dialog asks about: a new category, inside another one or at the top, or one to rename or delete. */
@@ -127,13 +128,14 @@ function NameDialog(props: {
 /** Says what deleting a category means, with its numbers, and does it. */
 function DeleteDialog(props: { category: ListedCategory; categories: Categories; onClose: () => void }) {
   const { category, categories, onClose } = props;
+  const showNumber = useShowNumber();
   const inside = insideOf(categories.tree, category);
   return (
     <ConfirmDialog
       title={text.deleteTitle(category.name)}
       sentences={[
-        text.deleteProducts(category.products),
-        ...(inside > 0 ? [text.deleteInside(inside)] : []),
+        text.deleteProducts(showNumber, category.products),
+        ...(inside > 0 ? [text.deleteInside(showNumber, inside)] : []),
         text.deleteLinks,
       ]}
       cancel={text.cancel}
@@ -152,6 +154,7 @@ function DeleteDialog(props: { category: ListedCategory; categories: Categories;
 /** Asks into which other category one is merged, says what that means, and does it. */
 function MergeDialog(props: { category: ListedCategory; categories: Categories; onClose: () => void }) {
   const { category, categories, onClose } = props;
+  const showNumber = useShowNumber();
   const [into, setInto] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -204,8 +207,8 @@ function MergeDialog(props: { category: ListedCategory; categories: Categories; 
             data-autofocus
           />
           <Stack gap="xs">
-            <Text size="sm">{text.mergeProducts(category.products)}</Text>
-            {inside > 0 && <Text size="sm">{text.mergeInside(inside)}</Text>}
+            <Text size="sm">{text.mergeProducts(showNumber, category.products)}</Text>
+            {inside > 0 && <Text size="sm">{text.mergeInside(showNumber, inside)}</Text>}
             <Text size="sm">{text.mergeLinks}</Text>
           </Stack>
           <Group justify="flex-end" gap="sm">

@@ -17,6 +17,8 @@ import {
 import { type DragEvent, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { categories as text } from '../../../text/en-categories.ts';
+import type { ShowNumber } from '../../../text/en-lists.ts';
+import { useShowNumber } from '../../../ui/show-money.ts';
 import { showUndo } from '../../../ui/show-undo.tsx';
 import type { Asking } from './category-dialogs.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -43,6 +45,7 @@ interface Drop {
 export function CategoryList(props: { categories: Categories; onAsk: (asking: Asking) => void }) {
   const { categories, onAsk } = props;
   const { tree } = categories;
+  const showNumber = useShowNumber();
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
@@ -59,9 +62,9 @@ export function CategoryList(props: { categories: Categories; onAsk: (asking: As
       flushSync(() => move(id, place));
       // Moving a row in the document drops the focus.
       if (held instanceof HTMLElement && held.isConnected) held.focus();
-      setSaid(sentenceOf(before, id, place));
+      setSaid(sentenceOf(showNumber, before, id, place));
     },
-    [move],
+    [move, showNumber],
   );
 
   const over = (event: DragEvent<HTMLUListElement>) => {
@@ -84,7 +87,7 @@ export function CategoryList(props: { categories: Categories; onAsk: (asking: As
     if (JSON.stringify(from) === JSON.stringify(drop.place)) return;
     categories.move(dragged, drop.place);
     showUndo({
-      message: sentenceOf(tree, dragged, drop.place),
+      message: sentenceOf(showNumber, tree, dragged, drop.place),
       label: text.undo,
       undo: () => categories.move(dragged, from),
     });
@@ -184,9 +187,14 @@ function dropAt(tree: CategoryTree, dragged: string, event: DragEvent<HTMLElemen
 }
 
 /** Says where a category is after a move. */
-function sentenceOf(tree: CategoryTree, id: string, { parentId, after }: CategoryPlace): string {
+function sentenceOf(
+  show: ShowNumber,
+  tree: CategoryTree,
+  id: string,
+  { parentId, after }: CategoryPlace,
+): string {
   const siblings = siblingsOf(tree, { parentId }).filter((one) => one.id !== id);
   const place = siblings.findIndex((one) => one.id === after) + 2;
   const nameOf = (one: string) => tree.find((category) => category.id === one)?.name ?? '';
-  return text.moved(nameOf(id), place, parentId === null ? null : nameOf(parentId));
+  return text.moved(show, nameOf(id), place, parentId === null ? null : nameOf(parentId));
 }

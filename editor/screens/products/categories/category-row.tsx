@@ -7,6 +7,7 @@ import { categories as text } from '../../../text/en-categories.ts';
 import { idleWhen } from '../../../ui/idle-when.ts';
 import { IndentIcon, MoreIcon, OutdentIcon } from '../../../ui/icons.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
+import { useShowNumber } from '../../../ui/show-money.ts';
 import type { Asking } from './category-dialogs.tsx';
 import styles from './categories.module.css';
 
@@ -30,6 +31,7 @@ export const CategoryRow = memo(function CategoryRow(props: {
 }) {
   const { category, level, parent, index, count, onAsk } = props;
   const { id, name, products } = category;
+  const showNumber = useShowNumber();
   const step = (by: CategoryStep) => props.onStep(id, by);
   return (
     <li
@@ -49,10 +51,10 @@ export const CategoryRow = memo(function CategoryRow(props: {
         {products > 0 && (
           <Link
             to={`/products?category=${encodeURIComponent(name)}`}
-            aria-label={text.productsOf(name, products)}
+            aria-label={text.productsOf(showNumber, name, products)}
             draggable={false}
           >
-            {text.products(products)}
+            {text.products(showNumber, products)}
           </Link>
         )}
       </span>
