@@ -1,0 +1,2 @@
+ALTER TABLE "comments" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (search_vector(website_id, author_name || ' ' || author_email || ' ' || body)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "comments_search" ON "comments" USING gin ("search");
