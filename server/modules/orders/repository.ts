@@ -485,6 +485,8 @@ export async function updateOrder(
     .where(and(eq(orders.websiteId, websiteId), eq(orders.id, id)));
 }
 
+export type OrderPayment = Awaited<ReturnType<typeof paymentOf>>;
+
 export async function paymentOf(db: Queryable, websiteId: string, paymentId: string) {
   const [row] = await db
     .select({
