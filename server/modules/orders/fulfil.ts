@@ -84,10 +84,9 @@ export async function openOrder(
   order: OrderRecord,
 ): Promise<OpenOrder | null> {
   const goods = await goodsOf(tx, websiteId, order);
-  const payment = await paymentOf(tx, websiteId, order.paymentId);
-  if (!canFulfil(order, goods, payment.manualPayment)) return null;
+  if (!canFulfil(order, goods)) return null;
   const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, order.id);
-  return isBeingCanceled ? null : { order, goods, payment };
+  return isBeingCanceled ? null : { order, goods, payment: await paymentOf(tx, websiteId, order.paymentId) };
 }
 
 /**
