@@ -127,6 +127,7 @@ export const errorCatalogue = {
   TOO_MANY_ORDER_COMMENTS: { status: 409 },
   INVOICE_SETTINGS_MISSING: { status: 409 },
   INVOICE_NOT_PAID: { status: 409 },
+  NOTHING_TO_PACK: { status: 409 },
   REFUND_NOT_FOUND: { status: 404 },
   REFUND_TOO_LARGE: { status: 409 },
   REFUND_UNITS_MISSING: { status: 409 },

@@ -80,6 +80,10 @@ const orderDocuments = z.strictObject({
       isTakenBack: z.boolean(),
     }),
   ),
+  /** Whether the order has a packing slip: something of it is to be sent, or was sent and did not come back. */
+  hasPackingSlip: z.boolean(),
+  /** The fulfillments that have one of their own. */
+  packedFulfilments: z.array(z.strictObject({ id, number: count })),
   /** Texts of the order with letters that documents print as empty boxes; a few of them. */
   unprintable: z.array(z.string()),
 });
@@ -117,5 +121,5 @@ export const downloadPackingSlip = endpoint({
   query: z.object({ fulfilment: z.uuid().optional() }),
   notFound: 'ORDER_NOT_FOUND',
   answer: { contentTypes: ['application/pdf'] },
-  errors: ['FULFILMENT_NOT_FOUND'],
+  errors: ['FULFILMENT_NOT_FOUND', 'NOTHING_TO_PACK'],
 });

@@ -53,14 +53,6 @@ export function unitsToSend({ lines, fulfilled, removed }: OrderUnits): readonly
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The units of each line that were sent, in the order of the lines; lines without any are left out. */
-export function sentUnits({ lines, fulfilled }: OrderUnits): readonly LineUnits[] {
-  const sent = unitsByLine(fulfilled);
-  return lines
-    .map(({ id }) => ({ lineId: id, quantity: sent.get(id) ?? 0 }))
-    .filter(({ quantity }) => quantity > 0);
-}
-
 /** An order whose last units were removed is fulfilled: nothing is left to send. */
 export function fulfilmentStateOf(units: OrderUnits): FulfilmentState {
   if (unitsToSend(units).length === 0) return 'fulfilled';

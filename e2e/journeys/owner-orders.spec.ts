@@ -272,6 +272,8 @@ test('a return that was recorded by mistake is deleted, and stays once it was re
   const order = await payForCart(page, { firstName: 'Mira', lastName: 'Solberg', email: 'mira@example.com' });
   await signInAsOwner(page);
   await page.getByRole('link', { name: `#${order.number}` }).click();
+  const packingSlip = page.getByRole('link', { name: 'Packing slip', exact: true });
+  await expect(packingSlip).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mira Solberg' })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Customer', exact: true })).toHaveCount(1);
   await expect(page.getByRole('table').getByRole('presentation')).toBeVisible();
@@ -311,6 +313,8 @@ test('a return that was recorded by mistake is deleted, and stays once it was re
   await recording.getByRole('button', { name: 'Record return and refund' }).press('Enter');
   await refund.getByRole('button', { name: /^Refund \$/ }).press('Enter');
   await expect(refund).toBeHidden();
+  // Nothing of it is with the buyer, so there is nothing to pack.
+  await expect(packingSlip).toHaveCount(0);
   const dialog = await remove();
   await expect(dialog.getByRole('alert')).toContainText('Money was refunded or settled');
   await expectAccessible(page);

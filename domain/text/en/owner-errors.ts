@@ -41,6 +41,7 @@ export const ownerErrorMessages = {
   UNDO_TOO_LATE: 'It is too late to undo this: the buyer’s mail is on its way.',
   INVOICE_SETTINGS_MISSING: 'Enter your name and address under Settings, Invoices first.',
   INVOICE_NOT_PAID: 'An order gets its invoice once it is paid.',
+  NOTHING_TO_PACK: 'There is nothing to pack, so there is no packing slip.',
   REFUND_NOT_FOUND: 'There is no such refund, or it was not made yet.',
   REFUND_UNITS_MISSING: 'Choose the items that go back to stock: this refund is not for the whole order.',
   REFUND_TOO_LARGE: 'At most {amount} can still be refunded.',

@@ -73,20 +73,17 @@ export function OrderDocuments({ order }: { order: OrderDetail }) {
               onOpen={opened}
             />
           ))}
-        {order.totals.requiresDelivery && (
+        {data?.hasPackingSlip === true && (
           <Document href={`${base}/packing-slip.pdf`} name={text.packingSlip} label="" />
         )}
-        {order.totals.requiresDelivery &&
-          order.fulfilments
-            .filter(({ canceledOn }) => canceledOn === null)
-            .map(({ id, number }) => (
-              <Document
-                key={id}
-                href={`${base}/packing-slip.pdf?fulfilment=${id}`}
-                name={text.packingSlipOf(number)}
-                label=""
-              />
-            ))}
+        {data?.packedFulfilments.map(({ id, number }) => (
+          <Document
+            key={id}
+            href={`${base}/packing-slip.pdf?fulfilment=${id}`}
+            name={text.packingSlipOf(number)}
+            label=""
+          />
+        ))}
       </ul>
     </section>
   );

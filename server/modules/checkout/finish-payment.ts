@@ -1,5 +1,6 @@
 import { needsFulfilment } from '@vitrine/domain/order/fulfilment.ts';
 import { customerLexemes, orderLexemes } from '@vitrine/domain/order/order-lexemes.ts';
+import { isPaidOnCollection } from '@vitrine/domain/payment/manual-payment.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmationMail, type OrderMailSubject } from '../mail/index.ts';
@@ -105,7 +106,12 @@ async function placeOrdered(
     grandTotalMinor: draft.totals.grandTotalMinor,
     tasks,
     tasksDueOn: new Date(now + PAYMENT_GRACE),
-    awaitedUntil: isAwaited ? dueDay(manualPayment?.dueOn ?? null, now) : null,
+    awaited: isAwaited
+      ? {
+          until: dueDay(manualPayment?.dueOn ?? null, now),
+          onCollection: isPaidOnCollection(manualPayment ?? null),
+        }
+      : null,
     fulfilledOn:
       isAwaited || draft.lines.some((line) => needsFulfilment(purpose, line)) ? null : new Date(now),
     now: new Date(now),

@@ -1,5 +1,7 @@
 import { aPickupPlace } from '@vitrine/domain/delivery/delivery-fixtures.ts';
-import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { HomeView } from '@vitrine/contracts/home.ts';
+import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
+import type { OrderDetail, OrderRow } from '@vitrine/contracts/order-detail.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import {
@@ -340,6 +342,17 @@ const fulfil = async (unsent: OrderDetail, quantity: number) => {
   ).json<OrderDetail>();
 };
 
+/** The orders in the view "To send". Home counts as many. */
+async function waiting(): Promise<string[]> {
+  const query = 'fulfilment=unfulfilled,partially-fulfilled';
+  const page = (await owner.send('GET', `/api/admin/orders?${query}`)).json<ListPage<OrderRow>>();
+  const counted = (await owner.send('GET', `/api/admin/orders/count?${query}`)).json<ListCount>();
+  const home = (await owner.send('GET', '/api/admin/home')).json<HomeView>();
+  expect(counted.count).toBe(page.rows.length);
+  expect(home.waiting.find(({ kind }) => kind === 'to-send')?.count ?? 0).toBe(page.rows.length);
+  return page.rows.map(({ id }) => id);
+}
+
 describe('an order that is paid on collection', () => {
   it('is handed over before it is paid, and is fulfilled once it is', async () => {
     const { orderId, variantId } = await orderOnCollection();
@@ -377,6 +390,20 @@ describe('an order that is paid on collection', () => {
     expect(await shop.stockOf(variantId)).toBe(3);
     const thanks = (await mailsOf(orderId)).find(({ kind }) => kind === 'order-paid');
     expect(thanks?.body_text).not.toContain('getting it ready');
+  });
+
+  it('waits for its owner until all of it is handed over, paid or not; a bank transfer does not until it is paid', async () => {
+    await order();
+    const { orderId } = await orderOnCollection();
+    expect(await waiting()).toEqual([orderId]);
+    const part = await fulfil(await detail(orderId), 1);
+    expect(await waiting()).toEqual([orderId]);
+    const whole = await fulfil(part, 1);
+    expect(await waiting()).toEqual([]);
+    await change(orderId, `fulfilments/${whole.fulfilments[1]?.id}/cancel`, whole.revision);
+    expect(await waiting()).toEqual([orderId]);
+    await change(orderId, 'mark-paid', (await detail(orderId)).revision);
+    expect(await waiting()).toEqual([orderId]);
   });
 
   it('is not canceled while the buyer has something of it, and is still to be handed over when that is undone', async () => {

@@ -30,8 +30,8 @@ export interface Settlement {
   readonly tasks: readonly FulfilmentTask[];
   /** When the poller may take a task that did not succeed right away. */
   readonly tasksDueOn: Date;
-  /** Set for an order that is paid by hand: until when its payment is awaited. */
-  readonly awaitedUntil: Date | null;
+  /** Set for an order that is paid by hand: until when its payment is awaited, and whether that is when it is picked up. */
+  readonly awaited: { readonly until: Date; readonly onCollection: boolean } | null;
   /** Set when nothing of it is to be sent. */
   readonly fulfilledOn: Date | null;
   readonly now: Date;
@@ -113,10 +113,10 @@ ${countForCustomer(isAwaited ? '0' : '$21')}
       placed as (
         insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email,
           details, delivery_name, purpose, subscription_id, customer_id, totals, currency, grand_total_minor,
-          fulfilment, fulfilled_on, placed_on, search)
+          fulfilment, fulfilled_on, paid_on_collection, placed_on, search)
         select $1, $3, $4, $5, cart_id, $2, '${isAwaited ? 'awaiting-payment' : 'paid'}', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
           draft ->> 'deliveryName', $19::text, $20::uuid, (select id from customer), (draft -> 'totals')::jsonb,
-          currency, $21, case when $25::timestamptz is null then 'unfulfilled' else 'fulfilled' end, $25, $9,
+          currency, $21, case when $25::timestamptz is null then 'unfulfilled' else 'fulfilled' end, $25, ${isAwaited ? '$27' : 'false'}, $9,
           array_to_tsvector($23::text[])
         from paid
       ),
@@ -162,7 +162,7 @@ const awaited = { name: 'checkout_settle_awaited', text: statementText('awaited'
  */
 export async function settle(db: Database, order: Settlement): Promise<boolean> {
   const answer = await db.$client.query({
-    ...(order.awaitedUntil !== null ? awaited : order.tasks.length > 0 ? withTasks : plain),
+    ...(order.awaited !== null ? awaited : order.tasks.length > 0 ? withTasks : plain),
     values: [
       order.websiteId,
       order.paymentId,
@@ -187,7 +187,7 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
       order.orderLexemes,
       order.customerLexemes,
       order.fulfilledOn,
-      ...(order.awaitedUntil !== null ? [order.awaitedUntil] : []),
+      ...(order.awaited !== null ? [order.awaited.until, order.awaited.onCollection] : []),
       ...(order.tasks.length > 0 ? [order.tasks, order.tasksDueOn] : []),
     ],
   });

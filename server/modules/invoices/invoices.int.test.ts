@@ -16,7 +16,8 @@ import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { fulfilOrder } from '../orders/fulfil.ts';
 import { settleRefunds } from '../orders/book-refund.ts';
-import { refundOrder } from '../orders/refund.ts';
+import { cancelOrder, refundOrder } from '../orders/refund.ts';
+import { returnUnits } from '../orders/returns.ts';
 import { viewOrder } from '../orders/index.ts';
 import { providerOf } from '../payments/index.ts';
 import { issueInvoice } from './issue.ts';
@@ -109,6 +110,8 @@ describe('who issues invoices', () => {
       invoice: null,
       creditNotes: [],
       unprintable: [],
+      hasPackingSlip: true,
+      packedFulfilments: [],
     });
     const refused = await shop.owner.send('GET', pathOf(order, 'invoice.pdf'));
     expect([refused.statusCode, refused.json().error]).toEqual([409, 'INVOICE_SETTINGS_MISSING']);
@@ -367,7 +370,7 @@ describe('a packing slip', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  it('does not list what was taken off the order, before the rest is sent and after', async () => {
+  it('does not list what was taken off the order, before the rest is sent and after; nor what came back', async () => {
     const shop = await aShop('packing-removed');
     const mug = await shop.sell({ title: 'Mug', priceMinor: 1000, quantity: 2 });
     const bowl = await shop.sell({ title: 'Bowl', priceMinor: 2000, quantity: 2 });
@@ -401,6 +404,56 @@ describe('a packing slip', () => {
     const after = await listed();
     expect(after).toContain('Mug');
     expect(after).not.toContain('Bowl');
+    const back = [
+      { lineId: sent.lines.find(({ productName }) => productName === 'Mug')?.id ?? '', quantity: 1 },
+    ];
+    const returned = await returnUnits(platform, websiteId, {
+      orderId,
+      lines: back,
+      note: '',
+      returnToStock: false,
+      isRefundDue: false,
+      idempotencyKey: newId(),
+      revision: sent.revision,
+      accountId,
+    });
+    expect(returned.ok).toBe(true);
+    expect(await documents(shop, order)).toMatchObject({ hasPackingSlip: false });
+    const empty = await shop.owner.send('GET', pathOf(order, 'packing-slip.pdf'));
+    expect(empty.statusCode).toBe(409);
+    expect(empty.json()).toMatchObject({
+      error: 'NOTHING_TO_PACK',
+      message: 'There is nothing to pack, so there is no packing slip.',
+    });
+  });
+
+  it('is not there for an order of downloads, nor one that was canceled before it was sent', async () => {
+    const shop = await aShop('packing-nothing');
+    const { websiteId } = shop.site;
+    const download = await shop.sell({ title: 'Glazes', priceMinor: 1000, quantity: 1 });
+    await platform.db.$client.query(`update products set type = 'digital' where item_id = $1`, [
+      download.itemId,
+    ]);
+    const cartId = await shop.fillCart([{ ...download, quantity: 1 }]);
+    const { orderId } = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 1070)));
+    const digital = valueOf(await viewOrder(platform, websiteId, orderId));
+    const mugs = await shop.order();
+    expect(await documents(shop, mugs)).toMatchObject({ hasPackingSlip: true, packedFulfilments: [] });
+    const canceled = valueOf(
+      await cancelOrder(platform, websiteId, {
+        orderId: mugs.id,
+        reason: '',
+        returnToStock: false,
+        idempotencyKey: newId(),
+        revision: mugs.revision,
+        accountId,
+      }),
+    );
+    for (const order of [digital, canceled]) {
+      expect(await documents(shop, order)).toMatchObject({ hasPackingSlip: false, packedFulfilments: [] });
+      const answer = await shop.owner.send('GET', pathOf(order, 'packing-slip.pdf'));
+      expect(answer.json()).toMatchObject({ error: 'NOTHING_TO_PACK' });
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import {
   supplyOf,
   takenBackTaxes,
 } from '@vitrine/domain/invoice/invoice.ts';
+import { packedUnits, unitsToPack } from '@vitrine/domain/order/packing-slip.ts';
 import { creditedItemTaxes } from '@vitrine/domain/invoice/credited-items.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -18,7 +19,6 @@ import {
   type BouncedRefund,
   findOrder,
   goodsOf,
-  linesOf,
   type OrderRecord,
   paymentOf,
   refundsOf,
@@ -224,12 +224,12 @@ export async function documentsOf(
   const { db } = platform;
   const order = await findOrder(db, websiteId, orderId);
   if (order === null) return fail('ORDER_NOT_FOUND');
-  const [website, payment, refunds, labels, lines, credits] = await Promise.all([
+  const [website, payment, refunds, labels, goods, credits] = await Promise.all([
     websiteOf(platform, websiteId),
     paymentOf(db, websiteId, order.paymentId),
     refundsOf(db, websiteId, orderId),
     invoiceLabels(db, websiteId, orderId),
-    linesOf(db, websiteId, orderId),
+    goodsOf(db, websiteId, order),
     creditsOf(db, websiteId, orderId),
   ]);
   // An issued document keeps its amount, whatever became of its refund.
@@ -258,9 +258,13 @@ export async function documentsOf(
             ]
           : []),
       ]),
+    hasPackingSlip: unitsToPack(order.status, goods).length > 0,
+    packedFulfilments: goods.fulfilments
+      .filter(({ canceledOn, lines }) => canceledOn === null && packedUnits(goods.lines, lines).length > 0)
+      .map(({ id, number }) => ({ id, number })),
     unprintable: unprintableTexts([
       ...printedAddress(order.details.address),
-      ...lines.flatMap(({ productName, attributes }) => [productName, ...Object.values(attributes)]),
+      ...goods.lines.flatMap(({ productName, attributes }) => [productName, ...Object.values(attributes)]),
       ...order.totals.discounts.flatMap(({ code, name }) => (code === '' ? [name] : [])),
       order.details.note,
     ]).slice(0, NAMED),

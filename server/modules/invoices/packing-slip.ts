@@ -1,19 +1,25 @@
 import { invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
-import { sentUnits, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
+import { packedUnits, unitsToPack } from '@vitrine/domain/order/packing-slip.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrder, goodsOf, websiteOf } from '../orders/index.ts';
 import { packingSlipPlan } from './documents.ts';
 import type { DocumentPlan } from './render-document.ts';
 
-/** What is still to be sent of an order, or all that was sent once nothing is; or what one fulfillment contains. */
+/**
+ * What is still to be sent of an order or, once nothing is, what its buyer has; or what one fulfilment contains.
+ * NOTHING_TO_PACK where that is nothing.
+ */
 export async function packingSlipOf(
   platform: Platform,
   websiteId: string,
   orderId: string,
   fulfilmentId: string | null,
 ): Promise<
-  Result<{ readonly plan: DocumentPlan; readonly number: number }, 'ORDER_NOT_FOUND' | 'FULFILMENT_NOT_FOUND'>
+  Result<
+    { readonly plan: DocumentPlan; readonly number: number },
+    'ORDER_NOT_FOUND' | 'FULFILMENT_NOT_FOUND' | 'NOTHING_TO_PACK'
+  >
 > {
   const order = await findOrder(platform.db, websiteId, orderId);
   if (order === null) return fail('ORDER_NOT_FOUND');
@@ -23,8 +29,9 @@ export async function packingSlipOf(
   ]);
   const fulfilment = goods.fulfilments.find(({ id }) => id === fulfilmentId);
   if (fulfilmentId !== null && fulfilment === undefined) return fail('FULFILMENT_NOT_FOUND');
-  const left = unitsToSend(goods);
-  const units = fulfilment?.lines ?? (left.length > 0 ? left : sentUnits(goods));
+  const units =
+    fulfilment === undefined ? unitsToPack(order.status, goods) : packedUnits(goods.lines, fulfilment.lines);
+  if (units.length === 0) return fail('NOTHING_TO_PACK');
   const plan = packingSlipPlan({
     seller: invoiceSettingsOf(settings.invoices),
     shopTitle: title,

@@ -11,17 +11,11 @@ import { readTracking, type Tracking } from '@vitrine/domain/order/tracking.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { delayedMailsOfOrder, fulfilledMail, replaceHeldMail, trackingMail } from '../mail/index.ts';
-import {
-  type Change,
-  changeFulfilment,
-  eventData,
-  parcelOf,
-  withdrawTrackingMail,
-  without,
-} from './fulfil.ts';
+import { type Change, changeFulfilment, goodsWithout, withdrawTrackingMail } from './change-fulfilment.ts';
 import { updateFulfilment } from './fulfilment-repository.ts';
 import { UNDO_LATENCY_MS } from './order-detail.ts';
 import { goodsOf } from './order-units.ts';
+import { eventData, parcelOf } from './parcel.ts';
 import { findOrder, updateOrder } from './repository.ts';
 import { mailSubject, record, shopOf, websiteOf } from './service.ts';
 
@@ -47,7 +41,7 @@ export async function changeTracking(
     const { mailId, trackingMailId } = fulfilment;
     const tracking = readTracking(input);
     const subject = await mailSubject(tx, websiteId, order, shop);
-    const parcel = parcelOf(without(goods, fulfilment), fulfilment.lines, tracking);
+    const parcel = parcelOf(goodsWithout(goods, fulfilment), fulfilment.lines, tracking);
     const replacement = { now, earliestOn: input.notify ? dueOn : now };
     const isHeld =
       (mailId !== null &&
@@ -92,7 +86,7 @@ export async function previewTracking(
   const dueOn = delayed.get(fulfilment.mailId ?? '')?.getTime() ?? 0;
   const write = dueOn > platform.clock.now() ? fulfilledMail : trackingMail;
   const subject = await mailSubject(db, websiteId, order, shopOf(await websiteOf(platform, websiteId)));
-  const parcel = parcelOf(without(goods, fulfilment), fulfilment.lines, readTracking(input));
+  const parcel = parcelOf(goodsWithout(goods, fulfilment), fulfilment.lines, readTracking(input));
   return ok({ recipient: order.email, ...write(subject, parcel) });
 }
 

@@ -10,33 +10,29 @@ import {
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { chooseUnits, type LineUnits, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { isEnoughSent } from '@vitrine/domain/order/returns.ts';
-import { carrierNameOf, readTracking, type Tracking } from '@vitrine/domain/order/tracking.ts';
+import { readTracking, type Tracking } from '@vitrine/domain/order/tracking.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fulfilledMail, type Parcel, withdrawMail } from '../mail/index.ts';
-import { UNDO_LATENCY_MS } from './order-detail.ts';
+import { fulfilledMail, withdrawMail } from '../mail/index.ts';
+import { type Change, changeFulfilment, goodsWithout, withdrawTrackingMail } from './change-fulfilment.ts';
 import {
   deleteFulfilment,
   type FulfilmentRecord,
   insertFulfilment,
   updateFulfilment,
 } from './fulfilment-repository.ts';
+import { UNDO_LATENCY_MS } from './order-detail.ts';
 import { canFulfil, goodsOf, mayUnfulfil, type OrderGoods, statesAfter } from './order-units.ts';
+import { eventData, parcelOf } from './parcel.ts';
 import { refundedAmountsOf } from './refund-repository.ts';
-import { findOrder, type OrderRecord, paymentOf, updateOrder } from './repository.ts';
-import { mailSubject, record, shopOf, viewOrder, websiteOf } from './service.ts';
+import { findOrder, type OrderPayment, type OrderRecord, paymentOf, updateOrder } from './repository.ts';
+import { mailSubject, mailSubjectFrom, record, shopOf, viewOrder, websiteOf } from './service.ts';
 
 interface FulfilInput extends Tracking {
   readonly orderId: string;
   readonly lines: readonly LineUnits[];
-}
-
-export interface Change {
-  readonly orderId: string;
-  readonly revision: number;
-  readonly accountId: string;
 }
 
 /**
@@ -54,16 +50,14 @@ export async function fulfilOrder(
       const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
       if (order === null) return fail('ORDER_NOT_FOUND');
       if (order.revision !== input.revision) return fail('STALE_REVISION');
-      const goods = await goodsOf(tx, websiteId, order);
-      const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, order.id);
-      const { manualPayment } = await paymentOf(tx, websiteId, order.paymentId);
-      if (!canFulfil(order, goods, manualPayment) || isBeingCanceled) {
+      const open = await openOrder(tx, websiteId, order);
+      if (open === null) {
         const present = order.fulfilment === 'fulfilled' ? 'fulfilled' : order.status;
         return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
       }
-      const chosen = chooseUnits(goods.lines, unitsToSend(goods), input.lines);
+      const chosen = chooseUnits(open.goods.lines, unitsToSend(open.goods), input.lines);
       if (!chosen.ok) return chosen;
-      await sendUnits(platform, tx, websiteId, shop, order, goods, {
+      await sendUnits(platform, tx, websiteId, shop, open, {
         units: chosen.value,
         tracking: readTracking(input),
         notify: input.notify,
@@ -76,6 +70,25 @@ export async function fulfilOrder(
   return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
 }
 
+/** An order of which units can be sent, with all that is read for it. */
+interface OpenOrder {
+  readonly order: OrderRecord;
+  readonly goods: OrderGoods;
+  readonly payment: OrderPayment;
+}
+
+/** Null when nothing of the order can be sent now. The caller has locked it. */
+export async function openOrder(
+  tx: Queryable,
+  websiteId: string,
+  order: OrderRecord,
+): Promise<OpenOrder | null> {
+  const goods = await goodsOf(tx, websiteId, order);
+  if (!canFulfil(order, goods)) return null;
+  const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, order.id);
+  return isBeingCanceled ? null : { order, goods, payment: await paymentOf(tx, websiteId, order.paymentId) };
+}
+
 /**
  * Writes the fulfilment of units of an order whose row the caller has locked, with status, event and mail. Returns its
  * id. A buyer without an address, since it was erased, gets no mail.
@@ -85,8 +98,7 @@ export async function sendUnits(
   tx: Queryable,
   websiteId: string,
   shop: ReturnType<typeof shopOf>,
-  order: OrderRecord,
-  goods: OrderGoods,
+  { order, goods, payment }: OpenOrder,
   sent: {
     readonly units: readonly LineUnits[];
     readonly tracking: Tracking;
@@ -121,7 +133,7 @@ export async function sendUnits(
       sent.notify && order.email !== ''
         ? {
             kind: 'order-fulfilled',
-            content: fulfilledMail(await mailSubject(tx, websiteId, order, shop), parcel),
+            content: fulfilledMail(mailSubjectFrom(order, goods.lines, payment, shop), parcel),
             dueOn: new Date(time + sent.undoMs + UNDO_LATENCY_MS),
           }
         : null,
@@ -145,7 +157,7 @@ export async function withdrawFulfilment(
 ): Promise<'done' | 'changed' | 'returned' | 'too-late'> {
   const now = new Date(platform.clock.now());
   if (fulfilment.canceledOn !== null || !mayUnfulfil(order)) return 'changed';
-  const others = without(goods, fulfilment);
+  const others = goodsWithout(goods, fulfilment);
   if (!isEnoughSent(others)) return 'returned';
   const isTaken =
     fulfilment.mailId === null
@@ -162,16 +174,6 @@ export async function withdrawFulfilment(
     mail: null,
   });
   return 'done';
-}
-
-/** Withdraws the mail about a later change of the tracking. False when none is held back. */
-export async function withdrawTrackingMail(
-  tx: Queryable,
-  websiteId: string,
-  { trackingMailId }: FulfilmentRecord,
-  now: Date,
-): Promise<boolean> {
-  return trackingMailId !== null && withdrawMail(tx, websiteId, trackingMailId, now);
 }
 
 /** The mail that `fulfilOrder` would send. */
@@ -224,7 +226,7 @@ export function cancelFulfilment(
   return changeFulfilment(platform, websiteId, input, async (tx, order, goods, fulfilment) => {
     if (fulfilment.canceledOn !== null) return fail('FULFILMENT_CANCELED');
     if (!mayUnfulfil(order)) return refused(order, 'marked unfulfilled');
-    const others = without(goods, fulfilment);
+    const others = goodsWithout(goods, fulfilment);
     if (!isEnoughSent(others)) return fail('FULFILMENT_RETURNED');
     const now = new Date(platform.clock.now());
     if (fulfilment.mailId !== null) await withdrawMail(tx, websiteId, fulfilment.mailId, now);
@@ -241,60 +243,5 @@ export function cancelFulfilment(
   });
 }
 
-/** Changes one fulfilment of an order under the order's lock. */
-export async function changeFulfilment<Code extends string>(
-  platform: Platform,
-  websiteId: string,
-  input: Change & { readonly fulfilmentId: string },
-  change: (
-    tx: Queryable,
-    order: OrderRecord,
-    goods: OrderGoods,
-    fulfilment: FulfilmentRecord,
-  ) => Promise<Result<null, Code>>,
-): Promise<Result<OrderDetail, Code | 'FULFILMENT_NOT_FOUND' | 'STALE_REVISION'>> {
-  const done = await platform.db.transaction(
-    async (tx): Promise<Result<null, Code | 'FULFILMENT_NOT_FOUND' | 'STALE_REVISION'>> => {
-      const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
-      if (order === null) return fail('FULFILMENT_NOT_FOUND');
-      const goods = await goodsOf(tx, websiteId, order);
-      const fulfilment = goods.fulfilments.find(({ id }) => id === input.fulfilmentId);
-      if (fulfilment === undefined) return fail('FULFILMENT_NOT_FOUND');
-      if (order.revision !== input.revision) return fail('STALE_REVISION');
-      return change(tx, order, goods, fulfilment);
-    },
-  );
-  if (!done.ok) return done;
-  const view = await viewOrder(platform, websiteId, input.orderId);
-  return view.ok ? view : fail('FULFILMENT_NOT_FOUND');
-}
-
 const refused = ({ status }: OrderRecord, action: string) =>
   fail('ORDER_TRANSITION', { params: { status, action } });
-
-export function without(goods: OrderGoods, { id }: FulfilmentRecord): OrderGoods {
-  const others = goods.fulfilments.filter((one) => one.id !== id);
-  return {
-    ...goods,
-    fulfilments: others,
-    fulfilled: others.filter(({ canceledOn }) => canceledOn === null).flatMap(({ lines }) => lines),
-  };
-}
-
-/** What a mail says about units that are sent besides `goods.fulfilled`. */
-export function parcelOf(goods: OrderGoods, units: readonly LineUnits[], tracking: Tracking): Parcel {
-  const left = unitsToSend({ ...goods, fulfilled: [...goods.fulfilled, ...units] });
-  const extent = left.length > 0 ? 'part' : goods.fulfilled.length > 0 ? 'rest' : 'whole';
-  return { ...tracking, units, extent };
-}
-
-export function eventData(fulfilment: Pick<FulfilmentRecord, 'number' | 'lines'> & Tracking) {
-  const carrier = carrierNameOf(fulfilment);
-  const { trackingNumber } = fulfilment;
-  return {
-    fulfilment: fulfilment.number,
-    quantity: fulfilment.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...(carrier === '' ? {} : { carrier }),
-    ...(trackingNumber === '' ? {} : { trackingNumber }),
-  };
-}

@@ -218,7 +218,7 @@ export async function orderDetail(
     canMarkPaid: nextOrderStatus(order.status, 'pay') !== null,
     manualPayment,
     canCancelUnpaid: canCancelUnpaid(order),
-    canFulfil: canFulfil(order, goods, manualPayment) && !given.isBeingCanceled,
+    canFulfil: canFulfil(order, goods) && !given.isBeingCanceled,
     fulfilments: fulfilments.map((fulfilment) => fulfilmentView(order, fulfilment, delayed, now)),
     canCancelFulfilment: mayUnfulfil(order),
     canCancel: canCancel(order) && !given.isBeingCanceled,

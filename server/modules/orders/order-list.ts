@@ -17,6 +17,7 @@ import {
 } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
+import { ordersToSend } from './orders-to-send.ts';
 import { ordersByIds, rowOf } from './repository.ts';
 
 type OrderSelection = Omit<z.output<typeof listOrders.query>, 'sort' | 'after'>;
@@ -33,6 +34,8 @@ export const orderSource: ListSource<OrderSort> = {
   },
   search: sql`o.search`,
 };
+
+const isToSend = sql.raw(ordersToSend('o.'));
 
 /** The orders that a search and filters select. */
 export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSelection): Wanted<OrderSort> {
@@ -55,7 +58,7 @@ export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSele
       fulfilment === undefined
         ? undefined
         : sql`o.fulfilment = any(${sql.param(fulfilment)}::text[])
-            and (o.fulfilled_on is not null or o.status = any('{paid,partially-refunded}'))`,
+            and ${fulfilment.includes('fulfilled') ? sql`(o.fulfilled_on is not null or ${isToSend})` : isToSend}`,
       // As the partial index says it.
       refund === undefined ? undefined : sql`o.refund_due_minor > 0`,
       // Those of customers who were merged into this one too.
@@ -63,10 +66,6 @@ export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSele
         ? undefined
         : sql`o.customer_id = any(array(select c.id from customers c
             where c.website_id = ${websiteId}::uuid and (c.id = ${customer}::uuid or c.merged_into = ${customer}::uuid)))`,
-      // Follows from the filter; the condition of the index `orders_to_send`.
-      fulfilment === undefined || fulfilment.includes('fulfilled')
-        ? undefined
-        : sql`o.fulfilled_on is null and o.status in ('paid', 'partially-refunded')`,
     ],
     within: {
       placed: [

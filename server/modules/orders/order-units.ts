@@ -7,7 +7,6 @@ import {
 } from '@vitrine/domain/order/fulfilment.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { type ReturnUnits, unitsToReturn } from '@vitrine/domain/order/returns.ts';
-import { isPaidOnCollection, type ManualPayment } from '@vitrine/domain/payment/manual-payment.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
@@ -57,11 +56,10 @@ export function goodsFrom(
 
 /** Whether units of an order can be sent now: of an unpaid one only where it is paid on collection. */
 export function canFulfil(
-  { status }: Pick<OrderRecord, 'status'>,
+  { status, paidOnCollection }: Pick<OrderRecord, 'status' | 'paidOnCollection'>,
   units: OrderUnits,
-  manualPayment: ManualPayment | null,
 ): boolean {
-  if (status === 'awaiting-payment' && !isPaidOnCollection(manualPayment)) return false;
+  if (status === 'awaiting-payment' && !paidOnCollection) return false;
   return nextOrderStatus(status, 'fulfil') !== null && unitsToSend(units).length > 0;
 }
 

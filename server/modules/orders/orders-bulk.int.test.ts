@@ -6,7 +6,8 @@ import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { valueOf } from '@vitrine/testing/value-of.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
@@ -93,6 +94,15 @@ describe('many orders marked as fulfilled', () => {
       [`#${whole.number} `, `#${part.number} `].map((number) => expect.stringContaining(number)).toSorted(),
     );
     expect(await owner.send('POST', `/api/admin/bulk/${job.id}/undo`)).toMatchObject({ statusCode: 409 });
+  });
+
+  it('have their payments read once each', async () => {
+    const orders = [await anOrder(), await anOrder()];
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
+    expect(await change(orders, { action: 'fulfil', notify: true })).toMatchObject({ changed: 2 });
+    const texts = queries.mock.calls.map(([query]: readonly unknown[]) => JSON.stringify(query));
+    expect(texts.filter((query) => /from \\"payments\\"/.test(query))).toHaveLength(2);
+    platform.clock.advance(10 * 60_000);
   });
 
   it('can also be taken back one by one in these minutes, as each order’s page says', async () => {

@@ -3,11 +3,10 @@ import { unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { MAX_ORDER_TAGS } from '@vitrine/domain/order/order-notes.ts';
 import { noTracking } from '@vitrine/domain/order/tracking.ts';
 import { type BulkAction, bulkList, type RowOutcome, tagActions, type UndoOutcome } from '../bulk/index.ts';
-import { sendUnits, withdrawFulfilment } from './fulfil.ts';
+import { openOrder, sendUnits, withdrawFulfilment } from './fulfil.ts';
 import { UNDO_LATENCY_MS } from './order-detail.ts';
-import { canFulfil, goodsOf } from './order-units.ts';
-import { refundedAmountsOf } from './refund-repository.ts';
-import { lockOrders, paymentOf, updateOrderTags } from './repository.ts';
+import { goodsOf } from './order-units.ts';
+import { lockOrders, updateOrderTags } from './repository.ts';
 import { shopOf } from './service.ts';
 
 /** Marks all that is left of each order as sent, in one fulfilment without tracking. */
@@ -17,22 +16,23 @@ const fulfil: BulkAction<{ readonly notify: boolean }, string> = {
     const outcomes: RowOutcome[] = [];
     for (const order of await lockOrders(tx, websiteId, ids)) {
       const { id } = order;
-      const goods = await goodsOf(tx, websiteId, order);
-      const { isBeingCanceled } = await refundedAmountsOf(tx, websiteId, id);
-      const { manualPayment } = await paymentOf(tx, websiteId, order.paymentId);
-      if (order.fulfilment === 'fulfilled') outcomes.push({ id, outcome: 'unchanged' });
-      else if (!canFulfil(order, goods, manualPayment) || isBeingCanceled)
-        outcomes.push({ id, outcome: 'refused', reason: 'not-open' });
-      else {
-        const kept = await sendUnits(platform, tx, websiteId, shop, order, goods, {
-          units: unitsToSend(goods),
-          tracking: noTracking,
-          notify,
-          undoMs: FULFIL_MANY_UNDO_MS,
-          accountId: actorId,
-        });
-        outcomes.push({ id, outcome: 'changed', kept });
+      if (order.fulfilment === 'fulfilled') {
+        outcomes.push({ id, outcome: 'unchanged' });
+        continue;
       }
+      const open = await openOrder(tx, websiteId, order);
+      if (open === null) {
+        outcomes.push({ id, outcome: 'refused', reason: 'not-open' });
+        continue;
+      }
+      const kept = await sendUnits(platform, tx, websiteId, shop, open, {
+        units: unitsToSend(open.goods),
+        tracking: noTracking,
+        notify,
+        undoMs: FULFIL_MANY_UNDO_MS,
+        accountId: actorId,
+      });
+      outcomes.push({ id, outcome: 'changed', kept });
     }
     return outcomes;
   },

@@ -30,6 +30,8 @@ export interface OrderRecord {
   readonly refundDueMinor: number;
   readonly fulfilment: FulfilmentState;
   readonly fulfilledOn: Date | null;
+  /** Whether it is paid when it is picked up, and can be handed over before. */
+  readonly paidOnCollection: boolean;
   readonly returnedToStockOn: Date | null;
   readonly placedOn: Date;
   readonly purpose: CartPurpose;
@@ -57,6 +59,7 @@ const columns = {
   refundDueMinor: orders.refundDueMinor,
   fulfilment: orders.fulfilment,
   fulfilledOn: orders.fulfilledOn,
+  paidOnCollection: orders.paidOnCollection,
   returnedToStockOn: orders.returnedToStockOn,
   placedOn: orders.placedOn,
   purpose: orders.purpose,
@@ -506,6 +509,8 @@ export async function updateOrder(
     })
     .where(and(eq(orders.websiteId, websiteId), eq(orders.id, id)));
 }
+
+export type OrderPayment = Awaited<ReturnType<typeof paymentOf>>;
 
 export async function paymentOf(db: Queryable, websiteId: string, paymentId: string) {
   const [row] = await db

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import { COUNT_LIMIT, type Waiting } from '../home/index.ts';
+import { ordersToSend } from './orders-to-send.ts';
 
 interface Sales {
   /** At most MOST_SALES + 1. */
@@ -66,8 +67,8 @@ const waitingOrders = (kind: WaitingKind, condition: string): Waiting => ({
 
 /** What waits for the owner in orders. */
 export const ordersWaiting: readonly Waiting[] = [
-  // Goods that are still to be sent, by `orders_to_send`.
-  waitingOrders('to-send', `status in ('paid', 'partially-refunded') and fulfilled_on is null`),
+  // By `orders_to_send`.
+  waitingOrders('to-send', ordersToSend()),
   // By `orders_refund_due`.
   waitingOrders('to-refund', 'refund_due_minor > 0'),
   // Bank transfers and payments on collection to be confirmed, by `orders_status`.

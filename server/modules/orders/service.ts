@@ -2,6 +2,7 @@ import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { PickupPlace } from '@vitrine/domain/delivery/delivery-settings.ts';
 import { openingHoursText } from '@vitrine/domain/delivery/opening-hours.ts';
+import type { OrderLine } from '@vitrine/domain/order/order.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -18,6 +19,7 @@ import {
   linesOf,
   paymentOf,
   type NewEvent,
+  type OrderPayment,
   type OrderRecord,
 } from './repository.ts';
 
@@ -70,13 +72,23 @@ export async function mailSubject(
   db: Queryable,
   websiteId: string,
   order: OrderRecord,
-  { pickupPlaces, ...shop }: Shop,
+  shop: Shop,
 ): Promise<OrderMailSubject> {
   const payment = await paymentOf(db, websiteId, order.paymentId);
+  return mailSubjectFrom(order, await linesOf(db, websiteId, order.id), payment, shop);
+}
+
+/** `mailSubject` of an order of which all is read already. */
+export function mailSubjectFrom(
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+  { origin, manualPayment }: Pick<OrderPayment, 'origin' | 'manualPayment'>,
+  { pickupPlaces, ...shop }: Shop,
+): OrderMailSubject {
   const place = pickupPlaces.find(({ id }) => id === order.details.deliveryOptionId);
   return {
     pickupHours: openingHoursText(place?.hours ?? [], localeOf(shop.language)),
-    shop: { ...shop, origin: payment.origin },
+    shop: { ...shop, origin },
     number: order.number,
     accessToken: order.accessToken,
     testMode: order.testMode,
@@ -84,9 +96,9 @@ export async function mailSubject(
       currency: order.currency,
       details: order.details,
       deliveryName: order.deliveryName,
-      lines: await linesOf(db, websiteId, order.id),
+      lines,
       totals: order.totals,
-      ...(payment.manualPayment === null ? {} : { manualPayment: payment.manualPayment }),
+      ...(manualPayment === null ? {} : { manualPayment }),
     },
   };
 }

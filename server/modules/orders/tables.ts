@@ -19,6 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, minor, searchVector, websiteId } from '../../platform/db/schema-types.ts';
+import { ordersToSend } from './orders-to-send.ts';
 
 export const orders = pgTable(
   'orders',
@@ -52,6 +53,8 @@ export const orders = pgTable(
     fulfilment: text('fulfilment').$type<FulfilmentState>().notNull().default('unfulfilled'),
     /** When its last units were sent. */
     fulfilledOn: at('fulfilled_on'),
+    /** Whether it is paid when it is picked up, and can be handed over before. */
+    paidOnCollection: boolean('paid_on_collection').notNull().default(false),
     /** When its units were returned to stock; at most once. */
     returnedToStockOn: at('returned_to_stock_on'),
     placedOn: at('placed_on').notNull(),
@@ -71,10 +74,8 @@ export const orders = pgTable(
     // The owner's list, by each of its sorts, alone and within a status: see docs/decisions/0044.
     index('orders_placed').on(t.websiteId, t.placedOn, t.id),
     index('orders_status').on(t.websiteId, t.status, t.placedOn, t.id),
-    // What is to be sent, of which there is little.
-    index('orders_to_send')
-      .on(t.websiteId, t.placedOn, t.id)
-      .where(sql`status in ('paid', 'partially-refunded') and fulfilled_on is null`),
+    // Of which there are few.
+    index('orders_to_send').on(t.websiteId, t.placedOn, t.id).where(sql.raw(ordersToSend())),
     index('orders_total').on(t.websiteId, t.grandTotalMinor, t.id),
     index('orders_refund_due')
       .on(t.websiteId, t.placedOn, t.id)
