@@ -1,13 +1,15 @@
 import { expect, test as base } from '@playwright/test';
+import { expectUsableOpened, type OpenedState, watchOpened } from './opened-states.ts';
 import { type FocusFall, settleFocus, watchFocus } from './watch-focus.ts';
 
 export { expect };
 
 /**
- * The `test` of the owner's journeys. A journey fails when the focus of a screen of the admin falls to the body, where
+ * The `test` of the owner's journeys. Whatever dialog, menu or list of a field a journey opens is measured for fingers on a
+ * phone when it has ended, and axe runs with the lists. A journey also fails when the focus of a screen of the admin falls to the body, where
  * the next Tab would start at the top; the failure names each moment at which it did.
  */
-export const test = base.extend<{ focusWatch: void }>({
+export const test = base.extend<{ focusWatch: void; openedWatch: void }>({
   focusWatch: [
     async ({ context }, use) => {
       const falls: FocusFall[] = [];
@@ -18,6 +20,19 @@ export const test = base.extend<{ focusWatch: void }>({
         falls.map(({ at, from, after }) => `at ${at} after ${after}, from ${from}`),
         'moments at which the focus fell to the body',
       ).toEqual([]);
+    },
+    { auto: true },
+  ],
+  openedWatch: [
+    async ({ context }, use, info) => {
+      const states: OpenedState[] = [];
+      await watchOpened(context, (state) => void states.push(state));
+      await use();
+      // What a journey did not reach would hide why it failed.
+      if (states.length === 0 || info.status !== info.expectedStatus) return;
+      const copies = await context.newPage();
+      await expectUsableOpened(copies, states);
+      await copies.close();
     },
     { auto: true },
   ],
