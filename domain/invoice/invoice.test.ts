@@ -84,6 +84,18 @@ describe('the taxes in credit notes', () => {
         }
         expect(amounts.map((_, at) => sumOf(issued, at) - sumOf(takenBack, at))).toEqual(amounts);
       }),
+      {
+        examples: [
+          [
+            1,
+            [1, 2],
+            [
+              { wish: 3, back: 0 },
+              { wish: 1, back: 100 },
+            ],
+          ],
+        ],
+      },
     );
   });
 });

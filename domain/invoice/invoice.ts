@@ -143,6 +143,8 @@ export function takenBackTaxes(
   { amountMinor: wholeMinor, taxes, summary }: Credited,
   amountMinor: number,
 ): Pick<Credited, 'taxes' | 'summary'> {
+  // A net below zero, where a cent of tax was behind, would be moved to another row.
+  if (amountMinor === wholeMinor) return { taxes, ...(summary === undefined ? {} : { summary }) };
   return {
     taxes: taxes.map((tax) => ({
       ...tax,
