@@ -166,7 +166,9 @@ test('by keyboard alone an owner adds a place of pickup with its hours and a del
   const hands = keyboardOn(page);
 
   await hands.press(page.getByRole('button', { name: 'Add place' }));
-  const place = page.getByRole('list', { name: 'Pickup', exact: true }).getByRole('listitem', { name: 'Place 2' });
+  const place = page
+    .getByRole('list', { name: 'Pickup', exact: true })
+    .getByRole('listitem', { name: 'Place 2' });
   await expect(place.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Pickup at the Leipzig gallery');
   const gallery = page

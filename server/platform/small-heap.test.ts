@@ -21,5 +21,7 @@ it('long work that makes much garbage has a smaller heap', async () => {
 });
 
 it('fails as its work fails', async () => {
-  await expect(withSmallHeap(() => Promise.reject(new Error('no more rows')))).rejects.toThrow('no more rows');
+  await expect(withSmallHeap(() => Promise.reject(new Error('no more rows')))).rejects.toThrow(
+    'no more rows',
+  );
 });
