@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef, type ReactNode } from 'react';
+import { useContext, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { text } from '../../text/en.ts';
 import { focusPlace } from '../focus-place.ts';
@@ -29,6 +29,7 @@ export function FormRowList<R extends { readonly id: string }>(props: {
   children: (row: FormRow<R>) => ReactNode;
 }) {
   const { rows, fixedOrder = false } = props;
+  const outer = useContext(RowName);
   const list = useRef<HTMLUListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   useFieldLabel({ name: rows.name, labels: rows.labels }, props.label);
@@ -76,7 +77,7 @@ export function FormRowList<R extends { readonly id: string }>(props: {
           const name = props.nameOf(one.fields.values, index);
           return (
             <li key={one.id} data-row={one.id} aria-label={name} className={styles['row']}>
-              <RowName value={name}>
+              <RowName value={outer === '' ? name : `${outer}, ${name}`}>
                 <div>{props.children(one)}</div>
               </RowName>
               <div className={styles['rowActions']}>
