@@ -31,6 +31,15 @@ export function openingHoursText(hours: readonly OpeningHours[], locale: Locale)
     .join(', ');
 }
 
+/** When the place of pickup that a buyer chose is open; '' when that is not known, or no longer. */
+export function pickupHoursText(
+  places: readonly { readonly id: string; readonly hours: readonly OpeningHours[] }[],
+  deliveryOptionId: string | null,
+  locale: Locale,
+): string {
+  return openingHoursText(places.find(({ id }) => id === deliveryOptionId)?.hours ?? [], locale);
+}
+
 /** Three days and more in a row are a span. */
 function daysText(days: readonly Weekday[], locale: Locale): string {
   const names = shortDays(locale);

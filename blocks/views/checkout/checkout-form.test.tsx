@@ -4,6 +4,7 @@ import { countriesIn } from '@vitrine/domain/region/countries.ts';
 import { regionHint } from '@vitrine/domain/order/region-hint.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { inLocale } from '../../locale.ts';
 import { checkBeforePaying } from './check-before-paying.ts';
 import { CheckoutForm } from './checkout-form.render.tsx';
 import { OrderSummary } from './order-summary.render.tsx';
@@ -407,6 +408,20 @@ describe('the order summary', () => {
     );
     expect(html).toContain('Partly sent');
     expect(html).not.toContain('being prepared');
+  });
+
+  test.each([
+    ['en', 'Ready to be picked up', 'Sent'],
+    ['de', 'Abholbereit', 'Versandt'],
+    ['fr', 'Prête à être retirée', 'Expédiée'],
+    ['es', 'Listo para recoger', 'Enviado'],
+  ] as const)('says in %s that a pickup is ready, not that it was sent', (locale, ready, sent) => {
+    const nowhere = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
+    const done = { ...order, justPlaced: false, status: 'fulfilled', fulfilment: 'fulfilled' } as const;
+    const shown = (at: typeof address) =>
+      renderToString(inLocale(locale, <OrderSummary {...done} address={at} />));
+    expect(shown({ ...order.address, ...nowhere })).toContain(`>${ready}</h1>`);
+    expect(shown(order.address)).toContain(`>${sent}</h1>`);
   });
 
   test('shows a pickup by name only', () => {

@@ -2,6 +2,8 @@ import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import { parcelsText } from '@vitrine/domain/text/parcels.ts';
 import { useLocale } from '../../locale.ts';
+import { isPickedUp } from '@vitrine/domain/delivery/is-picked-up.ts';
+import { buyerStatus } from '@vitrine/domain/order/buyer-status.ts';
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -16,6 +18,7 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
   const locale = useLocale();
   const text = checkoutText(locale);
   const { address } = order;
+  const isPickup = isPickedUp(order, address);
   const place = [address.city, order.regionName ?? address.region, address.postalCode].filter(
     (part) => part !== '',
   );
@@ -24,17 +27,14 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
     address.line1,
     address.line2,
     place.join(', '),
-    address.line1 === '' && order.requiresDelivery ? '' : (order.countryName ?? address.country),
+    isPickup ? '' : (order.countryName ?? address.country),
     address.phone,
   ].filter((line) => line !== '');
   const giftCards = order.totals.giftCards ?? [];
   const isAwaited = order.status === 'awaiting-payment';
   const wholeLabel = isAwaited ? text.totalToPay : text.paidTotal;
   const totalLabel = giftCards.length > 0 ? cartText(locale).total : wholeLabel;
-  const isPartlySent = order.status === 'paid' && order.fulfilment === 'partially-fulfilled';
-  const statusName = isPartlySent ? parcelsText(locale).partlySent : text.statusNames[order.status];
-  // An order that is picked up has no address, only a name.
-  const isPickup = order.requiresDelivery && address.line1 === '';
+  const statusName = parcelsText(locale).statusNames[buyerStatus({ ...order, isPickedUp: isPickup })];
   return (
     <article className="order-summary">
       {order.purchase !== undefined && order.purchase !== null && (
@@ -156,7 +156,10 @@ function HowToPay(order: OrderSummaryProps): ReactNode {
       {manualPayment.instructions !== '' && (
         <p className="order-section__instructions">{manualPayment.instructions}</p>
       )}
-      {payByText !== undefined && <p>{fillText(text.payByDay, { date: payByText })}</p>}
+      {/* What was handed over is not canceled. */}
+      {payByText !== undefined && order.fulfilment === 'unfulfilled' && (
+        <p>{fillText(text.payByDay, { date: payByText })}</p>
+      )}
     </section>
   );
 }

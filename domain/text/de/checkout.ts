@@ -94,14 +94,6 @@ export const confirmationSent = 'Eine Bestätigung ist unterwegs an {email}.';
 export const orderPlacedOn = 'Bestellt am {date}';
 export const orderStatusLink = 'Bestellstatus ansehen';
 export const orderStatus = 'Status';
-export const statusNames = {
-  'awaiting-payment': 'Wartet auf Zahlung',
-  paid: 'Bezahlt, wird vorbereitet',
-  fulfilled: 'Versandt',
-  'partially-refunded': 'Teilweise erstattet',
-  refunded: 'Erstattet',
-  canceled: 'Storniert',
-};
 export const deliverTo = 'Lieferung an';
 export const paidWith = 'Gezahlt mit';
 export const cardEndingIn = '{brand} mit Endung {last4}';

@@ -19,7 +19,20 @@ export const trackingNumber = 'Sendungsnummer';
 export const track = 'Paket verfolgen';
 export const heading = { one: 'Ihr Paket', other: 'Ihre Pakete' };
 export const sentOn = 'Versandt am {date}';
+export const readySince = 'Abholbereit seit dem {date}';
 export const returnedOn = 'Retoure erhalten am {date}';
 export const numbered = '{carrier} {number}';
 export const restFollows = 'Der Rest Ihrer Bestellung folgt getrennt.';
-export const partlySent = 'Teilweise versandt';
+export const statusNames = {
+  'awaiting-payment': 'Wartet auf Zahlung',
+  paid: 'Bezahlt, wird vorbereitet',
+  fulfilled: 'Versandt',
+  'partially-refunded': 'Teilweise erstattet',
+  refunded: 'Erstattet',
+  canceled: 'Storniert',
+  'partly-sent': 'Teilweise versandt',
+  ready: 'Abholbereit',
+  'partly-ready': 'Teilweise abholbereit',
+  complete: 'Abgeschlossen',
+  'partly-complete': 'Teilweise abgeschlossen',
+};

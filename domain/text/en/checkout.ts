@@ -101,14 +101,6 @@ export const confirmationSent = 'A confirmation is on its way to {email}.';
 export const orderPlacedOn = 'Placed on {date}';
 export const orderStatusLink = 'View order status';
 export const orderStatus = 'Status';
-export const statusNames = {
-  'awaiting-payment': 'Waiting for payment',
-  paid: 'Paid, being prepared',
-  fulfilled: 'Sent',
-  'partially-refunded': 'Partly refunded',
-  refunded: 'Refunded',
-  canceled: 'Canceled',
-} as const;
 export const deliverTo = 'Deliver to';
 export const paidWith = 'Paid with';
 export const cardEndingIn = '{brand} ending in {last4}';

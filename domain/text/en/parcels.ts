@@ -21,8 +21,22 @@ export const track = 'Track your parcel';
 // Beside an order
 export const heading = { one: 'Your parcel', other: 'Your parcels' };
 export const sentOn = 'Sent on {date}';
+/** Of what is picked up. */
+export const readySince = 'Ready since {date}';
 export const returnedOn = 'Returned on {date}';
 export const numbered = '{carrier} {number}';
 export const restFollows = 'The rest of your order follows separately.';
-/** Of an order of which a part was sent. */
-export const partlySent = 'Partly sent';
+/** By `BuyerStatus`. */
+export const statusNames = {
+  'awaiting-payment': 'Waiting for payment',
+  paid: 'Paid, being prepared',
+  fulfilled: 'Sent',
+  'partially-refunded': 'Partly refunded',
+  refunded: 'Refunded',
+  canceled: 'Canceled',
+  'partly-sent': 'Partly sent',
+  ready: 'Ready to be picked up',
+  'partly-ready': 'Partly ready to be picked up',
+  complete: 'Complete',
+  'partly-complete': 'Partly complete',
+} as const;

@@ -94,14 +94,6 @@ export const confirmationSent = 'Hemos enviado una confirmación a {email}.';
 export const orderPlacedOn = 'Realizado el {date}';
 export const orderStatusLink = 'Ver el estado del pedido';
 export const orderStatus = 'Estado';
-export const statusNames = {
-  'awaiting-payment': 'Pendiente de pago',
-  paid: 'Pagado, en preparación',
-  fulfilled: 'Enviado',
-  'partially-refunded': 'Reembolsado en parte',
-  refunded: 'Reembolsado',
-  canceled: 'Cancelado',
-};
 export const deliverTo = 'Enviar a';
 export const paidWith = 'Pagado con';
 export const cardEndingIn = '{brand} terminada en {last4}';

@@ -19,7 +19,20 @@ export const trackingNumber = 'Número de seguimiento';
 export const track = 'Seguir su paquete';
 export const heading = { one: 'Su paquete', other: 'Sus paquetes' };
 export const sentOn = 'Enviado el {date}';
+export const readySince = 'Listo desde el {date}';
 export const returnedOn = 'Recibido de vuelta el {date}';
 export const numbered = '{carrier} {number}';
 export const restFollows = 'El resto de su pedido llegará por separado.';
-export const partlySent = 'Enviado en parte';
+export const statusNames = {
+  'awaiting-payment': 'Pendiente de pago',
+  paid: 'Pagado, en preparación',
+  fulfilled: 'Enviado',
+  'partially-refunded': 'Reembolsado en parte',
+  refunded: 'Reembolsado',
+  canceled: 'Cancelado',
+  'partly-sent': 'Enviado en parte',
+  ready: 'Listo para recoger',
+  'partly-ready': 'Listo en parte para recoger',
+  complete: 'Completo',
+  'partly-complete': 'Completo en parte',
+};

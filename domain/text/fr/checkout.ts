@@ -94,14 +94,6 @@ export const confirmationSent = 'Une confirmation est en route vers {email}.';
 export const orderPlacedOn = 'Passée le {date}';
 export const orderStatusLink = 'Suivre la commande';
 export const orderStatus = 'État';
-export const statusNames = {
-  'awaiting-payment': 'En attente de paiement',
-  paid: 'Payée, en préparation',
-  fulfilled: 'Expédiée',
-  'partially-refunded': 'Remboursée en partie',
-  refunded: 'Remboursée',
-  canceled: 'Annulée',
-};
 export const deliverTo = 'Livraison à';
 export const paidWith = 'Payé avec';
 export const cardEndingIn = '{brand} se terminant par {last4}';

@@ -20,7 +20,20 @@ export const trackingNumber = 'Numéro de suivi';
 export const track = 'Suivre votre colis';
 export const heading = { one: 'Votre colis', other: 'Vos colis' };
 export const sentOn = 'Expédié le {date}';
+export const readySince = 'Prêt depuis le {date}';
 export const returnedOn = 'Retour reçu le {date}';
 export const numbered = '{carrier} {number}';
 export const restFollows = 'Le reste de votre commande suivra séparément.';
-export const partlySent = 'Expédiée en partie';
+export const statusNames = {
+  'awaiting-payment': 'En attente de paiement',
+  paid: 'Payée, en préparation',
+  fulfilled: 'Expédiée',
+  'partially-refunded': 'Remboursée en partie',
+  refunded: 'Remboursée',
+  canceled: 'Annulée',
+  'partly-sent': 'Expédiée en partie',
+  ready: 'Prête à être retirée',
+  'partly-ready': 'En partie prête à être retirée',
+  complete: 'Terminée',
+  'partly-complete': 'Terminée en partie',
+};

@@ -35,7 +35,7 @@ export function OrderPeople(props: {
             </dd>
           </div>
         </dl>
-        {order.canMarkPaid && typeof order.manualPayment?.dueOn === 'string' && (
+        {order.canCancelUnpaid && typeof order.manualPayment?.dueOn === 'string' && (
           <Text size="sm" c="dimmed" mt="xs">
             {payments.order.due(times.day(order.manualPayment.dueOn))}
           </Text>

@@ -24,6 +24,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Site } from '../../platform/site.ts';
 import { findSite } from '../websites/index.ts';
 import { readCart } from '../cart/index.ts';
+import { parcelsSection } from '../orders/order-section.ts';
 import { manualProvider } from '../payments/index.ts';
 import { placeOrder } from './place-order.ts';
 import { prepareOrder, requiredUnitsOf, reservationOf } from './prepare-order.ts';
@@ -404,6 +405,41 @@ describe('an order that is paid on collection', () => {
     expect(await waiting()).toEqual([orderId]);
     await change(orderId, 'mark-paid', (await detail(orderId)).revision);
     expect(await waiting()).toEqual([orderId]);
+  });
+
+  it('says on its page, as its mail does, that it can be picked up, where and when', async () => {
+    const { orderId } = await orderOnCollection();
+    const part = await fulfil(await detail(orderId), 1);
+    const { websiteId } = site;
+    expect(await parcelsSection(platform, { websiteId, orderId })).toMatchObject({
+      heading: 'Pickup',
+      sentence: `Part of order #${part.number} is ready to be picked up. The rest follows.`,
+      rows: [
+        { label: 'At the studio', text: 'Opening hours: Mon, Tue 9:00 AM–5:00 PM' },
+        { label: '1 × Mug', text: expect.stringContaining('Ready since ') },
+      ],
+    });
+    const whole = await fulfil(part, 1);
+    const section = await parcelsSection(platform, { websiteId, orderId });
+    expect(section?.sentence).toBe(`Order #${part.number} is ready to be picked up.`);
+    expect(JSON.stringify(section)).not.toMatch(/\bsent\b|parcel/i);
+    const page = await owner.send('GET', whole.statusPath);
+    expect(page.body).toMatch(/<h1[^>]*>Ready to be picked up<\/h1>/);
+    expect(page.body).not.toContain('Waiting for payment');
+    // All of it comes back.
+    const paid = (await change(orderId, 'mark-paid', whole.revision)).json<OrderDetail>();
+    const back = await owner.send('POST', `/api/admin/orders/${orderId}/returns`, {
+      lines: [{ lineId: paid.lines[0]?.id, quantity: 2 }],
+      note: '',
+      returnToStock: true,
+      isRefundDue: false,
+      idempotencyKey: newId(),
+      revision: paid.revision,
+    });
+    expect(back.statusCode, back.body).toBe(200);
+    const after = await parcelsSection(platform, { websiteId, orderId });
+    expect(after?.sentence).toBe('');
+    expect(after?.rows[0]?.label).toBe('1 × Mug');
   });
 
   it('is not canceled while the buyer has something of it, and is still to be handed over when that is undone', async () => {

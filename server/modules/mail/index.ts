@@ -1,6 +1,6 @@
 export type { MailSamples } from './mail-samples.ts';
 export { NO_TOKEN, NOWHERE, SAMPLE_NUMBER, sampleDetails, sampleOrder, sampleShop } from './sample-order.ts';
-export { renderMail, type MailContent, type MailShop } from './mail-layout.ts';
+export { labelled, renderMail, type MailContent, type MailShop } from './mail-layout.ts';
 export {
   confirmationMail,
   fulfilledMail,

@@ -2,6 +2,7 @@ import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { parcelsText } from '@vitrine/domain/text/parcels.ts';
 import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
+import { isPickedUp } from '@vitrine/domain/delivery/is-picked-up.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { discountLabel } from '@vitrine/domain/discount/discount-label.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
@@ -118,8 +119,9 @@ export function fulfilledMail(order: OrderMailSubject, parcel: Parcel): MailCont
   const locale = localeOf(order.shop.language);
   const text = orderMailText(locale);
   const parcels = parcelsText(locale);
-  const isPickup = isPickedUp(order.draft);
-  const isSent = order.draft.totals.requiresDelivery;
+  const { totals, details } = order.draft;
+  const isPickup = isPickedUp(totals, details.address);
+  const isSent = totals.requiresDelivery;
   const ready = { whole: parcels.readyIntro, part: parcels.readyPartIntro, rest: parcels.readyRestIntro };
   const sent = {
     whole: isSent ? text.fulfilledIntro : text.fulfilledIntroNothingSent,
@@ -331,14 +333,10 @@ function discountSums(totals: CartTotals, locale: Locale): readonly { label: str
   }));
 }
 
-/** Pickup has no address. */
-const isPickedUp = ({ totals, details }: OrderMailSubject['draft']): boolean =>
-  totals.requiresDelivery && details.address.line1 === '';
-
 function placeLines(draft: OrderMailSubject['draft'], locale: Locale): readonly string[] {
   const text = orderMailText(locale);
   const { address, note } = draft.details;
-  const isPickup = isPickedUp(draft);
+  const isPickup = isPickedUp(draft.totals, address);
   const who = draft.totals.requiresDelivery ? text.deliverTo : text.billTo;
   return [
     labelled(locale, isPickup ? text.pickUp : who, '').trimEnd(),

@@ -1,7 +1,7 @@
 import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { PickupPlace } from '@vitrine/domain/delivery/delivery-settings.ts';
-import { openingHoursText } from '@vitrine/domain/delivery/opening-hours.ts';
+import { pickupHoursText } from '@vitrine/domain/delivery/opening-hours.ts';
 import type { OrderLine } from '@vitrine/domain/order/order.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -85,9 +85,8 @@ export function mailSubjectFrom(
   { origin, manualPayment }: Pick<OrderPayment, 'origin' | 'manualPayment'>,
   { pickupPlaces, ...shop }: Shop,
 ): OrderMailSubject {
-  const place = pickupPlaces.find(({ id }) => id === order.details.deliveryOptionId);
   return {
-    pickupHours: openingHoursText(place?.hours ?? [], localeOf(shop.language)),
+    pickupHours: pickupHoursText(pickupPlaces, order.details.deliveryOptionId, localeOf(shop.language)),
     shop: { ...shop, origin },
     number: order.number,
     accessToken: order.accessToken,
