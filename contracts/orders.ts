@@ -23,13 +23,15 @@ const refundOrderBody = z.object({
     .array(chosenLine.extend({ isSent: z.boolean() }))
     .max(2 * MAX_CART_LINES)
     .default([]),
+  /** Whether what it returns besides these is for delivery, as far as that was paid for; the credit note has its taxes then. */
+  withDelivery: z.boolean().default(false),
   /** Whether these are returned to stock; without any, all of the order, with a refund of all that is left. */
   returnToStock: z.boolean().default(false),
   idempotencyKey: z.string().min(8).max(100),
   revision,
 });
 
-const cancelOrderBody = refundOrderBody.omit({ amountMinor: true, units: true });
+const cancelOrderBody = refundOrderBody.omit({ amountMinor: true, units: true, withDelivery: true });
 
 const refundErrors = [
   'STALE_REVISION',

@@ -2,8 +2,8 @@ import type { CartTotals } from '../cart/cart.ts';
 import { type LineUnits, unitsByLine } from '../order/fulfilment.ts';
 import type { OrderLine } from '../order/order.ts';
 import { traitsOf } from '../product/product-traits.ts';
-import type { TaxShare, TaxSummary } from '../tax/tax-rows.ts';
-import type { Credited } from './invoice.ts';
+import type { TaxShare, TaxSummary, UntaxedReason } from '../tax/tax-rows.ts';
+import { type Credited, creditedTaxes } from './invoice.ts';
 
 type CreditedTotals = Pick<
   CartTotals,
@@ -24,18 +24,34 @@ interface CreditedOrder {
 /** What a credit note is for. */
 interface ItemRefund {
   readonly amountMinor: number;
-  /** The part of it for `units`; the rest is for nothing in particular. */
+  /** The part of it for `units`, and the part for delivery; the rest is for nothing in particular. */
   readonly itemsMinor: number;
+  readonly deliveryMinor: number;
   readonly units: readonly LineUnits[];
 }
 
 /**
- * The taxes in the next credit note of an order of which refunds name items: those of the lines of its items. What it
- * returns besides has the taxes that are left then, in the proportion of what is left of the total. Over all credit notes,
+ * The taxes in the next credit note of an order: once a refund of it names items (`namesItems`) those of the items and of
+ * delivery, else each in the proportion of the order's total.
+ */
+export function taxesOfRefund(
+  order: CreditedOrder,
+  issued: readonly Credited[],
+  takenBack: readonly Credited[],
+  refund: ItemRefund,
+  namesItems: boolean,
+): Pick<Credited, 'taxes' | 'summary'> {
+  const ofItems = namesItems ? creditedItemTaxes(order, issued, takenBack, refund) : null;
+  return ofItems ?? creditedTaxes(order.totals, issued, takenBack, refund.amountMinor);
+}
+
+/**
+ * The taxes in the next credit note of an order of which refunds name items: those of the lines of its items, and those
+ * of delivery for what it returns of that. What it returns besides has the taxes that are left then, in the proportion of what is left of the total. Over all credit notes,
  * without what was taken back of them, no tax is more than the order's, and all add up to it exactly. Null for an order
  * without taxes by line.
  */
-export function creditedItemTaxes(
+function creditedItemTaxes(
   order: CreditedOrder,
   issued: readonly Credited[],
   takenBack: readonly Credited[],
@@ -55,11 +71,12 @@ export function creditedItemTaxes(
   );
   const leftMinor = grandTotalMinor - amountOf(issued) + amountOf(takenBack);
   const items = itemParts(order, summary, charged, refund);
-  const ofItems = left.map((minor, at) => Math.min(minor, items[at] ?? 0));
-  const restMinor = refund.amountMinor - refund.itemsMinor;
-  const leftAfterMinor = leftMinor - refund.itemsMinor;
+  const delivery = deliveryParts(order, summary, charged, refund);
+  const named = left.map((minor, at) => Math.min(minor, (items[at] ?? 0) + (delivery[at] ?? 0)));
+  const restMinor = refund.amountMinor - refund.itemsMinor - refund.deliveryMinor;
+  const leftAfterMinor = leftMinor - refund.itemsMinor - refund.deliveryMinor;
   const shares = left.map((minor, at) => {
-    const mine = ofItems[at] ?? 0;
+    const mine = named[at] ?? 0;
     const rest = BigInt(minor - mine);
     return leftAfterMinor > 0 ? mine + Number((rest * BigInt(restMinor)) / BigInt(leftAfterMinor)) : minor;
   });
@@ -101,11 +118,12 @@ const amountOf = (documents: readonly Credited[]): number =>
 const sumOf = (parts: readonly number[]): number => parts.reduce((sum, minor) => sum + minor, 0);
 
 /** Of an order from before there were summaries: its taxes only. */
-function withoutNets(taxLines: CartTotals['taxLines']): Pick<TaxSummary, 'rows' | 'untaxed' | 'lineRows'> {
+function withoutNets(taxLines: CartTotals['taxLines']): TaxSummary {
   return {
     rows: taxLines.map(({ name, rate, amountMinor }) => ({ name, rate, netMinor: 0, taxMinor: amountMinor })),
     untaxed: [],
     lineRows: [],
+    deliveryRows: [],
   };
 }
 
@@ -118,7 +136,7 @@ const partsOf = ({ rows, untaxed }: TaxShare): readonly number[] => [
 /** The parts of the items a refund names, as much as it returns of their price. */
 function itemParts(
   { lines, totals }: CreditedOrder,
-  { rows, untaxed, lineRows }: Pick<TaxSummary, 'rows' | 'untaxed' | 'lineRows'>,
+  { rows, untaxed, lineRows }: TaxSummary,
   charged: readonly number[],
   { itemsMinor, units }: ItemRefund,
 ): readonly number[] {
@@ -140,6 +158,37 @@ function itemParts(
   }
   return parts.map((amount) => (paid === 0 ? 0 : Math.round((amount * itemsMinor) / paid)));
 }
+
+/** The parts of what a refund returns of delivery: what is left of the total, and of each tax, without the lines. */
+function deliveryParts(
+  { lines, totals }: CreditedOrder,
+  { rows, untaxed, deliveryRows }: TaxSummary,
+  charged: readonly number[],
+  { deliveryMinor }: ItemRefund,
+): readonly number[] {
+  const parts = [...rows, ...untaxed, ...rows].map(() => 0);
+  const add = (at: number, amount: number): void => void (parts[at] = (parts[at] ?? 0) + amount);
+  const onLines = (tax: number): number => sumOf((totals.lineTaxesMinor ?? []).map((line) => line[tax] ?? 0));
+  const taxes = totals.taxLines.map(({ amountMinor }, tax) => Math.max(0, amountMinor - onLines(tax)));
+  const goods = sumOf(
+    lines.map((_, at) => (totals.lineSubtotalsMinor[at] ?? 0) - (totals.lineDiscountsMinor?.[at] ?? 0)),
+  );
+  const taxesOnLines = sumOf(totals.taxLines.map((_, tax) => onLines(tax)));
+  const paid = totals.grandTotalMinor - goods - (totals.pricesIncludeTax ? 0 : taxesOnLines);
+  if (paid <= 0) return parts;
+  const net = paid - sumOf(taxes);
+  for (const [tax, amount] of taxes.entries())
+    add(rows.length + untaxed.length + (charged[tax] ?? tax), amount);
+  for (const row of deliveryRows) add(row, net);
+  if (deliveryRows.length === 0 && untaxed.length > 0) {
+    const row = untaxed.findIndex(({ reason }) => deliveryReasons.includes(reason));
+    add(rows.length + Math.max(0, row), net);
+  }
+  return parts.map((amount) => Math.round((amount * deliveryMinor) / paid));
+}
+
+/** Why delivery is in an untaxed sum. */
+const deliveryReasons: readonly UntaxedReason[] = ['delivery', 'place', 'exempt'];
 
 /** Which untaxed sum a line is in. */
 function untaxedRow({ productType }: Pick<OrderLine, 'productType'>, untaxed: TaxShare['untaxed']): number {

@@ -179,6 +179,34 @@ test('a refund names the items it takes off: only these go back to stock, and ar
   await expect(fulfilDialog(page, order.number)).toContainText('of 1');
 });
 
+test('a refund of an item and delivery has the tax of that item alone on its credit note, where delivery has none @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await addToCart(page, 'studio-apron', 'APRON-CLAY', 2);
+  const express = { deliveryOptionId: 'express', region: 'NC', postalCode: '28801' };
+  const order = await payForCart(page, express);
+  await signInAsOwner(page);
+  await nameSeller(page, 'Fern & Kiln LLC', '12 Kiln Lane\nAsheville, NC 28801');
+  await page.goto('/config/orders');
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  await dialog.getByRole('radio', { name: 'Chosen items' }).press('Space');
+  await dialog.getByRole('textbox', { name: /^How many of Studio Apron/ }).fill('1');
+  await dialog.getByRole('checkbox', { name: 'Refund delivery · $14.00' }).press('Space');
+  // 52.00 with 7 %, and delivery.
+  await expect(dialog.getByLabel('Amount to refund')).toHaveValue('69.64');
+  await dialog.getByRole('button', { name: 'Refund $69.64' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const link = page.getByRole('link', { name: 'Credit note for $69.64', exact: true });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  const note = readPdf(await answer.body()).pages.join('\n');
+  expect(note).toContain('-$3.64');
+  expect(note).toContain('-$14.00');
+  await nameSeller(page, '', '');
+});
+
 test('an order has notes, tags and comments, and is listed by its tag @desktop-only', async ({ page }) => {
   await page.goto('/');
   await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);

@@ -120,6 +120,7 @@ export function RefundDialog(props: {
           amountMinor: checked.minor,
           reason: reason.trim(),
           units: how === 'items' ? [...chosen.units] : [],
+          withDelivery: how === 'items' && withDelivery,
           returnToStock,
           idempotencyKey,
           revision: order.revision,

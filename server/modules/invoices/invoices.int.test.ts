@@ -320,6 +320,28 @@ describe('a credit note', () => {
     expect(second).toBe(Math.floor((order.totals.taxMinor * 4000) / order.grandTotalMinor));
   });
 
+  it('of an item and delivery has the tax of that item, and none of delivery where it had none', async () => {
+    const shop = await aShop('with-delivery');
+    await nameSeller(shop);
+    const order = await shop.order();
+    const units = [{ lineId: order.lines[0]?.id ?? '', quantity: 1, isSent: false }];
+    const body = {
+      amountMinor: 3400 + 238 + 600,
+      units,
+      withDelivery: true,
+      idempotencyKey: newId(),
+      revision: order.revision,
+    };
+    const refunded = await shop.owner.send('POST', pathOf(order, 'refund'), body);
+    const refundId = refunded.json<OrderDetail>().refunds[0]?.id ?? '';
+    const note = valueOf(await issueInvoice(platform, shop.site.websiteId, order.id, refundId));
+    expect(note.refund?.taxes.map(({ amountMinor }) => amountMinor)).toEqual([238]);
+    expect(note.refund?.summary).toMatchObject({
+      rows: [{ netMinor: 3400, taxMinor: 238 }],
+      untaxed: [{ reason: 'delivery', netMinor: 600 }],
+    });
+  });
+
   it('that was never issued has nothing to reverse, and can no longer be issued', async () => {
     const shop = await aShop('bounced-early');
     await nameSeller(shop);

@@ -2,7 +2,6 @@ import type { OrderDocuments } from '@vitrine/contracts/invoices.ts';
 import { canIssueInvoices, invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
 import {
   type Credited,
-  creditedTaxes,
   type InvoiceData,
   invoiceLabel,
   seriesOf,
@@ -10,7 +9,7 @@ import {
   takenBackTaxes,
 } from '@vitrine/domain/invoice/invoice.ts';
 import { packedUnits, unitsToPack } from '@vitrine/domain/order/packing-slip.ts';
-import { creditedItemTaxes } from '@vitrine/domain/invoice/credited-items.ts';
+import { taxesOfRefund } from '@vitrine/domain/invoice/credited-items.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -69,7 +68,7 @@ export async function issueInvoice(
     const invoice =
       (await findInvoice(tx, websiteId, orderId)) ?? (await issue(platform, tx, website, order, null));
     const { amountMinor, reason } = refund;
-    const taxes = await taxesOfRefund(tx, websiteId, order, credits, refund);
+    const taxes = await creditedBy(tx, websiteId, order, credits, refund);
     return ok(
       await issue(platform, tx, website, order, {
         id: refundId,
@@ -80,24 +79,21 @@ export async function issueInvoice(
   });
 }
 
-/** The taxes in the credit note of a refund: those of the lines, once a refund of the order names items. */
-async function taxesOfRefund(
+/** The taxes in the credit note of a refund. */
+async function creditedBy(
   tx: Queryable,
   websiteId: string,
   order: OrderRecord,
   credits: Awaited<ReturnType<typeof creditsOf>>,
-  { id, amountMinor, itemsMinor }: Awaited<ReturnType<typeof refundsOf>>[number],
+  { id, amountMinor, itemsMinor, deliveryMinor }: Awaited<ReturnType<typeof refundsOf>>[number],
 ): Promise<Pick<Credited, 'taxes' | 'summary'>> {
   const { totals } = order;
   const issued = refundsIn(credits, 'credit-note');
   const takenBack = refundsIn(credits, 'reversal');
   const { lines, refundLines } = await goodsOf(tx, websiteId, order);
   const units = refundLines.filter(({ refundId }) => refundId === id);
-  const ofItems =
-    refundLines.length === 0
-      ? null
-      : creditedItemTaxes({ lines, totals }, issued, takenBack, { amountMinor, itemsMinor, units });
-  return ofItems ?? creditedTaxes(totals, issued, takenBack, amountMinor);
+  const refund = { amountMinor, itemsMinor, deliveryMinor, units };
+  return taxesOfRefund({ lines, totals }, issued, takenBack, refund, refundLines.length > 0);
 }
 
 const refundsIn = (

@@ -101,7 +101,10 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
     const refundDueMinor = refundDueAfter(
       { ...order, keptMinor: order.grandTotalMinor - refundedMinor },
       // The money for the units that it names was not due before.
-      { kind: 'refunded', amountMinor: amountMinor - Math.min(amountMinor, refund.itemsMinor) },
+      {
+        kind: 'refunded',
+        amountMinor: amountMinor - Math.min(amountMinor, refund.itemsMinor + refund.deliveryMinor),
+      },
     );
     // An order that was refunded before anything was sent has not been fulfilled, even if all its units are off it.
     const wasNeverSent = isLast && goods.fulfilled.length === 0 && goods.removed.length > 0;
@@ -225,6 +228,7 @@ async function bookForeign(
     bounceId: null,
     reason: text.madeAtProvider,
     itemsMinor: 0,
+    deliveryMinor: 0,
     returnToStock: false,
     cancels: false,
     actor: 'system',

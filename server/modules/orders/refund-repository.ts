@@ -21,6 +21,8 @@ export interface RefundRecord {
   readonly reason: string;
   /** What was paid for the units it names. */
   readonly itemsMinor: number;
+  /** What it returns of delivery; only with units. */
+  readonly deliveryMinor: number;
   readonly returnToStock: boolean;
   readonly cancels: boolean;
   readonly actor: string;
@@ -39,6 +41,7 @@ const refundColumns = {
   bounceId: refunds.bounceId,
   reason: refunds.reason,
   itemsMinor: refunds.itemsMinor,
+  deliveryMinor: refunds.deliveryMinor,
   returnToStock: refunds.returnToStock,
   cancels: refunds.cancels,
   actor: refunds.actor,

@@ -158,7 +158,15 @@ describe('a refund of one item', () => {
     );
     expect(returned.refundDueMinor).toBe(1070);
     const named = { units: [units(order, 'Bowl', 1, true)], amountMinor: 2140, returnToStock: false };
-    expect(valueOf(await refund(returned, named)).refundDueMinor).toBe(1070);
+    const left = valueOf(await refund(returned, named));
+    expect(left.refundDueMinor).toBe(1070);
+    const delivered = {
+      units: [units(order, 'Mug', 1, true)],
+      amountMinor: 1070 + 600,
+      returnToStock: false,
+      withDelivery: true,
+    };
+    expect(valueOf(await refund(left, delivered)).refundDueMinor).toBe(1070);
   });
 });
 

@@ -4,7 +4,12 @@ import type { cancelOrder as cancelCall, refundOrder as refundCall } from '@vitr
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { checkRefund, refundableMinor, splitRefund } from '@vitrine/domain/order/refund-order.ts';
 import { chooseUnits } from '@vitrine/domain/order/fulfilment.ts';
-import { paidForRefunded, type RefundedUnits, unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
+import {
+  paidForDelivery,
+  paidForRefunded,
+  type RefundedUnits,
+  unitsToRefund,
+} from '@vitrine/domain/order/refund-units.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -39,6 +44,8 @@ export interface RefundRequest {
   readonly reason: string;
   /** The units it is for; none by default. */
   readonly units?: readonly RefundedUnits[];
+  /** Whether what it returns besides these is for delivery, as far as that was paid for. */
+  readonly withDelivery?: boolean;
   /** Whether these go back into stock; without any, all of the order's, with a refund of all that is left. */
   readonly returnToStock: boolean;
   readonly idempotencyKey: string;
@@ -175,6 +182,9 @@ async function noteRefund(
       const goods = await goodsOf(tx, websiteId, order);
       const units = chooseRefunded(goods, wanted);
       if (!units.ok) return units;
+      const itemsMinor = Math.min(amountMinor, paidForRefunded(order.totals, goods, units.value));
+      const paidMinor = paidForDelivery(order.totals, goods.lines);
+      const isForDelivery = input.withDelivery === true && units.value.length > 0;
       const now = platform.clock.now();
       const refund: RefundRecord = {
         websiteId,
@@ -187,7 +197,8 @@ async function noteRefund(
         bouncedOn: null,
         bounceId: null,
         reason: input.reason,
-        itemsMinor: Math.min(amountMinor, paidForRefunded(order.totals, goods, units.value)),
+        itemsMinor,
+        deliveryMinor: isForDelivery ? Math.min(amountMinor - itemsMinor, paidMinor) : 0,
         returnToStock: input.returnToStock,
         cancels: input.cancels,
         actor: input.accountId,

@@ -237,6 +237,8 @@ export const refunds = pgTable(
     giftCardMinor: minor('gift_card_minor').notNull().default(0),
     /** What was paid for the units it names. */
     itemsMinor: minor('items_minor').notNull().default(0),
+    /** What it returns of delivery. */
+    deliveryMinor: minor('delivery_minor').notNull().default(0),
     /** Whether it returns units to stock: those it names; all of the order's, where it names none. */
     returnToStock: boolean('return_to_stock').notNull().default(false),
     /** Whether it ends the order: the order is cancelled once the money is back. */
