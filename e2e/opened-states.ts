@@ -6,6 +6,8 @@ import { expectTouchTargets } from './touch-targets.ts';
 /** The document of a screen of the admin while a dialog, a menu or the list of a field was open. */
 export interface OpenedState {
   readonly origin: string;
+  /** Alike for states with the same names, without their numbers, and the same controls. */
+  readonly key: string;
   /** Names of what was open. */
   readonly name: string;
   readonly html: string;
@@ -40,7 +42,7 @@ export async function watchOpened(
       if (opened.length === 0) return;
       const controls = opened.flatMap((one) => [
         one.getAttribute('role') ?? '',
-        nameOf(one),
+        nameOf(one).replaceAll(/\d+/g, ''),
         // One option stands for all.
         String(one.querySelector('[role=option]') !== null),
         ...[...one.querySelectorAll('a, button, input, select, textarea')].map(
@@ -59,6 +61,7 @@ export async function watchOpened(
         .join('\n');
       whole.querySelector('head')?.append(style);
       void (window as unknown as { noteOpened(state: object): Promise<void> }).noteOpened({
+        key,
         origin: location.origin,
         name: opened.map((one) => `${one.getAttribute('role')} “${nameOf(one)}”`).join(' in '),
         html: whole.outerHTML,

@@ -181,14 +181,14 @@ function deliveryParts(
     add(rows.length + untaxed.length + (charged[tax] ?? tax), amount);
   for (const row of deliveryRows) add(row, net);
   if (deliveryRows.length === 0 && untaxed.length > 0) {
-    const row = untaxed.findIndex(({ reason }) => deliveryReasons.includes(reason));
+    const row = untaxed.findIndex(({ reason }) => deliveryReasons.has(reason));
     add(rows.length + Math.max(0, row), net);
   }
   return parts.map((amount) => Math.round((amount * deliveryMinor) / paid));
 }
 
 /** Why delivery is in an untaxed sum. */
-const deliveryReasons: readonly UntaxedReason[] = ['delivery', 'place', 'exempt'];
+const deliveryReasons: ReadonlySet<UntaxedReason> = new Set(['delivery', 'place', 'exempt']);
 
 /** Which untaxed sum a line is in. */
 function untaxedRow({ productType }: Pick<OrderLine, 'productType'>, untaxed: TaxShare['untaxed']): number {
