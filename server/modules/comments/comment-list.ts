@@ -2,7 +2,7 @@ import { type exportComments, listComments, type OwnerComment } from '@vitrine/c
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
+import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
   type ExportColumns,
@@ -38,10 +38,7 @@ function wantedComments({ websiteId, settings }: ListSite, query: CommentSelecti
       item === undefined ? undefined : sql`c.item_id = ${item}::uuid`,
     ],
     within: {
-      written: [
-        writtenFrom === undefined ? undefined : sql`c.created_on >= ${startOfDay(writtenFrom, timeZone)}`,
-        writtenTo === undefined ? undefined : sql`c.created_on < ${startOfNextDay(writtenTo, timeZone)}`,
-      ],
+      written: daysBetween(sql`c.created_on`, writtenFrom, writtenTo, timeZone),
     },
   };
 }

@@ -3,7 +3,7 @@ import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
+import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
   type ExportColumns,
@@ -55,14 +55,7 @@ export function wantedCustomers(
             ? sql`c.order_count <= 1`
             : sql`c.order_count > 1`,
       ],
-      lastOrder: [
-        lastOrderFrom === undefined
-          ? undefined
-          : sql`c.last_order_on >= ${startOfDay(lastOrderFrom, timeZone)}`,
-        lastOrderTo === undefined
-          ? undefined
-          : sql`c.last_order_on < ${startOfNextDay(lastOrderTo, timeZone)}`,
-      ],
+      lastOrder: daysBetween(sql`c.last_order_on`, lastOrderFrom, lastOrderTo, timeZone),
     },
   };
 }

@@ -13,7 +13,7 @@ import { productMark } from '@vitrine/domain/order/order-lexemes.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
+import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
   type ExportColumns,
@@ -82,10 +82,7 @@ export function wantedDrafts(
           )})`,
     ],
     within: {
-      created: [
-        createdFrom === undefined ? undefined : sql`d.created_on >= ${startOfDay(createdFrom, timeZone)}`,
-        createdTo === undefined ? undefined : sql`d.created_on < ${startOfNextDay(createdTo, timeZone)}`,
-      ],
+      created: daysBetween(sql`d.created_on`, createdFrom, createdTo, timeZone),
     },
   };
 }

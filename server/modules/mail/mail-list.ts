@@ -2,7 +2,7 @@ import { type exportMails, listMails, type MailRow } from '@vitrine/contracts/ma
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
+import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
   type ExportColumns,
@@ -38,10 +38,7 @@ function wantedMails({ websiteId, settings }: ListSite, query: MailSelection): W
       kind === undefined ? undefined : sql`m.kind = any(${sql.param(kind)}::text[])`,
     ],
     within: {
-      written: [
-        writtenFrom === undefined ? undefined : sql`m.created_on >= ${startOfDay(writtenFrom, timeZone)}`,
-        writtenTo === undefined ? undefined : sql`m.created_on < ${startOfNextDay(writtenTo, timeZone)}`,
-      ],
+      written: daysBetween(sql`m.created_on`, writtenFrom, writtenTo, timeZone),
     },
   };
 }

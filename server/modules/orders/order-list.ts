@@ -5,7 +5,7 @@ import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
-import { startOfDay, startOfNextDay } from '../../platform/lists/days.ts';
+import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
   type ExportColumns,
@@ -68,10 +68,7 @@ export function wantedOrders({ websiteId, settings }: ListSite, query: OrderSele
             where c.website_id = ${websiteId}::uuid and (c.id = ${customer}::uuid or c.merged_into = ${customer}::uuid)))`,
     ],
     within: {
-      placed: [
-        placedFrom === undefined ? undefined : sql`o.placed_on >= ${startOfDay(placedFrom, timeZone)}`,
-        placedTo === undefined ? undefined : sql`o.placed_on < ${startOfNextDay(placedTo, timeZone)}`,
-      ],
+      placed: daysBetween(sql`o.placed_on`, placedFrom, placedTo, timeZone),
     },
   };
 }

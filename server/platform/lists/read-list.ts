@@ -37,12 +37,19 @@ interface Counting {
 const countingAll: Counting = { limit: COUNT_LIMIT, rows: 50_000 };
 /** To look for a word in a row takes longer than to compare its columns. */
 const countingFound: Counting = { limit: FOUND_LIMIT, rows: 10_000 };
+/** Memory of a statement that collects rows: with less, PostgreSQL remembers pages instead of rows and checks each row. */
+const COLLECT_MEMORY = '32MB';
+
 function countingOf<Sorts extends string>({ weight = 1 }: ListSource<Sorts>, { search }: Wanted): Counting {
   const { limit, rows } = search === '' ? countingAll : countingFound;
   return { limit: Math.min(limit, COUNT_LIMIT / weight), rows: rows / weight };
 }
-/** Memory of a statement that collects rows: with less, PostgreSQL remembers pages instead of rows and checks each row. */
-const COLLECT_MEMORY = '32MB';
+
+/** How many rows of a list are looked through first, and how many where that is likely to fill the page. */
+const walkedOf = <Sorts extends string>({ weight = 1 }: ListSource<Sorts>) => ({
+  near: WALKED_ROWS / weight,
+  far: WALKED_FAR_ROWS / weight,
+});
 
 interface Position {
   readonly id: string;
@@ -130,7 +137,7 @@ async function areMore<Sorts extends string>(
   const matching = (rows: number): SQL => sql`select 1 from (
     select (${allOf(matches)}) as is_match from ${source.from} where ${all}
     order by ${sort.column} desc, ${source.id} desc limit ${rows}) walked where is_match`;
-  const walked = WALKED_ROWS / (source.weight ?? 1);
+  const { near: walked } = walkedOf(source);
   const near = await count(db, matching(walked), walked);
   if (near * counted <= limit * walked) return false;
   return (await count(db, matching(counted), limit + 1)) > limit;
@@ -160,21 +167,19 @@ async function findPositions<Sorts extends string>(
   order: Order,
   limit: number,
 ): Promise<readonly Position[]> {
-  const { weight = 1 } = source;
-  const walked = WALKED_ROWS / weight;
-  const near = await walk(db, source, wanted, order, { limit, rows: walked });
+  const walked = walkedOf(source);
+  const near = await walk(db, source, wanted, order, { limit, rows: walked.near });
   if (near.length === limit) return near;
   // Rows to look through until the page is full, if the others match as often as the first.
-  const needed = (walked * limit) / near.length;
-  const far = WALKED_FAR_ROWS / weight;
-  if (needed <= far) {
+  const needed = (walked.near * limit) / near.length;
+  if (needed <= walked.far) {
     const listed = await estimate(
       db,
       sql`from ${source.from} where ${allOf(listConditions(source, wanted))}`,
     );
     // And fewer than an index would collect.
-    if (needed < (near.length / walked) * listed) {
-      const more = await walk(db, source, wanted, order, { limit, rows: far });
+    if (needed < (near.length / walked.near) * listed) {
+      const more = await walk(db, source, wanted, order, { limit, rows: walked.far });
       if (more.length === limit) return more;
     }
   }
