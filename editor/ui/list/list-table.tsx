@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { RefObject } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { lists as text } from '../../text/en-lists.ts';
 import screen from '../screen.module.css';
@@ -32,6 +32,15 @@ export function ListTable<Row extends { readonly id: string }>({
   onSort,
   onOpen,
 }: TableProps<Row>) {
+  const latest = useRef({ selection, onOpen });
+  useEffect(() => {
+    latest.current = { selection, onOpen };
+  });
+  const toggle = useCallback(
+    (id: string, toHere: boolean) => latest.current.selection.toggle(id, toHere),
+    [],
+  );
+  const open = useCallback((id: string) => latest.current.onOpen(id), []);
   const selectedHere = rows.filter(({ id }) => selection.isSelected(id)).length;
   return (
     <table
@@ -58,54 +67,78 @@ export function ListTable<Row extends { readonly id: string }>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const name = definition.nameOf(row);
-          const isChosen = selection.isSelected(row.id);
-          return (
-            <tr
-              key={row.id}
-              className={`${screen['row']} ${styles['row']}`}
-              data-row={row.id}
-              data-selected={isChosen}
-            >
-              <td className={styles['check']}>
-                <Checkbox
-                  size="xs"
-                  aria-label={text.select(name)}
-                  checked={isChosen}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    selection.toggle(row.id, event.shiftKey);
-                  }}
-                  onChange={() => undefined}
-                />
-              </td>
-              {columns.map((column, index) => (
-                <td
-                  key={column.id}
-                  data-card={column.card}
-                  className={column.align === 'right' ? screen['right'] : undefined}
-                >
-                  {index === 0 ? (
-                    <Link
-                      className={`${screen['rowLink']} ${styles['link']}`}
-                      to={definition.pathOf(row)}
-                      onClick={() => onOpen(row.id)}
-                    >
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <ListRow
+            key={row.id}
+            definition={definition}
+            columns={columns}
+            row={row}
+            isChosen={selection.isSelected(row.id)}
+            onToggle={toggle}
+            onOpen={open}
+          />
+        ))}
       </tbody>
     </table>
   );
 }
+
+interface RowProps<Row extends { readonly id: string }> {
+  readonly definition: ListDefinition<Row>;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly row: Row;
+  readonly isChosen: boolean;
+  readonly onToggle: (id: string, toHere: boolean) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+function RowOfList<Row extends { readonly id: string }>({
+  definition,
+  columns,
+  row,
+  isChosen,
+  onToggle,
+  onOpen,
+}: RowProps<Row>) {
+  return (
+    <tr className={`${screen['row']} ${styles['row']}`} data-row={row.id} data-selected={isChosen}>
+      <td className={styles['check']}>
+        <Checkbox
+          size="xs"
+          aria-label={text.select(definition.nameOf(row))}
+          checked={isChosen}
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle(row.id, event.shiftKey);
+          }}
+          onChange={() => undefined}
+        />
+      </td>
+      {columns.map((column, index) => (
+        <td
+          key={column.id}
+          data-card={column.card}
+          className={column.align === 'right' ? screen['right'] : undefined}
+        >
+          {index === 0 ? (
+            <Link
+              className={`${screen['rowLink']} ${styles['link']}`}
+              to={definition.pathOf(row)}
+              onClick={() => onOpen(row.id)}
+            >
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn again only when the row or its selection changed: a list may have thousands of rows. */
+const ListRow = memo(RowOfList) as typeof RowOfList;
 
 function HeadCell<Row>(props: { column: ListColumn<Row>; sort: string; onSort: (sort: string) => void }) {
   const { column, sort } = props;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ListColumn } from './list-definition.ts';
 import type { ListView } from './list-view.ts';
 
@@ -27,11 +27,15 @@ export function useColumns<Row>(
   );
   const hidden =
     view.hidden === null ? remembered : changed?.of === view.hidden ? changed.hidden : view.hidden;
+  const shown = useMemo(
+    () => columns.filter((column, index) => index === 0 || !hidden.includes(column.id)),
+    [columns, hidden],
+  );
   return {
-    shown: columns.filter((column, index) => index === 0 || !hidden.includes(column.id)),
+    shown,
     hidden,
-    toggle: (id, shown) => {
-      const next = shown ? hidden.filter((one) => one !== id) : [...hidden, id];
+    toggle: (id, isShown) => {
+      const next = isShown ? hidden.filter((one) => one !== id) : [...hidden, id];
       if (view.hidden === null) {
         setRemembered(next);
         write(name, next);
