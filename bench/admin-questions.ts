@@ -176,6 +176,58 @@ function listsOf(shop: SeededShop): readonly AskedList[] {
         { search: 'maria', status: 'failed' },
       ],
     },
+    {
+      name: 'comments',
+      from: 'comments where website_id = $1',
+      id: 'id',
+      sorts: { written: time('created_on') },
+      asked: [
+        {},
+        ...['held', 'visible', 'spam', 'removed'].map((status) => ({ status })),
+        { item: shop.productId },
+        { writtenFrom: shop.weekBefore, writtenTo: shop.lastDay },
+        { writtenFrom: shop.oldDay, writtenTo: shop.oldMonthEnd },
+        { search: 'clay' },
+        { search: 'maria' },
+        { search: 'm' },
+        { search: '4242' },
+        { search: 'zzqqxx' },
+        { search: 'maria', status: 'spam' },
+      ],
+    },
+    {
+      name: 'draft-orders',
+      from: 'draft_orders where website_id = $1',
+      id: 'id',
+      sorts: { created: time('created_on'), updated: time('updated_on') },
+      asked: [
+        {},
+        ...['open', 'sent', 'ordered', 'expired'].map((state) => ({ state })),
+        { product: shop.bestSeller },
+        { product: shop.productId },
+        { createdFrom: shop.weekBefore, createdTo: shop.lastDay },
+        { createdFrom: shop.oldDay, createdTo: shop.oldMonthEnd },
+        { search: 'maria' },
+        { search: 'mug' },
+        { search: shop.sku },
+        { search: 'D99' },
+        { search: 'zzqqxx' },
+        { search: 'maria', state: 'sent' },
+      ],
+    },
+    {
+      name: 'payment-links',
+      from: 'payment_links where website_id = $1',
+      id: 'id',
+      sorts: { created: time('created_on'), name: plain('lower(name)') },
+      asked: [
+        {},
+        ...['on', 'off'].map((state) => ({ state })),
+        { product: shop.productId },
+        { search: 'market' },
+        { search: 'zzqqxx' },
+      ],
+    },
   ];
 }
 
@@ -251,11 +303,6 @@ async function otherQuestions(client: pg.Client, shop: SeededShop): Promise<read
     'winter 2023',
   ];
   return [
-    ...(await paged(
-      'comments',
-      'comments',
-      ['held', 'visible', 'spam', 'removed'].map((status) => `status=${status}`),
-    )),
     one('comments: counts', 'comments/counts'),
     ...(await paged(
       'subscriptions',

@@ -60,7 +60,7 @@ const bigTables = ['orders', 'customers', 'products', 'items', 'outbox_mails', '
 
 /**
  * Fills the demo shop by SQL: products with variants, stock and pictures; four years of orders by new and returning
- * customers, with lines, events and mails; comments and subscriptions. All that services fill in is filled in.
+ * customers, with lines, events and mails; comments, subscriptions, draft orders and payment links. All that services fill in is filled in.
  */
 export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop> {
   const client = new pg.Client({ connectionString: url });
@@ -82,6 +82,7 @@ export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop
     await seedOrders(run, site, size);
     await seedCustomers(run, site, size.orders);
     await seedRest(run, site, size);
+    await seedDrafts(run, site, size);
     for (const definition of indexes) await run(definition);
     await run('vacuum (analyze)');
     await run('checkpoint');
@@ -285,8 +286,8 @@ async function seedRest(run: Run, site: string, { orders, products }: ShopSize):
   );
   await run(
     `insert into comments (website_id, id, item_id, thread_id, depth, author_name, author_email, body, status, fingerprint, body_hash, sender_hash, created_on)
-     select $1::uuid, id, item, id, 1, 'June', 'june@example.com', 'Which clay is number ' || n || '?', status, md5('f' || n), md5('b' || n), md5('s' || n), made_on
-     from (select n, made_on, item, pg_temp.id(made_on, n, 91) as id, case when n > $2::int - 20 then 'held' when n % 50 = 0 then 'spam' when n % 70 = 0 then 'removed' else 'visible' end as status from made) written`,
+     select $1::uuid, id, item, id, 1, first_name || ' ' || last_name, lower(search_words(first_name)) || n || '@example.com', 'Which clay is number ' || n || '?', status, md5('f' || n), md5('b' || n), md5('s' || n), made_on
+     from (select n, made_on, item, pg_temp.id(made_on, n, 91) as id, pg_temp.pick(${list(firstNames)}, n, 94) as first_name, pg_temp.pick(${list(lastNames)}, n, 96) as last_name, case when n > $2::int - 20 then 'held' when n % 50 = 0 then 'spam' when n % 70 = 0 then 'removed' else 'visible' end as status from made) written`,
     [site, products],
   );
   await run(
@@ -294,6 +295,55 @@ async function seedRest(run: Run, site: string, { orders, products }: ShopSize):
      select $1::uuid, pg_temp.id(o.placed_on, o.n, 93), md5('s' || o.n), case when o.n % 900 = 0 then 'past-due' when o.n % 3 = 0 then 'canceled' else 'active' end, b.item, (b.size ->> 'variant')::uuid, b.size ->> 'sku', b.title, '{}', 1, 2000, 'USD',
        '{"billingPeriod": {"unit": "MONTH", "value": 1}, "numBillingCycles": 0}', jsonb_build_object('email', 'buyer-' || o.c || '@example.com'), '', 'test', 'c', 'm', o.id, o.placed_on, now() + interval '20 days', null
      from placed o join bought b on b.n = o.n and b.position = 0 where o.n % 10 = 0`,
+    [site],
+  );
+}
+
+/** Every twentieth order was a draft; of those of a fifth its customer has not paid. A website has 200 payment links. */
+async function seedDrafts(run: Run, site: string, { orders }: ShopSize): Promise<void> {
+  console.log('Draft orders, payment links …');
+  await run(
+    `create temporary table drafted as
+     select o.*, o.number / 20 as draft, pg_temp.id(o.placed_on, o.number, 97) as cart, o.number % 100 <> 0 as is_bought,
+       o.number % 200 = 0 or o.number % 100 <> 0 as is_sent, coalesce(o.details #>> '{address,firstName}', '') || ' ' || coalesce(o.details #>> '{address,lastName}', '') as buyer,
+       l.item_id, l.variant_id, l.sku, l.product_name, l.quantity, l.unit_price_minor
+     from orders o join order_lines l on l.website_id = o.website_id and l.order_id = o.id and l.position = 0
+     where o.website_id = $1::uuid and o.access_token = md5((o.number - 1000) || 'token') and o.number % 20 = 0`,
+    [site],
+  );
+  await run(
+    `insert into carts (website_id, id, purpose, is_purchased, order_id, created_on, updated_on, expires_on)
+     select website_id, cart, 'payment-link', is_bought, case when is_bought then id end, placed_on, placed_on,
+       case when is_sent and not is_bought then case when number > 1000 + $1::int * 0.9 then now() + interval '300 days' else placed_on + interval '30 days' end end
+     from drafted`,
+    [orders],
+  );
+  await run(
+    `insert into cart_entries (website_id, cart_id, id, item_id, variant_id, quantity, named_price_minor, added_on)
+     select website_id, cart, pg_temp.id(placed_on, number, 98), item_id, variant_id, quantity, unit_price_minor, placed_on from drafted`,
+  );
+  await run(
+    `insert into draft_orders (website_id, id, number, cart_id, secret, email, name, sent_on, created_by, created_on, updated_on, search)
+     select website_id, pg_temp.id(placed_on, number, 99), draft, cart, md5('d' || number), email, buyer, case when is_sent then placed_on end,
+       (select account_id from contributors c where c.website_id = $1::uuid limit 1), placed_on, placed_on + interval '1 hour',
+       search_vector($1::uuid, concat_ws(' ', draft, email, buyer, product_name, sku), array['p:' || item_id])
+     from drafted`,
+    [site],
+  );
+  await run(
+    `insert into draft_order_counters (website_id, last_number) select $1::uuid, max(draft) from drafted
+     on conflict (website_id) do update set last_number = excluded.last_number`,
+    [site],
+  );
+  await run(
+    `update websites set settings = settings || jsonb_build_object('commerce', coalesce(settings -> 'commerce', '{}') || '{"paymentLinks": true}')
+     where website_id = $1::uuid`,
+    [site],
+  );
+  await run(
+    `insert into payment_links (website_id, id, token, name, item_id, variant_id, quantity, is_enabled, created_on)
+     select website_id, pg_temp.id(placed_on, number, 100), md5('l' || number), product_name || ' at the market', item_id, variant_id, 1, number % 3 <> 0, placed_on
+     from drafted order by number limit 200 - (select count(*) from payment_links where website_id = $1::uuid)`,
     [site],
   );
 }
