@@ -158,7 +158,7 @@ function listsOf(shop: SeededShop): readonly AskedList[] {
       name: 'mails',
       from: 'outbox_mails where website_id = $1',
       id: 'id',
-      sorts: { written: plain('id') },
+      sorts: { written: time('created_on') },
       asked: [
         {},
         ...['stored', 'sent', 'failed', 'dismissed'].map((status) => ({ status })),
