@@ -273,5 +273,7 @@ export const orderDetail = orderRow.extend({
   refundableMinor: minor,
   /** The part refunded to the card first, before gift cards. */
   refundableToCardMinor: minor,
+  /** The part that was paid for delivery and not refunded yet. */
+  refundableDeliveryMinor: minor,
 });
 export type OrderDetail = AnswerOf<typeof orderDetail>;

@@ -44,6 +44,13 @@ export function paidForDelivery(totals: PaidTotals, lines: OrderUnits['lines']):
   return Math.max(0, totals.grandTotalMinor - paidForUnits(totals, lines, all));
 }
 
+/** What was paid for delivery and not refunded yet, with its taxes, minor units. */
+export const deliveryToRefund = (
+  totals: PaidTotals,
+  lines: OrderUnits['lines'],
+  given: { readonly deliveryMinor: number },
+): number => Math.max(0, paidForDelivery(totals, lines) - given.deliveryMinor);
+
 /** Whether units are the last of an order of which nothing was sent: then its delivery is not needed either. */
 export function isNothingLeft(
   totals: Pick<CartTotals, 'requiresDelivery'>,

@@ -28,6 +28,7 @@ export const exempt = {
 export const toInvoice = 'Zu Rechnung';
 export const billTo = 'Rechnung an';
 export const deliverTo = 'Lieferung an';
+export const pickupName = 'Für';
 export const taxNumber = 'Steuernummer';
 export const item = 'Artikel';
 export const quantity = 'Menge';

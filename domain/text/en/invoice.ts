@@ -30,6 +30,7 @@ export const exempt = {
 export const toInvoice = 'Corrects invoice';
 export const billTo = 'Billed to';
 export const deliverTo = 'Deliver to';
+export const pickupName = 'For';
 export const taxNumber = 'Tax number';
 export const item = 'Item';
 export const quantity = 'Quantity';

@@ -28,6 +28,7 @@ export const exempt = {
 export const toInvoice = 'Rectifica la factura';
 export const billTo = 'Facturado a';
 export const deliverTo = 'Enviar a';
+export const pickupName = 'Para';
 export const taxNumber = 'Número fiscal';
 export const item = 'Artículo';
 export const quantity = 'Cantidad';

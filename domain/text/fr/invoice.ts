@@ -28,6 +28,7 @@ export const exempt = {
 export const toInvoice = 'Rectifie la facture';
 export const billTo = 'Facturé à';
 export const deliverTo = 'Livraison à';
+export const pickupName = 'Pour';
 export const taxNumber = 'Numéro fiscal';
 export const item = 'Article';
 export const quantity = 'Quantité';

@@ -1,9 +1,12 @@
 import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { SellableProduct } from '@vitrine/contracts/sellable-products.ts';
 import { MAX_DRAFT_LINES } from '@vitrine/domain/draft-order/draft-order-limits.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { client } from '../../app/client.ts';
-import { type DraftLine, type DraftValues, lineOf } from './draft-values.ts';
+import { customLine, type DraftLine, type DraftValues, lineOf } from './draft-values.ts';
 
 /** What a new draft starts with. */
 export interface DraftStart {
@@ -50,27 +53,25 @@ async function startOfCustomer(id: string, signal: AbortSignal): Promise<DraftSt
 /** The buyer of an order, and what it sold at today's prices. */
 async function startOfOrder(id: string, currency: CurrencyCode, signal: AbortSignal): Promise<DraftStart> {
   const order = await client.call('GET', '/api/admin/orders/:id', { params: { id } }, signal);
-  const itemIds = [...new Set(order.lines.map(({ itemId }) => itemId))].slice(0, ITEMS);
-  const { products } = await client.call(
-    'GET',
-    '/api/admin/sellable-products',
-    { query: { items: itemIds.join(',') } },
-    signal,
-  );
-  const { lines, dropped } = linesOf(order.lines, products, currency);
+  const ofProducts = order.lines.filter(({ isCustom }) => !isCustom);
+  const items = [...new Set(ofProducts.map(({ itemId }) => itemId))].slice(0, ITEMS).join(',');
+  const products =
+    items === ''
+      ? []
+      : (await client.call('GET', '/api/admin/sellable-products', { query: { items } }, signal)).products;
+  const { lines, dropped } = linesOf(order, products, currency);
   const values = { name: order.buyerName, email: order.email, phone: order.details.address.phone, lines };
   return { values, dropped };
 }
 
-interface SoldLine {
-  readonly variantId: string;
-  readonly productName: string;
-  readonly quantity: number;
-}
+type SoldLine = Pick<
+  OrderDetail['lines'][number],
+  'variantId' | 'productName' | 'quantity' | 'isCustom' | 'productType' | 'unitPriceMinor'
+>;
 
 /** The lines of a draft that sells the same again; `dropped` names what cannot be sold by one now. */
 export function linesOf(
-  sold: readonly SoldLine[],
+  { lines: sold, currency: soldIn }: { readonly lines: readonly SoldLine[]; readonly currency: string },
   products: readonly SellableProduct[],
   currency: CurrencyCode,
 ): { readonly lines: readonly DraftLine[]; readonly dropped: readonly string[] } {
@@ -86,6 +87,9 @@ export function linesOf(
       if (quantity !== undefined) lines.set(variant.variantId, lineOf(product, variant, currency, quantity));
     }
   }
+  for (const line of sold.filter(({ isCustom }) => isCustom)) {
+    lines.set(line.variantId, customLineOf(line, currency === soldIn ? currency : null));
+  }
   const ids = [...quantities.keys()].filter((id) => lines.has(id)).slice(0, MAX_DRAFT_LINES);
   const kept = new Set(ids);
   return {
@@ -93,5 +97,22 @@ export function linesOf(
     dropped: [
       ...new Set(sold.filter(({ variantId }) => !kept.has(variantId)).map(({ productName }) => productName)),
     ],
+  };
+}
+
+/**
+ * A custom item has no price but the one it was sold at, none in another currency. Whether it was taxed is not known of
+ * an order.
+ */
+function customLineOf(
+  { productName, productType, quantity, unitPriceMinor }: SoldLine,
+  currency: CurrencyCode | null,
+): DraftLine {
+  const line = customLine();
+  return {
+    ...line,
+    custom: { title: productName, isTaxed: true, isShipped: traitsOf(productType).ships },
+    quantity: String(quantity),
+    unitPriceMinor: currency === null ? '' : toDecimal({ minor: unitPriceMinor, currency }),
   };
 }

@@ -26,7 +26,6 @@ import { OrderFailure } from './order-failure.tsx';
 import { checkRefundAmount } from './refund-amount.ts';
 import { DeliveryCheckbox, RefundItems } from './refund-items.tsx';
 import {
-  deliveryToRefund,
   leavesNothing,
   proposeRefund,
   readRefund,
@@ -71,7 +70,7 @@ export function RefundDialog(props: {
   const showMoney = useShowMoney();
   const money = (minor: number) => showMoney({ minor, currency: order.currency });
   const chosen = readRefund(order, typedUnits, useShowNumber());
-  const deliveryMinor = deliveryToRefund(order);
+  const { refundableDeliveryMinor: deliveryMinor } = order;
   const withDelivery = deliveryMinor > 0 && (wantsDelivery ?? leavesNothing(order, chosen.units));
   const proposedMinor = proposeRefund(order, chosen.units, withDelivery);
   const typedAmount =

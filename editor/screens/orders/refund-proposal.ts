@@ -2,7 +2,6 @@ import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { type LineUnits, needsFulfilment } from '@vitrine/domain/order/fulfilment.ts';
 import {
   isNothingLeft,
-  paidForDelivery,
   paidForRefunded,
   type RefundedUnits,
 } from '@vitrine/domain/order/refund-units.ts';
@@ -56,13 +55,8 @@ export function readRefund(order: Pick<OrderDetail, 'lines'>, typed: TypedRefund
 
 type PricedOrder = Pick<
   OrderDetail,
-  'purpose' | 'totals' | 'lines' | 'returns' | 'fulfilments' | 'refundableMinor'
+  'purpose' | 'totals' | 'lines' | 'returns' | 'fulfilments' | 'refundableMinor' | 'refundableDeliveryMinor'
 >;
-
-/** What was paid for delivery, minor units; 0 where nothing was, or nothing can be refunded. */
-export function deliveryToRefund({ totals, lines, refundableMinor }: PricedOrder): number {
-  return Math.min(paidForDelivery(totals, lines), refundableMinor);
-}
 
 /** Whether the units are the last of an order of which nothing was sent. */
 export function leavesNothing(order: PricedOrder, units: readonly RefundedUnits[]): boolean {
@@ -86,7 +80,7 @@ export function proposeRefund(
   const returned = order.returns.flatMap((one) => one.lines);
   const goods = { lines: order.lines, removed: [], refunded: named(order), returned };
   const items = paidForRefunded(order.totals, goods, units);
-  return Math.min(items + (withDelivery ? deliveryToRefund(order) : 0), order.refundableMinor);
+  return Math.min(items + (withDelivery ? order.refundableDeliveryMinor : 0), order.refundableMinor);
 }
 
 const named = ({ lines }: PricedOrder): readonly LineUnits[] =>

@@ -1,5 +1,5 @@
 // PostgreSQL: both (one statement makes order and customer)
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CustomerDetail, CustomerRow, MergePreview } from '@vitrine/contracts/customers.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
@@ -297,6 +297,34 @@ describe('a person’s data', () => {
     // Who orders again is a new customer.
     await order({ email: 'gone@forget.example', firstName: 'New', lastName: 'Start' });
     expect(await find('gone@forget.example')).toMatchObject({ name: 'New Start', orderCount: 1 });
+  });
+});
+
+describe('a customer who is erased while an order is refunded', () => {
+  it('waits for the refund', async () => {
+    const { orderId } = await order({ email: 'both@example.com' });
+    await fulfil(orderId);
+    const customer = await find('both@example.com');
+    const refund = await platform.db.$client.connect();
+    try {
+      // As a refund does: the order first, then what its customer has spent.
+      await refund.query('begin');
+      await refund.query('select from orders where id = $1 for update', [orderId]);
+      const erased = owner.send('POST', `/api/admin/customers/${customer.id}/erase`, {
+        revision: customer.revision,
+      });
+      await vi.waitFor(async () => {
+        const { rowCount } = await platform.db.$client.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        expect(rowCount).toBe(1);
+      });
+      await refund.query('update customers set spent_minor = 0 where id = $1', [customer.id]);
+      await refund.query('commit');
+      expect((await erased).json()).toMatchObject({ isErased: true, spentMinor: 0 });
+    } finally {
+      refund.release();
+    }
   });
 });
 

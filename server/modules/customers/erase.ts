@@ -12,6 +12,7 @@ import {
   type CustomerRecord,
   customersByIds,
   findCustomer,
+  lockOrdersOf,
   mergedInto,
   openOrdersOf,
   updateCustomer,
@@ -72,6 +73,8 @@ export async function eraseCustomer(
   const { websiteId } = site;
   const done = await platform.db.transaction(
     async (tx): Promise<Result<string, FailureOf<typeof eraseCall>>> => {
+      // An order before its customer, as a refund and a correction lock them.
+      await lockOrdersOf(tx, websiteId, [input.id, ...(await mergedInto(tx, websiteId, input.id))]);
       const customer = await findCustomer(tx, websiteId, input.id, { lock: true });
       if (customer === null) return fail('CUSTOMER_NOT_FOUND');
       if (customer.erasedOn !== null) return fail('CUSTOMER_ERASED');

@@ -113,6 +113,17 @@ export async function moveMerged(tx: Queryable, websiteId: string, from: string,
     .where(and(eq(customers.websiteId, websiteId), eq(customers.mergedInto, from)));
 }
 
+/** Locks the orders of customers until the transaction ends. */
+export async function lockOrdersOf(
+  tx: Queryable,
+  websiteId: string,
+  customerIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`select from orders o
+    where o.website_id = ${websiteId} and o.customer_id = any(${sql.param([...customerIds])}::uuid[])
+    order by o.id for update`);
+}
+
 /** Numbers of the orders of customers that are still to be paid or sent, at most `limit`. */
 export async function openOrdersOf(
   db: Queryable,

@@ -213,6 +213,8 @@ interface PackingSlip {
   readonly orderedOn: Date;
   readonly deliveryName: string | null;
   readonly address: PostalAddress;
+  /** Whether its buyer fetches it. */
+  readonly isPickup: boolean;
   readonly note: string;
   readonly lines: readonly OrderLine[];
   readonly units: readonly LineUnits[];
@@ -236,7 +238,7 @@ export function packingSlipPlan(packing: PackingSlip): DocumentPlan {
     title: text.packingSlip,
     createdOn: packing.createdOn,
     from,
-    to: { label: text.deliverTo, lines: addressLines(packing.address, locale) },
+    to: { label: packing.isPickup ? text.pickupName : text.deliverTo, lines: addressLines(packing.address, locale) },
     facts: [
       { label: text.orderLabel, value: `#${packing.orderNumber}` },
       { label: text.ordered, value: longDay(packing.orderedOn, packing) },

@@ -1,3 +1,4 @@
+import { isPickedUp } from '@vitrine/domain/delivery/is-picked-up.ts';
 import { invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
 import { packedUnits, unitsToPack } from '@vitrine/domain/order/packing-slip.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -43,6 +44,7 @@ export async function packingSlipOf(
     orderedOn: order.placedOn,
     deliveryName: order.deliveryName,
     address: order.details.address,
+    isPickup: isPickedUp(order.totals, order.details.address),
     note: order.details.note,
     lines: goods.lines,
     units,

@@ -13,6 +13,7 @@ import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
 import { unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
+import { deliveryToRefund } from '@vitrine/domain/order/refund-units.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -188,6 +189,11 @@ export async function orderDetail(
     manualPayment,
     ...paymentView
   } = payment;
+  const leftMinor = refundableMinor({
+    status: order.status,
+    capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
+    refundedOrPendingMinor: given.totalMinor,
+  });
   return {
     ...rowOf(order),
     revision: order.revision,
@@ -229,12 +235,9 @@ export async function orderDetail(
       hasCountedUnits &&
       order.returnedToStockOn === null &&
       lines.some(({ id, quantity }) => quantity > (returned.get(id) ?? 0) + (removed.get(id) ?? 0)),
-    refundableMinor: refundableMinor({
-      status: order.status,
-      capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
-      refundedOrPendingMinor: given.totalMinor,
-    }),
+    refundableMinor: leftMinor,
     refundableToCardMinor: refundable.cardMinor,
+    refundableDeliveryMinor: Math.min(leftMinor, deliveryToRefund(order.totals, lines, given)),
   };
 }
 

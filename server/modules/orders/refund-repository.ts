@@ -150,6 +150,8 @@ export interface RefundedAmounts {
   readonly totalMinor: number;
   /** To the card that paid. */
   readonly toCardMinor: number;
+  /** Of delivery. */
+  readonly deliveryMinor: number;
   /** To gift cards, not booked yet. */
   readonly toGiftCardsSoonMinor: number;
   /** Whether a refund that ends the order is in flight. */
@@ -165,6 +167,7 @@ export async function refundedAmountsOf(
     .select({
       total: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)`,
       gift: sql<string>`coalesce(sum(${refunds.giftCardMinor}), 0)`,
+      delivery: sql<string>`coalesce(sum(least(${refunds.deliveryMinor}, ${refunds.amountMinor})), 0)`,
       soon: sql<string>`coalesce(sum(${refunds.giftCardMinor}) filter (where ${refunds.status} = 'pending'), 0)`,
       canceling: sql<boolean>`coalesce(bool_or(${refunds.cancels} and ${refunds.status} = 'pending'), false)`,
     })
@@ -174,6 +177,7 @@ export async function refundedAmountsOf(
   return {
     totalMinor: total,
     toCardMinor: total - Number(row?.gift ?? 0),
+    deliveryMinor: Number(row?.delivery ?? 0),
     toGiftCardsSoonMinor: Number(row?.soon ?? 0),
     isBeingCanceled: row?.canceling ?? false,
   };

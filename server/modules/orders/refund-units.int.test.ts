@@ -170,6 +170,24 @@ describe('a refund of one item', () => {
   });
 });
 
+describe('delivery', () => {
+  it('is refunded once: what a second refund returns besides its items is for nothing that was sold', async () => {
+    const order = await anOrder();
+    expect(order.refundableDeliveryMinor).toBe(600);
+    const first = { units: [units(order, 'Mug', 1)], amountMinor: 1070 + 400, returnToStock: false };
+    const part = valueOf(await refund(order, { ...first, withDelivery: true }));
+    expect(part.refundableDeliveryMinor).toBe(200);
+    const second = { units: [units(order, 'Mug', 1)], amountMinor: 1070 + 600, returnToStock: false };
+    const whole = valueOf(await refund(part, { ...second, withDelivery: true }));
+    expect(whole.refundableDeliveryMinor).toBe(0);
+    const { rows } = await platform.db.$client.query<{ of: number }>(
+      'select delivery_minor::int as of from refunds where order_id = $1 order by id',
+      [order.id],
+    );
+    expect(rows.map(({ of }) => of)).toEqual([400, 200]);
+  });
+});
+
 describe('a refund of items that were sent', () => {
   it('back to stock records that they came back, and nothing more is due for them', async () => {
     const order = await anOrder();

@@ -5,7 +5,7 @@ import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { checkRefund, refundableMinor, splitRefund } from '@vitrine/domain/order/refund-order.ts';
 import { chooseUnits } from '@vitrine/domain/order/fulfilment.ts';
 import {
-  paidForDelivery,
+  deliveryToRefund,
   paidForRefunded,
   type RefundedUnits,
   unitsToRefund,
@@ -44,7 +44,7 @@ export interface RefundRequest {
   readonly reason: string;
   /** The units it is for; none by default. */
   readonly units?: readonly RefundedUnits[];
-  /** Whether what it returns besides these is for delivery, as far as that was paid for. */
+  /** Whether what it returns besides these is for delivery, as far as that was paid for and not refunded yet. */
   readonly withDelivery?: boolean;
   /** Whether these go back into stock; without any, all of the order's, with a refund of all that is left. */
   readonly returnToStock: boolean;
@@ -183,7 +183,6 @@ async function noteRefund(
       const units = chooseRefunded(goods, wanted);
       if (!units.ok) return units;
       const itemsMinor = Math.min(amountMinor, paidForRefunded(order.totals, goods, units.value));
-      const paidMinor = paidForDelivery(order.totals, goods.lines);
       const isForDelivery = input.withDelivery === true && units.value.length > 0;
       const now = platform.clock.now();
       const refund: RefundRecord = {
@@ -198,7 +197,7 @@ async function noteRefund(
         bounceId: null,
         reason: input.reason,
         itemsMinor,
-        deliveryMinor: isForDelivery ? Math.min(amountMinor - itemsMinor, paidMinor) : 0,
+        deliveryMinor: isForDelivery ? Math.min(amountMinor - itemsMinor, deliveryToRefund(order.totals, goods.lines, given)) : 0,
         returnToStock: input.returnToStock,
         cancels: input.cancels,
         actor: input.accountId,

@@ -1,3 +1,4 @@
+import { isPickedUp } from '@vitrine/domain/delivery/is-picked-up.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import { localeOf, type Locale } from '@vitrine/domain/text/locale.ts';
@@ -149,8 +150,9 @@ function assetUrl(product: RenewalProduct | null): string | null {
 function placeLabel(record: SubscriptionRecord, product: RenewalProduct | null, locale: Locale): string {
   const text = subscriptionsText(locale);
   if (product !== null && !traitsOf(product.productType).ships) return text.billedToLabel;
-  // Pickup has no address.
-  return record.details.address.line1 === '' ? text.pickUpLabel : text.deliverToLabel;
+  return isPickedUp({ requiresDelivery: true }, record.details.address)
+    ? text.pickUpLabel
+    : text.deliverToLabel;
 }
 
 function answersOf(
