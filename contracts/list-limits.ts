@@ -1,8 +1,8 @@
 /** Rows per page of every list of the admin. */
 export const LIST_PAGE = 50;
 
-/** Counting stops here: a list that has more rows says "10,000+". */
-export const COUNT_LIMIT = 10_000;
+/** Counting stops here: a list that has more rows says "5,000+". */
+export const COUNT_LIMIT = 5_000;
 
 /** Counting stops here where a list is searched: an index would collect all that has a frequent word. */
 export const FOUND_LIMIT = 1000;

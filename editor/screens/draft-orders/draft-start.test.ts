@@ -21,14 +21,17 @@ const product = (title: string, change: Partial<SellableProduct>): SellableProdu
 });
 
 const sold = (variantId: string, productName: string, quantity: number) =>
-  ({ variantId, productName, quantity, isCustom: false, productType: 'physical', unitPriceMinor: 900 }) as const;
+  ({
+    variantId,
+    productName,
+    quantity,
+    isCustom: false,
+    productType: 'physical',
+    unitPriceMinor: 900,
+  }) as const;
 
 test('an order is put together again in its order, at the prices of today, each variant once', () => {
-  const of = [
-    sold('bowl', 'Bowl', 1),
-    sold('mug', 'Mug', 2),
-    sold('bowl', 'Bowl', 3),
-  ];
+  const of = [sold('bowl', 'Bowl', 1), sold('mug', 'Mug', 2), sold('bowl', 'Bowl', 3)];
   const products = [
     product('Mug', { variants: [variant('other', 1), variant('mug', 2800)] }),
     product('Bowl', { variants: [variant('bowl', 4000)] }),

@@ -25,13 +25,7 @@ import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { checkRefundAmount } from './refund-amount.ts';
 import { DeliveryCheckbox, RefundItems } from './refund-items.tsx';
-import {
-  leavesNothing,
-  proposeRefund,
-  readRefund,
-  startUnits,
-  type TypedRefund,
-} from './refund-proposal.ts';
+import { leavesNothing, proposeRefund, readRefund, startUnits, type TypedRefund } from './refund-proposal.ts';
 import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
 import { useOrderCall } from './use-order-call.ts';
 

@@ -1,10 +1,6 @@
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { type LineUnits, needsFulfilment } from '@vitrine/domain/order/fulfilment.ts';
-import {
-  isNothingLeft,
-  paidForRefunded,
-  type RefundedUnits,
-} from '@vitrine/domain/order/refund-units.ts';
+import { isNothingLeft, paidForRefunded, type RefundedUnits } from '@vitrine/domain/order/refund-units.ts';
 import type { ShowNumber } from '../../text/en-lists.ts';
 import { type ChoosableLine, readUnits, type TypedUnits } from './units-draft.ts';
 

@@ -155,8 +155,9 @@ export const items = pgTable(
     index('items_products_title')
       .on(t.websiteId, sql`lower(left(${t.title}, 100))`, t.id)
       .where(sql`record_type = 11`),
+    // So that products are read from it without those in the bin.
     index('items_products_updated')
-      .on(t.websiteId, t.updatedOn, t.id)
+      .on(t.websiteId, t.updatedOn, t.id, t.deletedOn)
       .where(sql`record_type = 11`),
     index('items_products_status')
       .on(t.websiteId, t.status, t.id)

@@ -305,11 +305,11 @@ describe('a customer who is erased while an order is refunded', () => {
     const { orderId } = await order({ email: 'both@example.com' });
     await fulfil(orderId);
     const customer = await find('both@example.com');
-    const refund = await platform.db.$client.connect();
+    const refunding = await platform.db.$client.connect();
     try {
       // As a refund does: the order first, then what its customer has spent.
-      await refund.query('begin');
-      await refund.query('select from orders where id = $1 for update', [orderId]);
+      await refunding.query('begin');
+      await refunding.query('select from orders where id = $1 for update', [orderId]);
       const erased = owner.send('POST', `/api/admin/customers/${customer.id}/erase`, {
         revision: customer.revision,
       });
@@ -319,11 +319,11 @@ describe('a customer who is erased while an order is refunded', () => {
         );
         expect(rowCount).toBe(1);
       });
-      await refund.query('update customers set spent_minor = 0 where id = $1', [customer.id]);
-      await refund.query('commit');
+      await refunding.query('update customers set spent_minor = 0 where id = $1', [customer.id]);
+      await refunding.query('commit');
       expect((await erased).json()).toMatchObject({ isErased: true, spentMinor: 0 });
     } finally {
-      refund.release();
+      refunding.release();
     }
   });
 });

@@ -46,8 +46,9 @@ export const customers = pgTable(
     index('customers_last_order')
       .on(t.websiteId, t.lastOrderOn, t.id)
       .where(sql`merged_into is null`),
+    // The number of orders so that a list of those with one is read from the index.
     index('customers_spent')
-      .on(t.websiteId, t.spentMinor, t.id)
+      .on(t.websiteId, t.spentMinor, t.id, t.orderCount)
       .where(sql`merged_into is null`),
     index('customers_order_count')
       .on(t.websiteId, t.orderCount, t.id)

@@ -238,7 +238,10 @@ export function packingSlipPlan(packing: PackingSlip): DocumentPlan {
     title: text.packingSlip,
     createdOn: packing.createdOn,
     from,
-    to: { label: packing.isPickup ? text.pickupName : text.deliverTo, lines: addressLines(packing.address, locale) },
+    to: {
+      label: packing.isPickup ? text.pickupName : text.deliverTo,
+      lines: addressLines(packing.address, locale),
+    },
     facts: [
       { label: text.orderLabel, value: `#${packing.orderNumber}` },
       { label: text.ordered, value: longDay(packing.orderedOn, packing) },

@@ -197,7 +197,9 @@ async function noteRefund(
         bounceId: null,
         reason: input.reason,
         itemsMinor,
-        deliveryMinor: isForDelivery ? Math.min(amountMinor - itemsMinor, deliveryToRefund(order.totals, goods.lines, given)) : 0,
+        deliveryMinor: isForDelivery
+          ? Math.min(amountMinor - itemsMinor, deliveryToRefund(order.totals, goods.lines, given))
+          : 0,
         returnToStock: input.returnToStock,
         cancels: input.cancels,
         actor: input.accountId,

@@ -34,7 +34,7 @@ interface Counting {
   readonly limit: number;
   readonly rows: number;
 }
-const countingAll: Counting = { limit: COUNT_LIMIT, rows: 50_000 };
+const countingAll: Counting = { limit: COUNT_LIMIT, rows: 25_000 };
 /** To look for a word in a row takes longer than to compare its columns. */
 const countingFound: Counting = { limit: FOUND_LIMIT, rows: 10_000 };
 /** Memory of a statement that collects rows: with less, PostgreSQL remembers pages instead of rows and checks each row. */
