@@ -60,7 +60,8 @@ const bigTables = ['orders', 'customers', 'products', 'items', 'outbox_mails', '
 
 /**
  * Fills the demo shop by SQL: products with variants, stock and pictures; four years of orders by new and returning
- * customers, with lines, events and mails; comments, subscriptions, draft orders and payment links. All that services fill in is filled in.
+ * customers, with lines, events and mails; comments, subscriptions, draft orders and payment links. All that services
+ * fill in is filled in.
  */
 export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop> {
   const client = new pg.Client({ connectionString: url });
@@ -305,7 +306,7 @@ async function seedDrafts(run: Run, site: string, { orders }: ShopSize): Promise
   await run(
     `create temporary table drafted as
      select o.*, o.number / 20 as draft, pg_temp.id(o.placed_on, o.number, 97) as cart, o.number % 100 <> 0 as is_bought,
-       o.number % 200 = 0 or o.number % 100 <> 0 as is_sent, coalesce(o.details #>> '{address,firstName}', '') || ' ' || coalesce(o.details #>> '{address,lastName}', '') as buyer,
+       o.number % 200 = 0 or o.number % 100 <> 0 as is_sent, concat_ws(' ', o.details #>> '{address,firstName}', o.details #>> '{address,lastName}') as buyer,
        l.item_id, l.variant_id, l.sku, l.product_name, l.quantity, l.unit_price_minor
      from orders o join order_lines l on l.website_id = o.website_id and l.order_id = o.id and l.position = 0
      where o.website_id = $1::uuid and o.access_token = md5((o.number - 1000) || 'token') and o.number % 20 = 0`,

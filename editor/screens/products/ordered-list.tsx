@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { OrderedProduct } from '@vitrine/contracts/product-order.ts';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { productOrder as text } from '../../text/en-product-order.ts';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { OrderRow, type RowActions } from './order-row.tsx';
 import styles from './order-screen.module.css';
 import { OrderSelection } from './order-selection.tsx';
@@ -130,10 +131,7 @@ function focusPlace(list: HTMLUListElement | null, place: number): void {
 
 /** Functions that are always the same ones and do what the latest ones do. */
 function useStable(actions: RowActions): RowActions {
-  const latest = useRef(actions);
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
+  const latest = useLatest(actions);
   const [stable] = useState<RowActions>(() => ({
     move: (...args) => latest.current.move(...args),
     toggle: (...args) => latest.current.toggle(...args),

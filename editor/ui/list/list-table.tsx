@@ -1,8 +1,9 @@
 import { Checkbox } from '@mantine/core';
-import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { memo, type RefObject, useCallback } from 'react';
 import { Link } from 'react-router';
 import { lists as text } from '../../text/en-lists.ts';
 import screen from '../screen.module.css';
+import { useLatest } from '../use-latest.ts';
 import type { ListColumn, ListDefinition } from './list-definition.ts';
 import styles from './list.module.css';
 import type { ListSelection } from './use-selection.ts';
@@ -32,15 +33,12 @@ export function ListTable<Row extends { readonly id: string }>({
   onSort,
   onOpen,
 }: TableProps<Row>) {
-  const latest = useRef({ selection, onOpen });
-  useEffect(() => {
-    latest.current = { selection, onOpen };
-  });
+  const latest = useLatest({ selection, onOpen });
   const toggle = useCallback(
     (id: string, toHere: boolean) => latest.current.selection.toggle(id, toHere),
-    [],
+    [latest],
   );
-  const open = useCallback((id: string) => latest.current.onOpen(id), []);
+  const open = useCallback((id: string) => latest.current.onOpen(id), [latest]);
   const selectedHere = rows.filter(({ id }) => selection.isSelected(id)).length;
   return (
     <table

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { bulk } from '../../text/en-bulk.ts';
 import { lists } from '../../text/en-lists.ts';
 import { views as viewTexts } from '../../text/en-views.ts';
 import { useScreenKeys } from '../screen-keys.ts';
+import { useLatest } from '../use-latest.ts';
 import type { ListKey } from './list-definition.ts';
 
 interface ListKeys<Row> {
@@ -42,10 +43,7 @@ export function useListKeys<Row>(
 ): void {
   const shown = useMemo(() => [...own.map(({ key, label }) => ({ keys: key, label })), ...shownKeys], [own]);
   useScreenKeys(shown);
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useLatest(keys);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -71,7 +69,7 @@ export function useListKeys<Row>(
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [list]);
+  }, [list, latest]);
 }
 
 /** Moves the focus to the link of the next row; from elsewhere, to the first. */

@@ -74,7 +74,7 @@ export async function eraseCustomer(
   const done = await platform.db.transaction(
     async (tx): Promise<Result<string, FailureOf<typeof eraseCall>>> => {
       // An order before its customer, as a refund and a correction lock them.
-      await lockOrdersOf(tx, websiteId, [input.id, ...(await mergedInto(tx, websiteId, input.id))]);
+      await lockOrdersOf(tx, websiteId, input.id);
       const customer = await findCustomer(tx, websiteId, input.id, { lock: true });
       if (customer === null) return fail('CUSTOMER_NOT_FOUND');
       if (customer.erasedOn !== null) return fail('CUSTOMER_ERASED');

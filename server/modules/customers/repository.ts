@@ -113,14 +113,11 @@ export async function moveMerged(tx: Queryable, websiteId: string, from: string,
     .where(and(eq(customers.websiteId, websiteId), eq(customers.mergedInto, from)));
 }
 
-/** Locks the orders of customers until the transaction ends. */
-export async function lockOrdersOf(
-  tx: Queryable,
-  websiteId: string,
-  customerIds: readonly string[],
-): Promise<void> {
+/** Locks the orders of a customer and of those merged into them until the transaction ends. */
+export async function lockOrdersOf(tx: Queryable, websiteId: string, customerId: string): Promise<void> {
+  const customerIds = [customerId, ...(await mergedInto(tx, websiteId, customerId))];
   await tx.execute(sql`select from orders o
-    where o.website_id = ${websiteId} and o.customer_id = any(${sql.param([...customerIds])}::uuid[])
+    where o.website_id = ${websiteId} and o.customer_id = any(${sql.param(customerIds)}::uuid[])
     order by o.id for update`);
 }
 

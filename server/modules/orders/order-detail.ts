@@ -10,10 +10,9 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { isAddressOpen, isContactOpen } from '@vitrine/domain/order/correct-contact.ts';
 import { unitsByLine, unitsToSend } from '@vitrine/domain/order/fulfilment.ts';
-import { unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
+import { deliveryToRefund, unitsToRefund } from '@vitrine/domain/order/refund-units.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
-import { deliveryToRefund } from '@vitrine/domain/order/refund-units.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -149,7 +148,7 @@ export async function orderDetail(
     mails,
     delayed,
     subscriptions,
-    { refundable, given },
+    { refundable, given, money },
     fulfilments,
     returns,
     refundLines,
@@ -189,11 +188,7 @@ export async function orderDetail(
     manualPayment,
     ...paymentView
   } = payment;
-  const leftMinor = refundableMinor({
-    status: order.status,
-    capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
-    refundedOrPendingMinor: given.totalMinor,
-  });
+  const leftMinor = refundableMinor(money);
   return {
     ...rowOf(order),
     revision: order.revision,

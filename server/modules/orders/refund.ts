@@ -155,16 +155,11 @@ async function noteRefund(
       const present = await findRefundByKey(tx, websiteId, order.id, input.idempotencyKey);
       if (present !== null) return ok(present);
       if (order.revision !== input.revision) return fail('STALE_REVISION');
-      const { refundable, given } = await refundableAmountOf(tx, websiteId, order);
+      const { refundable, given, money } = await refundableAmountOf(tx, websiteId, order);
       if (input.cancels && (!canCancel(order) || given.isBeingCanceled)) {
         const state = order.fulfilment === 'partially-fulfilled' ? 'partly fulfilled' : order.status;
         return fail('ORDER_TRANSITION', { params: { status: state, action: 'canceled' } });
       }
-      const money = {
-        status: order.status,
-        capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
-        refundedOrPendingMinor: given.totalMinor,
-      };
       const amountMinor = input.amountMinor ?? refundableMinor(money);
       if (input.cancels && amountMinor === 0) {
         await endFreeOrder(platform, tx, website, order, input);
