@@ -15,7 +15,10 @@ import { benchPort, startShopUnderTest, type ShopUnderTest } from './shop-under-
 
 const small: ShopSize = { products: 1000, orders: 2000 };
 const large: ShopSize = { products: 100_000, orders: 1_000_000 };
-/** Requests of each kind, in rounds over all kinds, so that no kind finds its rows cached by itself. */
+/**
+ * Requests of each kind, in rounds over all kinds, so that no kind finds its rows cached by itself. Each round has an
+ * order of its own, so that none always comes after the same slow one and pays for the garbage it left.
+ */
 const defaultRounds = 50;
 /** Milliseconds at the 95th percentile, and how much slower the large shop may be. */
 const budget = 100;
@@ -108,6 +111,13 @@ const processesOf = ({ shop }: OpenShop): readonly number[] => [
   ...withDescendants(shop.databasePid),
 ];
 
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
 async function compare(
   one: OpenShop,
   two: OpenShop,
@@ -124,7 +134,7 @@ async function compare(
   console.log(`${asked.length} kinds of requests, ${rounds} times each …`);
   for (let round = -2; round < Number(rounds); round += 1) {
     const [few, many] = [processesOf(one), processesOf(two)];
-    for (const each of asked) {
+    for (const each of shuffled(asked)) {
       const first = cpu === undefined ? await ask(one, each.same) : await askByProcessor(one, each.same, few);
       const second =
         cpu === undefined ? await ask(two, each.question) : await askByProcessor(two, each.question, many);

@@ -84,6 +84,7 @@ test('the contact and address of an order are corrected by keyboard, also after 
   await page.goto('/config/orders?search=tove%20salem');
   await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible();
   await page.goto('/config/orders?search=kliln');
+  await expect(page.getByText('No orders found')).toBeVisible();
   await expect(page.getByRole('link', { name: `#${order.number}` })).toHaveCount(0);
   await page.goto('/config/orders?search=tove%20salem');
   await page.getByRole('link', { name: `#${order.number}` }).click();
