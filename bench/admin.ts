@@ -205,7 +205,10 @@ async function compare(
       value: Math.max(...firsts.map(({ ratio }) => ratio)).toFixed(2),
       budget: `<= ${ratioBudget}`,
       met: growing.length === 0,
-      note: `${firsts.length} first pages, ${firstPageRounds} times each; ${growing.map(({ question, ratio }) => `${question.name} ${ratio.toFixed(2)}`).join(', ')}`,
+      note: [
+        `${firsts.length} first pages, ${firstPageRounds} times each`,
+        ...growing.map(({ question, ratio }) => `${question.name} ${ratio.toFixed(2)}`),
+      ].join('; '),
     },
     {
       name: 'all requests, large to small shop, median ratio of p95',

@@ -10,6 +10,7 @@ import { SaveButton } from './save-button.tsx';
 import styles from './save-form.module.css';
 import { SaveStateSign, type SaveState } from './save-state.tsx';
 import { showFirstProblem } from './show-first-problem.ts';
+import { useLatest } from './use-latest.ts';
 
 interface Saving {
   readonly sheet: RefObject<HTMLFormElement | null>;
@@ -27,10 +28,9 @@ export function useSaving(
 ): Saving {
   const sheet = useRef<HTMLFormElement>(null);
   // The current form, not the one of the render in which waiting began.
-  const newest = useRef(form);
+  const newest = useLatest(form);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
-    newest.current = form;
     if (form.state !== 'saving') for (const goOn of waiting.current.splice(0)) goOn();
   });
   const save = async (): Promise<boolean> => {

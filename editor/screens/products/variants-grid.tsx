@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { productPage as text } from '../../text/en-product-page.ts';
 import type { Problems } from '../../ui/form/form-store.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { VariantValues } from './product-values.ts';
 import { type Place, useGrid } from './use-grid.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -138,10 +139,7 @@ export function VariantsGrid(props: {
 
 /** One object for all renders that calls what the newest render gave. */
 function useRowCalls(now: RowCalls): RowCalls {
-  const newest = useRef(now);
-  useLayoutEffect(() => {
-    newest.current = now;
-  });
+  const newest = useLatest(now);
   return useMemo(
     () => ({
       write: (place, typed) => newest.current.write(place, typed),
@@ -152,7 +150,7 @@ function useRowCalls(now: RowCalls): RowCalls {
       open: (id) => newest.current.open(id),
       keep: (id) => newest.current.keep(id),
     }),
-    [],
+    [newest],
   );
 }
 

@@ -4,7 +4,7 @@ import { packedUnits, unitsToPack } from '@vitrine/domain/order/packing-slip.ts'
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOrder, goodsOf, websiteOf } from '../orders/index.ts';
-import { packingSlipPlan } from './documents.ts';
+import { packingSlipPlan } from './packing-slip-plan.ts';
 import type { DocumentPlan } from './render-document.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readPdf } from '@vitrine/testing/read-pdf.ts';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceData } from '@vitrine/domain/invoice/invoice.ts';
 import { invoiceSettingsOf } from '@vitrine/domain/invoice/invoice-settings.ts';
-import { invoicePlan } from './documents.ts';
+import { invoicePlan } from './invoice-plan.ts';
 import { renderDocument } from './render-document.ts';
 
 const data: InvoiceData = {

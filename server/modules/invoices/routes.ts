@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { pageRoute, type Route, route } from '../../platform/http/route.ts';
 import { findPlacedOrder, mayShowOrder } from '../checkout/index.ts';
-import { invoicePlan } from './documents.ts';
+import { invoicePlan } from './invoice-plan.ts';
 import { documentsOf, issueInvoice } from './issue.ts';
 import { packingSlipOf } from './packing-slip.ts';
 import { type DocumentPlan, renderDocument } from './render-document.ts';

@@ -2,17 +2,14 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { invoiceText } from '@vitrine/domain/text/invoice.ts';
 import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
-import { type InvoiceSettings, paperOf } from '@vitrine/domain/invoice/invoice-settings.ts';
 import type { InvoiceData, RefundedTax } from '@vitrine/domain/invoice/invoice.ts';
 import { applyRate } from '@vitrine/domain/money/apply-rate.ts';
 import { decimalText } from '@vitrine/domain/money/decimal-text.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import type { LineUnits } from '@vitrine/domain/order/fulfilment.ts';
-import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
-import type { OrderLine } from '@vitrine/domain/order/order.ts';
 import type { TaxRow, TaxShare } from '@vitrine/domain/tax/tax-rows.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { orderSums } from '../mail/index.ts';
+import { addressLines, noteOf, paperAndFoot, sellerLines } from './document-parts.ts';
 import type { DocumentPlan } from './render-document.ts';
 
 /** An issued invoice or credit note, written in its website's language. */
@@ -202,114 +199,9 @@ const percentOf = (rate: number, locale: Locale): string =>
 const withRate = ({ name, rate }: Pick<RefundedTax, 'name' | 'rate'>, locale: Locale): string =>
   `${name} ${percentOf(rate, locale)}`;
 
-interface PackingSlip {
-  readonly seller: InvoiceSettings;
-  readonly shopTitle: string;
-  readonly shopAddress: readonly string[];
-  readonly language: string;
-  readonly timeZone: string;
-  readonly createdOn: Date;
-  readonly orderNumber: number;
-  readonly orderedOn: Date;
-  readonly deliveryName: string | null;
-  readonly address: PostalAddress;
-  /** Whether its buyer fetches it. */
-  readonly isPickup: boolean;
-  readonly note: string;
-  readonly lines: readonly OrderLine[];
-  readonly units: readonly LineUnits[];
-  /** The fulfillment's number; null for what is still to be sent. */
-  readonly part: number | null;
-}
-
-/** What is in a parcel, without prices. */
-export function packingSlipPlan(packing: PackingSlip): DocumentPlan {
-  const locale = localeOf(packing.language);
-  const text = invoiceText(locale);
-  const mail = orderMailText(locale);
-  const { seller } = packing;
-  const from =
-    seller.sellerName === ''
-      ? [packing.shopTitle, ...packing.shopAddress]
-      : sellerLines({ ...seller, taxNumber: '' }, locale);
-  return {
-    ...paperAndFoot({ ...seller, footer: '' }, locale),
-    language: packing.language,
-    title: text.packingSlip,
-    createdOn: packing.createdOn,
-    from,
-    to: {
-      label: packing.isPickup ? text.pickupName : text.deliverTo,
-      lines: addressLines(packing.address, locale),
-    },
-    facts: [
-      { label: text.orderLabel, value: `#${packing.orderNumber}` },
-      { label: text.ordered, value: longDay(packing.orderedOn, packing) },
-      { label: text.date, value: longDay(packing.createdOn, packing) },
-      ...(packing.deliveryName === null ? [] : [{ label: mail.delivery, value: packing.deliveryName }]),
-    ],
-    notice: packing.part === null ? '' : fillText(text.parcelPart, { number: packing.part }),
-    columns: [
-      { head: text.item, width: null },
-      { head: text.quantity, width: 80, isRight: true },
-    ],
-    rows: packing.units.flatMap(({ lineId, quantity }) => {
-      const line = packing.lines.find(({ id }) => id === lineId);
-      return line === undefined ? [] : [{ cells: [line.productName, String(quantity)], note: noteOf(line) }];
-    }),
-    summary: null,
-    sums: packing.note === '' ? [] : [{ label: mail.note, value: packing.note }],
-  };
-}
-
-function paperAndFoot(
-  { country, footer }: InvoiceSettings,
-  locale: Locale,
-): Pick<DocumentPlan, 'paper' | 'footer' | 'pageOf'> {
-  const { pageOf } = invoiceText(locale);
-  return {
-    paper: paperOf(country),
-    footer,
-    pageOf: (page, pages) => fillText(pageOf, { page, pages }),
-  };
-}
-
-const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-function sellerLines({ sellerName, address, country, taxNumber }: InvoiceSettings, locale: Locale): string[] {
-  return [
-    sellerName,
-    ...linesIn(address),
-    countryName(country, locale),
-    taxNumber === '' ? '' : `${invoiceText(locale).taxNumber}: ${taxNumber}`,
-  ].filter((line) => line !== '');
-}
-
 /** A customer who is exempt with the number that proves it. */
 function buyerLines({ buyer, totals: { taxExemption } }: InvoiceData, locale: Locale): string[] {
   const number = taxExemption?.number ?? '';
   const lines = addressLines(buyer, locale);
   return number === '' ? lines : [...lines, `${invoiceText(locale).taxNumber}: ${number}`];
 }
-
-function addressLines(address: PostalAddress, locale: Locale): string[] {
-  return [
-    `${address.firstName} ${address.lastName}`.trim(),
-    address.line1,
-    address.line2,
-    [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
-    countryName(address.country, locale),
-  ].filter((line) => line !== '');
-}
-
-function countryName(code: string, locale: Locale): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-}
-
-const noteOf = (line: Pick<OrderLine, 'attributes' | 'sku'>): string =>
-  [...Object.values(line.attributes), line.sku].filter((part) => part !== '').join(' · ');
