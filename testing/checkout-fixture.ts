@@ -65,6 +65,8 @@ export interface CheckoutShop {
     readonly priceMinor: number;
     readonly quantity: number;
     readonly unlimited?: boolean;
+    /** The variant's id by default, parts of which a search may find by chance. */
+    readonly sku?: string;
     readonly attributes?: Readonly<Record<string, string>>;
   }): Promise<{ readonly variantId: string; readonly itemId: string }>;
   /** Creates a cart with these lines; returns its id. */
@@ -163,7 +165,7 @@ export async function aCheckoutShop(
           websiteId,
           id: variantId,
           itemId,
-          sku: variantId,
+          sku: product.sku ?? variantId,
           priceMinor: product.priceMinor,
           attributes: product.attributes ?? {},
         });

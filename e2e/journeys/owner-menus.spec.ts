@@ -108,7 +108,9 @@ test('an owner of two sites switches between sites by a menu, which is free of a
     route.fulfill({ contentType: 'text/html', body: '<h1>Another admin</h1>' }),
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Fern & Kiln' })).toHaveAttribute('aria-current', 'true');
+  const here = page.getByRole('menuitem', { name: 'Fern & Kiln' });
+  await expect(here).toHaveAttribute('aria-current', 'true');
+  await expect(here).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Fern & Garden' })).toBeFocused();
   await page.keyboard.press('Enter');

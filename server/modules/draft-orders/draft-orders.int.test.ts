@@ -40,7 +40,13 @@ beforeEach(async () => {
     { host: shop.host, websiteId: shop.site.websiteId },
     `o${shops}@example.com`,
   );
-  mug = await shop.sell({ title: 'Tall mug', priceMinor: 3400, quantity: 5, attributes: { Glaze: 'Oat' } });
+  mug = await shop.sell({
+    title: 'Tall mug',
+    priceMinor: 3400,
+    quantity: 5,
+    sku: 'MUG-OAT',
+    attributes: { Glaze: 'Oat' },
+  });
 });
 
 const line = (change: object = {}) => ({ variantId: mug.variantId, quantity: 1, ...change });
@@ -310,7 +316,7 @@ describe('a draft order', () => {
 
 describe('the list of draft orders', () => {
   it('is searched by number, customer and product, filtered by state, day and product, and exported as CSV', async () => {
-    const bowl = await shop.sell({ title: 'Wide bowl', priceMinor: 2500, quantity: 1 });
+    const bowl = await shop.sell({ title: 'Wide bowl', priceMinor: 2500, quantity: 1, sku: 'BOWL-WIDE' });
     await aDraft(owner, { name: 'Zoë Muñoz', email: 'zoe@kiln.example', lines: [line()] });
     const sent = await aDraft(owner, { email: 'june@example.com', lines: [line()] });
     await owner.send('POST', `${drafts}/${sent.id}/send`, { revision: 1 });
