@@ -7,7 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,6 +17,7 @@ import { Buyer, readProduct } from '../buyer.ts';
 import { freePort } from '../free-port.ts';
 import { auditBooks } from './books.ts';
 import { startProduct, type ProductProcess } from './product-process.ts';
+import { removeData } from './remove-data.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
 const port = Number(process.env['CHAOS_PORT'] ?? (await freePort(4510)));
@@ -227,7 +228,7 @@ try {
   if (lost.length > 0 || afterDatabase.faults.length > 0) failed = true;
 } finally {
   await server.product.stop();
-  await rm(data, { recursive: true, force: true });
+  await removeData(data);
 }
 console.log(failed ? 'chaos test: FAILED' : 'chaos test: passed');
 process.exit(failed ? 1 : 0);

@@ -4,7 +4,7 @@
  *
  * Run: npm run chaos -- malformed-requests      (REQUESTS of each kind, 100,000 by default; SEED repeats a run)
  */
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, stat } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { diceOf, seededRandom } from '../malformed/nasty-input.ts';
 import { keepsSession, makeMalformedRequest, type MalformedRequest } from '../malformed/make-request.ts';
 import { readRoutes } from '../malformed/read-routes.ts';
 import { TEST_POSTGRES } from '../postgres-setup.ts';
+import { removeData } from './remove-data.ts';
 
 const requests = Number(process.env['REQUESTS'] ?? 100_000);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -194,7 +195,7 @@ try {
 } finally {
   agent.destroy();
   await database.stop();
-  await rm(data, { recursive: true, force: true });
+  await removeData(data);
 }
 console.log(faults.size === 0 ? 'chaos test: passed' : `chaos test: FAILED (${faults.size})`);
 process.exit(faults.size === 0 ? 0 : 1);

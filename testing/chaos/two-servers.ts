@@ -6,7 +6,7 @@
  * Run: npm run chaos -- two-servers      (TEST_DATABASE_URL names an empty database; else an embedded one is started)
  */
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@vitrine/server/platform/db/embedded-postgres.ts';
@@ -15,6 +15,7 @@ import { Buyer, readProduct } from '../buyer.ts';
 import { freePort } from '../free-port.ts';
 import { auditBooks } from './books.ts';
 import { startProduct, type ProductProcess } from './product-process.ts';
+import { removeData } from './remove-data.ts';
 
 const firstPort = await freePort(4520);
 const ports = [firstPort, await freePort(firstPort + 1)];
@@ -179,7 +180,7 @@ try {
   await client.end();
   await Promise.all(servers.map((server) => server.stop()));
   await database?.stop();
-  await rm(data, { recursive: true, force: true });
+  await removeData(data);
 }
 console.log(faults.length === 0 ? 'chaos test: passed' : `chaos test: FAILED (${faults.length})`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { notificationBarrier } from '../../platform/notification-barrier.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findById,
@@ -54,7 +55,7 @@ export function getWebsite(platform: Platform, websiteId: string): Promise<Websi
   return findById(platform.db, websiteId);
 }
 
-/** Updates the given settings; visitors see the change within a second. */
+/** Updates the given settings; when it resolves, this process serves by them, and every other one within a second. */
 export async function updateSettings(
   platform: Platform,
   websiteId: string,
@@ -74,6 +75,7 @@ export async function updateSettings(
     });
     await incrementRevision(tx, websiteId);
   });
+  await notificationBarrier(platform);
 }
 
 /** What an owner can change of a website. */
@@ -85,7 +87,8 @@ export interface ChangedWebsite {
 
 /**
  * Changes a website based on what is stored: `decide` gets it under a lock and returns the changes, or a failure. What
- * else has to change with it, it changes in the transaction.
+ * else has to change with it, it changes in the transaction. When it resolves, this process serves by the change, so
+ * that the owner's next request is not answered by the former settings.
  * Returns the website after the change.
  */
 export async function changeWebsite<Code extends string>(
@@ -96,7 +99,7 @@ export async function changeWebsite<Code extends string>(
     tx: Queryable,
   ) => Result<ChangedWebsite, Code> | Promise<Result<ChangedWebsite, Code>>,
 ): Promise<Result<WebsiteRow, Code>> {
-  return platform.db.transaction(async (tx) => {
+  const changed = await platform.db.transaction(async (tx): Promise<Result<WebsiteRow, Code>> => {
     const row = await findById(tx, websiteId, { lock: true });
     if (row === null) throw new Error(`no website ${websiteId}`);
     const change = await decide(row, tx);
@@ -107,6 +110,8 @@ export async function changeWebsite<Code extends string>(
     await incrementRevision(tx, websiteId);
     return ok({ ...row, title, homeCollectionId, settings });
   });
+  if (changed.ok) await notificationBarrier(platform);
+  return changed;
 }
 
 /** Changes settings based on the stored ones. Returns the settings after the change. */

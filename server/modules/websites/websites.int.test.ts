@@ -1,4 +1,5 @@
 // PostgreSQL: both (row locks)
+import { ok } from '@vitrine/domain/result.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addHost,
   bumpRevision,
+  changeWebsite,
   createWebsite,
   findSite,
   getWebsite,
@@ -73,6 +75,17 @@ it('a change replaces only its own website’s site object', async () => {
   const changed = await findSite(platform, 'first.example');
   expect(changed).toMatchObject({ title: 'Changed', revision: (one?.revision ?? 0) + 1 });
   expect(sitesInMemory(platform)('second.example')).toBe(two);
+});
+
+it('what was changed is served at once by the process that changed it', async () => {
+  const shown: (string | undefined)[] = [];
+  const written = Array.from({ length: 30 }, (_, index) => `Title ${index}`);
+  for (const title of written) {
+    const changed = await changeWebsite(platform, first, () => ok({ title }));
+    expect(changed.ok).toBe(true);
+    shown.push((await findSite(platform, 'first.example'))?.title);
+  }
+  expect(shown).toEqual(written);
 });
 
 it('a change that is rolled back notifies nobody', async () => {
