@@ -1,19 +1,43 @@
 /** Colour schemes of a section; each re-maps the theme's custom properties. */
 export type SectionTheme = 'light' | 'tinted' | 'dark' | 'accent';
 
-/** Where a block sits on a section's 12-column grid from tablet width up; a phone stacks blocks in order. */
-export interface BlockPlace {
-  /** 1 to 12. */
+/** Columns of a section's grid from tablet width up. */
+export const GRID_COLUMNS = 24;
+/** Columns of a section's grid on a phone, where its owner arranged it. */
+export const PHONE_COLUMNS = 8;
+/** Rows of one section. */
+export const MAX_ROWS = 500;
+
+/**
+ * A rectangle of a section's grid, columns and rows counted from 1. Rows have even height and grow with what is in
+ * them.
+ */
+export interface GridArea {
   readonly column: number;
-  /** 1 to 12. */
-  readonly span: number;
+  readonly columns: number;
+  readonly row: number;
+  readonly rows: number;
 }
+
+export type CellAlign = 'start' | 'center' | 'end';
 
 /** One block: its type names the folder under blocks/, its props are validated by that block's schema. */
 export interface PageBlock {
   readonly id: string;
   readonly type: string;
-  readonly place: BlockPlace;
+  /** From tablet width up, on 24 columns. */
+  readonly place: GridArea;
+  /**
+   * On a phone, on 8 columns. Missing where the owner did not arrange the section for the phone: its blocks are stacked
+   * in their natural order, by row and column.
+   */
+  readonly phone?: GridArea;
+  /** Where blocks overlap, the one of greater depth is above; missing for 0. */
+  readonly depth?: number;
+  /** Where the block sits in its area; missing: it fills the area's width, and its height is the theme's choice. */
+  readonly align?: { readonly x?: CellAlign; readonly y?: CellAlign };
+  /** Not shown from tablet width up, or not on a phone. */
+  readonly hidden?: 'desktop' | 'phone';
   readonly props: Readonly<Record<string, unknown>>;
 }
 
@@ -42,11 +66,12 @@ export interface PageSection {
   readonly fullWidth: boolean;
   /** Missing for the theme's own background. */
   readonly background?: SectionBackground;
+  /** In reading order: by row, then column of their place. */
   readonly blocks: readonly PageBlock[];
 }
 
 /** A page: sections of blocks, versioned so that stored pages can be migrated. */
 export interface PageDocument {
-  readonly version: 1;
+  readonly version: 2;
   readonly sections: readonly PageSection[];
 }

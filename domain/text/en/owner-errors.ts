@@ -99,6 +99,11 @@ export const ownerErrorMessages = {
   URL_ID_TAKEN: 'Another page has the address {val} already.',
   CONTENT_FIELD_INVALID: '{field} is not right: {problem}',
   COLLECTION_NOT_EMPTY: 'There are still pages or items in it. Move or delete them first.',
+  PAGE_LIMIT: 'A website has at most {most} pages. Delete one first.',
+  PAGE_IS_HOME: 'This is the home page, which visitors always need. Make another page the home page first.',
+  PAGE_LOCKED: 'This page is locked: {name} is editing it.',
+  DRAFT_CHANGE_REFUSED: 'This change does not fit the page any more: {problem}',
+  DRAFT_INCOMPLETE: 'Some blocks are not finished yet. Complete or remove them, then publish.',
   STATUS_CHANGE_REFUSED: 'What is {from} cannot become {to}.',
   PUBLISH_DAY_MISSING: 'Choose a day in the future for it to be published.',
   REDIRECT_PATH_INVALID:

@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { id, time } from './primitives.ts';
+import { revision } from './revision.ts';
+
+/** Pages and lists of one website. */
+export const MAX_PAGES = 5_000;
+export const MAX_PAGE_TITLE = 300;
+
+const kind = z.enum([
+  'page',
+  'blog',
+  'products',
+  'events',
+  'gallery',
+  'portfolio',
+  'lessons',
+  'course',
+  'index',
+  'folder',
+]);
+
+const listedPage = z.strictObject({
+  id,
+  kind,
+  title: z.string(),
+  /** Its address, beginning with a slash. */
+  path: z.string(),
+  /** The folder or index that contains it; null at the top. */
+  parentId: id.nullable(),
+  isHome: z.boolean(),
+  /** Whether visitors see it. */
+  isPublished: z.boolean(),
+  /** Whether it has a draft that differs from what visitors see. */
+  hasDraft: z.boolean(),
+  updatedOn: time,
+  revision: z.int(),
+});
+export type ListedPage = AnswerOf<typeof listedPage>;
+
+const pageTitle = z
+  .string('Enter a title.')
+  .trim()
+  .min(1, 'Enter a title.')
+  .max(MAX_PAGE_TITLE, `A title has at most ${MAX_PAGE_TITLE} characters.`)
+  .regex(/^\P{Cc}*$/u, 'A title is one line of text.');
+
+const seo = z.strictObject({
+  title: z.string().max(200),
+  description: z.string().max(400),
+  hidden: z.boolean(),
+  imageId: z.uuid().nullable(),
+});
+
+const pageSettings = z.strictObject({
+  id,
+  kind,
+  title: z.string(),
+  /** The address's last part; '' for the home page. */
+  urlId: z.string(),
+  path: z.string(),
+  description: z.string(),
+  seo,
+  isHome: z.boolean(),
+  isPublished: z.boolean(),
+  revision: z.int(),
+});
+export type PageSettings = AnswerOf<typeof pageSettings>;
+
+const params = z.object({ id: z.uuid() });
+const exampleId = '0198c0de-0000-7000-8000-000000000001';
+
+export const listPages = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages',
+  auth: 'owner',
+  summary:
+    'Lists the pages and collections of a website in the order of their tree, each before those inside it.',
+  answer: z.strictObject({ pages: z.array(listedPage) }),
+});
+
+export const createPage = endpoint({
+  method: 'POST',
+  path: '/api/admin/pages',
+  auth: 'owner',
+  summary: 'Adds a page, as the last one of its level. Visitors see it when it is published.',
+  body: z.object({ title: pageTitle, parentId: z.uuid().nullable().default(null) }),
+  answer: listedPage,
+  status: 201,
+  errors: ['PAGE_LIMIT', 'CONTENT_FIELD_INVALID', 'URL_ID_TAKEN'],
+  example: { body: { title: 'Our studio' } },
+});
+
+export const duplicatePage = endpoint({
+  method: 'POST',
+  path: '/api/admin/pages/:id/duplicate',
+  auth: 'owner',
+  summary: 'Copies a page, with its draft, as a page that visitors do not see yet.',
+  params,
+  answer: listedPage,
+  status: 201,
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_LIMIT', 'URL_ID_TAKEN'],
+});
+
+export const getPageSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages/:id',
+  auth: 'owner',
+  summary: 'Returns a page’s title, address and what search engines are told about it.',
+  params,
+  answer: pageSettings,
+  errors: ['CONTENT_NOT_FOUND'],
+});
+
+export const updatePageSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/pages/:id',
+  auth: 'owner',
+  summary: 'Changes a page’s settings at once. A changed address redirects from the former one.',
+  params,
+  body: z.object({
+    revision,
+    title: pageTitle,
+    urlId: z.string().trim().max(200),
+    description: z.string().max(2000, 'A description has at most 2,000 characters.'),
+    seo,
+  }),
+  answer: pageSettings,
+  errors: ['CONTENT_NOT_FOUND', 'CONTENT_FIELD_INVALID', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'STALE_REVISION'],
+  example: {
+    body: {
+      revision: 3,
+      title: 'Our studio',
+      urlId: 'studio',
+      description: '',
+      seo: { title: '', description: '', hidden: false, imageId: null },
+    },
+  },
+});
+
+export const movePage = endpoint({
+  method: 'POST',
+  path: '/api/admin/pages/:id/move',
+  auth: 'owner',
+  summary: 'Moves a page to another place of the tree.',
+  params,
+  body: z.object({
+    /** The folder or index it goes into; null for the top. */
+    parentId: z.uuid().nullable(),
+    /** The page of that level it comes after; null for the first place. */
+    after: z.uuid().nullable(),
+    revision,
+  }),
+  answer: z.strictObject({ revision: z.int() }),
+  errors: ['CONTENT_NOT_FOUND', 'CONTENT_FIELD_INVALID', 'STALE_REVISION'],
+  example: { body: { parentId: null, after: exampleId, revision: 2 } },
+});
+
+export const unpublishPage = endpoint({
+  method: 'POST',
+  path: '/api/admin/pages/:id/unpublish',
+  auth: 'owner',
+  summary: 'Hides a page from visitors; what they saw stays as its draft.',
+  params,
+  body: z.object({ revision }),
+  answer: z.strictObject({ revision: z.int() }),
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_IS_HOME', 'STALE_REVISION'],
+  example: { body: { revision: 2 } },
+});
+
+export const deletePage = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/pages/:id',
+  auth: 'owner',
+  summary: 'Moves a page to the bin, from which it can be restored for 30 days.',
+  params,
+  query: z.object({ revision: z.coerce.number().int().min(1) }),
+  answer: null,
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_IS_HOME', 'COLLECTION_NOT_EMPTY', 'STALE_REVISION'],
+  example: { query: { revision: 3 } },
+});
+
+export const listDeletedPages = endpoint({
+  method: 'GET',
+  path: '/api/admin/deleted-pages',
+  auth: 'owner',
+  summary: 'Lists the pages in the bin, the latest first.',
+  answer: z.strictObject({
+    pages: z.array(z.strictObject({ id, title: z.string(), path: z.string(), deletedOn: time })),
+  }),
+});
+
+export const restorePage = endpoint({
+  method: 'POST',
+  path: '/api/admin/deleted-pages/:id/restore',
+  auth: 'owner',
+  summary:
+    'Takes a page out of the bin, with the state it had. Where its address is taken by now, it gets a free one beside it.',
+  params,
+  answer: listedPage,
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_LIMIT'],
+});
