@@ -132,7 +132,7 @@ export interface BlockData {
 export interface BlockRenderProps<Props> {
   readonly props: Props;
   readonly data: BlockData;
-  /** Columns of 12 the block spans from tablet width up. */
+  /** Twelfths of the grid the block spans from tablet width up, rounded. */
   readonly span: number;
   /** Whether the section reaches the window's edges. */
   readonly fullWidth: boolean;

@@ -75,16 +75,22 @@ const data: BlockData = {
 const asked: RequestedPage = { month: null, now: data.site.now, timeZone: data.site.timeZone };
 
 let count = 0;
-const block = (type: string, props: Record<string, unknown>, place = { column: 1, span: 12 }): PageBlock => ({
+const block = (
+  type: string,
+  props: Record<string, unknown>,
+  place = { column: 1, columns: 24, row: 1, rows: 1 },
+): PageBlock => ({
   id: `b${(count += 1)}`,
   type,
   place,
   props,
 });
 const page = (...blocks: PageBlock[]): PageDocument => ({
-  version: 1,
+  version: 2,
   sections: [{ id: 's1', theme: 'tinted', space: 'normal', fullWidth: false, blocks }],
 });
+
+const row = (number: number) => ({ column: 1, columns: 24, row: number, rows: 1 });
 
 describe('a page document', () => {
   test('requests each picture and each query once', () => {
@@ -99,18 +105,60 @@ describe('a page document', () => {
 
   test('shows its blocks on the grid, in the colours of their section', () => {
     const html = renderDocument(
-      page(block('heading', { text: 'Pots & bowls' }, { column: 3, span: 8 })),
+      page(block('heading', { text: 'Pots & bowls' }, { column: 5, columns: 16, row: 2, rows: 3 })),
       data,
     );
     expect(html).toContain('data-theme="tinted"');
-    expect(html).toContain('--column:3;--span:8');
+    expect(html).toContain('<div class="section-grid"><div class="block" data-block="heading"');
+    expect(html).toContain(' style="--at:2/5/span 3/span 16"><');
     expect(html).toContain('<h2>Pots &amp; bowls</h2>');
   });
 
   test('keeps a block with too large a column inside the grid', () => {
-    expect(renderDocument(page(block('line', {}, { column: 11, span: 9 })), data)).toContain(
-      '--column:11;--span:2',
+    const tooWide = block('line', {}, { column: 21, columns: 18, row: 1, rows: 1 });
+    expect(renderDocument(page(tooWide), data)).toContain('--at:1/21/span 1/span 4');
+  });
+
+  test('gives its pictures the width of the twelfths they span', () => {
+    const narrow = block('image', { assetId: heroId }, { column: 1, columns: 5, row: 1, rows: 1 });
+    expect(renderDocument(page(narrow), data)).toContain('(max-width: 85em) 25vw, 320px');
+  });
+
+  test('leaves no hole where a block has nothing to show', () => {
+    const html = renderDocument(
+      page(
+        block('line', {}, row(1)),
+        block('image', { assetId: '0199aaaa-0000-7000-8000-00000000dead' }, row(4)),
+        block('heading', { text: 'Below it' }, row(7)),
+      ),
+      data,
     );
+    expect(html.match(/--at:[^"]*/g)).toEqual(['--at:1/1/span 1/span 24', '--at:4/1/span 1/span 24']);
+  });
+
+  test('aligns blocks and lays them over each other only where their owner said so', () => {
+    const laid = { ...block('line', {}), depth: 2, align: { x: 'center', y: 'end' } } as const;
+    const html = renderDocument(page(laid, { ...block('line', {}), depth: -1 }), data);
+    expect(html).toContain(
+      '<div class="block" data-block="line" style="--at:1/1/span 1/span 24;z-index:2;justify-self:center;align-self:end">',
+    );
+    expect(html).toContain('<div class="section-grid" style="isolation:isolate">');
+    expect(html).toContain('style="--at:1/1/span 1/span 24;z-index:-1">');
+  });
+
+  test('arranges a section on a phone where any of its blocks has a place there', () => {
+    const arranged = { ...block('line', {}), phone: { column: 2, columns: 4, row: 1, rows: 2 } };
+    const html = renderDocument(page(arranged, block('line', {})), data);
+    expect(html).toContain('<div class="section-grid" data-phone="">');
+    expect(html).toContain('style="--at:1/1/span 1/span 24;--phone:1/2/span 2/span 4"');
+    expect(html).toContain('style="--at:1/1/span 1/span 24;--phone:5/1/span 1/span 8"');
+  });
+
+  test('hides a block on one device, where it leaves no hole', () => {
+    const hidden = { ...block('line', {}, row(1)), hidden: 'desktop' } as const;
+    const html = renderDocument(page(hidden, block('line', {}, row(4))), data);
+    expect(html).toContain('<div class="block" data-block="line" data-hide="desktop">');
+    expect(html).toContain('<div class="block" data-block="line" style="--at:1/1/span 1/span 24">');
   });
 
   test('loads only its first picture eagerly', () => {

@@ -1,7 +1,8 @@
 import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/page-document.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { blockAttributes, gridAttributes, sectionAreas } from './block-layout.ts';
 import {
   groupQueryKey,
   itemQueryKey,
@@ -68,7 +69,7 @@ export function collectNeeds(document: PageDocument, page: RequestedPage): Requi
   };
 }
 
-/** The document as plain HTML: sections in order, each with its blocks on the 12-column grid. */
+/** The document as plain HTML: sections in order, each with its blocks on its grid. */
 export function renderDocument(
   document: PageDocument,
   data: BlockData,
@@ -88,12 +89,11 @@ export function renderDocument(
     const isFirstGround = firstPictureIsAhead && hasGround(section, data);
     if (isFirstGround) firstPictureIsAhead = false;
     for (const { stored, ready } of openBlocks(section, onProblem)) {
-      const { span } = stored.place;
       try {
         const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs(page), data);
         const block = ready.render({
           data,
-          span,
+          span: Math.max(1, Math.round(stored.place.columns / 2)),
           fullWidth: section.fullWidth,
           isFirstPicture,
           blockId: stored.id,
@@ -151,6 +151,8 @@ function Section({
   readonly views: readonly PlacedView[];
   readonly ground: ReactNode;
 }) {
+  const shown = new Set(views.map(({ block }) => block.id));
+  const areas = sectionAreas(section, (id) => shown.has(id));
   return (
     <section
       className="section"
@@ -160,13 +162,11 @@ function Section({
       data-width={section.fullWidth ? 'full' : undefined}
     >
       {ground}
-      <div className="section-grid">
+      <div {...gridAttributes(section)}>
         {views.map(({ block, html }) => (
           <div
             key={block.id}
-            className="block"
-            data-block={block.type}
-            style={placeOf(block)}
+            {...blockAttributes(block, areas.get(block.id) ?? {})}
             // Views are rendered one by one, so that one that throws does not break the page.
             dangerouslySetInnerHTML={{ __html: html }}
           />
@@ -174,11 +174,4 @@ function Section({
       </div>
     </section>
   );
-}
-
-/** The block's position on the grid, as custom properties that only apply to wide windows. */
-function placeOf({ place }: PageBlock): CSSProperties {
-  const column = Math.min(12, Math.max(1, Math.trunc(place.column)));
-  const span = Math.min(13 - column, Math.max(1, Math.trunc(place.span)));
-  return { '--column': column, '--span': span } as CSSProperties;
 }

@@ -45,7 +45,7 @@ export async function writePage(
   blocks: readonly TestBlock[],
 ): Promise<void> {
   const document = {
-    version: 1,
+    version: 2,
     sections: [
       written('head', 'small', { id: 'head', type: 'heading', props: { text: title, level: 1 } }),
       ...blocks.map((block) => written(block.id, 'small', block)),
@@ -84,6 +84,6 @@ function written(id: string, space: string, block: TestBlock): object {
     theme: 'light',
     space,
     fullWidth: false,
-    blocks: [{ ...block, place: { column: 1, span: 12 } }],
+    blocks: [{ ...block, place: { column: 1, columns: 24, row: 1, rows: 1 } }],
   };
 }

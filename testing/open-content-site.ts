@@ -10,7 +10,7 @@ export const day = 86_400_000;
 
 /** A page of one heading. */
 export const page = (heading: string, level = 2) => ({
-  version: 1 as const,
+  version: 2 as const,
   sections: [
     {
       id: `s-${heading}`,
@@ -21,7 +21,7 @@ export const page = (heading: string, level = 2) => ({
         {
           id: `b-${heading}`,
           type: 'heading',
-          place: { column: 1, span: 12 },
+          place: { column: 1, columns: 24, row: 1, rows: 1 },
           props: { text: heading, level },
         },
       ],

@@ -109,7 +109,7 @@ describe('a snippet', () => {
 const block = (type: string, props: Record<string, unknown>) => ({
   id: type,
   type,
-  place: { column: 1, span: 12 },
+  place: { column: 1, columns: 24, row: 1, rows: 1 },
   props,
 });
 
@@ -124,7 +124,7 @@ describe('the indexed text of content', () => {
   it('is the visible text of a page’s blocks, without settings and code', () => {
     expect(
       wordsOfDocument({
-        version: 1,
+        version: 2,
         sections: [
           {
             id: 's',

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
-import { block, page, section } from './page-builder.ts';
+import { block, page, section, type Columns } from './page-builder.ts';
 
 type Picture = (name: DemoPictureName) => string;
 
@@ -23,15 +23,15 @@ interface Shown {
 const opening = (title: string, lead: string, eyebrow = 'Gallery') =>
   section(
     { space: 'normal' },
-    block('heading', { text: title, level: 1, size: 'display', eyebrow }, { column: 1, span: 10 }),
-    block('text', { size: 'lead', html: `<p>${lead}</p>` }, { column: 1, span: 7 }),
+    block('heading', { text: title, level: 1, size: 'display', eyebrow }, { column: 1, columns: 20 }),
+    block('text', { size: 'lead', html: `<p>${lead}</p>` }, { column: 1, columns: 14 }),
   );
 
 const gallery = (
   picture: Picture,
   shown: readonly Shown[],
   settings: Readonly<Record<string, unknown>>,
-  place?: { readonly column: number; readonly span: number },
+  place?: Columns,
 ) =>
   block(
     'gallery',
@@ -179,7 +179,7 @@ export const demoGalleries: readonly DemoGallery[] = [
             picture,
             fromLumpToShelf,
             { label: 'From lump to shelf', design: 'stacked', padding: 48, autoCrop: false },
-            { column: 3, span: 8 },
+            { column: 5, columns: 16 },
           ),
         ),
       ),
@@ -206,14 +206,14 @@ export function galleryPage(
   return page(
     section(
       { space: 'normal' },
-      block('heading', { text: 'Gallery', level: 1, size: 'display' }, { column: 1, span: 10 }),
+      block('heading', { text: 'Gallery', level: 1, size: 'display' }, { column: 1, columns: 20 }),
       block(
         'text',
         {
           size: 'lead',
           html: '<p>Pots from the last few firings. Most have found a home by now; what is left stands in the <a href="/shop">shop</a>.</p>',
         },
-        { column: 1, span: 7 },
+        { column: 1, columns: 14 },
       ),
     ),
     section(
@@ -234,7 +234,7 @@ export function galleryPage(
         block(
           'content-link',
           { to: { kind: 'collection', collectionId: id }, assetId: picture(cover) },
-          { column: at * 4 + 1, span: 4 },
+          { column: at * 8 + 1, columns: 8 },
         ),
       ),
     ),

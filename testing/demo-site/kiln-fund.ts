@@ -57,7 +57,7 @@ export function supportPage(picture: (name: DemoPictureName) => string, fundId: 
       block(
         'heading',
         { text: 'A kiln for Thursdays', level: 1, size: 'display', eyebrow: 'The Kiln Fund' },
-        { column: 1, span: 10 },
+        { column: 1, columns: 20 },
       ),
     ),
     section(
@@ -69,12 +69,12 @@ export function supportPage(picture: (name: DemoPictureName) => string, fundId: 
 <p>There is a used kiln for sale in Marion. It needs new elements, a lid hinge and an electrician who is not afraid of three-phase. We have put aside a third of it.</p>
 <p>Give what you like. Leave a name and we letter it on the wall behind the kiln.</p>`,
         },
-        { column: 1, span: 6 },
+        { column: 1, columns: 12 },
       ),
       block(
         'donation',
         { itemId: fundId, title: 'Give to the fund', text: 'Paid once, by card. No account needed.' },
-        { column: 8, span: 5 },
+        { column: 15, columns: 10 },
       ),
     ),
     section({ space: 'large' }, block('image', { assetId: picture('kiln-shelf'), ratio: '21:9' })),

@@ -53,7 +53,7 @@ export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: 
     ),
     section(
       { theme: 'tinted', space: 'large' },
-      block('image', { assetId: picture('workshop-detail'), ratio: '4:3' }, { column: 1, span: 6 }),
+      block('image', { assetId: picture('workshop-detail'), ratio: '4:3' }, { column: 1, columns: 12 }),
       block(
         'text',
         {
@@ -62,7 +62,7 @@ export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: 
 <p>We make some twenty shapes and have made most of them for ten years. Each got a little better every time somebody told us what bothered them about it.</p>
 <p><a href="/about">How we work</a></p>`,
         },
-        { column: 8, span: 5 },
+        { column: 15, columns: 10 },
       ),
     ),
     section(
@@ -78,7 +78,7 @@ export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: 
       block(
         'heading',
         { text: 'A vase in twenty seconds', level: 2, size: 'large' },
-        { column: 2, span: 10 },
+        { column: 3, columns: 20 },
       ),
       block(
         'video',
@@ -89,7 +89,7 @@ export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: 
           caption:
             'Drawn by Tobias, because nobody can film it: Maren’s hands are always in the way. Silent.',
         },
-        { column: 2, span: 10 },
+        { column: 3, columns: 20 },
       ),
     ),
     section(
@@ -112,7 +112,7 @@ export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: 
 <p>118 Foundry Lane, Asheville</p>
 <p><a href="/contact">How to find us</a></p>`,
         },
-        { column: 1, span: 5 },
+        { column: 1, columns: 10 },
       ),
       block(
         'map',
@@ -123,7 +123,7 @@ export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: 
           mapLng: -82.566,
           height: 'medium',
         },
-        { column: 7, span: 6 },
+        { column: 13, columns: 12 },
       ),
     ),
     section(
@@ -145,7 +145,7 @@ export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: 
           html: `<h2>Sent with care, and with straw</h2>
 <p>Pots leave the studio within a day and are with you in 2 to 4 working days. You have 30 days to send something back. If one arrives broken, write to us and we send another.</p>`,
         },
-        { column: 1, span: 5 },
+        { column: 1, columns: 10 },
       ),
       block(
         'accordion',
@@ -169,15 +169,15 @@ export function homePage({ picture, shopId, journalId, eventsId, videoFileId }: 
             },
           ],
         },
-        { column: 7, span: 6 },
+        { column: 13, columns: 12 },
       ),
     ),
   );
 }
 
-/** A card that links to a page or list, four columns wide. */
+/** A card that links to a page or list, eight columns wide. */
 const leadTo = (collectionId: string, assetId: string, column: number) =>
-  block('content-link', { to: { kind: 'collection', collectionId }, assetId }, { column, span: 4 });
+  block('content-link', { to: { kind: 'collection', collectionId }, assetId }, { column, columns: 8 });
 
 export function aboutPage({
   picture,
@@ -198,7 +198,7 @@ export function aboutPage({
           size: 'display',
           eyebrow: 'Since 2011',
         },
-        { column: 1, span: 10 },
+        { column: 1, columns: 20 },
       ),
     ),
     section({ space: 'none' }, block('image', { assetId: picture('about'), ratio: '21:9' })),
@@ -210,7 +210,7 @@ export function aboutPage({
           size: 'lead',
           html: `<p>Fern &amp; Kiln is Maren Holt and Tobias Reyes. We make stoneware for kitchens and tables in a brick building where, until 1974, they cast parts for looms.</p>`,
         },
-        { column: 1, span: 5 },
+        { column: 1, columns: 10 },
       ),
       block(
         'text',
@@ -218,12 +218,12 @@ export function aboutPage({
           html: `<p>We met at a wood firing in Seagrove, at four in the morning, on the same shift. Maren had been throwing for a pottery that made a thousand mugs a week. Tobias had been a chemistry teacher and had started mixing glazes in the prep room. The foundry was for rent, the roof leaked only over the part we did not need, and a fern was growing out of the wall beside the door. It still is.</p>
 <p>There has never been a plan to get bigger. Two people can make about ninety pots a week and know each of them. We would rather make the same bowl better for ten years than ten new bowls.</p>`,
         },
-        { column: 7, span: 6 },
+        { column: 13, columns: 12 },
       ),
     ),
     section(
       { theme: 'tinted', space: 'large' },
-      block('image', { assetId: picture('workshop-detail'), ratio: '4:5' }, { column: 1, span: 5 }),
+      block('image', { assetId: picture('workshop-detail'), ratio: '4:5' }, { column: 1, columns: 10 }),
       block(
         'text',
         {
@@ -237,7 +237,7 @@ export function aboutPage({
 <h3>The week after: glaze and fire</h3>
 <p>A first firing in the small electric kiln makes the clay hard enough to dip. The second, in the big one with the brick door, goes to 1222&nbsp;°C (2232&nbsp;°F) and turns it to stone. It takes a day to heat and two to cool, and nobody is allowed to peek.</p>`,
         },
-        { column: 7, span: 6 },
+        { column: 13, columns: 12 },
       ),
     ),
     section(
@@ -248,7 +248,7 @@ export function aboutPage({
           html: `<h2>The second morning</h2>
 <p>At about two hundred degrees the glaze begins to ring. Once ten seconds pass without a note, we take out the first brick. <a href="/journal/what-a-kiln-says">What a kiln says while it cools</a></p>`,
         },
-        { column: 1, span: 5 },
+        { column: 1, columns: 10 },
       ),
       block(
         'audio',
@@ -258,15 +258,15 @@ export function aboutPage({
           author: 'Tobias Reyes, after notes taken at the peephole',
           coverId: picture('gallery-drip'),
         },
-        { column: 7, span: 6 },
+        { column: 13, columns: 12 },
       ),
     ),
     section(
       { space: 'large' },
       block('heading', { text: 'Look closer', level: 2, size: 'large' }),
       leadTo(studioId, picture('workshop-detail'), 1),
-      leadTo(commissionsId, picture('gallery-vases'), 5),
-      leadTo(courseId, picture('throwing-class-2'), 9),
+      leadTo(commissionsId, picture('gallery-vases'), 9),
+      leadTo(courseId, picture('throwing-class-2'), 17),
     ),
     section(
       { theme: 'tinted', space: 'large' },
@@ -289,9 +289,9 @@ export function aboutPage({
 <p>The electric kiln runs on a roof of solar panels when the sun shines. Parcels are packed in paper, straw and boxes from the shops next door.</p>
 <p><a href="/shop">See what is on the shelf</a></p>`,
         },
-        { column: 1, span: 6 },
+        { column: 1, columns: 12 },
       ),
-      block('image', { assetId: picture('gallery-still-life'), ratio: '4:3' }, { column: 8, span: 5 }),
+      block('image', { assetId: picture('gallery-still-life'), ratio: '4:3' }, { column: 15, columns: 10 }),
     ),
   );
 }
@@ -303,7 +303,7 @@ export function contactPage(): PageDocument {
       block(
         'heading',
         { text: 'Come by, write, or call', level: 1, size: 'display', eyebrow: 'Contact' },
-        { column: 1, span: 10 },
+        { column: 1, columns: 20 },
       ),
     ),
     section(
@@ -320,7 +320,7 @@ export function contactPage(): PageDocument {
 <p><a href="mailto:hello@fernandkiln.example">hello@fernandkiln.example</a><br><a href="tel:+18285550142">+1 828 555 0142</a></p>
 <p>We answer letters on opening days, mostly within one. The telephone is beside the wheel; let it ring.</p>`,
         },
-        { column: 1, span: 5 },
+        { column: 1, columns: 10 },
       ),
       block(
         'map',
@@ -331,7 +331,7 @@ export function contactPage(): PageDocument {
           mapLng: -82.566,
           height: 'large',
         },
-        { column: 7, span: 6 },
+        { column: 13, columns: 12 },
       ),
     ),
     section(
@@ -345,7 +345,7 @@ export function contactPage(): PageDocument {
 <p><strong>By car.</strong> There are four spaces in the yard. On Saturdays the street is free.</p>
 <p>The entrance is level, and so is everything you would want to see.</p>`,
         },
-        { column: 1, span: 6 },
+        { column: 1, columns: 12 },
       ),
       block(
         'text',
@@ -356,7 +356,7 @@ export function contactPage(): PageDocument {
 <p><strong>Returns:</strong> 30 days, for any reason. Name plates are made for you and stay with you, unless we got them wrong.</p>
 <p><strong>Broken on the way?</strong> Send a photograph and we send another pot.</p>`,
         },
-        { column: 8, span: 5 },
+        { column: 15, columns: 10 },
       ),
     ),
   );

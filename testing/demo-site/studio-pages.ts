@@ -15,18 +15,18 @@ interface DemoPart {
 }
 
 const heading = (text: string, eyebrow: string) =>
-  block('heading', { text, level: 1, size: 'large', eyebrow }, { column: 1, span: 10 });
+  block('heading', { text, level: 1, size: 'large', eyebrow }, { column: 1, columns: 20 });
 
 /** Text and a picture side by side. */
 const beside = (html: string, assetId: string, side: 'left' | 'right', ratio: '4:5' | '4:3' = '4:3') =>
   side === 'right'
     ? [
-        block('text', { html }, { column: 1, span: 5 }),
-        block('image', { assetId, ratio }, { column: 7, span: 6 }),
+        block('text', { html }, { column: 1, columns: 10 }),
+        block('image', { assetId, ratio }, { column: 13, columns: 12 }),
       ]
     : [
-        block('image', { assetId, ratio }, { column: 1, span: 6 }),
-        block('text', { html }, { column: 8, span: 5 }),
+        block('image', { assetId, ratio }, { column: 1, columns: 12 }),
+        block('text', { html }, { column: 15, columns: 10 }),
       ];
 
 const studioDescription = 'One room, two kilns and a wall of shelves, in the order a pot meets them.';
@@ -117,9 +117,13 @@ const visitParts: readonly DemoPart[] = [
 <p>Gladly. There is a box of clay by the door, at their height. What they make goes home wet, in a bag.</p>
 <p><a href="/contact">Hours, and how to get here</a></p>`,
             },
-            { column: 1, span: 6 },
+            { column: 1, columns: 12 },
           ),
-          block('image', { assetId: picture('gallery-still-life'), ratio: '4:5' }, { column: 8, span: 5 }),
+          block(
+            'image',
+            { assetId: picture('gallery-still-life'), ratio: '4:5' },
+            { column: 15, columns: 10 },
+          ),
         ),
       ),
   },
@@ -143,9 +147,9 @@ const visitParts: readonly DemoPart[] = [
 <p>Cut your nails and wear something you do not love. If you would like to know what awaits you, <a href="/first-bowl">the five lessons</a> are what she says, written down.</p>
 <p><a href="/shop/p/throwing-class">Book a place</a></p>`,
             },
-            { column: 1, span: 6 },
+            { column: 1, columns: 12 },
           ),
-          block('image', { assetId: picture('throwing-class-2'), ratio: '4:5' }, { column: 8, span: 5 }),
+          block('image', { assetId: picture('throwing-class-2'), ratio: '4:5' }, { column: 15, columns: 10 }),
         ),
       ),
   },
@@ -167,9 +171,13 @@ const visitParts: readonly DemoPart[] = [
 <p>Everything may be picked up. Nothing is put by before it is on the table. What breaks on the way was going to.</p>
 <p><a href="/events/kiln-opening">The next opening</a></p>`,
             },
-            { column: 1, span: 6 },
+            { column: 1, columns: 12 },
           ),
-          block('image', { assetId: picture('gallery-bowls-above'), ratio: '4:5' }, { column: 8, span: 5 }),
+          block(
+            'image',
+            { assetId: picture('gallery-bowls-above'), ratio: '4:5' },
+            { column: 15, columns: 10 },
+          ),
         ),
       ),
   },
@@ -188,9 +196,9 @@ export async function seedStudio(platform: Platform, websiteId: string, picture:
         block(
           'heading',
           { text: 'Follow a pot through the room', level: 1, size: 'display', eyebrow: 'The studio' },
-          { column: 1, span: 10 },
+          { column: 1, columns: 20 },
         ),
-        block('text', { size: 'lead', html: `<p>${studioDescription}</p>` }, { column: 1, span: 7 }),
+        block('text', { size: 'lead', html: `<p>${studioDescription}</p>` }, { column: 1, columns: 14 }),
       ),
     ),
   });

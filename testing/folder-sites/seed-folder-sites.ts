@@ -36,7 +36,7 @@ async function aPicture(platform: Platform, websiteId: string, filename: string)
 }
 
 const words = (id: string, text: string): PageDocument => ({
-  version: 1,
+  version: 2,
   sections: [
     {
       id,
@@ -44,7 +44,12 @@ const words = (id: string, text: string): PageDocument => ({
       space: 'normal',
       fullWidth: false,
       blocks: [
-        { id: `${id}-text`, type: 'text', place: { column: 1, span: 12 }, props: { html: `<p>${text}</p>` } },
+        {
+          id: `${id}-text`,
+          type: 'text',
+          place: { column: 1, columns: 24, row: 1, rows: 1 },
+          props: { html: `<p>${text}</p>` },
+        },
       ],
     },
   ],

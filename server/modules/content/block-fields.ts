@@ -2,6 +2,7 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
+import { readDocument } from './read-document.ts';
 import { blockFields } from './tables.ts';
 
 /** Most block fields of a website; a theme's templates have a handful. */
@@ -20,7 +21,12 @@ export async function readBlockFields(
     .from(blockFields)
     .where(eq(blockFields.websiteId, websiteId))
     .limit(MAX_FIELDS);
-  return new Map(rows.map(({ id, document }) => [id, document]));
+  return new Map(
+    rows.flatMap(({ id, document: stored }) => {
+      const document = readDocument(stored);
+      return document === null ? [] : [[id, document] as const];
+    }),
+  );
 }
 
 /** Stores the blocks of a field, or removes them with null. Throws for an invalid id. */

@@ -12,7 +12,8 @@ import {
   type ItemVideo,
   type SearchMeta,
 } from '@vitrine/domain/content/content.ts';
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { liesOnGrid } from '@vitrine/domain/page/grid-rows.ts';
+import { GRID_COLUMNS, PHONE_COLUMNS, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { addressRule } from '@vitrine/domain/text/en/admin.ts';
 import type { CollectionInput, ItemInput } from './repository.ts';
@@ -85,15 +86,18 @@ function searchProblem({ title = '', description = '' }: Partial<SearchMeta>): P
   return longerThan(title, 200) ?? longerThan(description, 400);
 }
 
-/** Each block must be of a known type, with valid props. */
+/** Each block must lie on its grid and be of a known type, with valid props. */
 function documentProblem(document: PageDocument): Problem {
-  if (document.version !== 1 || !Array.isArray(document.sections)) return 'it is no page of this version';
+  if (document.version !== 2 || !Array.isArray(document.sections)) return 'it is no page of this version';
   if (document.sections.length > MAX_SECTIONS) return `it has more than ${MAX_SECTIONS} sections`;
   const blocks = document.sections.flatMap((section) => section.blocks);
   if (blocks.length > MAX_BLOCKS) return `it has more than ${MAX_BLOCKS} blocks`;
   const ids = new Set(blocks.map(({ id }) => id));
   if (ids.size < blocks.length) return 'two blocks have one id';
-  for (const { id, type, props } of blocks) {
+  for (const { id, type, place, phone, props } of blocks) {
+    const isInside =
+      liesOnGrid(place, GRID_COLUMNS) && (phone === undefined || liesOnGrid(phone, PHONE_COLUMNS));
+    if (!isInside) return `block ${id} (${type}): it does not lie on the grid`;
     const opened = openBlock(type, props);
     if (!opened.ok) return `block ${id} (${type}): ${opened.problem}`;
   }

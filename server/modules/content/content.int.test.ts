@@ -1,4 +1,5 @@
 // PostgreSQL: both (lists read by lateral joins)
+import type { PageBlock, PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -10,6 +11,9 @@ import {
   changeItemStatus,
   createCollection,
   createItem,
+  getDocument,
+  getDocuments,
+  getVisibleDocument,
   listCollections,
   listRedirects,
   listStatusChanges,
@@ -159,7 +163,52 @@ describe('the addresses of a site', () => {
   });
 });
 
+/** A page of one line, with other parts. */
+const aPage = (parts: Partial<PageBlock>): PageDocument => ({
+  version: 2,
+  sections: [
+    {
+      id: 's',
+      theme: 'light',
+      space: 'none',
+      fullWidth: false,
+      blocks: [
+        { id: 'b', type: 'line', place: { column: 1, columns: 24, row: 1, rows: 1 }, props: {}, ...parts },
+      ],
+    },
+  ],
+});
+
 describe('stored content', () => {
+  it.each([
+    [1, { column: 1, span: 12 }, aPage({})],
+    [3, { cells: [] }, null],
+  ])('that a server of version %i wrote is read as far as this one can', async (version, place, expected) => {
+    const { platform, websiteId } = server;
+    const written = {
+      ...aPage({}),
+      version,
+      sections: aPage({}).sections.map((section) => ({
+        ...section,
+        blocks: section.blocks.map((block) => ({ ...block, place })),
+      })),
+    };
+    const id = await createCollection(platform, websiteId, {
+      kind: 'page',
+      urlId: `by-${version}`,
+      title: 'Page',
+    });
+    await platform.db.$client.query(
+      'update collections set document = $3 where website_id = $1 and id = $2',
+      [websiteId, id, JSON.stringify(written)],
+    );
+    expect(await getDocument(platform, websiteId, id)).toEqual(expected);
+    expect([...(await getDocuments(platform, websiteId, [id])).values()]).toEqual(
+      expected === null ? [] : [expected],
+    );
+    expect(await getVisibleDocument(platform, websiteId, id)).toEqual(expected);
+  });
+
   it('is refused with the field and the reason', async () => {
     const { platform, websiteId } = server;
     const item = { collectionId: blog, urlId: 'bad', recordType: 1, title: 'Bad' };
@@ -178,23 +227,9 @@ describe('stored content', () => {
       [{ startDate: new Date(2), endDate: new Date(1) }, 'endDate'],
       [{ seo: { title: 'x'.repeat(201) } }, 'seo'],
       [{ commentState: 2 }, 'commentState'],
-      [
-        {
-          document: {
-            version: 1,
-            sections: [
-              {
-                id: 's',
-                theme: 'light',
-                space: 'none',
-                fullWidth: false,
-                blocks: [{ id: 'b', type: 'nonsense', place: { column: 1, span: 1 }, props: {} }],
-              },
-            ],
-          },
-        },
-        'document',
-      ],
+      [{ document: aPage({ type: 'nonsense' }) }, 'document'],
+      [{ document: aPage({ place: { column: 24, columns: 2, row: 1, rows: 1 } }) }, 'document'],
+      [{ document: aPage({ phone: { column: 1, columns: 9, row: 1, rows: 1 } }) }, 'document'],
     ];
     for (const [change, expected] of cases) {
       const made = await addItem(platform, websiteId, { ...item, ...change });

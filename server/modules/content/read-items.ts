@@ -15,6 +15,7 @@ import {
   toItems,
 } from './item-rows.ts';
 import { type ListOrdering, orderOf, eventEnd } from './list-order.ts';
+import { readDocument } from './read-document.ts';
 
 /** Most items one list returns. */
 const MAX_LISTED = 200;
@@ -100,11 +101,11 @@ async function readItemPages(platform: Platform, places: readonly ItemPlace[]): 
   });
   const pages = places.map((): ItemPage | null => null);
   for (const { place, item } of rows) {
-    const row = JSON.parse(item) as ItemRow & { document: PageDocument | null };
+    const row = JSON.parse(item) as ItemRow & { document: unknown };
     pages[place - 1] = {
       item: toItem(row, picturesIn([row])),
       updatedOn: row.updated_on,
-      document: row.document,
+      document: readDocument(row.document),
     };
   }
   return pages;

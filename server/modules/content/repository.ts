@@ -3,6 +3,7 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CollectionView } from './collection-view.ts';
+import { readDocument } from './read-document.ts';
 import { type CollectionKind, collections, type ItemStatus, items, itemStatusChanges } from './tables.ts';
 
 /** The stored fields of a collection, without counters and the revision. */
@@ -120,7 +121,7 @@ export async function selectDocument(
     .select({ document: collections.document })
     .from(collections)
     .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id)));
-  return rows[0]?.document ?? null;
+  return readDocument(rows[0]?.document);
 }
 
 export async function selectDocuments(
@@ -133,7 +134,12 @@ export async function selectDocuments(
     .select({ id: collections.id, document: collections.document })
     .from(collections)
     .where(and(eq(collections.websiteId, websiteId), inArray(collections.id, [...ids])));
-  return new Map(rows.flatMap(({ id, document }) => (document === null ? [] : [[id, document] as const])));
+  return new Map(
+    rows.flatMap(({ id, document: stored }) => {
+      const document = readDocument(stored);
+      return document === null ? [] : [[id, document] as const];
+    }),
+  );
 }
 
 export async function insertItem(db: Queryable, websiteId: string, row: ItemInput): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readDocument } from './read-document.ts';
 
 /** The blocks of an enabled page, or of a published item; null for what visitors cannot see. */
 export async function getVisibleDocument(
@@ -7,7 +8,7 @@ export async function getVisibleDocument(
   websiteId: string,
   ownerId: string,
 ): Promise<PageDocument | null> {
-  const { rows } = await platform.db.$client.query<{ document: PageDocument | null }>({
+  const { rows } = await platform.db.$client.query<{ document: unknown }>({
     name: 'content-shown-document',
     text: `select c.document from collections c where c.website_id = $1 and c.id = $2 and c.enabled
       union all
@@ -16,5 +17,5 @@ export async function getVisibleDocument(
       where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
     values: [websiteId, ownerId],
   });
-  return rows[0]?.document ?? null;
+  return readDocument(rows[0]?.document);
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     urlId: 'support',
     title: 'Support',
     document: {
-      version: 1,
+      version: 2,
       sections: [
         {
           id: newId(),
@@ -43,7 +43,7 @@ beforeAll(async () => {
           blocks: [fundId, bowlId].map((itemId) => ({
             id: newId(),
             type: 'donation',
-            place: { column: 1, span: 12 },
+            place: { column: 1, columns: 24, row: 1, rows: 1 },
             props: { itemId, title: `Give to ${itemId}`, text: '' },
           })),
         },

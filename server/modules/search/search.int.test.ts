@@ -19,14 +19,16 @@ let blog: string;
 let events: string;
 
 const page = (html: string): PageDocument => ({
-  version: 1,
+  version: 2,
   sections: [
     {
       id: 's1',
       theme: 'light',
       space: 'normal',
       fullWidth: false,
-      blocks: [{ id: 'b1', type: 'text', place: { column: 1, span: 12 }, props: { html } }],
+      blocks: [
+        { id: 'b1', type: 'text', place: { column: 1, columns: 24, row: 1, rows: 1 }, props: { html } },
+      ],
     },
   ],
 });

@@ -149,7 +149,7 @@ describe('a list', () => {
 const block = (id: string, type: string, props: Readonly<Record<string, unknown>>) => ({
   id,
   type,
-  place: { column: 1, span: 12 },
+  place: { column: 1, columns: 24, row: 1, rows: 1 },
   props,
 });
 

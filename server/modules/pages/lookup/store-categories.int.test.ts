@@ -140,7 +140,7 @@ describe('a store page of a shop with categories', () => {
     const block = (id: string, type: string, props: object) => ({
       id,
       type,
-      place: { column: 1, span: 12 },
+      place: { column: 1, columns: 24, row: 1, rows: 1 },
       props: { collectionId: shop?.collectionId, ...props },
     });
     await createCollection(platform, websiteId, {
@@ -148,7 +148,7 @@ describe('a store page of a shop with categories', () => {
       urlId: 'blocks',
       title: 'Blocks',
       document: {
-        version: 1,
+        version: 2,
         sections: [
           {
             id: 's1',

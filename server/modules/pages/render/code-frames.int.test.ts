@@ -6,7 +6,7 @@ import { createCollection, createItem } from '../../content/index.ts';
 let server: TestApp;
 const html = '<p>Hello</p><script>document.title = "ran"</script>';
 const document = {
-  version: 1 as const,
+  version: 2 as const,
   sections: [
     {
       id: 's1',
@@ -14,9 +14,19 @@ const document = {
       space: 'normal' as const,
       fullWidth: false,
       blocks: [
-        { id: 'frame', type: 'code', place: { column: 1, span: 12 }, props: { mode: 'html', code: html } },
-        { id: 'text', type: 'code', place: { column: 1, span: 12 }, props: { code: html } },
-        { id: 'other', type: 'text', place: { column: 1, span: 12 }, props: { html } },
+        {
+          id: 'frame',
+          type: 'code',
+          place: { column: 1, columns: 24, row: 1, rows: 1 },
+          props: { mode: 'html', code: html },
+        },
+        {
+          id: 'text',
+          type: 'code',
+          place: { column: 1, columns: 24, row: 1, rows: 1 },
+          props: { code: html },
+        },
+        { id: 'other', type: 'text', place: { column: 1, columns: 24, row: 1, rows: 1 }, props: { html } },
       ],
     },
   ],

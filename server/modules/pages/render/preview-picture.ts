@@ -61,7 +61,7 @@ async function firstPicture(
   if (sections.length === 0) return null;
   const { timeZone } = site.settings;
   const { assetIds } = collectNeeds(
-    { version: 1, sections },
+    { version: 2, sections },
     { month: null, now: platform.clock.now(), timeZone },
   );
   const pictures = await picturesByIds(platform, site.websiteId, assetIds);

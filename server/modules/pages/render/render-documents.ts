@@ -16,7 +16,7 @@ export async function renderDocuments(
   if (documents.length === 0) return '';
   const { timeZone } = site.settings;
   const sections = documents.flatMap(({ document }) => document.sections);
-  const needs = collectNeeds({ version: 1, sections }, { month, now: platform.clock.now(), timeZone });
+  const needs = collectNeeds({ version: 2, sections }, { month, now: platform.clock.now(), timeZone });
   const data = await loadBlockData(platform, site, structure, needs, month);
   const render = (part: DocumentPart, index: number): string => {
     const own = renderDocument(

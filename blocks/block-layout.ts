@@ -1,0 +1,98 @@
+import { keptOnGrid, withoutAbsent } from '@vitrine/domain/page/grid-rows.ts';
+import {
+  GRID_COLUMNS,
+  PHONE_COLUMNS,
+  type GridArea,
+  type PageBlock,
+  type PageSection,
+} from '@vitrine/domain/page/page-document.ts';
+import { isArrangedForPhone, phoneAreas } from '@vitrine/domain/page/phone-areas.ts';
+import type { CSSProperties } from 'react';
+
+/** Where a block stands; missing where it is not shown, or where a phone stacks the blocks of its section. */
+export interface BlockAreas {
+  readonly desktop?: GridArea | undefined;
+  readonly phone?: GridArea | undefined;
+}
+
+/** Attributes of the element around a block. */
+export interface BlockAttributes {
+  readonly className: 'block';
+  readonly 'data-block': string;
+  /** Where it is not shown. */
+  readonly 'data-hide'?: PageBlock['hidden'];
+  readonly style: CSSProperties;
+}
+
+/** Attributes of the element around a section's blocks. */
+export interface GridAttributes {
+  readonly className: 'section-grid';
+  /** Present where the section is arranged for the phone. */
+  readonly 'data-phone'?: '';
+  readonly style?: CSSProperties;
+}
+
+/**
+ * Where the blocks of a section stand, by their ids. Blocks that have nothing to show, by `isShown`, leave no hole, and
+ * hidden ones none on the device that hides them.
+ */
+export function sectionAreas(
+  section: PageSection,
+  isShown: (blockId: string) => boolean,
+): ReadonlyMap<string, BlockAreas> {
+  const { blocks } = section;
+  const areasOf = (
+    device: 'desktop' | 'phone',
+    areaOf: (block: PageBlock) => GridArea | undefined,
+  ): ReadonlyMap<string, GridArea> => {
+    const shown = new Map<string, GridArea>();
+    const absent: GridArea[] = [];
+    for (const block of blocks) {
+      const area = areaOf(block);
+      if (area === undefined) continue;
+      if (isShown(block.id) && block.hidden !== device) shown.set(block.id, area);
+      else absent.push(area);
+    }
+    return withoutAbsent(shown, absent);
+  };
+  const desktop = areasOf('desktop', ({ place }) => keptOnGrid(place, GRID_COLUMNS));
+  const onPhone = phoneAreas(section);
+  const phone = areasOf('phone', ({ id }) => {
+    const area = onPhone?.get(id);
+    return area && keptOnGrid(area, PHONE_COLUMNS);
+  });
+  return new Map(blocks.map(({ id }) => [id, { desktop: desktop.get(id), phone: phone.get(id) }]));
+}
+
+/** Attributes of the element around a block that stands there. */
+export function blockAttributes(block: PageBlock, areas: BlockAreas): BlockAttributes {
+  const { type, hidden, depth = 0, align } = block;
+  const style: Record<string, string | number> = {};
+  // Custom properties, since each applies to windows of one width.
+  if (areas.desktop !== undefined) style['--at'] = cssArea(areas.desktop);
+  if (areas.phone !== undefined) style['--phone'] = cssArea(areas.phone);
+  if (depth !== 0) style['zIndex'] = depth;
+  if (align?.x !== undefined) style['justifySelf'] = align.x;
+  if (align?.y !== undefined) style['alignSelf'] = align.y;
+  return {
+    className: 'block',
+    'data-block': type,
+    ...(hidden === undefined ? {} : { 'data-hide': hidden }),
+    style,
+  };
+}
+
+/** Attributes of the element around a section's blocks. */
+export function gridAttributes(section: PageSection): GridAttributes {
+  // Keeps a block below the others in front of the section's background.
+  const isLayered = section.blocks.some(({ depth = 0 }) => depth < 0);
+  return {
+    className: 'section-grid',
+    ...(isArrangedForPhone(section) ? { 'data-phone': '' as const } : {}),
+    ...(isLayered ? { style: { isolation: 'isolate' } } : {}),
+  };
+}
+
+/** An area as the value of `grid-area`. */
+const cssArea = ({ column, columns, row, rows }: GridArea): string =>
+  `${row}/${column}/span ${rows}/span ${columns}`;
