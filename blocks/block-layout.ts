@@ -24,6 +24,23 @@ export interface BlockAttributes {
   readonly style: CSSProperties;
 }
 
+/** Attributes of the element around a block on the editor's canvas, where hidden blocks are seen too. */
+export type CanvasBlockAttributes = Omit<BlockAttributes, 'data-hide'> & {
+  readonly 'data-block-id': string;
+  readonly 'data-hide-in-canvas'?: PageBlock['hidden'];
+};
+
+/** Attributes of the element around a section. */
+export interface SectionAttributes {
+  readonly className: 'section';
+  readonly id: string;
+  readonly 'data-theme': PageSection['theme'];
+  readonly 'data-space': PageSection['space'];
+  readonly 'data-width'?: 'full';
+  /** On the canvas only. */
+  readonly 'data-section-id'?: string;
+}
+
 /** Attributes of the element around a section's blocks. */
 export interface GridAttributes {
   readonly className: 'section-grid';
@@ -33,12 +50,12 @@ export interface GridAttributes {
 }
 
 /**
- * Where the blocks of a section stand, by their ids. Blocks that have nothing to show, by `isShown`, leave no hole, and
- * hidden ones none on the device that hides them.
+ * Where the blocks of a section stand, by their ids. Blocks that are not shown on a device leave no hole there. The
+ * canvas shows all, and so has all where the document has them.
  */
 export function sectionAreas(
   section: PageSection,
-  isShown: (blockId: string) => boolean,
+  isShown: (block: PageBlock, device: 'desktop' | 'phone') => boolean,
 ): ReadonlyMap<string, BlockAreas> {
   const { blocks } = section;
   const areasOf = (
@@ -50,7 +67,7 @@ export function sectionAreas(
     for (const block of blocks) {
       const area = areaOf(block);
       if (area === undefined) continue;
-      if (isShown(block.id) && block.hidden !== device) shown.set(block.id, area);
+      if (isShown(block, device)) shown.set(block.id, area);
       else absent.push(area);
     }
     return withoutAbsent(shown, absent);
@@ -80,6 +97,32 @@ export function blockAttributes(block: PageBlock, areas: BlockAreas): BlockAttri
     ...(hidden === undefined ? {} : { 'data-hide': hidden }),
     style,
   };
+}
+
+/** Attributes of the element around a block on the editor's canvas. */
+export function canvasBlockAttributes(block: PageBlock, areas: BlockAreas): CanvasBlockAttributes {
+  const { 'data-hide': hidden, ...attributes } = blockAttributes(block, areas);
+  return {
+    ...attributes,
+    'data-block-id': block.id,
+    ...(hidden === undefined ? {} : { 'data-hide-in-canvas': hidden }),
+  };
+}
+
+/** Attributes of the element around a section on a page. */
+export function pageSectionAttributes({ id, theme, space, fullWidth }: PageSection): SectionAttributes {
+  return {
+    className: 'section',
+    id: `section-${id}`,
+    'data-theme': theme,
+    'data-space': space,
+    ...(fullWidth ? { 'data-width': 'full' } : {}),
+  };
+}
+
+/** Attributes of the element around a section on the editor's canvas. */
+export function canvasSectionAttributes(section: PageSection): SectionAttributes {
+  return { ...pageSectionAttributes(section), 'data-section-id': section.id };
 }
 
 /** Attributes of the element around a section's blocks. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { aPicture, someData } from './block-fixtures.ts';
 import { groupQueryKey, itemQueryKey, type BlockData, type BlockDefinition } from './block.ts';
+import { BlockView } from './block-view.tsx';
 import { blockTypes, openBlock } from './registry.ts';
 
 const id = '0199aaaa-0000-7000-8000-0000000000c1';
@@ -150,6 +151,18 @@ describe('every kind of block', () => {
 
   it('is covered here', () => {
     expect([...new Set(cases.map(([type]) => type))].toSorted()).toEqual([...blockTypes].toSorted());
+  });
+
+  it.each(cases)('%s has its placeholder on the canvas where it shows nothing', (type, props) => {
+    const ready = opened(type, props);
+    const data = someData();
+    const view = renderToStaticMarkup(ready.render({ data, ...place }));
+    const block = { id: 'b1', type, place: { column: 1, columns: 24, row: 1, rows: 1 }, props: {} };
+    const placeholder = <i>Half made</i>;
+    const onCanvas = renderToStaticMarkup(
+      <BlockView {...{ block, section: place, data, ready, placeholder }} />,
+    );
+    expect(onCanvas).toBe(view === '' ? '<i>Half made</i>' : view);
   });
 
   it.each(cases)('%s shows hostile input as text only', (type, props) => {

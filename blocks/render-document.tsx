@@ -2,7 +2,15 @@ import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { blockAttributes, gridAttributes, sectionAreas } from './block-layout.ts';
+import {
+  blockAttributes,
+  canvasBlockAttributes,
+  canvasSectionAttributes,
+  gridAttributes,
+  pageSectionAttributes,
+  sectionAreas,
+} from './block-layout.ts';
+import { BlockView } from './block-view.tsx';
 import {
   groupQueryKey,
   itemQueryKey,
@@ -13,7 +21,7 @@ import {
   type ItemQuery,
 } from './block.ts';
 import { inLocale } from './locale.ts';
-import { openBlock, type ReadyBlock } from './registry.ts';
+import { openBlock } from './registry.ts';
 import { Background, backgroundNeeds } from './views/section-background/section-background.tsx';
 
 /** A block left out of a page: its type is unknown, its props are invalid or its view threw. */
@@ -24,13 +32,14 @@ export interface BlockProblem {
 }
 
 export interface RenderDocumentOptions {
+  /**
+   * 'canvas' renders for the editor: every section and block with its id, those that visitors do not see too. A block
+   * that is half made or shows nothing has a placeholder, which the editor words, and all sections stand between two
+   * comments.
+   */
+  readonly mode?: 'canvas';
   /** Called for every block left out; a page never breaks because of one. */
   readonly onProblem?: (problem: BlockProblem) => void;
-}
-
-interface PlacedBlock {
-  readonly stored: PageBlock;
-  readonly ready: ReadyBlock;
 }
 
 interface PlacedView {
@@ -51,8 +60,10 @@ export function collectNeeds(document: PageDocument, page: RequestedPage): Requi
     const ground = backgroundNeeds(section.background);
     for (const assetId of ground.assetIds) assetIds.add(assetId);
     for (const fileId of ground.fileIds) fileIds.add(fileId);
-    for (const { ready } of openBlocks(section, ignore)) {
-      const needs = ready.needs(page);
+    for (const { type, props } of section.blocks) {
+      const opened = openBlock(type, props);
+      if (!opened.ok) continue;
+      const needs = opened.block.needs(page);
       for (const assetId of needs.assetIds) assetIds.add(assetId);
       for (const fileId of needs.fileIds ?? []) fileIds.add(fileId);
       for (const url of needs.feedUrls ?? []) feedUrls.add(url);
@@ -82,56 +93,59 @@ export function renderDocument(
     timeZone: data.site.timeZone,
   };
   const locale = localeOf(data.site.language);
+  const isCanvas = options.mode === 'canvas';
   let firstPictureIsAhead = true;
   const html: string[] = [];
   for (const section of document.sections) {
     const views: PlacedView[] = [];
     const isFirstGround = firstPictureIsAhead && hasGround(section, data);
     if (isFirstGround) firstPictureIsAhead = false;
-    for (const { stored, ready } of openBlocks(section, onProblem)) {
-      try {
-        const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs(page), data);
-        const block = ready.render({
-          data,
-          span: Math.max(1, Math.round(stored.place.columns / 2)),
-          fullWidth: section.fullWidth,
-          isFirstPicture,
-          blockId: stored.id,
-        });
-        const view = renderToStaticMarkup(inLocale(locale, block));
-        if (isFirstPicture) firstPictureIsAhead = false;
-        if (view !== '') views.push({ block: stored, html: view });
-      } catch (error) {
-        onProblem({
-          blockId: stored.id,
-          type: stored.type,
-          problem: error instanceof Error ? error.message : String(error),
-        });
-      }
+    for (const block of section.blocks) {
+      const view = viewOf(block, section);
+      if (view !== '') views.push({ block, html: view });
+      else if (isCanvas) views.push({ block, html: renderToStaticMarkup(placeholderOf(block)) });
     }
-    if (views.length > 0) {
+    if (views.length > 0 || isCanvas) {
       const ground = <Background background={section.background} data={data} isFirst={isFirstGround} />;
-      html.push(
-        renderToStaticMarkup(inLocale(locale, <Section section={section} views={views} ground={ground} />)),
-      );
+      const shown = <Section section={section} views={views} ground={ground} isCanvas={isCanvas} />;
+      html.push(renderToStaticMarkup(inLocale(locale, shown)));
     }
   }
-  return html.join('');
+  return isCanvas ? `${canvasStart}${html.join('')}${canvasEnd}` : html.join('');
+
+  /** The HTML of a block; '' for one that shows nothing or cannot be shown. */
+  function viewOf(block: PageBlock, section: PageSection): string {
+    const { id: blockId, type } = block;
+    const opened = openBlock(type, block.props);
+    if (!opened.ok) {
+      onProblem({ blockId, type, problem: opened.problem });
+      return '';
+    }
+    const ready = opened.block;
+    try {
+      const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs(page), data);
+      const view = renderToStaticMarkup(
+        inLocale(locale, <BlockView {...{ block, section, data, ready, isFirstPicture }} />),
+      );
+      if (isFirstPicture) firstPictureIsAhead = false;
+      return view;
+    } catch (error) {
+      onProblem({ blockId, type, problem: error instanceof Error ? error.message : String(error) });
+      return '';
+    }
+  }
 }
+
+/** Around the sections of a canvas. */
+const canvasStart = '<!--canvas:start-->';
+const canvasEnd = '<!--canvas:end-->';
+
+const placeholderOf = ({ type }: PageBlock) => <div className="canvas-placeholder" data-type={type} />;
 
 /** Whether the section has a background picture or video. */
 function hasGround({ background }: PageSection, data: BlockData): boolean {
   const { assetIds, fileIds } = backgroundNeeds(background);
   return assetIds.some((id) => data.assets.has(id)) || fileIds.some((id) => data.files?.has(id) === true);
-}
-
-function openBlocks(section: PageSection, onProblem: (problem: BlockProblem) => void): PlacedBlock[] {
-  return section.blocks.flatMap((stored) => {
-    const opened = openBlock(stored.type, stored.props);
-    if (opened.ok) return [{ stored, ready: opened.block }];
-    onProblem({ blockId: stored.id, type: stored.type, problem: opened.problem });
-    return [];
-  });
 }
 
 /** Whether a block with these needs will show a picture with the data at hand. */
@@ -146,27 +160,27 @@ function Section({
   section,
   views,
   ground,
+  isCanvas,
 }: {
   readonly section: PageSection;
   readonly views: readonly PlacedView[];
   readonly ground: ReactNode;
+  readonly isCanvas: boolean;
 }) {
   const shown = new Set(views.map(({ block }) => block.id));
-  const areas = sectionAreas(section, (id) => shown.has(id));
+  const areas = sectionAreas(
+    section,
+    (block, device) => isCanvas || (shown.has(block.id) && block.hidden !== device),
+  );
+  const attributesOf = isCanvas ? canvasBlockAttributes : blockAttributes;
   return (
-    <section
-      className="section"
-      id={`section-${section.id}`}
-      data-theme={section.theme}
-      data-space={section.space}
-      data-width={section.fullWidth ? 'full' : undefined}
-    >
+    <section {...(isCanvas ? canvasSectionAttributes : pageSectionAttributes)(section)}>
       {ground}
       <div {...gridAttributes(section)}>
         {views.map(({ block, html }) => (
           <div
             key={block.id}
-            {...blockAttributes(block, areas.get(block.id) ?? {})}
+            {...attributesOf(block, areas.get(block.id) ?? {})}
             // Views are rendered one by one, so that one that throws does not break the page.
             dangerouslySetInnerHTML={{ __html: html }}
           />

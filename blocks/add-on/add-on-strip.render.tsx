@@ -20,14 +20,19 @@ export interface AddOnStripProps {
   readonly websiteId: string;
 }
 
+/** The items that can be bought, with their products. */
+export function soldOf(items: readonly ItemView[]) {
+  return items.flatMap((item) =>
+    item.product === null || addButtonDisabled(item.product) ? [] : [{ item, product: item.product }],
+  );
+}
+
 /**
  * Add-on products. The button's plus becomes a check mark once the product is added; the boot script
  * enhances the form. A product with options links to its page. spec: storefront-commerce 2, 4
  */
 export function AddOnStrip({ items, title, currency, websiteId }: AddOnStripProps): ReactNode {
-  const sold = items.flatMap((item) =>
-    item.product === null || addButtonDisabled(item.product) ? [] : [{ item, product: item.product }],
-  );
+  const sold = soldOf(items);
   if (sold.length === 0) return null;
   return (
     <div className="add-ons" data-add-place="add-on">

@@ -1,5 +1,5 @@
 import { itemQueryKey, type BlockRenderProps, type ItemQuery } from '../block.ts';
-import { AddOnStrip } from './add-on-strip.render.tsx';
+import { AddOnStrip, soldOf } from './add-on-strip.render.tsx';
 import type { AddOnProps } from './add-on.schema.ts';
 
 export function addOnQuery({ itemIds }: AddOnProps): ItemQuery {
@@ -9,6 +9,7 @@ export function addOnQuery({ itemIds }: AddOnProps): ItemQuery {
 /** Add-on products, on any page. spec: storefront-commerce 2 "add-on" */
 export function AddOnBlock({ props, data }: BlockRenderProps<AddOnProps>) {
   const items = data.items.get(itemQueryKey(addOnQuery(props))) ?? [];
+  if (soldOf(items).length === 0) return null;
   return (
     <AddOnStrip
       items={items}

@@ -31,6 +31,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/orders/:id/fulfilments/:fulfilmentId': 'fulfilments',
   '/api/admin/orders/:id/mails/:mailId': 'outbox_mails',
   '/api/admin/orders/:id/returns/:returnId': 'order_returns',
+  '/api/admin/page-drafts/:id': 'collections',
   '/api/admin/payment-links/:id': 'payment_links',
   '/api/admin/views/:id': 'saved_views',
 };
@@ -58,11 +59,14 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
 /** Of which table a field of a body is an id, by its name. */
 const tableOfField: Readonly<Record<string, string>> = {
   after: 'categories',
+  assetIds: 'assets',
   categoryIds: 'categories',
+  collectionId: 'collections',
   customerId: 'customers',
   fileIds: 'assets',
   imageId: 'assets',
   into: 'categories',
+  itemIds: 'items',
   lineId: 'order_lines',
   otherId: 'customers',
   parentId: 'categories',

@@ -3,6 +3,7 @@ import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { canvasRoutes } from './canvas/canvas-routes.ts';
 import { codeFrameRoutes } from './render/code-frames.ts';
 import { searchEngineRoutes } from './feeds/search-engines.ts';
 import { sendPage } from './cache/send-page.ts';
@@ -38,6 +39,7 @@ export const pageRoutes: readonly Route[] = [
   ...codeFrameRoutes,
   ...searchEngineRoutes,
   ...themeRoutes,
+  ...canvasRoutes,
   everyOtherAddress,
 ];
 

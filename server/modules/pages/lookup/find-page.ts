@@ -1,4 +1,5 @@
 import { itemKinds } from '@vitrine/domain/content/content.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, getDocument } from '../../content/index.ts';
@@ -10,6 +11,7 @@ import { findIndexPage } from './folder-page.ts';
 import {
   type DocumentPart,
   type Found,
+  type FoundPage,
   type NothingFound,
   nothingFound,
   type Redirected,
@@ -48,6 +50,31 @@ export async function findAt(
   }
 }
 
+/** Asks for a page itself, without a filter. */
+const plainRequest: PageRequest = {
+  segments: [],
+  page: 1,
+  format: 'page',
+  order: 'featured',
+  filter: null,
+  notice: null,
+  canonical: '/',
+};
+
+/** A page with this document for the editor's canvas: also one that visitors do not see, and a folder itself. */
+export async function findEdited(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  collection: CollectionView,
+  document: PageDocument,
+): Promise<FoundPage> {
+  const found = await findCollection(platform, site, structure, collection, plainRequest, document);
+  // Only a filter or a page of the list that does not exist is answered otherwise.
+  if (found.kind !== 'page') throw new Error(`the page ${collection.id} cannot be shown`);
+  return found;
+}
+
 function emptyHome(platform: Platform, site: Site): Found {
   return {
     kind: 'page',
@@ -69,8 +96,9 @@ async function findCollection(
   structure: SiteStructure,
   collection: CollectionView,
   request: PageRequest,
+  edited: PageDocument | null = null,
 ): Promise<Found> {
-  if (collection.kind === 'folder') {
+  if (collection.kind === 'folder' && edited === null) {
     const opened = openFolder(site, structure, collection);
     if (opened.kind !== 'collection') return opened;
     if (opened.collection !== collection) {
@@ -83,7 +111,7 @@ async function findCollection(
   const pageContext = siteContext(platform, site);
   const [basis, own] = await Promise.all([
     describeCollection(platform, site, structure, collection, request),
-    readDocument(platform, site, collection),
+    edited === null ? readDocument(platform, site, collection) : [editedPart(collection, edited)],
   ]);
   const base = {
     kind: 'page' as const,
@@ -145,7 +173,9 @@ async function findCollection(
     };
   }
   const index =
-    kind === 'page' ? null : await findIndexPage(platform, site, structure, collection, basis.context);
+    kind === 'page'
+      ? null
+      : await findIndexPage(platform, site, structure, collection, basis.context, edited);
   const documents = index?.documents ?? own;
   // Without a calendar the page is the same for every month.
   if (base.month !== null && !showsMonth(documents, base.month, platform.clock.now()))
@@ -191,6 +221,15 @@ function showsMonth(documents: readonly DocumentPart[], month: string, now: numb
     )
   );
 }
+
+/** A page's own blocks on the editor's canvas. */
+const editedPart = ({ id: ownerId }: CollectionView, document: PageDocument): DocumentPart => ({
+  ownerId,
+  document,
+  anchor: null,
+  mode: 'canvas',
+  show: null,
+});
 
 async function readDocument(
   platform: Platform,

@@ -1,3 +1,4 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, getDocuments, listItems } from '../../content/index.ts';
 import { itemKinds } from '@vitrine/domain/content/content.ts';
@@ -23,7 +24,8 @@ export interface IndexPage {
 /**
  * The pages of an index in order, each with its blocks or its first items. One query, plus one or two for each list.
  * They are in the context as `collections` and as `collection.collections`, since themes read both; `collection` also has
- * the index's own blocks as `mainContent`, for a template that shows the rest itself.
+ * the index's own blocks as `mainContent`, for a template that shows the rest itself. `edited` is shown on the editor's
+ * canvas instead of the index's own blocks.
  */
 export async function findIndexPage(
   platform: Platform,
@@ -31,10 +33,13 @@ export async function findIndexPage(
   structure: SiteStructure,
   collection: CollectionView,
   basis: ContextObject,
+  edited: PageDocument | null = null,
 ): Promise<IndexPage> {
   const children = structure.childrenOf(collection).slice(0, MAX_PARTS);
   const lists = children.filter(({ kind }) => itemKinds.has(kind));
-  const withBlocks = [collection, ...children].filter(({ hasDocument }) => hasDocument);
+  const withBlocks = [collection, ...children].filter(
+    (one) => one.hasDocument || (one === collection && edited !== null),
+  );
   const mainImageIds = children.flatMap(({ mainImageId }) => (mainImageId === null ? [] : [mainImageId]));
   const [documents, pictures, ...listed] = await Promise.all([
     getDocuments(
@@ -65,7 +70,8 @@ export async function findIndexPage(
   const collections = [...contexts.values()];
   const own: ContextObject = { ...basis, collections, mainContent: '' };
   const parts = withBlocks.flatMap((one): DocumentPart[] => {
-    const document = documents.get(one.id);
+    const isEdited = one === collection && edited !== null;
+    const document = isEdited ? edited : documents.get(one.id);
     if (document === undefined) return [];
     const context = contexts.get(one.id);
     return [
@@ -73,6 +79,7 @@ export async function findIndexPage(
         ownerId: one.id,
         document,
         anchor: context === undefined ? null : one.urlId,
+        ...(isEdited ? { mode: 'canvas' as const } : {}),
         show: (html) => {
           (context ?? own)['mainContent'] = html;
         },

@@ -9,6 +9,8 @@ export interface DocumentPart {
   readonly document: PageDocument;
   /** Id of the surrounding element, as a link target; null for a page's own blocks. */
   readonly anchor: string | null;
+  /** Rendered for the editor's canvas. */
+  readonly mode?: 'canvas';
   /** Called with the part's HTML, for a context that shows it elsewhere. */
   readonly show: ((html: string) => void) | null;
 }

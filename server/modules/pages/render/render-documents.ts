@@ -22,10 +22,12 @@ export async function renderDocuments(
     const own = renderDocument(
       part.document,
       { ...data, ownerId: part.ownerId },
-      {
-        onProblem: (problem) =>
-          platform.log.warn({ ...problem, owner: part.ownerId }, 'a block was left out'),
-      },
+      part.mode === 'canvas'
+        ? { mode: part.mode }
+        : {
+            onProblem: (problem) =>
+              platform.log.warn({ ...problem, owner: part.ownerId }, 'a block was left out'),
+          },
     );
     const html = index === 0 ? own : withoutMainHeading(own);
     part.show?.(html);

@@ -2,6 +2,7 @@ import { checkoutPagesText } from '@vitrine/domain/text/checkout-pages.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { errorBody } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
 import { isSecure } from '../../../platform/http/request-host.ts';
@@ -15,7 +16,8 @@ import {
   type ThemeStylesheet,
 } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
-import { findAt } from '../lookup/find-page.ts';
+import { findAt, findEdited } from '../lookup/find-page.ts';
+import type { CollectionView } from '../../content/index.ts';
 import type { FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
 import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
@@ -62,6 +64,18 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
     status: found.status,
     ...(await renderFound(platform, site, structure, { ...found, context })),
   };
+}
+
+/** A page with this document for the editor's canvas, whether or not visitors see it. Nothing is cached. */
+export async function makeCanvas(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  document: PageDocument,
+): Promise<string> {
+  const structure = await structureOf(platform, site);
+  const found = await findEdited(platform, site, structure, collection, document);
+  return (await renderFound(platform, site, structure, found)).html;
 }
 
 /** The theme's 404 page. */

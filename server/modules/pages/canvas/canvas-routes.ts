@@ -1,0 +1,43 @@
+import { blockDataAsJson } from '@vitrine/blocks/block-data-json.ts';
+import { readBlockData } from '@vitrine/contracts/block-data.ts';
+import { canvasOfDraft } from '@vitrine/contracts/page-drafts.ts';
+import { ok } from '@vitrine/domain/result.ts';
+import { sendFailure } from '../../../platform/http/failures.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { getCollection } from '../../content/index.ts';
+import { structureOf } from '../lookup/structure.ts';
+import { loadBlockData } from '../render/block-data.ts';
+import { makeCanvas } from '../render/render-page.ts';
+import { editedDocument } from './edited-document.ts';
+import { stillPage } from './still-page.ts';
+
+/**
+ * Policy of the canvas. It has no sandbox, since the editor around it works in its document; without a source for
+ * scripts none runs, and forms and frames lead nowhere.
+ */
+const canvasPolicy =
+  "default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** What the editor of pages shows. */
+export const canvasRoutes: readonly Route[] = [
+  route(canvasOfDraft, {
+    csp: canvasPolicy,
+    handler: async ({ platform, reply, site, params, query }) => {
+      const { websiteId } = site;
+      const [collection, document] = await Promise.all([
+        getCollection(platform, websiteId, params.id),
+        editedDocument(platform, websiteId, params.id, query.version),
+      ]);
+      if (collection === null || (document === null && query.version !== undefined))
+        return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
+      const html = await makeCanvas(platform, site, collection, document ?? { version: 2, sections: [] });
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(stillPage(html));
+    },
+  }),
+  route(readBlockData, {
+    handler: async ({ platform, site, body }) => {
+      const structure = await structureOf(platform, site);
+      return ok(blockDataAsJson(await loadBlockData(platform, site, structure, body)));
+    },
+  }),
+];
