@@ -6,9 +6,9 @@ import { picture } from './media.ts';
 import { count, currency, id } from './primitives.ts';
 
 /** Ids of one kind in a call. */
-export const MAX_NEEDED_IDS = 500;
+const MAX_NEEDED_IDS = 500;
 /** Queries of one kind in a call. */
-export const MAX_NEEDED_QUERIES = 100;
+const MAX_NEEDED_QUERIES = 100;
 
 const name = z
   .string()
