@@ -27,7 +27,8 @@ const MAX_NAMES = 50;
 const MAX_NAME = 100;
 const MAX_PICTURES = 250;
 const MAX_SECTIONS = 200;
-const MAX_BLOCKS = 500;
+/** Blocks of a page. */
+export const MAX_BLOCKS = 500;
 const MAX_CUSTOM_BYTES = 64 * 1024;
 /** spec: site-platform 5 */
 const MAX_URL = 2083;
@@ -87,7 +88,7 @@ function searchProblem({ title = '', description = '' }: Partial<SearchMeta>): P
 
 /** Each block must be of a known type, with valid props. */
 function documentProblem(document: PageDocument): Problem {
-  if (document.version !== 1 || !Array.isArray(document.sections)) return 'it is no page of this version';
+  if (document.version !== 2 || !Array.isArray(document.sections)) return 'it is no page of this version';
   if (document.sections.length > MAX_SECTIONS) return `it has more than ${MAX_SECTIONS} sections`;
   const blocks = document.sections.flatMap((section) => section.blocks);
   if (blocks.length > MAX_BLOCKS) return `it has more than ${MAX_BLOCKS} blocks`;

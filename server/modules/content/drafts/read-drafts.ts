@@ -1,6 +1,7 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { selectVersionDocument } from './version-repository.ts';
 
 /**
  * What owners edit of a page: its draft, or what visitors see where there is none. Null for a page without blocks and
@@ -25,21 +26,13 @@ export async function readDraftDocument(
 }
 
 /** A version of a page as it was published; null when the page has no such version. */
-export async function readVersionDocument(
+export function readVersionDocument(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
   pageId: string,
   versionId: string,
 ): Promise<PageDocument | null> {
-  const [row] = await runNamed<{ document: PageDocument }>(
-    platform.db,
-    {
-      name: 'page-versions-document',
-      text: `select document from page_versions where website_id = $1 and page_id = $2 and id = $3`,
-    },
-    [websiteId, pageId, versionId],
-  );
-  return row?.document ?? null;
+  return selectVersionDocument(platform.db, { websiteId, pageId }, versionId);
 }
 
 /** The ids of the pages whose draft differs from what visitors see. */
