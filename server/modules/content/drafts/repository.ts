@@ -35,7 +35,7 @@ const draftedPage = `select c.title, c.url_id as "urlId", (c.url_id = '' or w.ho
     coalesce(d.revision, 0) as revision, d.save_key as "saveKey", d.published_revision as "publishedRevision",
     (select (extract(epoch from max(v.published_on)) * 1000)::float8 from page_versions v
       where v.website_id = $1 and v.page_id = $2) as "publishedOn"
-  from collections c join websites w on w.id = c.website_id
+  from collections c join websites w on w.website_id = c.website_id
   left join page_drafts d on d.website_id = c.website_id and d.page_id = c.id
   where c.website_id = $1 and c.id = $2`;
 
