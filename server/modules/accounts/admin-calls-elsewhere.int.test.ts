@@ -31,6 +31,8 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/orders/:id/fulfilments/:fulfilmentId': 'fulfilments',
   '/api/admin/orders/:id/mails/:mailId': 'outbox_mails',
   '/api/admin/orders/:id/returns/:returnId': 'order_returns',
+  '/api/admin/page-drafts/:id': 'collections',
+  '/api/admin/page-drafts/:id/versions/:version': 'page_versions',
   '/api/admin/payment-links/:id': 'payment_links',
   '/api/admin/views/:id': 'saved_views',
 };
@@ -58,6 +60,7 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
 /** Of which table a field of a body is an id, by its name. */
 const tableOfField: Readonly<Record<string, string>> = {
   after: 'categories',
+  assetId: 'assets',
   categoryIds: 'categories',
   customerId: 'customers',
   fileIds: 'assets',
@@ -68,6 +71,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   parentId: 'categories',
   pictureId: 'assets',
   pictureIds: 'assets',
+  posterId: 'assets',
   relatedIds: 'items',
   removed: 'variants',
   variantId: 'variants',
