@@ -22,7 +22,7 @@ it('finds the same JSON whatever the order of its keys', () => {
   );
 });
 
-it('tells other JSON apart', () => {
+it('finds other JSON different', () => {
   const different: readonly (readonly [unknown, unknown])[] = [
     [1, '1'],
     [null, {}],

@@ -19,7 +19,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { newToken } from '../../../platform/ids.ts';
-import { createCollection, deleteDrafts, draftsOf, readDraftDocument } from '../index.ts';
+import { copyDraft, createCollection, deleteDrafts, draftsOf, readDraftDocument } from '../index.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -64,6 +64,16 @@ async function whatVisitorsSee(): Promise<readonly string[]> {
   );
   return [...answers.map(({ body }) => body), ...rows.map(({ row }) => row)];
 }
+
+/** A tab with a copy of the page. */
+const copyOf = async (urlId: string): Promise<EditorTab> => {
+  const document = aTitledPage('Our studio');
+  const page = { kind: 'page', urlId, title: 'Copy', document, enabled: false } as const;
+  const copyId = await createCollection(platform, shop.websiteId, page);
+  const of = { websiteId: shop.websiteId, pageId };
+  await platform.db.transaction((tx) => copyDraft(tx, of, { copyId, copyRevision: 1 }));
+  return aTab(owner, copyId);
+};
 
 describe('the draft of a page', () => {
   it('is what visitors see until it is changed, and visitors see nothing of its changes', async () => {
@@ -138,6 +148,17 @@ describe('the draft of a page', () => {
     expect(signedOut.statusCode).toBe(401);
     expect(await readDraftDocument(platform, other.websiteId, pageId)).toBeNull();
     expect(await mine.open()).toMatchObject({ revision: 0 });
+  });
+
+  it('is copied with its page, and changed by itself from then on', async () => {
+    // Without a draft there is none to copy.
+    expect(await (await copyOf('first')).open()).toMatchObject({ revision: 0, hasChanges: false });
+    await mine.save(0, [titled('Kiln room')]);
+    const copy = await copyOf('second');
+    expect(await copy.open()).toMatchObject({ hasChanges: true, document: aTitledPage('Kiln room') });
+    await copy.save(1, [titled('Another room')]);
+    expect(await copy.open()).toMatchObject({ revision: 2, document: aTitledPage('Another room') });
+    expect(await mine.open()).toMatchObject({ revision: 1, document: aTitledPage('Kiln room') });
   });
 
   it('is erased with its page, its versions and its lease, and no other page’s', async () => {

@@ -52,14 +52,15 @@ async function showDraft(
   platform: Platform,
   of: PageOf,
   { page, authorId }: { readonly page: DraftedPage; readonly authorId: string },
-): Promise<Result<void, 'DRAFT_INCOMPLETE'>> {
+): Promise<Result<void, 'CONTENT_NOT_FOUND' | 'DRAFT_INCOMPLETE'>> {
   const document = page.draft ?? page.live ?? emptyDocument;
   const checked = checkDocument(platform, document);
   if (!checked.ok) return checked;
   if (page.hasChanges || !page.isEnabled) {
     const updatedOn = new Date(platform.clock.now());
     const change = page.hasChanges ? { document, enabled: true, updatedOn } : { enabled: true, updatedOn };
-    await changeCollection(tx, of.websiteId, of.pageId, change, null);
+    if (!(await changeCollection(tx, of.websiteId, of.pageId, change, null)))
+      return fail('CONTENT_NOT_FOUND');
     await recordVersion(tx, platform, of, { page, document, authorId });
     await bumpRevision(tx, of.websiteId);
   }

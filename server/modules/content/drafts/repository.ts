@@ -51,11 +51,11 @@ export async function selectDraftedPage(
   return row ?? null;
 }
 
-export async function hasPage(db: Queryable, { websiteId, pageId }: PageOf): Promise<boolean> {
-  const rows = await db
-    .select({ id: collections.id })
-    .from(collections)
-    .where(and(eq(collections.websiteId, websiteId), eq(collections.id, pageId)));
+const isPage = ({ websiteId, pageId }: PageOf) =>
+  and(eq(collections.websiteId, websiteId), eq(collections.id, pageId));
+
+export async function hasPage(db: Queryable, of: PageOf): Promise<boolean> {
+  const rows = await db.select({ id: collections.id }).from(collections).where(isPage(of));
   return rows.length > 0;
 }
 
@@ -72,7 +72,7 @@ export async function lockDraftedPage(
   const page = await tx
     .select({ id: collections.id })
     .from(collections)
-    .where(and(eq(collections.websiteId, of.websiteId), eq(collections.id, of.pageId)))
+    .where(isPage(of))
     .for(forChange ? 'no key update' : 'key share');
   if (page.length === 0) return null;
   await tx.insert(pageDrafts).values(of).onConflictDoNothing();
@@ -95,7 +95,22 @@ export async function changeDraft(
     .where(ofPage(of));
 }
 
-/** Erases what is stored about the drafts of pages. */
+/** Gives a page the draft of another one, if that has one, inside the transaction that copies the page. */
+export async function copyDraft(
+  tx: Queryable,
+  { websiteId, pageId }: PageOf,
+  { copyId, copyRevision }: { readonly copyId: string; readonly copyRevision: number },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into page_drafts (website_id, page_id, document, revision, base_revision, saved_by, saved_on)
+    select website_id, ${copyId}::uuid, document, 1, ${copyRevision}, saved_by, saved_on from page_drafts
+    where website_id = ${websiteId}::uuid and page_id = ${pageId}::uuid and document is not null`);
+}
+
+/**
+ * Erases the drafts, versions and leases of pages, inside the transaction that has erased the pages: so that none is
+ * saved in between.
+ */
 export async function deleteDrafts(
   tx: Queryable,
   websiteId: string,
