@@ -150,6 +150,33 @@ describe('the draft of a page', () => {
     expect(await mine.open()).toMatchObject({ revision: 0 });
   });
 
+  it('is left alone where a later server has written the page or its draft', async () => {
+    await mine.save(0, [titled('Kiln room')]);
+    const later = JSON.stringify({ version: 3, sections: [], more: 'of a later server' });
+    for (const [table, key] of [
+      ['page_drafts', 'page_id'],
+      ['collections', 'id'],
+    ]) {
+      await platform.db.$client.query(`update ${table} set document = $2 where ${key} = $1`, [pageId, later]);
+      const answers = [
+        await mine.save(1, [titled('Late')]),
+        await mine.publish(1),
+        await mine.discard(1),
+        await owner.send('GET', `/api/admin/page-drafts/${pageId}`),
+      ];
+      expect(answers.map((answer) => answer.json().error)).toEqual(
+        Array.from({ length: answers.length }, () => 'CONTENT_NOT_FOUND'),
+      );
+      expect(await readDraftDocument(platform, shop.websiteId, pageId)).toBeNull();
+      await platform.db.$client.query('update page_drafts set document = null where page_id = $1', [pageId]);
+    }
+    const { rows } = await platform.db.$client.query<{ document: unknown }>(
+      'select document from collections where id = $1',
+      [pageId],
+    );
+    expect(rows).toEqual([{ document: JSON.parse(later) }]);
+  });
+
   it('is copied with its page, and changed by itself from then on', async () => {
     // Without a draft there is none to copy.
     expect(await (await copyOf('first')).open()).toMatchObject({ revision: 0, hasChanges: false });

@@ -1,11 +1,12 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { understoodDocument } from './understood-document.ts';
 import { selectVersionDocument } from './version-repository.ts';
 
 /**
  * What owners edit of a page: its draft, or what visitors see where there is none. Null for a page without blocks and
- * for one that the website does not have.
+ * for one that the website does not have or a later server has written.
  */
 export async function readDraftDocument(
   platform: Pick<Platform, 'db'>,
@@ -22,7 +23,7 @@ export async function readDraftDocument(
     },
     [websiteId, pageId],
   );
-  return row?.document ?? null;
+  return understoodDocument(row?.document ?? null);
 }
 
 /** A version of a page as it was published; null when the page has no such version. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import { collections, pageDrafts, pageLeases, pageVersions } from '../tables.ts';
 import type { PageOf } from './page-of.ts';
+import { understoodDocument } from './understood-document.ts';
 
 /** A page with its draft, and what visitors see of it. */
 export interface DraftedPage {
@@ -39,7 +40,10 @@ const draftedPage = `select c.title, c.url_id as "urlId", (c.url_id = '' or w.ho
   left join page_drafts d on d.website_id = c.website_id and d.page_id = c.id
   where c.website_id = $1 and c.id = $2`;
 
-/** Null when the website has no such page. */
+/**
+ * Null when the website has no such page, and for one that a later server has written: it would be replaced by what is
+ * left when this one has read it.
+ */
 export async function selectDraftedPage(
   db: Queryable,
   { websiteId, pageId }: PageOf,
@@ -48,7 +52,11 @@ export async function selectDraftedPage(
     websiteId,
     pageId,
   ]);
-  return row ?? null;
+  if (row === undefined) return null;
+  const isUnderstood = [row.live, row.draft].every(
+    (stored) => stored === null || understoodDocument(stored) !== null,
+  );
+  return isUnderstood ? row : null;
 }
 
 const isPage = ({ websiteId, pageId }: PageOf) =>

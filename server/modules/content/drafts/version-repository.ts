@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import { pageVersions } from '../tables.ts';
 import type { PageOf } from './page-of.ts';
+import { understoodDocument } from './understood-document.ts';
 
 export interface NewVersion {
   readonly id: string;
@@ -60,7 +61,7 @@ export async function selectVersionDocument(
         eq(pageVersions.id, versionId),
       ),
     );
-  return row?.document ?? null;
+  return understoodDocument(row?.document ?? null);
 }
 
 export async function deleteVersions(
