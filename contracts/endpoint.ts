@@ -59,8 +59,8 @@ export type FailureOf<E> =
   | (E extends { readonly malformed: infer C extends ErrorCode } ? C : never)
   | 'MALFORMED_REQUEST';
 
-/** Read-only throughout. */
-export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
+/** Read-only throughout; what may be anything stays so. */
+export type DeepReadonly<T> = unknown extends T ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
 /** The output type of a response schema, read-only throughout. */
 export type AnswerOf<S extends z.ZodType> = DeepReadonly<z.output<S>>;

@@ -10,7 +10,10 @@ export const LEASE_SECONDS = 45;
 /** Seconds between two signs of life of a tab. */
 export const LEASE_EVERY = 15;
 
-/** A draft's revision, from 0: a page without a draft. */
+/**
+ * A draft's revision, from 0: a page that never had a draft. It never comes back: publishing and discarding count it up
+ * too.
+ */
 const draftRevision = z.int32().min(0);
 /** Names one tab of an editor; random, made by it. */
 const tab = z.string().regex(/^[\w-]{16,64}$/);
@@ -44,6 +47,7 @@ export type OpenedDraft = AnswerOf<typeof openedDraft>;
 const version = z.strictObject({
   id,
   publishedOn: time,
+  /** Who published it; '' when nobody is known. */
   author: z.string(),
   /** What changed, in a few words: "3 blocks changed, 1 section added". */
   summary: z.string(),

@@ -2,14 +2,16 @@ import type { DraftOrderDetail } from '@vitrine/contracts/draft-orders.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { CheckoutScreen } from '@vitrine/contracts/store-settings.ts';
 import { placeOrder } from '@vitrine/server/modules/checkout/index.ts';
+import { createCollection } from '@vitrine/server/modules/content/index.ts';
 import { importPicture } from '@vitrine/server/modules/media/index.ts';
-import { newId } from '@vitrine/server/platform/ids.ts';
+import { newId, newToken } from '@vitrine/server/platform/ids.ts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { awaitNotifications } from './await-notifications.ts';
 import { aCheckoutShop, aPlacement, orderOf, someDetails, type CheckoutShop } from './checkout-fixture.ts';
 import type { TestPlatform } from './database.ts';
 import { aDraft } from './draft-fixture.ts';
+import { aTitledPage, titled } from './draft-page-fixture.ts';
 import { anOwner } from './owner-fixture.ts';
 import type { TestVisitor } from './shop-fixture.ts';
 
@@ -51,6 +53,7 @@ export async function aFilledShop(
     altText: '',
   });
   await made('POST', 'categories', { name: 'Cups' });
+  await publishPage(platform, websiteId, made);
   await made('POST', 'payment-links', { variantId: mug.variantId });
   // Kept as one value for each list of an owner.
   const { views } = await made<{ readonly views: readonly { readonly id: string }[] }>('POST', 'views', {
@@ -114,4 +117,25 @@ export async function aFilledShop(
       return row.id;
     },
   };
+}
+
+/** Adds a page that was published once from the editor. */
+async function publishPage(
+  platform: TestPlatform,
+  websiteId: string,
+  made: (method: 'POST', url: string, body: object) => Promise<unknown>,
+): Promise<void> {
+  const document = aTitledPage('Our studio');
+  const id = await createCollection(platform, websiteId, {
+    kind: 'page',
+    urlId: 'studio',
+    title: 'Studio',
+    document,
+  });
+  const tab = newToken();
+  const operations = [titled('Kiln room')];
+  await made('POST', `page-drafts/${id}/operations`, { tab, revision: 0, key: newToken(), operations });
+  await made('POST', `page-drafts/${id}/publish`, { tab, revision: 1 });
+  // Another tab may have it.
+  await platform.db.$client.query('delete from page_leases where website_id = $1', [websiteId]);
 }

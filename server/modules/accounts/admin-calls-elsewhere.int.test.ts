@@ -24,6 +24,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/categories/:id': 'categories',
   '/api/admin/comments/:id': 'comments',
   '/api/admin/customers/:id': 'customers',
+  '/api/admin/deleted-pages/:id': 'collections',
   '/api/admin/draft-orders/:id': 'draft_orders',
   '/api/admin/mails/:id': 'outbox_mails',
   '/api/admin/orders/:id': 'orders',
@@ -32,6 +33,8 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/orders/:id/mails/:mailId': 'outbox_mails',
   '/api/admin/orders/:id/returns/:returnId': 'order_returns',
   '/api/admin/page-drafts/:id': 'collections',
+  '/api/admin/page-drafts/:id/versions/:version': 'page_versions',
+  '/api/admin/pages/:id': 'collections',
   '/api/admin/payment-links/:id': 'payment_links',
   '/api/admin/views/:id': 'saved_views',
 };
@@ -47,11 +50,16 @@ const wordOfParameter: Readonly<Record<string, string>> = {
 
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
+  'POST /api/admin/pages with parentId': 'collections',
+  'POST /api/admin/pages/:id/move with after': 'collections',
+  'POST /api/admin/pages/:id/move with parentId': 'collections',
   'POST /api/admin/products/order with after': 'items',
   'POST /api/admin/products/order with ids.0': 'items',
   'POST /api/admin/products/order with page': 'collections',
   'POST /api/admin/products/bulk with change.page': 'collections',
   'PUT /api/admin/checkout-settings with legal.consents.0.id': null,
+  'PUT /api/admin/navigation with footer.0.pageId': 'collections',
+  'PUT /api/admin/navigation with main.0.pageId': 'collections',
   'PUT /api/admin/products/:id with altTexts.0.id': 'assets',
   'PUT /api/admin/products/:id with variants.0.id': 'variants',
 };
@@ -59,6 +67,7 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
 /** Of which table a field of a body is an id, by its name. */
 const tableOfField: Readonly<Record<string, string>> = {
   after: 'categories',
+  assetId: 'assets',
   assetIds: 'assets',
   categoryIds: 'categories',
   collectionId: 'collections',
@@ -72,6 +81,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   parentId: 'categories',
   pictureId: 'assets',
   pictureIds: 'assets',
+  posterId: 'assets',
   relatedIds: 'items',
   removed: 'variants',
   variantId: 'variants',

@@ -46,6 +46,17 @@ const parametersOf = ({ method, path }: Endpoint) =>
 
 /** What schemas allow and the server refuses, since the limit is of the record. */
 const limitedElsewhere: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'operations.0.props.text is of another type',
+      'operations.0.props.text is far too long',
+      'operations.0.section.blocks.0.props.name is of another type',
+      'operations.0.block.props.name is of another type',
+    ].map((what) => [
+      `POST /api/admin/page-drafts/:id/operations: ${what}`,
+      'DRAFT_INCOMPLETE: a draft may be half made, its props are checked when it is published',
+    ]),
+  ),
   'POST /api/admin/orders/:id/refund: amountMinor is far too high': 'REFUND_TOO_LARGE: what was paid',
 };
 

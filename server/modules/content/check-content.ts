@@ -28,7 +28,8 @@ const MAX_NAMES = 50;
 const MAX_NAME = 100;
 const MAX_PICTURES = 250;
 const MAX_SECTIONS = 200;
-const MAX_BLOCKS = 500;
+/** Blocks of a page. */
+export const MAX_BLOCKS = 500;
 const MAX_CUSTOM_BYTES = 64 * 1024;
 /** spec: site-platform 5 */
 const MAX_URL = 2083;

@@ -52,3 +52,5 @@ export { listRelatedItems } from './related-items.ts';
 export { idsNear } from './near-items.ts';
 export { getVisibleDocument } from './visible-document.ts';
 export { readBlockFields, saveBlockField } from './block-fields.ts';
+export { copyDraft, deleteDrafts } from './drafts/repository.ts';
+export { draftsOf, readDraftDocument, readVersionDocument } from './drafts/read-drafts.ts';

@@ -238,3 +238,64 @@ export const blockFields = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.id] })],
 );
+
+/**
+ * What owners edit of a page before visitors see it. A row outlives its draft, so that a revision never comes back: a
+ * tab that slept while the page was published or its draft discarded finds that its own is an older one.
+ */
+export const pageDrafts = pgTable(
+  'page_drafts',
+  {
+    websiteId: websiteId(),
+    pageId: uuid('page_id').notNull(),
+    /** Null while there is no draft. */
+    document: jsonb('document').$type<PageDocument>(),
+    /** Counted up by each save, and when the draft is published or discarded. */
+    revision: integer('revision').notNull().default(0),
+    /** Revision of the page that the draft was begun on; null while there is no draft. */
+    baseRevision: integer('base_revision'),
+    /** Names the last save, so that one that is sent again is not applied twice; null after anything else. */
+    saveKey: text('save_key'),
+    /** The draft's revision that was published last, so that publishing it again is answered alike. */
+    publishedRevision: integer('published_revision'),
+    /** The account that changed it last. */
+    savedBy: uuid('saved_by'),
+    savedOn: at('saved_on'),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.pageId] })],
+);
+
+/** What visitors saw of a page from each time it was published. */
+export const pageVersions = pgTable(
+  'page_versions',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    pageId: uuid('page_id').notNull(),
+    document: jsonb('document').$type<PageDocument>().notNull(),
+    /** The account that published it; null for what was there before the first draft. */
+    authorId: uuid('author_id'),
+    /** What changed, in a few words. */
+    summary: text('summary').notNull(),
+    publishedOn: at('published_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('page_versions_of_page').on(t.websiteId, t.pageId, t.publishedOn),
+  ],
+);
+
+/** Which tab of an editor holds a page; over when `until` has passed. */
+export const pageLeases = pgTable(
+  'page_leases',
+  {
+    websiteId: websiteId(),
+    pageId: uuid('page_id').notNull(),
+    /** As the tab names itself, at random. */
+    tab: text('tab').notNull(),
+    accountId: uuid('account_id').notNull(),
+    since: at('since').notNull(),
+    until: at('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.pageId] })],
+);

@@ -1,0 +1,28 @@
+import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import type { PageOf } from './page-of.ts';
+import { selectDraftedPage } from './repository.ts';
+
+/** What is edited of a page without blocks. */
+export const emptyDocument: PageDocument = { version: 2, sections: [] };
+
+/** What an editor opens: the draft of a page, or what visitors see where there is none. */
+export async function openDraft(
+  db: Queryable,
+  of: PageOf,
+): Promise<Result<OpenedDraft, 'CONTENT_NOT_FOUND'>> {
+  const page = await selectDraftedPage(db, of);
+  if (page === null) return fail('CONTENT_NOT_FOUND');
+  return ok({
+    id: of.pageId,
+    title: page.title,
+    path: page.isHome ? '/' : `/${page.urlId}`,
+    isPublished: page.isEnabled,
+    publishedOn: page.publishedOn === null ? null : new Date(page.publishedOn).toISOString(),
+    hasChanges: page.hasChanges,
+    revision: page.revision,
+    document: page.draft ?? page.live ?? emptyDocument,
+  });
+}

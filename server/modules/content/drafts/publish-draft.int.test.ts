@@ -1,0 +1,226 @@
+import type { OpenedDraft, PageVersion } from '@vitrine/contracts/page-drafts.ts';
+import { KEPT_VERSIONS } from '@vitrine/domain/page/thin-versions.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import {
+  aHeading,
+  aSectionOf,
+  aTab,
+  aTitledPage,
+  type EditorTab,
+  titled,
+} from '@vitrine/testing/draft-page-fixture.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { newId } from '../../../platform/ids.ts';
+import { createCollection, readVersionDocument } from '../index.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let shop: TestShop;
+let owner: TestVisitor;
+let pageId: string;
+let mine: EditorTab;
+let count = 0;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+beforeEach(async () => {
+  count += 1;
+  await platform.db.$client.query('truncate accounts, contributors, rate_windows');
+  shop = await aShop(platform, `publish-${count}.example`);
+  owner = await anOwner(app, platform, shop);
+  pageId = await aPage('studio', true);
+  await awaitNotifications(platform);
+  mine = aTab(owner, pageId);
+});
+
+const aPage = (urlId: string, enabled: boolean): Promise<string> =>
+  createCollection(platform, shop.websiteId, {
+    kind: 'page',
+    urlId,
+    title: 'Studio',
+    document: aTitledPage('Our studio'),
+    enabled,
+  });
+const view = (path = '/studio') => aVisitor(app, shop.host).send('GET', path);
+const versions = async (): Promise<readonly PageVersion[]> =>
+  (await owner.send('GET', `/api/admin/page-drafts/${pageId}/versions`)).json<{ versions: PageVersion[] }>()
+    .versions;
+const revisionOfWebsite = async (): Promise<number | undefined> => {
+  const { rows } = await platform.db.$client.query<{ revision: number }>(
+    'select revision from websites where website_id = $1',
+    [shop.websiteId],
+  );
+  return rows[0]?.revision;
+};
+
+const block = (id: string, type: string, props: Record<string, unknown>, row: number) => ({
+  ...aHeading(id, '', row),
+  type,
+  props,
+});
+
+describe('publishing a page', () => {
+  it('shows its draft at once, and keeps it as a version', async () => {
+    expect((await view()).body).toContain('Our studio');
+    await mine.save(0, [titled('Kiln room')]);
+    const addedOn = new Date(platform.clock.now()).toISOString();
+    platform.clock.advance(60_000);
+    const publishedOn = new Date(platform.clock.now()).toISOString();
+    const published = await mine.publish(1);
+    expect(published.json()).toEqual({
+      id: pageId,
+      title: 'Studio',
+      path: '/studio',
+      isPublished: true,
+      publishedOn,
+      hasChanges: false,
+      revision: 2,
+      document: aTitledPage('Kiln room'),
+    });
+    // No waiting: the answer comes when this server shows it.
+    expect((await view()).body).toContain('Kiln room');
+    expect((await view('/studio?format=json')).body).not.toContain('Our studio');
+    expect(await versions()).toEqual([
+      { id: expect.any(String), publishedOn, author: 'Rowan', summary: '1 block changed' },
+      {
+        id: expect.any(String),
+        publishedOn: addedOn,
+        author: '',
+        summary: 'The page before it was first edited',
+      },
+    ]);
+  });
+
+  it('whose answer was lost is answered alike, with one version', async () => {
+    await mine.save(0, [titled('Kiln room')]);
+    const [first, second] = [await mine.publish(1), await mine.publish(1)];
+    expect(second.json()).toEqual(first.json());
+    expect(await versions()).toHaveLength(2);
+    // But not what is older still.
+    expect((await mine.publish(0)).json()).toMatchObject({ error: 'STALE_REVISION' });
+  });
+
+  it('with half-made blocks is refused by what each lacks, and changes nothing', async () => {
+    const before = await revisionOfWebsite();
+    const section = aSectionOf(
+      'more',
+      block('photo', 'image', { assetId: null }, 1),
+      block('constructor', 'heading', {}, 2),
+      block('__proto__', 'no-such-type', {}, 3),
+      aHeading('fine', 'Fine', 4),
+    );
+    await mine.save(0, [titled('Kiln room'), { kind: 'insert-section', section, after: 'top' }]);
+    const refused = await mine.publish(1);
+    expect(refused.statusCode).toBe(409);
+    const answer: { error: string; fields: object } = refused.json();
+    expect(answer.error).toBe('DRAFT_INCOMPLETE');
+    expect(Object.entries(answer.fields)).toEqual([
+      ['photo', expect.stringContaining('assetId')],
+      ['constructor', expect.stringContaining('text')],
+      ['__proto__', 'unknown block type'],
+    ]);
+    expect((await view()).body).toContain('Our studio');
+    expect(await revisionOfWebsite()).toBe(before);
+    expect(await versions()).toEqual([]);
+    // The draft is still there, and is published once they are gone.
+    const ids = ['photo', 'constructor', '__proto__'];
+    await mine.save(
+      1,
+      ids.map((id) => ({ kind: 'remove-block', id }) as const),
+    );
+    expect((await mine.publish(2)).json()).toMatchObject({ isPublished: true, hasChanges: false });
+    expect((await view()).body).toContain('Fine');
+  });
+
+  it('that visitors did not see yet shows it, also without a draft', async () => {
+    const hiddenId = await aPage('hidden', false);
+    await awaitNotifications(platform);
+    const hidden = aTab(owner, hiddenId);
+    expect((await view('/hidden')).statusCode).toBe(404);
+    expect(await hidden.open()).toMatchObject({ isPublished: false, publishedOn: null, revision: 0 });
+    expect((await hidden.publish(0)).json()).toMatchObject({
+      isPublished: true,
+      publishedOn: new Date(platform.clock.now()).toISOString(),
+    });
+    expect((await view('/hidden')).body).toContain('Our studio');
+  });
+
+  it('without a change does nothing that visitors’ pages would have to be made again for', async () => {
+    const before = await revisionOfWebsite();
+    await mine.publish(0);
+    await mine.save(0, [titled('Kiln room')]);
+    await mine.save(1, [titled('Our studio')]);
+    expect((await mine.publish(2)).json()).toMatchObject({ hasChanges: false, revision: 3 });
+    expect(await revisionOfWebsite()).toBe(before);
+    expect(await versions()).toEqual([]);
+  });
+
+  it('gives up versions by their age: the latest 50 stay, and one a day for a year', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const now = platform.clock.now();
+    // Two on each of 60 days, and one two years ago.
+    const moments = Array.from({ length: 60 }, (_, age) => [age * day, age * day + 1000]).flat();
+    for (const age of [...moments, 730 * day]) {
+      await platform.db.$client.query(
+        `insert into page_versions (website_id, id, page_id, document, summary, published_on)
+          values ($1, $2, $3, '{"version": 2, "sections": []}', '', $4)`,
+        [shop.websiteId, newId(), pageId, new Date(now - age)],
+      );
+    }
+    platform.clock.advance(1000);
+    await mine.save(0, [titled('Kiln room')]);
+    await mine.publish(1);
+    const kept = await versions();
+    // Of 50 this one and 49 of the first 25 days; beyond them one of the 25th and of each of the 35 before it.
+    expect(kept).toHaveLength(KEPT_VERSIONS + 36);
+    expect(kept[0]?.summary).toBe('1 block changed');
+    expect(Date.parse(kept.at(-1)?.publishedOn ?? '')).toBe(now - 59 * day);
+  });
+});
+
+describe('an earlier version', () => {
+  it('is made the draft, which visitors see when it is published', async () => {
+    await mine.save(0, [titled('Kiln room')]);
+    await mine.publish(1);
+    await mine.save(2, [titled('Unfinished')]);
+    const [, original] = await versions();
+    const versionId = original?.id ?? '';
+    expect((await mine.restore(versionId, 2)).json()).toMatchObject({ error: 'STALE_REVISION' });
+    const restored = (await mine.restore(versionId, 3)).json<OpenedDraft>();
+    expect(restored).toMatchObject({
+      revision: 4,
+      hasChanges: true,
+      document: aTitledPage('Our studio'),
+    });
+    expect((await view()).body).toContain('Kiln room');
+    await mine.save(4, [titled('Our old studio')]);
+    await mine.publish(5);
+    expect((await view()).body).toContain('Our old studio');
+    expect(await readVersionDocument(platform, shop.websiteId, pageId, versionId)).toEqual(
+      aTitledPage('Our studio'),
+    );
+  });
+
+  it('is of its page only, and restored by the tab that holds it', async () => {
+    await mine.save(0, [titled('Kiln room')]);
+    await mine.publish(1);
+    const [latest] = await versions();
+    const versionId = latest?.id ?? '';
+    const second = aTab(owner, await aPage('second', true));
+    expect((await second.restore(versionId, 0)).json()).toMatchObject({ error: 'CONTENT_NOT_FOUND' });
+    expect((await mine.restore(newId(), 2)).json()).toMatchObject({ error: 'CONTENT_NOT_FOUND' });
+    const other = aTab(owner, pageId);
+    expect((await other.restore(versionId, 2)).json()).toMatchObject({ error: 'PAGE_LOCKED' });
+  });
+});

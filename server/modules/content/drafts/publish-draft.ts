@@ -1,0 +1,90 @@
+import { openBlock } from '@vitrine/blocks/registry.ts';
+import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { notificationBarrier } from '../../../platform/notification-barrier.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { bumpRevision, lockWebsite } from '../../websites/index.ts';
+import { checkCollection } from '../check-content.ts';
+import { changeCollection } from '../repository.ts';
+import { reservedNames } from '../reserved-paths.ts';
+import type { DraftRefusal } from './change-draft.ts';
+import { holdPage } from './leases.ts';
+import { emptyDocument, openDraft } from './open-draft.ts';
+import type { PageEditor, PageOf } from './page-of.ts';
+import { changeDraft, type DraftedPage, lockDraftedPage } from './repository.ts';
+import { recordVersion } from './versions.ts';
+
+type Refusal = DraftRefusal | 'DRAFT_INCOMPLETE';
+
+/**
+ * Shows the draft of a page to visitors, and the page itself if they did not see it, and keeps what is shown as a
+ * version. Refused while blocks are half made: `fields` says by a block's id what it lacks. When it resolves, this
+ * process serves the page as it was published. Publishing what is published already is answered alike.
+ */
+export async function publishDraft(
+  platform: Platform,
+  of: PageOf,
+  editor: PageEditor,
+  revision: number,
+): Promise<Result<OpenedDraft, Refusal>> {
+  const published = await platform.db.transaction(async (tx): Promise<Result<OpenedDraft, Refusal>> => {
+    await lockWebsite(tx, of.websiteId);
+    const page = await lockDraftedPage(tx, of, { forChange: true });
+    if (page === null) return fail('CONTENT_NOT_FOUND');
+    const held = await holdPage(tx, platform, of, editor);
+    if (!held.ok) return held;
+    const isDone = page.draft === null && page.publishedRevision === revision;
+    if (!isDone) {
+      if (page.revision !== revision) return fail('STALE_REVISION');
+      const shown = await showDraft(tx, platform, of, { page, authorId: editor.accountId });
+      if (!shown.ok) return shown;
+    }
+    return openDraft(tx, of);
+  });
+  if (published.ok) await notificationBarrier(platform);
+  return published;
+}
+
+async function showDraft(
+  tx: Queryable,
+  platform: Platform,
+  of: PageOf,
+  { page, authorId }: { readonly page: DraftedPage; readonly authorId: string },
+): Promise<Result<void, 'CONTENT_NOT_FOUND' | 'DRAFT_INCOMPLETE'>> {
+  const document = page.draft ?? page.live ?? emptyDocument;
+  const checked = checkDocument(platform, document);
+  if (!checked.ok) return checked;
+  if (page.hasChanges || !page.isEnabled) {
+    const updatedOn = new Date(platform.clock.now());
+    const change = page.hasChanges ? { document, enabled: true, updatedOn } : { enabled: true, updatedOn };
+    if (!(await changeCollection(tx, of.websiteId, of.pageId, change, null)))
+      return fail('CONTENT_NOT_FOUND');
+    await recordVersion(tx, platform, of, { page, document, authorId });
+    await bumpRevision(tx, of.websiteId);
+  }
+  if (page.draft !== null)
+    await changeDraft(tx, of, {
+      document: null,
+      baseRevision: null,
+      saveKey: null,
+      publishedRevision: page.revision,
+    });
+  return ok(undefined);
+}
+
+/** Whether a document may be shown: nothing of it is half made. */
+function checkDocument(platform: Platform, document: PageDocument): Result<void, 'DRAFT_INCOMPLETE'> {
+  const problems = document.sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(({ id, type, props }) => {
+      const opened = openBlock(type, props);
+      return opened.ok ? [] : [[id, opened.problem] as const];
+    });
+  // By entries, since a block may be called `__proto__`.
+  if (problems.length > 0) return fail('DRAFT_INCOMPLETE', { fields: Object.fromEntries(problems) });
+  const checked = checkCollection({ document }, reservedNames(platform));
+  if (checked.ok) return ok(undefined);
+  return fail('DRAFT_INCOMPLETE', { fields: checked.error.fields ?? {} });
+}

@@ -1,0 +1,56 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { runNamed } from '../../../platform/db/run-named.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { understoodDocument } from './understood-document.ts';
+import { selectVersionDocument } from './version-repository.ts';
+
+/**
+ * What owners edit of a page: its draft, or what visitors see where there is none. Null for a page without blocks and
+ * for one that the website does not have or a later server has written.
+ */
+export async function readDraftDocument(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  pageId: string,
+): Promise<PageDocument | null> {
+  const [row] = await runNamed<{ document: PageDocument | null }>(
+    platform.db,
+    {
+      name: 'page-drafts-document',
+      text: `select coalesce(d.document, c.document) as document from collections c
+        left join page_drafts d on d.website_id = c.website_id and d.page_id = c.id
+        where c.website_id = $1 and c.id = $2`,
+    },
+    [websiteId, pageId],
+  );
+  return understoodDocument(row?.document ?? null);
+}
+
+/** A version of a page as it was published; null when the page has no such version. */
+export function readVersionDocument(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  pageId: string,
+  versionId: string,
+): Promise<PageDocument | null> {
+  return selectVersionDocument(platform.db, { websiteId, pageId }, versionId);
+}
+
+/** The ids of the pages whose draft differs from what visitors see. */
+export async function draftsOf(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await runNamed<{ id: string }>(
+    platform.db,
+    {
+      name: 'page-drafts-of-website',
+      text: `select d.page_id as id from page_drafts d
+        join collections c on c.website_id = d.website_id and c.id = d.page_id
+        where d.website_id = $1 and d.document is not null
+          and d.document is distinct from coalesce(c.document, '{"version": 2, "sections": []}'::jsonb)`,
+    },
+    [websiteId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
