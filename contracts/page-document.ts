@@ -2,6 +2,8 @@ import type { Operation } from '@vitrine/domain/page/operation.ts';
 import {
   GRID_COLUMNS,
   MAX_ROWS,
+  MAX_SECTION_BLOCKS,
+  MAX_SECTIONS,
   PHONE_COLUMNS,
   type PageDocument,
 } from '@vitrine/domain/page/page-document.ts';
@@ -54,13 +56,13 @@ const section = z.strictObject({
   space,
   fullWidth: z.boolean(),
   background: background.exactOptional(),
-  blocks: z.array(block).max(500),
+  blocks: z.array(block).max(MAX_SECTION_BLOCKS),
 });
 
 /** A page document as drafts hold it: blocks may be half made, their props are any JSON. */
 export const pageDocument: z.ZodType<PageDocument> = z.strictObject({
   version: z.literal(2),
-  sections: z.array(section).max(200),
+  sections: z.array(section).max(MAX_SECTIONS),
 });
 
 const after = anId.nullable();

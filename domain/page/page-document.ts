@@ -7,6 +7,10 @@ export const GRID_COLUMNS = 24;
 export const PHONE_COLUMNS = 8;
 /** Rows of one section. */
 export const MAX_ROWS = 500;
+/** Blocks of one section. */
+export const MAX_SECTION_BLOCKS = 500;
+/** Sections of one page. */
+export const MAX_SECTIONS = 200;
 
 /**
  * A rectangle of a section's grid, columns and rows counted from 1. Rows have even height and grow with what is in
