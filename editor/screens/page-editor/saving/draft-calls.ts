@@ -20,28 +20,36 @@ export function saveCalls(pageId: string, tab: string): SavePort {
   };
 }
 
+/** Pages that were given back: asking for one again waits for that, or the server might hear of it the other way round. */
+const released = new Map<string, Promise<unknown>>();
+
 /** The lease of one page for one tab. */
 export function leaseCalls(pageId: string, tab: string): LeasePort {
   return {
-    ask: (takeOver) =>
-      client.call(
+    ask: async (takeOver) => {
+      await released.get(pageId);
+      return client.call(
         'POST',
         '/api/admin/page-drafts/:id/lease',
         { params: { id: pageId }, body: { tab, takeOver } },
         AbortSignal.timeout(LONGEST_LEASE_CALL),
-      ),
+      );
+    },
     release: () => {
       const crumb = readCookie(document.cookie, 'crumb');
       // The client's requests end with the page; this one may outlive it. Where it does not, the lease runs out.
-      void fetch(
-        `/api/admin/page-drafts/${encodeURIComponent(pageId)}/lease?tab=${encodeURIComponent(tab)}`,
-        {
-          method: 'DELETE',
-          credentials: 'same-origin',
-          keepalive: true,
-          headers: crumb === null ? {} : { 'x-csrf-token': crumb },
-        },
-      ).catch(() => undefined);
+      const url = `/api/admin/page-drafts/${encodeURIComponent(pageId)}/lease?tab=${encodeURIComponent(tab)}`;
+      const request = fetch(url, {
+        method: 'DELETE',
+        credentials: 'same-origin',
+        keepalive: true,
+        headers: crumb === null ? {} : { 'x-csrf-token': crumb },
+        signal: AbortSignal.timeout(LONGEST_LEASE_CALL),
+      });
+      released.set(
+        pageId,
+        request.catch(() => undefined),
+      );
     },
   };
 }

@@ -159,4 +159,20 @@ describe('the lease’s calls', () => {
       init: { method: 'DELETE', keepalive: true, headers: { 'x-csrf-token': 'c1' } },
     });
   });
+
+  it('ask again only after the page was given back', async () => {
+    const calls = leaseCalls('left-page', tab);
+    const waiting: ((response: Response) => void)[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      requests.push({ url, init });
+      if (init.method !== 'DELETE') return Response.json({ isYou: true });
+      return new Promise<Response>((resolve) => waiting.push(resolve));
+    });
+    calls.release();
+    const asked = calls.ask(false);
+    await pass(100);
+    expect(requests.map(({ init }) => init.method)).toEqual(['DELETE']);
+    for (const arrive of waiting) arrive(new Response(null, { status: 204 }));
+    expect(await asked).toMatchObject({ isYou: true });
+  });
 });

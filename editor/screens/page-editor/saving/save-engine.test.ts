@@ -182,6 +182,77 @@ describe('saving', () => {
   });
 });
 
+describe('publishing', () => {
+  const publish = async (revision: number) => {
+    published.push(revision);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2_000);
+    });
+    server.before();
+    if (revision !== server.revision) throw new CallFailure('STALE_REVISION', 409, 'Stale.');
+    server.revision += 1;
+    return { revision: server.revision };
+  };
+  let published: number[];
+  beforeEach(() => {
+    published = [];
+  });
+
+  it('comes after everything is saved, and what is typed meanwhile is saved after it', async () => {
+    engine.enqueue([removal('a')]);
+    const done = engine.withSaved(publish);
+    await pass(150);
+    expect(published).toEqual([5]);
+    engine.enqueue([removal('b')]);
+    engine.hurry();
+    await pass(1_500);
+    expect(server.sent).toHaveLength(1);
+    expect(state()).toBe('unsaved');
+    await pass(600);
+    expect(await done).toEqual({ revision: 6 });
+    await pass(1_000);
+    expect(server.sent[1]).toMatchObject({ revision: 6, operations: [removal('b')] });
+    expect(state()).toBe('saved');
+  });
+
+  it('is tried again where no answer arrives', async () => {
+    let failures = 2;
+    const done = engine.withSaved(async (revision) => {
+      failures -= 1;
+      if (failures >= 0) throw noAnswer();
+      return publish(revision);
+    });
+    await pass(6_000);
+    expect(await done).toEqual({ revision: 5 });
+    expect(engine.revision).toBe(5);
+  });
+
+  it('that is refused leaves saving as it was', async () => {
+    server.before = () => {
+      throw new CallFailure('DRAFT_INCOMPLETE', 409, 'Something is missing.');
+    };
+    const refused = expect(engine.withSaved(publish)).rejects.toThrow('Something is missing.');
+    await pass(0);
+    await expect(engine.withSaved(publish)).rejects.toThrow('Another call');
+    await pass(3_000);
+    await refused;
+    server.before = () => undefined;
+    engine.enqueue([removal('a')]);
+    await pass(1_000);
+    expect(state()).toBe('saved');
+  });
+
+  it('of a page that somebody else has changed stops saving', async () => {
+    server.revision = 9;
+    const refused = expect(engine.withSaved(publish)).rejects.toThrow('Stale.');
+    await pass(3_000);
+    await refused;
+    expect(engine.view()).toEqual({ state: 'taken', isKept: true, sentence: 'Stale.' });
+    await expect(engine.withSaved(publish)).rejects.toThrow(SavingStopped);
+    expect(published).toHaveLength(1);
+  });
+});
+
 describe('a lost answer', () => {
   it('is asked for again with the same key, so that nothing is applied twice', async () => {
     server.after = () => {

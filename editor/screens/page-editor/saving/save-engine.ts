@@ -1,8 +1,8 @@
-import { CallFailure } from '@vitrine/contracts/client.ts';
 import { MAX_OPERATIONS } from '@vitrine/contracts/page-drafts.ts';
 import type { Operation } from '@vitrine/domain/page/operation.ts';
 import { squash } from '@vitrine/domain/page/squash.ts';
 import { CopyKeeper, type CopyStore, type Save } from './local-copy.ts';
+import { callAgain, outcomeOf, sentenceOfFailure } from './save-outcome.ts';
 import { cutSave, squashEnd } from './save-queue.ts';
 
 /** Milliseconds after the last change. */
@@ -69,6 +69,8 @@ export class SaveEngine {
   #lastAt = 0;
   #isHurried = false;
   #isSending = false;
+  /** Nothing is sent while a call of another kind changes the draft's revision. */
+  #isHeld = false;
   #trouble: 'offline' | 'signed-out' | null = null;
   #stopped: 'taken' | 'refused' | null = null;
   #failures = 0;
@@ -127,6 +129,31 @@ export class SaveEngine {
     return settled;
   }
 
+  /**
+   * Saves everything, then makes a call that changes the draft's revision, such as Publish; changes that are made
+   * meanwhile wait, and are saved on the revision that it answers. `call` is made again where no answer arrives, so
+   * it has to be one that may be repeated. Throws what it throws, or `SavingStopped` as `flush` does.
+   */
+  async withSaved<T extends { readonly revision: number }>(
+    call: (revision: number) => Promise<T>,
+  ): Promise<T> {
+    await this.flush();
+    if (this.#isHeld) throw new Error('Another call is being made.');
+    this.#isHeld = true;
+    try {
+      const answer = await callAgain(() => call(this.#revision));
+      this.#revision = answer.revision;
+      this.#keepCopy();
+      return answer;
+    } catch (error) {
+      if (outcomeOf(error) === 'taken') this.stopAsTaken(sentenceOfFailure(error));
+      throw error;
+    } finally {
+      this.#isHeld = false;
+      this.#schedule();
+    }
+  }
+
   /** Saves what waits for a pause at once. */
   hurry(): void {
     this.#isHurried = this.#queue.length > 0;
@@ -154,13 +181,13 @@ export class SaveEngine {
   }
 
   /** Stops for good because the page is edited elsewhere now. */
-  stopAsTaken(): void {
-    if (this.#stopped === null) this.#stop('taken', null);
+  stopAsTaken(sentence: string | null = null): void {
+    if (this.#stopped === null) this.#stop('taken', sentence);
   }
 
   #schedule(): void {
-    if (this.#isSending || this.#stopped !== null || this.#trouble !== null || this.#queue.length === 0)
-      return;
+    const isBusy = this.#isSending || this.#isHeld || this.#stopped !== null || this.#trouble !== null;
+    if (isBusy || this.#queue.length === 0) return;
     clearTimeout(this.#timer);
     const due = this.#isHurried ? 0 : Math.min(this.#lastAt + PAUSE, this.#firstAt + LONGEST_PAUSE);
     this.#timer = setTimeout(() => void this.#send(), Math.max(0, due - Date.now()));
@@ -221,7 +248,7 @@ export class SaveEngine {
     // Taken over while it was sent: nothing is sent again.
     if (this.#stopped !== null) return;
     if (outcome === 'taken' || outcome === 'refused') {
-      this.#stop(outcome, error instanceof CallFailure ? error.message : null);
+      this.#stop(outcome, sentenceOfFailure(error));
       return;
     }
     this.#trouble = outcome;
@@ -273,15 +300,4 @@ export class SaveEngine {
     this.#view = next;
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** What a failed save leads to. */
-function outcomeOf(error: unknown): 'offline' | 'signed-out' | 'taken' | 'refused' {
-  // Ended by the browser, or by a time limit.
-  if (!(error instanceof CallFailure)) return 'offline';
-  const { code, status } = error;
-  if (status === 401) return 'signed-out';
-  if (code === 'STALE_REVISION' || code === 'PAGE_LOCKED') return 'taken';
-  const isPassing = status === 0 || status === 408 || status === 429 || status >= 500;
-  return isPassing ? 'offline' : 'refused';
 }
