@@ -6,7 +6,7 @@ import { squash } from './squash.ts';
 /** Steps that can be undone; the oldest are forgotten. */
 export const MAX_STEPS = 500;
 /** Milliseconds without a change after which typing begins a new step. */
-export const MERGE_PAUSE = 1_000;
+const MERGE_PAUSE = 1_000;
 
 /** What is selected: ids of blocks, or of one section. */
 export interface Selection {
