@@ -12,7 +12,8 @@ import {
   type ItemQuery,
 } from './block.ts';
 import { inLocale } from './locale.ts';
-import { openBlock, type ReadyBlock } from './registry.ts';
+import type { ReadyBlock } from './open-block.ts';
+import { openBlock } from './registry.ts';
 import { Background, backgroundNeeds } from './views/section-background/section-background.tsx';
 
 /** A block left out of a page: its type is unknown, its props are invalid or its view threw. */

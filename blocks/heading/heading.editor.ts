@@ -24,7 +24,7 @@ export const headingEditor = describeBlock({
       kind: 'choice',
       name: 'level',
       label: 'Level',
-      hint: 'Search engines and screen readers build an outline of the page from it. A page has one of level 1.',
+      hint: 'Screen readers and search engines read the outline of the page from it; one heading has level 1.',
       options: [
         { value: 1, label: 'Level 1: the page' },
         { value: 2, label: 'Level 2: a section' },

@@ -17,7 +17,7 @@ export const mapEditor = describeBlock({
       kind: 'number',
       name: 'mapLat',
       label: 'Latitude',
-      hint: 'Latitude and longitude mark the exact spot. Without them the address is searched for.',
+      hint: 'Latitude and longitude mark the exact spot; without them the address is searched for.',
       min: -90,
       max: 90,
       step: 0.00001,

@@ -1,7 +1,7 @@
 import { describeBlock } from '../description.ts';
 
 export const productBlockEditor = describeBlock({
-  type: 'product-block',
+  type: 'product',
   name: 'Product',
   group: 'shop',
   about: 'One product, with everything needed to buy it',
