@@ -49,7 +49,7 @@ function pointsOf(path: string): readonly (readonly [number, number])[] {
   return points;
 }
 
-it('path data is told from other text', () => {
+it('path data is accepted, other text is not', () => {
   expect(pointsOf('M1 2l3-1h2v.5z')).toEqual([
     [1, 2],
     [4, 1],
