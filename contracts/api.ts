@@ -39,6 +39,7 @@ import type * as returns from './returns.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
+import type * as siteItems from './site-items.ts';
 import type * as spamProtection from './spam-protection.ts';
 import type * as stockList from './stock-list.ts';
 import type * as stock from './stock.ts';
@@ -92,6 +93,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>
+  | EndpointsIn<typeof siteItems>
   | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stockList>
   | EndpointsIn<typeof stock>

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { contentRoutes } from './routes.ts';
 import { findPages } from './find-pages.ts';
 import { publishingPoller } from './publishing.ts';
 
@@ -6,5 +7,6 @@ import { publishingPoller } from './publishing.ts';
 export const contentModule = defineModule({
   name: 'content',
   pollers: (platform) => [publishingPoller(platform)],
+  routes: contentRoutes,
   find: findPages,
 });
