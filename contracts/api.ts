@@ -28,6 +28,7 @@ import type * as mail from './mail.ts';
 import type * as orderContact from './order-contact.ts';
 import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
+import type * as pages from './pages.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
 import type * as productImports from './product-imports.ts';
@@ -82,6 +83,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof orderContact>
   | EndpointsIn<typeof orders>
   | EndpointsIn<typeof ordersBulk>
+  | EndpointsIn<typeof pages>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productImports>
