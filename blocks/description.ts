@@ -26,8 +26,12 @@ export type PanelField = FieldBase &
         readonly max: number;
         readonly multiline?: boolean;
         readonly placeholder?: string;
+        /** What else the text has to be; a web address here is an absolute http(s) one. */
+        readonly format?: 'email' | 'web-address';
         readonly nullable?: boolean;
       }
+    /** What a picture's alternative text is in this place; null: the picture's own, '': none, it only decorates. */
+    | { readonly kind: 'alt-text'; readonly of: string; readonly max: number }
     /** HTML that is edited as formatted text. */
     | { readonly kind: 'rich-text'; readonly max: number }
     /** Source text in a fixed-width font. */
@@ -69,6 +73,10 @@ export type PanelField = FieldBase &
         readonly accepts: 'picture' | 'video' | 'audio' | 'document';
         readonly nullable?: boolean;
       }
+    /** A file of the site or another site's player, as `playableSchema` has it; `file` null: only players. */
+    | { readonly kind: 'playable'; readonly file: 'video' | 'audio' | null; readonly nullable?: boolean }
+    /** A page or list, one of its items or an address, as the prop `to` of a content link has it. */
+    | { readonly kind: 'target' }
     /** `{ x, y }` as fractions of the picture that the prop `of` names; null: the picture's own. */
     | { readonly kind: 'focal-point'; readonly of: string }
     /** A page or list of the site by its id; `kinds` are the kinds of collections that fit. */
@@ -80,6 +88,10 @@ export type PanelField = FieldBase &
     | { readonly kind: 'texts'; readonly max: number; readonly maxLength: number }
     /** Rows of a table, each a list of texts. */
     | { readonly kind: 'dataset'; readonly maxRows: number; readonly maxColumns: number }
+    /** Columns of the table whose column names the prop `of` has, by their index from 0. */
+    | { readonly kind: 'columns'; readonly of: string; readonly max: number }
+    /** Named columns of numbers in named rows, as `Sheet` of domain/dataset has it; more is cut and reported. */
+    | { readonly kind: 'sheet'; readonly maxRows: number; readonly maxColumns: number }
     /** A list of objects with fields of their own. */
     | {
         readonly kind: 'list';
@@ -90,6 +102,8 @@ export type PanelField = FieldBase &
         readonly starting: Readonly<Record<string, unknown>>;
         /** The prop of an entry that names it in the list. */
         readonly title: string;
+        /** The prop of an entry that no two entries share; a new or duplicated entry gets a new value. */
+        readonly key?: string;
         readonly fields: readonly PanelField[];
       }
     /** An object with fields of its own. */
@@ -113,7 +127,10 @@ export interface BlockDescription {
   readonly words: readonly string[];
   /** Path data of a 24 x 24 outline icon. */
   readonly icon: string;
-  /** Props of a new block. They may be half made: a picture that is yet to be chosen. */
+  /**
+   * Props of a new block where they differ from the schema's defaults. They may be half made: a picture that is yet to
+   * be chosen.
+   */
   readonly starting: Readonly<Record<string, unknown>>;
   /** Cells a new block takes on a desktop. */
   readonly size: Pick<PageBlock['place'], 'columns' | 'rows'>;
@@ -121,6 +138,7 @@ export interface BlockDescription {
   readonly inPlace?: {
     readonly name: string;
     readonly as: 'line' | 'lines' | 'rich-text';
+    /** Of the one element of the block's view that holds the text. */
     readonly selector: string;
   };
   /** Fields of the tab Content. */

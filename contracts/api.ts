@@ -28,13 +28,13 @@ import type * as mail from './mail.ts';
 import type * as orderContact from './order-contact.ts';
 import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
-import type * as pages from './pages.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
 import type * as productImports from './product-imports.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as productOrder from './product-order.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
+import type * as pages from './pages.ts';
 import type * as paymentLinks from './payment-links.ts';
 import type * as returns from './returns.ts';
 import type * as savedViews from './saved-views.ts';
@@ -83,13 +83,13 @@ type ApiEndpoint =
   | EndpointsIn<typeof orderContact>
   | EndpointsIn<typeof orders>
   | EndpointsIn<typeof ordersBulk>
-  | EndpointsIn<typeof pages>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productImports>
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof productOrder>
   | EndpointsIn<typeof paymentAccounts>
+  | EndpointsIn<typeof pages>
   | EndpointsIn<typeof paymentLinks>
   | EndpointsIn<typeof returns>
   | EndpointsIn<typeof savedViews>

@@ -2,6 +2,7 @@
 export const pagePanel = {
   tabs: 'Settings',
   content: 'Content',
+  hasProblems: (tab: string) => `${tab}, with problems`,
   design: 'Design',
   nothing: 'This block has no settings.',
   wholeNumber: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
@@ -77,6 +78,34 @@ export const pagePanel = {
     chosen: (name: string) => `${name} chosen`,
     removed: 'Removed',
     of: (label: string, action: string) => `${action}: ${label}`,
+  },
+
+  altText: {
+    source: 'Words',
+    sources: { own: 'The picture’s own', words: 'Other words here', none: 'None, it only decorates' },
+    ownIs: (own: string) => `“${own}”`,
+    ownMissing: 'The picture has no description yet.',
+    hints: {
+      words: 'What people hear who do not see the picture.',
+      none: 'Screen readers pass over the picture.',
+    },
+  },
+
+  playable: {
+    source: 'Source',
+    sources: { file: 'File', embed: 'Other site' },
+    address: 'Web address',
+    find: 'Find player',
+    found: (title: string) => `Found: ${title}`,
+    change: 'Change',
+    remove: 'Remove',
+    overlay: 'Large play button',
+  },
+
+  target: {
+    kind: 'Kind',
+    which: 'Which one',
+    kinds: { collection: 'Page or list', item: 'Product or post', address: 'Address' },
   },
 
   focalPoint: {

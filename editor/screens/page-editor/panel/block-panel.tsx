@@ -8,6 +8,18 @@ import { PanelFrame } from './panel-frame.tsx';
 import { changeOfProp } from './panel-values.ts';
 import styles from './panel.module.css';
 
+/** Marks a tab with a field that something is wrong with: it may not be the one that is shown. */
+function problemMark(
+  label: string,
+  fields: readonly PanelField[],
+  problems: Readonly<Record<string, string>> = {},
+) {
+  const names = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
+  return fields.some(({ name }) => names.has(name))
+    ? { 'data-wrong': true, 'aria-label': text.hasProblems(label) }
+    : {};
+}
+
 /**
  * The settings of a block in two tabs, Content and Design; a tab without fields is not shown. All values are those of
  * `props`, so that undo changes what the fields show. Give it the block's id as `key`.
@@ -54,8 +66,8 @@ export function BlockPanel(props: {
           classNames={{ list: styles['tabs'] ?? '', tab: styles['tab'] ?? '' }}
         >
           <Tabs.List grow aria-label={text.tabs}>
-            {tabs.map(({ name, label }) => (
-              <Tabs.Tab key={name} value={name}>
+            {tabs.map(({ name, label, fields }) => (
+              <Tabs.Tab key={name} value={name} {...problemMark(label, fields, problems)}>
                 {label}
               </Tabs.Tab>
             ))}

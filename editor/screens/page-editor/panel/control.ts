@@ -41,6 +41,10 @@ export function inputProps(props: {
   };
 }
 
+/** A prop of the object that a field is in, or of the nearest one around it that has it. */
+export const propOf = (around: ControlProps<'text'>['around'], name: string): unknown =>
+  around.find((values) => Object.hasOwn(values, name))?.[name];
+
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -4,6 +4,7 @@ import {
   addColumn,
   addRow,
   type Grid,
+  isNumberCell,
   pasteCells,
   problemOfGrid,
   readCells,
@@ -32,9 +33,9 @@ const grid: Grid = {
 const empty: Grid = { head: ['', 'Column'], rows: [['', '']] };
 
 test('a dataset is edited as a grid and stored in the form it had', () => {
-  expect(readGrid(sheet)).toEqual(grid);
+  expect(readGrid(sheet, 'sheet')).toEqual(grid);
   expect(writeGrid(grid)).toEqual(sheet);
-  expect(readGrid([['a', 'b'], ['c']])).toEqual({
+  expect(readGrid([['a', 'b'], ['c']], 'rows')).toEqual({
     head: null,
     rows: [
       ['a', 'b'],
@@ -45,8 +46,11 @@ test('a dataset is edited as a grid and stored in the form it had', () => {
 });
 
 test('a broken dataset is opened as far as it can be read', () => {
-  expect(readGrid(null)).toEqual({ head: null, rows: [] });
-  expect(readGrid({ columns: ['A', 7], rows: [null, { name: 'x' }, { values: [1, null, 3] }] })).toEqual({
+  expect(readGrid(null, 'rows')).toEqual({ head: null, rows: [] });
+  expect(readGrid(null, 'sheet')).toEqual({ head: [''], rows: [] });
+  expect(
+    readGrid({ columns: ['A', 7], rows: [null, { name: 'x' }, { values: [1, null, 3] }] }, 'sheet'),
+  ).toEqual({
     head: ['', 'A', '7', ''],
     rows: [
       ['', '', '', ''],
@@ -62,6 +66,9 @@ describe('what is wrong with a dataset', () => {
     expect(problemOfGrid({ head: [''], rows: [['x']] })).toBe('Your dataset must have at least one column');
     expect(problemOfGrid(grid)).toBe('One or more rows was missing data');
     expect(problemOfGrid(withCell(grid, 1, 2, '6'))).toBeNull();
+    expect(problemOfGrid(withCell(grid, 1, 2, 'six'))).toBe('One or more rows was missing data');
+    expect(problemOfGrid(withCell(grid, 1, 2, '1,234.5'))).toBeNull();
+    expect([isNumberCell('1,234.5'), isNumberCell('six'), isNumberCell('')]).toEqual([true, false, false]);
   });
 
   test('a table of texts may have empty cells, but no empty row', () => {

@@ -1,8 +1,9 @@
 import { csvReader, separatorOf } from '@vitrine/domain/csv/read-csv.ts';
+import { readSheet } from '@vitrine/domain/dataset/dataset.ts';
 import { datasetColumnsTruncated, datasetRowsTruncated } from '@vitrine/domain/text/en/datasets.ts';
 import { ownerErrorMessages } from '@vitrine/domain/text/en/owner-errors.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { asRecord, isRecord } from './control.ts';
+import { asRecord } from './control.ts';
 
 /** A dataset as it is edited: a head, where its form has one, and rows of cells, all as long as the widest. */
 export interface Grid {
@@ -12,7 +13,7 @@ export interface Grid {
 }
 
 /** `sheet`: named columns and rows of numbers (`Sheet` of domain/dataset); `rows`: lists of texts. */
-export type DatasetForm = 'sheet' | 'rows';
+type DatasetForm = 'sheet' | 'rows';
 
 export interface GridLimits {
   readonly maxRows: number;
@@ -20,18 +21,14 @@ export interface GridLimits {
   readonly maxColumns: number;
 }
 
-/** The form of a stored dataset, which is kept when it is edited. */
-export const formOfDataset = (stored: unknown): DatasetForm =>
-  isRecord(stored) && Array.isArray(stored['columns']) ? 'sheet' : 'rows';
-
 const cellText = (cell: unknown): string =>
   typeof cell === 'string' ? cell : typeof cell === 'number' ? String(cell) : '';
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Reads a stored dataset, however broken it is. */
-export function readGrid(stored: unknown): Grid {
-  if (formOfDataset(stored) === 'rows') {
+export function readGrid(stored: unknown, form: DatasetForm): Grid {
+  if (form === 'rows') {
     return evenGrid({ head: null, rows: list(stored).map((row) => list(row).map(cellText)) });
   }
   const { columns, rows } = asRecord(stored);
@@ -49,7 +46,7 @@ export function writeGrid(grid: Grid): unknown {
   if (grid.head === null) return grid.rows;
   return {
     columns: grid.head.slice(1),
-    rows: grid.rows.map(([name = '', ...values]) => ({ name, values })),
+    rows: sheetRows(grid.rows),
   };
 }
 
@@ -116,15 +113,19 @@ function looksLikeHead(cells: readonly (readonly string[])[]): boolean {
 
 /** What is wrong with a dataset; null when it can be shown. spec: site-platform 5 */
 export function problemOfGrid({ head, rows }: Grid): string | null {
+  if (head !== null) {
+    const read = readSheet({ columns: head.slice(1), rows: sheetRows(rows) });
+    return read.ok ? null : ownerErrorMessages[read.error.code];
+  }
   if (rows.length === 0) return ownerErrorMessages.DATASET_WITHOUT_ROWS;
-  const columns = head === null ? (rows[0]?.length ?? 0) : head.length - 1;
-  if (columns === 0) return ownerErrorMessages.DATASET_WITHOUT_COLUMNS;
-  const lacks =
-    head === null
-      ? (row: readonly string[]) => row.every(isBlank)
-      : (row: readonly string[]) => row.some(isBlank);
-  return rows.some(lacks) ? ownerErrorMessages.DATASET_MISSING_DATA : null;
+  return rows.some((row) => row.every(isBlank)) ? ownerErrorMessages.DATASET_MISSING_DATA : null;
 }
+
+/** Whether a cell of a sheet's column of numbers holds one. */
+export const isNumberCell = (cell: string): boolean =>
+  readSheet({ columns: [''], rows: [{ name: '-', values: [cell] }] }).ok;
+
+const sheetRows = (rows: Grid['rows']) => rows.map(([name = '', ...values]) => ({ name, values }));
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
 

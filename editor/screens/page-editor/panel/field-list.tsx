@@ -1,12 +1,14 @@
 import type { PanelField } from '@vitrine/blocks/description.ts';
 import { lazy, Suspense } from 'react';
 import type { ChangeValue, ControlProps } from './control.ts';
+import { AltTextControl } from './controls/alt-text-control.tsx';
 import { AssetControl } from './controls/asset-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';
 import { ChoicesControl } from './controls/choices-control.tsx';
 import { CodeControl } from './controls/code-control.tsx';
 import { CollectionControl } from './controls/collection-control.tsx';
 import { ColorControl } from './controls/color-control.tsx';
+import { ColumnsControl } from './controls/columns-control.tsx';
 import { DatasetControl } from './controls/dataset-control.tsx';
 import { DateControl } from './controls/date-control.tsx';
 import { FocalPointControl } from './controls/focal-point-control.tsx';
@@ -17,7 +19,9 @@ import { LabelledLinkControl } from './controls/labelled-link-control.tsx';
 import { LinkControl } from './controls/link-control.tsx';
 import { ListControl } from './controls/list-control.tsx';
 import { NumberControl } from './controls/number-control.tsx';
+import { PlayableControl } from './controls/playable-control.tsx';
 import { SwitchControl } from './controls/switch-control.tsx';
+import { TargetControl } from './controls/target-control.tsx';
 import { TextControl } from './controls/text-control.tsx';
 import { TextsControl } from './controls/texts-control.tsx';
 import { usePanel } from './panel-context.ts';
@@ -73,6 +77,8 @@ function Control({ field, ...props }: ControlProps<PanelField['kind']>) {
   switch (field.kind) {
     case 'text':
       return <TextControl {...props} field={field} />;
+    case 'alt-text':
+      return <AltTextControl {...props} field={field} />;
     case 'rich-text':
       return (
         <Suspense fallback={<div className={styles['richTextWaiting']} />}>
@@ -99,6 +105,10 @@ function Control({ field, ...props }: ControlProps<PanelField['kind']>) {
       return <LabelledLinkControl {...props} field={field} />;
     case 'asset':
       return <AssetControl {...props} field={field} />;
+    case 'playable':
+      return <PlayableControl {...props} field={field} />;
+    case 'target':
+      return <TargetControl {...props} field={field} />;
     case 'focal-point':
       return <FocalPointControl {...props} field={field} />;
     case 'collection':
@@ -109,6 +119,10 @@ function Control({ field, ...props }: ControlProps<PanelField['kind']>) {
       return <ItemsControl {...props} field={field} />;
     case 'texts':
       return <TextsControl {...props} field={field} />;
+    case 'columns':
+      return <ColumnsControl {...props} field={field} />;
+    case 'sheet':
+      return <DatasetControl {...props} field={field} />;
     case 'dataset':
       return <DatasetControl {...props} field={field} />;
     case 'list':

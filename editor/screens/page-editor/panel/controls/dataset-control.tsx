@@ -9,11 +9,11 @@ const text = pagePanel.dataset;
 const DatasetDialog = lazy(async () => ({ default: (await import('./dataset-dialog.tsx')).DatasetDialog }));
 
 /** Rows and columns: their number in the panel, their cells in a dialog, for which the panel is too narrow. */
-export function DatasetControl(props: ControlProps<'dataset'>) {
+export function DatasetControl(props: ControlProps<'dataset'> | ControlProps<'sheet'>) {
   const { field, change, path } = props;
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();
-  const grid = readGrid(props.value);
+  const grid = readGrid(props.value, field.kind === 'sheet' ? 'sheet' : 'rows');
   const columns = grid.head === null ? (grid.rows[0]?.length ?? 0) : grid.head.length - 1;
   return (
     <Input.Wrapper

@@ -11,6 +11,7 @@ import {
   addRow,
   type Grid,
   type GridLimits,
+  isNumberCell,
   pasteCells,
   problemOfGrid,
   readCells,
@@ -85,7 +86,7 @@ export function DatasetDialog(props: {
     <input
       className={styles['cell']}
       data-cell={`${row}.${column}`}
-      data-blank={row >= 0 && head !== null && value.trim() === ''}
+      data-blank={row >= 0 && head !== null && (column === 0 ? value.trim() === '' : !isNumberCell(value))}
       aria-label={label}
       autoComplete="off"
       maxLength={500}

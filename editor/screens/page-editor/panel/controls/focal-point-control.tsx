@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { type PointerEvent, useId, useRef } from 'react';
 import { pagePanel as text } from '../../../../text/en-page-panel.ts';
-import { asText, type ControlProps, inputProps } from '../control.ts';
+import { asText, type ControlProps, inputProps, propOf } from '../control.ts';
 import { type Point, pointAfterKey, pointAt, readPoint } from '../focal-point.ts';
 import { usePanel } from '../panel-context.ts';
 import styles from '../panel.module.css';
@@ -17,8 +17,7 @@ export function FocalPointControl(props: ControlProps<'focal-point'>) {
   const helpId = useId();
   const handle = useRef<HTMLButtonElement>(null);
   const isDragged = useRef(false);
-  const holder = props.around.find((values) => Object.hasOwn(values, field.of));
-  const assetId = asText(holder?.[field.of]);
+  const assetId = asText(propOf(props.around, field.of));
   const asset = useAsset(assetId === '' ? null : assetId);
   const picture = asset?.picture ?? null;
   const stored = readPoint(props.value);

@@ -50,10 +50,15 @@ export function ListControl(props: ControlProps<'list'> & { readonly Fields: Nes
     if (first === null || first === undefined) focusEntry(at);
     else first.focus();
   };
+  // A key that no two entries share is new for each.
+  const fresh = (entry: unknown) =>
+    field.key === undefined
+      ? { ...asRecord(entry) }
+      : { ...asRecord(entry), [field.key]: crypto.randomUUID() };
   const add = () =>
     insert(
       entries.length,
-      { ...field.starting },
+      fresh(field.starting),
       text.added(nameOf(entries.length, [...entries, field.starting])),
     );
   const remove = (at: number) => {
@@ -107,7 +112,7 @@ export function ListControl(props: ControlProps<'list'> & { readonly Fields: Nes
             onToggle={() => setOpen(open === at ? null : at)}
             onKeyDown={(event) => press(event, at)}
             onMove={(by) => move(at, by)}
-            onDuplicate={() => insert(at + 1, structuredClone(entry), text.copied(nameOf(at)))}
+            onDuplicate={() => insert(at + 1, fresh(structuredClone(entry)), text.copied(nameOf(at)))}
             onRemove={() => remove(at)}
           >
             <Fields
