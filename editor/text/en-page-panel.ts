@@ -124,6 +124,7 @@ export const pagePanel = {
     add: (label: string) => `Add: ${label}`,
     full: (max: number) => `At most ${max} can be chosen.`,
     gone: 'Deleted entry',
+    entry: 'Entry',
     draft: 'not published',
     change: 'Change',
     remove: 'Remove',

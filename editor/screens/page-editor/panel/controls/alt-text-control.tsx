@@ -14,7 +14,7 @@ export function AltTextControl(props: ControlProps<'alt-text'>) {
   const { field, value, change } = props;
   const hintId = useId();
   const assetId = asText(propOf(props.around, field.of));
-  const own = useAsset(assetId === '' ? null : assetId)?.picture?.altText ?? '';
+  const own = useAsset(assetId === '' ? null : assetId).asset?.picture?.altText ?? '';
   const ownWords =
     assetId === '' ? pagePanel.focalPoint.needsPicture : own === '' ? text.ownMissing : text.ownIs(own);
   // Other words that are yet to be typed, or are deleted to type others, are not stored as a decoration.

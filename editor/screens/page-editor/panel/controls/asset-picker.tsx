@@ -34,7 +34,7 @@ export function AssetPicker(props: {
   const resetFiles = useRef<() => void>(null);
   const [isOpen, setOpen] = useState(false);
   const [isDropping, setDropping] = useState(false);
-  const asset = useAsset(assetId);
+  const { asset, failure } = useAsset(assetId);
   const pick = (picked: AssetView) => {
     keep(picked);
     props.onPick(picked);
@@ -73,7 +73,7 @@ export function AssetPicker(props: {
         upload([...event.dataTransfer.files]);
       }}
     >
-      {assetId !== null && <ChosenAsset asset={asset} />}
+      {assetId !== null && <ChosenAsset asset={asset} failure={failure} />}
       <div className={styles['assetActions']}>
         <Button
           data-choose
@@ -142,9 +142,15 @@ export function AssetPicker(props: {
 }
 
 /** A picture as it is cropped nowhere, or the name of a file. */
-function ChosenAsset({ asset }: { asset: AssetView | null | undefined }) {
+function ChosenAsset({
+  asset,
+  failure = text.loading,
+}: {
+  asset: AssetView | null | undefined;
+  failure: string | undefined;
+}) {
   if (asset === null) return <p className={styles['warning']}>{text.gone}</p>;
-  if (asset === undefined) return <p className={styles['quiet']}>{text.loading}</p>;
+  if (asset === undefined) return <p className={styles['quiet']}>{failure}</p>;
   if (asset.picture !== null) {
     return (
       <span className={styles['thumbnail']}>

@@ -4,13 +4,17 @@ import { pagePanel as text } from '../../../../text/en-page-panel.ts';
 import styles from '../panel.module.css';
 
 /** An item that was chosen, in a line; undefined while it is not known yet, null when it is gone. */
-export function ChosenItem(props: { item: SiteItem | null | undefined; children: ReactNode }) {
+export function ChosenItem(props: {
+  item: SiteItem | null | undefined;
+  failure: string | undefined;
+  children: ReactNode;
+}) {
   const { item } = props;
   return (
     <div className={styles['chosen']}>
       <span className={styles['chosenWords']}>
         <span data-missing={item === null}>
-          {item === undefined ? text.items.loading : (item?.title ?? text.items.gone)}
+          {item === undefined ? (props.failure ?? text.items.loading) : (item?.title ?? text.items.gone)}
         </span>
         {item !== null && item !== undefined && (
           <small>{item.isPublished ? item.listTitle : `${item.listTitle}, ${text.items.draft}`}</small>

@@ -6,11 +6,12 @@ import { PageSelect } from './page-select.tsx';
 /** A page or list of the website. */
 export function CollectionControl(props: ControlProps<'collection'>) {
   const { field } = props;
-  const pages = useSitePages();
+  const { pages, failure } = useSitePages();
   return (
     <PageSelect
       {...inputProps(props)}
       pages={pages?.filter(({ kind }) => field.kinds.length === 0 || field.kinds.includes(kind))}
+      failure={failure}
       valueOf={({ id }) => id}
       value={asText(props.value)}
       goneLabel={text.collection.gone}

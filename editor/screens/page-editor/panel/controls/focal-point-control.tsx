@@ -18,7 +18,7 @@ export function FocalPointControl(props: ControlProps<'focal-point'>) {
   const handle = useRef<HTMLButtonElement>(null);
   const isDragged = useRef(false);
   const assetId = asText(propOf(props.around, field.of));
-  const asset = useAsset(assetId === '' ? null : assetId);
+  const { asset, failure } = useAsset(assetId === '' ? null : assetId);
   const picture = asset?.picture ?? null;
   const stored = readPoint(props.value);
   const point = stored ?? picture?.focalPoint ?? { x: 0.5, y: 0.5 };
@@ -30,7 +30,10 @@ export function FocalPointControl(props: ControlProps<'focal-point'>) {
   return (
     <Input.Wrapper {...inputProps(props)} labelElement="div" labelProps={{ id: labelId }}>
       {picture === null ? (
-        <p className={styles['quiet']}>{text.focalPoint.needsPicture}</p>
+        <p className={styles['quiet']}>
+          {failure ??
+            (assetId !== '' && asset === undefined ? text.asset.loading : text.focalPoint.needsPicture)}
+        </p>
       ) : (
         <fieldset aria-labelledby={labelId} className={styles['group']}>
           <div

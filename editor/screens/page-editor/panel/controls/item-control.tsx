@@ -13,7 +13,7 @@ import { ChosenItem } from './chosen-item.tsx';
 export function ItemControl(props: ControlProps<'item'>) {
   const { field, change, path } = props;
   const id = asText(props.value);
-  const named = useSiteItems(id === '' ? [] : [id]);
+  const { itemOf, failure } = useSiteItems(id === '' ? [] : [id]);
   const labelId = useId();
   const own = useRef<HTMLDivElement>(null);
   // The stored one stays until another is found.
@@ -48,9 +48,7 @@ export function ItemControl(props: ControlProps<'item'>) {
       ) : (
         <Input.Wrapper {...inputProps(props)} labelElement="div" labelProps={{ id: labelId }}>
           <fieldset aria-labelledby={labelId} className={styles['group']}>
-            <ChosenItem
-              item={named === undefined ? undefined : (named.find((item) => item.id === id) ?? null)}
-            >
+            <ChosenItem item={itemOf(id)} failure={failure}>
               <Button
                 variant="subtle"
                 size="compact-xs"

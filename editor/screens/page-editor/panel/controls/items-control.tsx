@@ -19,10 +19,9 @@ export function ItemsControl(props: ControlProps<'items'>) {
   const adder = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const ids: readonly string[] = Array.isArray(props.value) ? props.value.map(asText) : [];
-  const named = useSiteItems(ids);
-  const itemOf = (id: string) =>
-    named === undefined ? undefined : (named.find((item) => item.id === id) ?? null);
-  const nameOf = (id: string) => itemOf(id)?.title ?? text.items.gone;
+  const { itemOf, failure } = useSiteItems(ids);
+  const nameOf = (id: string) =>
+    itemOf(id)?.title ?? (itemOf(id) === null ? text.items.gone : text.items.entry);
   const isFull = ids.length >= field.max;
   const move = (at: number, by: number) => {
     const moved = moveEntry(ids, at, at + by);
@@ -76,7 +75,7 @@ export function ItemsControl(props: ControlProps<'items'>) {
           {ids.map((id, at) => (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in the row
             <li key={id} onKeyDown={(event) => press(event, at)}>
-              <ChosenItem item={itemOf(id)}>
+              <ChosenItem item={itemOf(id)} failure={failure}>
                 <MoveButtons name={nameOf(id)} index={at} count={ids.length} move={(by) => move(at, by)} />
                 <ActionIcon
                   variant="subtle"

@@ -25,7 +25,7 @@ export function LinkEditor(props: {
   onChange: (href: string, step: Step) => void;
 }) {
   const { label, href, path, onChange } = props;
-  const pages = useSitePages();
+  const { pages, failure } = useSitePages();
   const own = useRef<HTMLDivElement>(null);
   // A kind that was just chosen has no address yet. It counts until the link changes.
   const [latest, setChosen] = useState<{
@@ -83,6 +83,7 @@ export function LinkEditor(props: {
         <PageSelect
           aria-label={`${label}: ${text.page}`}
           pages={pages}
+          failure={failure}
           valueOf={(page) => page.path}
           value={shown}
           goneLabel={shown}

@@ -6,6 +6,7 @@ import styles from '../panel.module.css';
 /** One page of the website, found by its title or address. */
 export function PageSelect({
   pages,
+  failure,
   valueOf,
   value,
   goneLabel,
@@ -15,6 +16,8 @@ export function PageSelect({
 }: Omit<SelectProps, 'data' | 'value' | 'onChange' | 'renderOption' | 'filter'> & {
   /** Undefined until they are known. */
   pages: readonly ListedPage[] | undefined;
+  /** Why they are not. */
+  failure: string | undefined;
   /** What is stored of a page. */
   valueOf: (page: ListedPage) => string;
   /** What is stored; '' for none. */
@@ -36,7 +39,7 @@ export function PageSelect({
       openOnFocus={false}
       limit={50}
       data={isOther ? [{ value, label: pages === undefined ? '…' : goneLabel }, ...data] : data}
-      nothingFoundMessage={pages === undefined ? common.app.searching : nothing}
+      nothingFoundMessage={pages === undefined ? (failure ?? common.app.searching) : nothing}
       filter={({ options, search }) => {
         const words = search.trim().toLowerCase();
         return options.filter(
