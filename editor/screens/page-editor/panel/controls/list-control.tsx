@@ -12,11 +12,12 @@ import styles from '../panel.module.css';
 import { withValue } from '../panel-values.ts';
 import type { NestedFields } from './group-control.tsx';
 import { ListEntry } from './list-entry.tsx';
+import { useEntryDrag } from './use-entry-drag.ts';
 
 const text = pagePanel.list;
 
 /**
- * A list of objects with fields of their own. Each opens in place; its menu, or Alt and an arrow key, moves it. The focus
+ * A list of objects with fields of their own. Each opens in place; its menu, a drag, or Alt and an arrow key moves it. The focus
  * stays with what was moved or added; after a removal it goes to the next entry.
  */
 export function ListControl(props: ControlProps<'list'> & { readonly Fields: NestedFields }) {
@@ -85,6 +86,7 @@ export function ListControl(props: ControlProps<'list'> & { readonly Fields: Nes
     focusEntry(to);
     say(text.moved(nameOf(at), to + 1, entries.length));
   };
+  const drag = useEntryDrag((from, to) => move(from, to - from));
   const press = (event: KeyboardEvent, at: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (!event.altKey || by === 0) return;
@@ -106,6 +108,7 @@ export function ListControl(props: ControlProps<'list'> & { readonly Fields: Nes
             path={`${path}.${at}`}
             index={at}
             count={entries.length}
+            drag={drag(at, nameOf(at))}
             isOpen={open === at}
             isFull={isFull}
             isLeast={isLeast}

@@ -5,6 +5,7 @@ import { idleWhen } from '../../../../ui/idle-when.ts';
 import { BinIcon, ChevronRightIcon, CopyIcon, DownIcon, MoreIcon, UpIcon } from '../../../../ui/icons.tsx';
 import { usePanel } from '../panel-context.ts';
 import styles from '../panel.module.css';
+import type { EntryDrag } from './use-entry-drag.ts';
 
 const text = pagePanel.list;
 
@@ -13,6 +14,7 @@ export function ListEntry(props: {
   name: string;
   path: string;
   index: number;
+  drag: EntryDrag;
   count: number;
   isOpen: boolean;
   /** Whether the list takes no more entries, or gives none away. */
@@ -44,8 +46,8 @@ export function ListEntry(props: {
   const isWrong = Object.keys(problems).some((at) => at === path || at.startsWith(`${path}.`));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in the entry
-    <li className={styles['entry']} data-open={isOpen} onKeyDown={props.onKeyDown}>
-      <div className={styles['entryHead']} data-head>
+    <li className={styles['entry']} data-open={isOpen} onKeyDown={props.onKeyDown} {...props.drag.entry}>
+      <div className={styles['entryHead']} data-head {...props.drag.head}>
         <UnstyledButton
           className={styles['entryName']}
           data-entry

@@ -28,7 +28,12 @@ export function RichTextControl(props: ControlProps<'rich-text'>) {
     shouldRerenderOnTransaction: true,
     extensions: [
       StarterKit.configure({ link: false, codeBlock: false, code: false, heading: { levels: [2, 3] } }),
-      Link.configure({ openOnClick: false, protocols: ['mailto', 'tel'] }),
+      Link.configure({
+        openOnClick: false,
+        protocols: ['mailto', 'tel'],
+        // A link opens where its author says; by default the library opens all in a new window.
+        HTMLAttributes: { target: null, rel: null },
+      }),
     ],
     content: value,
     editorProps: {
