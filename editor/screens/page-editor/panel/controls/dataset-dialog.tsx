@@ -5,6 +5,7 @@ import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { idleWhen } from '../../../../ui/idle-when.ts';
 import { PlusIcon, RemoveIcon } from '../../../../ui/icons.tsx';
+import { useShowNumber } from '../../../../ui/show-money.ts';
 import type { Step } from '../control.ts';
 import {
   addColumn,
@@ -35,6 +36,7 @@ export function DatasetDialog(props: {
   const { grid, limits, path, onChange } = props;
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
+  const showNumber = useShowNumber();
   const table = useRef<HTMLTableElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const { head, rows } = grid;
@@ -64,7 +66,7 @@ export function DatasetDialog(props: {
     const after = pasteCells(grid, cells, { row, column }, limits);
     onChange(after.grid, 'once');
     setNotes(after.notes);
-    setSaid(text.pasted(cells.length, Math.max(...cells.map((line) => line.length))));
+    setSaid(text.pasted(showNumber, cells.length, Math.max(...cells.map((line) => line.length))));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
     const { currentTarget: input, key } = event;
