@@ -1,6 +1,6 @@
 import { mediaText } from '@vitrine/domain/text/media.ts';
 import * as z from 'zod';
-import { type AnswerOf, endpoint } from './endpoint.ts';
+import { type AnswerOf, type DeepReadonly, endpoint } from './endpoint.ts';
 import { picture } from './media.ts';
 import { count, id } from './primitives.ts';
 
@@ -28,8 +28,21 @@ export type AssetView = AnswerOf<typeof asset>;
 
 const assetParams = z.object({ id: z.uuid() });
 
-/** `before` is the last id of the page before. */
-const listAssetsQuery = z.object({ kind: kind.optional(), before: z.uuid().optional() });
+const listAssetsQuery = z.object({
+  kind: kind.optional(),
+  /** Words of names and alternative texts. */
+  search: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+  /** The last id of the page before. */
+  before: z.uuid().optional(),
+  /** Ids joined with commas: of these files only. */
+  ids: z
+    .string()
+    .max(ASSETS_PER_PAGE * 37)
+    .transform((joined) => joined.split(','))
+    .pipe(z.array(z.uuid('An id of a file is not valid.')).max(ASSETS_PER_PAGE))
+    .optional(),
+});
+export type ListAssetsQuery = DeepReadonly<z.output<typeof listAssetsQuery>>;
 const assetList = z.strictObject({
   assets: z.array(asset),
   /** `before` of the next page; null on the last. */
@@ -56,7 +69,7 @@ export const listAssets = endpoint({
   method: 'GET',
   path: '/api/admin/assets',
   auth: 'owner',
-  summary: 'Lists files, newest first.',
+  summary: 'Lists and searches files, newest first.',
   query: listAssetsQuery,
   answer: assetList,
   example: { query: { kind: 'picture' }, answer: { assets: [], next: null } },

@@ -35,11 +35,13 @@ import type * as productImports from './product-imports.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as productOrder from './product-order.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
+import type * as pages from './pages.ts';
 import type * as paymentLinks from './payment-links.ts';
 import type * as returns from './returns.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
+import type * as siteItems from './site-items.ts';
 import type * as spamProtection from './spam-protection.ts';
 import type * as stockList from './stock-list.ts';
 import type * as stock from './stock.ts';
@@ -89,11 +91,13 @@ type ApiEndpoint =
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof productOrder>
   | EndpointsIn<typeof paymentAccounts>
+  | EndpointsIn<typeof pages>
   | EndpointsIn<typeof paymentLinks>
   | EndpointsIn<typeof returns>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>
+  | EndpointsIn<typeof siteItems>
   | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stockList>
   | EndpointsIn<typeof stock>

@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 
 /** Not counts: a number that things are called by, a place, a limit that is a constant below 1,000. */
 const names = new Set(['number', 'place', 'line', 'next', 'used', 'least', 'most']);
-/** Texts whose count has no thousands: what can be in one form, one product, one theme. */
+/** Texts whose count has no thousands: what can be in one form, one product, one theme, one block. */
 const small = new Set([
   'en-draft-orders.ts andMore',
   'en-draft-orders.ts submit',
   'en-form.ts rows',
   'en-home.ts progress',
+  'en-page-panel.ts at',
+  'en-page-panel.ts moved',
+  'en-page-panel.ts size',
   'en-product-page.ts pictureCount',
   'en-product-page.ts pictureMoved',
   'en-product-page.ts pictureName',

@@ -7,7 +7,17 @@ import { text } from '../text/en.ts';
 /** What a pick list shows at once. */
 const SHOWN = 8;
 
-type Kept = 'ref' | 'label' | 'description' | 'placeholder' | 'readOnly' | 'clearable' | 'error';
+type Kept =
+  | 'ref'
+  | 'label'
+  | 'aria-label'
+  | 'description'
+  | 'placeholder'
+  | 'readOnly'
+  | 'clearable'
+  | 'error'
+  | 'size'
+  | 'inputWrapperOrder';
 
 /**
  * One record picked from a search of the server. What an earlier word found is gone while the next is searched: an arrow

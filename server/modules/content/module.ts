@@ -1,12 +1,17 @@
 import { defineModule } from '../../platform/module.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { navigationRoutes } from './navigation/routes.ts';
+import { redirectRoutes } from './redirect-routes.ts';
+import { contentRoutes } from './routes.ts';
 import { findPages } from './find-pages.ts';
+import { pageBinPoller } from './pages-admin/page-bin.ts';
+import { pageRoutes } from './pages-admin/routes.ts';
 import { publishingPoller } from './publishing.ts';
 
-/** Collections, items, page documents with their drafts and versions, and redirects. */
+/** Collections, items, page documents with their drafts and versions, navigations, and redirects. */
 export const contentModule = defineModule({
   name: 'content',
-  routes: draftRoutes,
-  pollers: (platform) => [publishingPoller(platform)],
+  routes: [...pageRoutes, ...draftRoutes, ...navigationRoutes, ...redirectRoutes, ...contentRoutes],
+  pollers: (platform) => [publishingPoller(platform), pageBinPoller(platform)],
   find: findPages,
 });

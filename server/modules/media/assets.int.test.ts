@@ -263,6 +263,22 @@ describe('the owner’s files', () => {
     expect(rest.assets.map(({ id }) => id)).toEqual(ids.slice(1));
   });
 
+  it('are found by words of their name or their alternative text, and by their ids', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const bowl = (await upload('bowl_50%.png', png, 'A bowl on a windowsill')).json<AssetView>();
+    const vase = (await upload('vase.png', png, 'A vase')).json<AssetView>();
+    const found = async (query: string) =>
+      (await owner.send('GET', `/api/admin/assets?${query}`)).json<AssetList>().assets.map(({ id }) => id);
+    expect(await found('search=windowsill+BOWL')).toEqual([bowl.id]);
+    expect(await found('search=windowsill+vase')).toEqual([]);
+    expect(await found('search=%25&kind=picture')).toEqual([]);
+    expect(await found('search=bowl&kind=audio')).toEqual([]);
+    expect(await found(`ids=${bowl.id},${vase.id}`)).toEqual([vase.id, bowl.id]);
+    expect((await owner.send('GET', '/api/admin/assets?ids=bowl')).statusCode).toBe(422);
+  });
+
   it('can be renamed; the former name redirects', async () => {
     const film = await importFile(platform, shop.websiteId, { bytes: anMp4(), filename: 'a.mp4' });
     if (!film.ok) throw new Error('not imported');

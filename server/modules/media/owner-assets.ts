@@ -2,6 +2,7 @@ import {
   type AssetList,
   ASSETS_PER_PAGE,
   type AssetView,
+  type ListAssetsQuery,
   type UpdateAssetBody,
 } from '@vitrine/contracts/admin-media.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -37,13 +38,17 @@ export async function assetForOwner(
   return row === null ? null : viewAsset(row);
 }
 
-/** The website's files, newest first. */
+/** The website's files, all or what a search finds, newest first. */
 export async function listAssetsForOwner(
   platform: Platform,
   websiteId: string,
-  query: { readonly kind?: AssetView['kind'] | undefined; readonly before?: string | undefined },
+  query: ListAssetsQuery,
 ): Promise<AssetList> {
-  const rows = await listAssets(platform.db, websiteId, { ...query, limit: ASSETS_PER_PAGE + 1 });
+  const rows = await listAssets(platform.db, websiteId, {
+    ...query,
+    words: (query.search ?? '').split(/\s+/).filter((word) => word !== ''),
+    limit: ASSETS_PER_PAGE + 1,
+  });
   const page = rows.slice(0, ASSETS_PER_PAGE);
   const next = rows.length > ASSETS_PER_PAGE ? (page.at(-1)?.id ?? null) : null;
   return { assets: page.map(viewAsset), next };

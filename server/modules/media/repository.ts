@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import { type AssetKind, assets } from './tables.ts';
 
@@ -52,17 +53,19 @@ export function findFiles(
     );
 }
 
-/** Newest first; ids grow with time. */
+/** Newest first; ids grow with time. `words` are all in the name or the alternative text. */
 export function listAssets(
   queryable: Queryable,
   websiteId: string,
   query: {
     readonly kind?: AssetKind | undefined;
     readonly before?: string | undefined;
+    readonly ids?: readonly string[] | undefined;
+    readonly words: readonly string[];
     readonly limit: number;
   },
 ): Promise<AssetRow[]> {
-  const { kind, before, limit } = query;
+  const { kind, before, ids, words, limit } = query;
   return queryable
     .select()
     .from(assets)
@@ -71,6 +74,10 @@ export function listAssets(
         eq(assets.websiteId, websiteId),
         kind === undefined ? undefined : eq(assets.kind, kind),
         before === undefined ? undefined : lt(assets.id, before),
+        ids === undefined ? undefined : inArray(assets.id, [...ids]),
+        ...words.map((word) =>
+          or(ilike(assets.filename, likePattern(word)), ilike(assets.altText, likePattern(word))),
+        ),
       ),
     )
     .orderBy(desc(assets.id))

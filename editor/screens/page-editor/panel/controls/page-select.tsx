@@ -1,0 +1,62 @@
+import { Select, type SelectProps } from '@mantine/core';
+import type { ListedPage } from '@vitrine/contracts/pages.ts';
+import { text as common } from '../../../../text/en.ts';
+import styles from '../panel.module.css';
+
+/** One page of the website, found by its title or address. */
+export function PageSelect({
+  pages,
+  failure,
+  valueOf,
+  value,
+  goneLabel,
+  nothing,
+  onPick,
+  ...select
+}: Omit<SelectProps, 'data' | 'value' | 'onChange' | 'renderOption' | 'filter'> & {
+  /** Undefined until they are known. */
+  pages: readonly ListedPage[] | undefined;
+  /** Why they are not. */
+  failure: string | undefined;
+  /** What is stored of a page. */
+  valueOf: (page: ListedPage) => string;
+  /** What is stored; '' for none. */
+  value: string;
+  /** Said of a stored value that no page has. */
+  goneLabel: string;
+  nothing: string;
+  onPick: (value: string | null) => void;
+}) {
+  const known = pages ?? [];
+  const pageOf = new Map(known.map((page) => [valueOf(page), page]));
+  const data = [...pageOf].map(([stored, { title }]) => ({ value: stored, label: title }));
+  const isOther = value !== '' && !pageOf.has(value);
+  return (
+    <Select
+      {...select}
+      size="xs"
+      searchable
+      openOnFocus={false}
+      limit={50}
+      data={isOther ? [{ value, label: pages === undefined ? '…' : goneLabel }, ...data] : data}
+      nothingFoundMessage={pages === undefined ? (failure ?? common.app.searching) : nothing}
+      filter={({ options, search }) => {
+        const words = search.trim().toLowerCase();
+        return options.filter(
+          (option) =>
+            'value' in option &&
+            (option.label.toLowerCase().includes(words) ||
+              (pageOf.get(String(option.value))?.path ?? '').toLowerCase().includes(words)),
+        );
+      }}
+      renderOption={({ option }) => (
+        <span className={styles['option']}>
+          <span>{option.label}</span>
+          <small>{pageOf.get(String(option.value))?.path}</small>
+        </span>
+      )}
+      value={value === '' ? null : value}
+      onChange={(picked) => onPick(picked)}
+    />
+  );
+}
