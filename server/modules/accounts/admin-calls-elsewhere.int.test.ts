@@ -24,6 +24,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/categories/:id': 'categories',
   '/api/admin/comments/:id': 'comments',
   '/api/admin/customers/:id': 'customers',
+  '/api/admin/deleted-pages/:id': 'collections',
   '/api/admin/draft-orders/:id': 'draft_orders',
   '/api/admin/mails/:id': 'outbox_mails',
   '/api/admin/orders/:id': 'orders',
@@ -31,6 +32,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/orders/:id/fulfilments/:fulfilmentId': 'fulfilments',
   '/api/admin/orders/:id/mails/:mailId': 'outbox_mails',
   '/api/admin/orders/:id/returns/:returnId': 'order_returns',
+  '/api/admin/pages/:id': 'collections',
   '/api/admin/payment-links/:id': 'payment_links',
   '/api/admin/views/:id': 'saved_views',
 };
@@ -46,6 +48,9 @@ const wordOfParameter: Readonly<Record<string, string>> = {
 
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
+  'POST /api/admin/pages with parentId': 'collections',
+  'POST /api/admin/pages/:id/move with after': 'collections',
+  'POST /api/admin/pages/:id/move with parentId': 'collections',
   'POST /api/admin/products/order with after': 'items',
   'POST /api/admin/products/order with ids.0': 'items',
   'POST /api/admin/products/order with page': 'collections',

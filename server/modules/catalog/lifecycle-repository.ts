@@ -12,7 +12,7 @@ export async function selectStorePage(db: Queryable, websiteId: string): Promise
     db,
     {
       name: 'catalog-store-page',
-      text: `select id from collections where website_id = $1 and kind = 'products'
+      text: `select id from collections where website_id = $1 and kind = 'products' and deleted_on is null
         order by enabled desc, position, id limit 1`,
     },
     [websiteId],
@@ -29,7 +29,7 @@ export function selectStorePages(
     db,
     {
       name: 'catalog-store-pages',
-      text: `select id, title, '/' || url_id as path from collections where website_id = $1 and kind = 'products'
+      text: `select id, title, '/' || url_id as path from collections where website_id = $1 and kind = 'products' and deleted_on is null
         order by enabled desc, position, id limit 1000`,
     },
     [websiteId],
