@@ -34,6 +34,7 @@ import type * as productImports from './product-imports.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as productOrder from './product-order.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
+import type * as pages from './pages.ts';
 import type * as paymentLinks from './payment-links.ts';
 import type * as returns from './returns.ts';
 import type * as savedViews from './saved-views.ts';
@@ -87,6 +88,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof productOrder>
   | EndpointsIn<typeof paymentAccounts>
+  | EndpointsIn<typeof pages>
   | EndpointsIn<typeof paymentLinks>
   | EndpointsIn<typeof returns>
   | EndpointsIn<typeof savedViews>
