@@ -4,7 +4,9 @@ import type { ShowNumber } from './en-lists.ts';
 export const pages = {
   title: 'Pages',
   words: 'site structure tree folder address url home publish',
-  lead: 'Everything visitors can open. Drag a page, or press Alt and an arrow key: up and down move it, right puts it inside the folder above, left takes it out.',
+  lead: 'The pages and lists of your site.',
+  byHand:
+    'Drag one to move it, or press Alt and an arrow key: up and down move it, right puts it inside the folder above, left takes it out.',
   list: 'Pages in the order of your site',
   found: 'Pages that were found',
   add: 'New page',

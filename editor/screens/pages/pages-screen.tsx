@@ -12,6 +12,7 @@ import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageList } from './page-list.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
 import { rowsOf, searchRows } from './page-tree.ts';
+import styles from './pages.module.css';
 import { usePages } from './use-pages.ts';
 
 /** Where a new page goes: into a folder, or the top. */
@@ -61,7 +62,17 @@ export function PagesScreen() {
         </Title>
         <span className={screen['grow']} />
         <SaveAtOnceSign status={pages.status} />
-        <Button component={Link} to="/pages/bin" variant="default" leftSection={<BinIcon size={16} />}>
+        <Button
+          component={Link}
+          to="/pages/bin"
+          variant="default"
+          leftSection={<BinIcon size={16} />}
+          classNames={{
+            root: styles['bin'] ?? '',
+            label: styles['binLabel'] ?? '',
+            section: styles['binIcon'] ?? '',
+          }}
+        >
           {text.bin}
         </Button>
         {tree.length > 0 && addButton}
@@ -69,7 +80,7 @@ export function PagesScreen() {
       {tree.length > 0 && (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {text.lead}
+            {text.lead} <span className={styles['byHand']}>{text.byHand}</span>
           </Text>
           <div className={screen['tools']}>
             <SearchField
