@@ -86,8 +86,9 @@ test('pages are made, renamed, moved, copied, hidden, deleted and restored, and 
   await expectAccessible(page);
   await made.getByRole('button', { name: 'Create page' }).click();
   await expect(page).toHaveURL(/\/config\/pages\/[0-9a-f-]{36}$/);
-  await page.goto('/config/pages');
+  await page.goBack();
   await expect(row(page, 'Kiln days').getByText('Not published')).toBeVisible();
+  await expect(made).toBeHidden();
   await expect(row(page, 'Kiln days').getByText('/kiln-days', { exact: true })).toBeVisible();
   expect(await visit(browser, page, '/kiln-days')).toEqual(['/kiln-days', 404]);
 

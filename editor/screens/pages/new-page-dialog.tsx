@@ -6,7 +6,7 @@ import { sentenceOf } from '../../app/client.ts';
 import { pages as text } from '../../text/en-pages.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Parent } from './pages-screen.tsx';
+import type { Parent } from './page-tree.ts';
 
 /** Asks for the title of a new page. One that is refused stays, with the reason below it. */
 export function NewPageDialog(props: {

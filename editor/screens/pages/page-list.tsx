@@ -16,8 +16,7 @@ import treeStyles from '../../ui/tree/tree.module.css';
 import { useTreeMoves } from '../../ui/tree/use-tree-moves.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { type PageAction, PageRowView } from './page-row.tsx';
-import { allowsMoves, type PageRow } from './page-tree.ts';
-import type { Parent } from './pages-screen.tsx';
+import { allowsMoves, type PageRow, type Parent } from './page-tree.ts';
 import { type Pages, pagesNow, restorePage } from './use-pages.ts';
 
 /** Rows that are shown at first, and with each press of "Show more". */

@@ -22,7 +22,7 @@ import { readPagesAgain } from './use-pages.ts';
 /** Characters that search engines show of a description. */
 const SHOWN_DESCRIPTION = 155;
 
-/** What a page is called, where it is found and what search engines are told about it. Saved at once. */
+/** What a page is called, where it is found and what search engines show of it. Saved at once. */
 export function PageSettingsDialog(props: { id: string; onClose: () => void }) {
   const { id, onClose } = props;
   const [isBusy, setBusy] = useState(false);

@@ -3,6 +3,12 @@ import { containsPages, parentProblem } from '@vitrine/domain/content/page-place
 import { levelsOf, moveInTree, type Tree, type TreePlace } from '@vitrine/domain/tree/tree.ts';
 import type { Allows } from '@vitrine/domain/tree/tree-steps.ts';
 
+/** Where a new page goes. */
+export interface Parent {
+  readonly id: string;
+  readonly title: string;
+}
+
 /** Whether a page of the tree may be moved to a place. */
 export const allowsMoves =
   (tree: Tree<ListedPage>): Allows =>

@@ -11,15 +11,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageList } from './page-list.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
-import { rowsOf, searchRows } from './page-tree.ts';
+import { type Parent, rowsOf, searchRows } from './page-tree.ts';
 import styles from './pages.module.css';
 import { usePages } from './use-pages.ts';
-
-/** Where a new page goes: into a folder, or the top. */
-export interface Parent {
-  readonly id: string;
-  readonly title: string;
-}
 
 /** The tree of the website's pages and lists. */
 export function PagesScreen() {
@@ -27,14 +21,16 @@ export function PagesScreen() {
   const { query, tree } = pages;
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
-  const [parent, setParent] = useState<Parent | null>(null);
+  /** Where a new page is asked for: inside a folder, or at the top. */
+  const [asked, setAsked] = useState<{ readonly parent: Parent | null } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const search = parameters.get('search') ?? '';
   const settings = parameters.get('settings');
   const rows = useMemo(() => rowsOf(tree), [tree]);
   const found = useMemo(() => searchRows(rows, search), [rows, search]);
 
-  /** Dialogs have addresses, by which the palette and the editor of a page open them. */
+  // The palette opens the dialog by the address.
+  const isByAddress = parameters.has('create');
   const setParameter = (name: 'search' | 'settings' | 'create', value: string | null) =>
     setParameters(
       (before) => {
@@ -45,12 +41,12 @@ export function PagesScreen() {
       },
       { replace: true },
     );
-  const add = (inside: Parent | null) => {
-    setParent(inside);
-    setParameter('create', '');
+  const closeNew = () => {
+    setAsked(null);
+    if (isByAddress) setParameter('create', null);
   };
   const addButton = (
-    <Button leftSection={<PlusIcon size={16} />} onClick={() => add(null)}>
+    <Button leftSection={<PlusIcon size={16} />} onClick={() => setAsked({ parent: null })}>
       {text.add}
     </Button>
   );
@@ -113,16 +109,17 @@ export function PagesScreen() {
             isSearch={search !== ''}
             otherwise={field}
             onSettings={(id) => setParameter('settings', id)}
-            onAdd={add}
+            onAdd={(parent) => setAsked({ parent })}
           />
         )}
       </div>
-      {parameters.has('create') && (
+      {(asked !== null || isByAddress) && (
         <NewPageDialog
-          parent={parent}
+          parent={asked?.parent ?? null}
           add={pages.add}
-          onClose={() => setParameter('create', null)}
-          onAdded={(id) => void navigate(`/pages/${id}`)}
+          onClose={closeNew}
+          // Back leads to the tree, not to the dialog.
+          onAdded={(id) => void navigate(`/pages/${id}`, { replace: isByAddress })}
         />
       )}
       {settings !== null && (

@@ -14,9 +14,10 @@ import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findPages } from '../find-pages.ts';
-import { createCollection, createItem, updateCollection } from '../index.ts';
+import { createCollection, createItem, moveBackIn, moveToCollectionIn, updateCollection } from '../index.ts';
 import { indexStaleSites } from '../../search/indexer.ts';
 import { changeWebsite } from '../../websites/index.ts';
 import { ok } from '@vitrine/domain/result.ts';
@@ -489,6 +490,26 @@ describe('a deleted page', () => {
     expect((await list())[0]?.id).not.toBe(shop.collectionId);
     const back = (await restore(shop.collectionId)).json<ListedPage>();
     expect(back).toMatchObject({ kind: 'products', path: '/shop-2' });
+  });
+
+  it('gets no products back that were moved to another one before', async () => {
+    const other = await createCollection(platform, shop.websiteId, {
+      kind: 'products',
+      urlId: 'funds',
+      title: 'Funds',
+    });
+    const mug = await shop.addProduct('mug');
+    const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
+      platform.db.transaction((tx) => work(tx));
+    const to = (collectionId: string) =>
+      inTurn((tx) => moveToCollectionIn(tx, platform, shop.websiteId, { itemIds: [mug], collectionId }));
+    const moved = await to(other);
+    expect([...moved.keys()]).toEqual([mug]);
+    expect((await remove('Shop')).statusCode).toBe(204);
+    const back = [...moved].map(([id, from]) => ({ id, ...from }));
+    const undone = await inTurn((tx) => moveBackIn(tx, platform, shop.websiteId, other, back));
+    expect([...undone]).toEqual([]);
+    expect([...(await to(shop.collectionId)).keys()]).toEqual([]);
   });
 
   it('is erased for good after 30 days, and no other', async () => {

@@ -15,7 +15,7 @@ export interface StoredPage extends PageNode {
   readonly revision: number;
 }
 
-/** With what search engines are told about it. */
+/** With what search engines show of it. */
 export interface DescribedPage extends StoredPage {
   readonly description: string;
   readonly seo: Partial<SearchMeta>;
