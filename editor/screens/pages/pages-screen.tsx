@@ -118,8 +118,11 @@ export function PagesScreen() {
           parent={asked?.parent ?? null}
           add={pages.add}
           onClose={closeNew}
-          // Back leads to the tree, not to the dialog.
-          onAdded={(id) => void navigate(`/pages/${id}`, { replace: isByAddress })}
+          onAdded={(id) => {
+            setAsked(null);
+            // Back leads to the tree, not to the dialog.
+            void navigate(`/pages/${id}`, { replace: isByAddress });
+          }}
         />
       )}
       {settings !== null && (

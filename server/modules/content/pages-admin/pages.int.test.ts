@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { type ListedPage, MAX_PAGES, type PageSettings } from '@vitrine/contracts/pages.ts';
 import { DAYS_IN_BIN } from '@vitrine/domain/product/product-status.ts';
 import { levelsOf } from '@vitrine/domain/tree/tree.ts';
@@ -490,6 +491,16 @@ describe('a deleted page', () => {
     expect((await list())[0]?.id).not.toBe(shop.collectionId);
     const back = (await restore(shop.collectionId)).json<ListedPage>();
     expect(back).toMatchObject({ kind: 'products', path: '/shop-2' });
+  });
+
+  it('or a moved one does not change where new products go', async () => {
+    await createCollection(platform, shop.websiteId, { kind: 'products', urlId: 'funds', title: 'Funds' });
+    // Every page of the level gets a position by it: Funds comes before Shop.
+    await create('Contact');
+    await move('Contact', null, null);
+    expect(await tree()).toEqual(['Contact /contact', 'Funds /funds', 'Shop /shop']);
+    const made = await owner.send('POST', '/api/admin/products', { kind: 'physical', title: 'Mug' });
+    expect(made.json<ProductDetail>().fullUrl).toBe('/shop/p/mug');
   });
 
   it('gets no products back that were moved to another one before', async () => {
