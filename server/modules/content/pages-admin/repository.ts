@@ -192,14 +192,19 @@ export async function saveRestored(
     .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id)));
 }
 
-/** Erases at most `limit` pages that were deleted before a time. Returns how many. */
-export async function eraseDeleted(db: Queryable, deletedBefore: Date, limit: number): Promise<number> {
-  const erased = await db.execute(sql`
+/** Erases at most `limit` pages that were deleted before a time. Returns which. */
+export async function eraseDeleted(
+  db: Queryable,
+  deletedBefore: Date,
+  limit: number,
+): Promise<readonly { readonly websiteId: string; readonly id: string }[]> {
+  const { rows } = await db.execute<{ websiteId: string; id: string }>(sql`
     delete from collections c using (
       select website_id, id from collections d where d.deleted_on < ${deletedBefore}
         -- An item that was being added to it when it was deleted is kept with it.
         and not exists (select 1 from items i where i.website_id = d.website_id and i.collection_id = d.id)
       order by d.deleted_on, d.id limit ${limit} for update skip locked
-    ) gone where c.website_id = gone.website_id and c.id = gone.id`);
-  return erased.rowCount ?? 0;
+    ) gone where c.website_id = gone.website_id and c.id = gone.id
+    returning c.website_id as "websiteId", c.id`);
+  return rows;
 }
