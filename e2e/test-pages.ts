@@ -56,7 +56,7 @@ export async function writePage(
      page as (
        insert into collections (website_id, id, kind, url_id, title, document, updated_on)
        select website_id, $1, 'page', $2, $3, $4, now() from shop
-       on conflict (website_id, url_id) do update set document = excluded.document, updated_on = now()
+       on conflict (website_id, url_id) where deleted_on is null do update set document = excluded.document, updated_on = now()
        returning website_id),
      raised as (
        update websites set revision = revision + 1 where website_id = (select website_id from page) returning website_id)

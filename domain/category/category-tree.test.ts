@@ -1,20 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DropSide, dropPlace, placeOf, stepPlace } from './category-steps.ts';
 import {
-  branchOf,
   type CategoryTree,
   findByAnyName,
   findCategory,
-  inTreeOrder,
-  levelsOf,
   MAX_CATEGORIES,
   MAX_LEVELS,
-  pathsOf,
-  positionsOf,
   spellNames,
 } from './category-tree.ts';
-import { addCategory, mergeCategory, moveCategory, removeCategory, renameCategory } from './change-tree.ts';
+import {
+  addCategory,
+  allowsMoves,
+  mergeCategory,
+  moveCategory,
+  removeCategory,
+  renameCategory,
+} from './change-tree.ts';
+import { branchOf, inTreeOrder, levelsOf, pathsOf, positionsOf } from '../tree/tree.ts';
+import { dropPlace, type DropSide, placeOf, stepPlace } from '../tree/tree-steps.ts';
 
 /** A tree from lines whose indentation is their level: `Cups`, `  Mugs`. Ids are the names. */
 function treeOf(...lines: readonly string[]): CategoryTree {
@@ -37,7 +40,7 @@ const add = (name: string, parentId: string | null, tree = kitchen) => {
   return added.ok ? 'added' : added.error;
 };
 const dropGarden = (target: string, level: number) =>
-  dropPlace(kitchen, 'Garden', { target, side: 'below', level });
+  dropPlace(kitchen, 'Garden', { target, side: 'below', level }, allowsMoves(kitchen));
 
 const lines = (changed: ReturnType<typeof moveCategory>) =>
   changed.ok ? linesOf(changed.value) : changed.error.code;
@@ -213,24 +216,41 @@ describe('a category merged into another one', () => {
 
 describe('steps by keys and places to drop', () => {
   it('lead up, down, into the sibling above and out behind the parent', () => {
-    expect(stepPlace(kitchen, 'Plates', 'up')).toEqual({ parentId: 'Kitchen', after: null });
-    expect(stepPlace(kitchen, 'Cups', 'down')).toEqual({ parentId: 'Kitchen', after: 'Plates' });
-    expect(stepPlace(kitchen, 'Plates', 'in')).toEqual({ parentId: 'Cups', after: 'Mugs' });
-    expect(stepPlace(kitchen, 'Mugs', 'out')).toEqual({ parentId: 'Kitchen', after: 'Cups' });
+    expect(stepPlace(kitchen, 'Plates', 'up', allowsMoves(kitchen))).toEqual({
+      parentId: 'Kitchen',
+      after: null,
+    });
+    expect(stepPlace(kitchen, 'Cups', 'down', allowsMoves(kitchen))).toEqual({
+      parentId: 'Kitchen',
+      after: 'Plates',
+    });
+    expect(stepPlace(kitchen, 'Plates', 'in', allowsMoves(kitchen))).toEqual({
+      parentId: 'Cups',
+      after: 'Mugs',
+    });
+    expect(stepPlace(kitchen, 'Mugs', 'out', allowsMoves(kitchen))).toEqual({
+      parentId: 'Kitchen',
+      after: 'Cups',
+    });
   });
 
   it('lead nowhere at the ends, at the top and where it would be too deep', () => {
-    expect(stepPlace(kitchen, 'Kitchen', 'up')).toBeNull();
-    expect(stepPlace(kitchen, 'Garden', 'down')).toBeNull();
-    expect(stepPlace(kitchen, 'Garden', 'out')).toBeNull();
-    expect(stepPlace(kitchen, 'Cups', 'in')).toBeNull();
+    expect(stepPlace(kitchen, 'Kitchen', 'up', allowsMoves(kitchen))).toBeNull();
+    expect(stepPlace(kitchen, 'Garden', 'down', allowsMoves(kitchen))).toBeNull();
+    expect(stepPlace(kitchen, 'Garden', 'out', allowsMoves(kitchen))).toBeNull();
+    expect(stepPlace(kitchen, 'Cups', 'in', allowsMoves(kitchen))).toBeNull();
     const deep = treeOf('A', 'B', '  C', '    D');
-    expect(stepPlace(deep, 'B', 'in')).toBeNull();
+    expect(stepPlace(deep, 'B', 'in', allowsMoves(deep))).toBeNull();
   });
 
   it('are before, inside and below another category, never inside itself', () => {
     const drop = (id: string, target: string, side: DropSide, level?: number) =>
-      dropPlace(kitchen, id, { target, side, ...(level === undefined ? {} : { level }) });
+      dropPlace(
+        kitchen,
+        id,
+        { target, side, ...(level === undefined ? {} : { level }) },
+        allowsMoves(kitchen),
+      );
     expect(drop('Pots', 'Cups', 'before')).toEqual({ parentId: 'Kitchen', after: null });
     expect(drop('Pots', 'Cups', 'inside')).toEqual({ parentId: 'Cups', after: 'Mugs' });
     expect(drop('Garden', 'Cups', 'inside')).toBeNull();
@@ -282,7 +302,10 @@ describe('any changes of any tree', () => {
         return moveCategory(tree, one.id, one.place);
       case 'step':
       case 'drop': {
-        const to = one.do === 'step' ? stepPlace(tree, one.id, one.step) : dropPlace(tree, one.id, one);
+        const to =
+          one.do === 'step'
+            ? stepPlace(tree, one.id, one.step, allowsMoves(tree))
+            : dropPlace(tree, one.id, one, allowsMoves(tree));
         if (to === null) return { ok: false as const };
         const moved = moveCategory(tree, one.id, to);
         // What is offered can be done.

@@ -1,15 +1,13 @@
 import { fail, ok, type Result } from '../result.ts';
 import {
-  branchOf,
   type Category,
-  type CategoryPlace,
   type CategoryTree,
   findCategory,
-  levelsOf,
   MAX_CATEGORIES,
   MAX_LEVELS,
-  siblingsOf,
 } from './category-tree.ts';
+import { branchOf, indexOfPlace, levelsOf, moveInTree, siblingsOf, type TreePlace } from '../tree/tree.ts';
+import type { Allows } from '../tree/tree-steps.ts';
 
 const isTaken = (tree: CategoryTree, name: string, but: string): boolean => {
   const found = findCategory(
@@ -30,7 +28,7 @@ export function addCategory<C extends Category>(
   if (isTaken(tree, category.name, '')) return nameTaken(tree, category.name);
   if (tree.length >= MAX_CATEGORIES) return fail('CATEGORY_LIMIT', { params: { most: MAX_CATEGORIES } });
   const after = siblingsOf(tree, category).at(-1)?.id ?? null;
-  const at = indexOf(tree, { parentId: category.parentId, after });
+  const at = indexOfPlace(tree, { parentId: category.parentId, after });
   if (at === null) return fail('CATEGORY_NOT_FOUND');
   if (levelIn(tree, category.parentId) >= MAX_LEVELS) return tooDeep();
   return ok(tree.toSpliced(at, 0, category));
@@ -51,23 +49,25 @@ export function renameCategory<C extends Category>(
 export function moveCategory<C extends Category>(
   tree: CategoryTree<C>,
   id: string,
-  place: CategoryPlace,
+  place: TreePlace,
 ): Result<CategoryTree<C>, 'CATEGORY_NOT_FOUND' | 'CATEGORY_INSIDE_ITSELF' | 'CATEGORY_TOO_DEEP'> {
-  const branch = branchOf(tree, id);
-  const [category, ...inside] = branch;
-  if (category === undefined) return fail('CATEGORY_NOT_FOUND');
-  const moved = new Set(branch.map((one) => one.id));
-  if (moved.has(place.parentId ?? '') || moved.has(place.after ?? '')) {
-    return fail('CATEGORY_INSIDE_ITSELF', { params: { name: category.name } });
+  const changed = moveInTree(tree, id, place);
+  if (changed === 'missing') return fail('CATEGORY_NOT_FOUND');
+  if (changed === 'inside-itself') {
+    return fail('CATEGORY_INSIDE_ITSELF', {
+      params: { name: tree.find((one) => one.id === id)?.name ?? '' },
+    });
   }
-  const others = tree.filter((one) => !moved.has(one.id));
-  const at = indexOf(others, place);
-  if (at === null) return fail('CATEGORY_NOT_FOUND');
-  const levels = levelsOf(branch);
-  const height = Math.max(...inside.map((one) => (levels.get(one.id) ?? 0) - (levels.get(id) ?? 0)), 0) + 1;
-  if (levelIn(others, place.parentId) + height > MAX_LEVELS) return tooDeep();
-  return ok(others.toSpliced(at, 0, { ...category, parentId: place.parentId }, ...inside));
+  const levels = levelsOf(changed);
+  const isTooDeep = branchOf(changed, id).some((one) => (levels.get(one.id) ?? 0) >= MAX_LEVELS);
+  return isTooDeep ? tooDeep() : ok(changed);
 }
+
+/** Whether a category of a tree may be moved to a place. */
+export const allowsMoves =
+  (tree: CategoryTree): Allows =>
+  (id, place) =>
+    moveCategory(tree, id, place).ok;
 
 /** Removes a category; what is inside it takes its place. */
 export function removeCategory<C extends Category>(
@@ -106,16 +106,6 @@ export function mergeCategory<C extends Category>(
     }
   }
   return removeCategory(moved, id);
-}
-
-/** The index of a place in the tree; null when there is no such place. */
-function indexOf(tree: CategoryTree, { parentId, after }: CategoryPlace): number | null {
-  const parent = tree.findIndex(({ id }) => id === parentId);
-  if (parentId !== null && parent === -1) return null;
-  if (after === null) return parent + 1;
-  const before = tree.findIndex(({ id }) => id === after);
-  if (tree[before]?.parentId !== parentId) return null;
-  return before + branchOf(tree, after).length;
 }
 
 /** The level of what is inside a category. */

@@ -9,6 +9,7 @@ import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
+import { pagesScreen } from '../screens/pages/pages.screen.ts';
 import { paymentLinksScreen } from '../screens/payment-links/payment-links.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
@@ -21,6 +22,7 @@ import type { Screen } from './screen.ts';
 /** All screens, in the order of the navigation. */
 export const screens: readonly Screen[] = [
   homeScreen,
+  pagesScreen,
   ordersScreen,
   productsScreen,
   stockScreen,

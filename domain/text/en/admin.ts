@@ -9,5 +9,12 @@ export const copyOfTitle = 'Copy of {title}';
 export const addressRule =
   'Use letters, digits and hyphens, beginning with a letter or digit. “feed” is taken.';
 
+/** The title of a page's copy. */
+export const copyOfPage = '{title} (copy)';
+
+/** At the address of a page that cannot be one. */
+export const pageAddressRule =
+  'Use letters, digits and hyphens, beginning with a letter or digit. Some words, such as “cart”, are taken.';
+
 /** At an SKU that another product has. */
 export const skuTakenBy = 'Used by {product} already.';

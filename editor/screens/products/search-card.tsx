@@ -1,13 +1,11 @@
-import { Input, TextInput } from '@mantine/core';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
-import { useId } from 'react';
 import { useMe } from '../../app/session.ts';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
 import { LongTextField, TextField } from '../../ui/form/text-fields.tsx';
+import { AddressInput, SearchResult } from '../../ui/search-result.tsx';
 import { ProductCard } from './product-card.tsx';
-import styles from './search-card.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Characters that search engines show of a description. */
@@ -19,7 +17,13 @@ export function SearchCard({ form }: { form: ProductForm }) {
   const { title, description } = useSearchResult(form);
   return (
     <ProductCard title={text.seoHead}>
-      <Preview form={form} title={title} description={description} />
+      <SearchResult
+        label={text.seoPreview}
+        path={addressOf(form.stored, form.values.urlId)}
+        title={title}
+        description={description === '' ? text.noDescription : description}
+        hidden={form.values.seoHidden ? text.hiddenInSearch : null}
+      />
       <TextField
         field={form.field('seoTitle')}
         label={text.seoTitle}
@@ -49,27 +53,6 @@ function useSearchResult(form: ProductForm): { readonly title: string; readonly 
   };
 }
 
-function Preview(props: { form: ProductForm; title: string; description: string }) {
-  const { stored, values } = props.form;
-  const { host } = globalThis.location;
-  const path = addressOf(stored, values.urlId).split('/').filter(Boolean);
-  return (
-    <figure className={styles['preview']} aria-label={text.seoPreview}>
-      {values.seoHidden ? (
-        <p className={styles['words']}>{text.hiddenInSearch}</p>
-      ) : (
-        <>
-          <p className={styles['place']}>{[host, ...path].join(' › ')}</p>
-          <p className={styles['title']}>{props.title}</p>
-          <p className={styles['words']}>
-            {props.description === '' ? text.noDescription : props.description}
-          </p>
-        </>
-      )}
-    </figure>
-  );
-}
-
 /** The path of the product with this url id. */
 function addressOf(stored: { readonly fullUrl: string; readonly urlId: string }, urlId: string): string {
   return stored.fullUrl.slice(0, stored.fullUrl.length - stored.urlId.length) + urlId.trim();
@@ -78,29 +61,16 @@ function addressOf(stored: { readonly fullUrl: string; readonly urlId: string },
 function AddressField({ form }: { form: ProductForm }) {
   const { stored } = form;
   const field = form.field('urlId');
-  const id = useId();
   useFieldLabel(field, text.address);
   return (
-    <Input.Wrapper
-      id={id}
+    <AddressInput
       label={text.address}
-      description={
-        field.value.trim() === stored.urlId ? text.addressHint : text.addressChange(stored.fullUrl)
-      }
-      error={field.problem}
-    >
-      <div className={styles['address']}>
-        <span className={styles['prefix']}>{addressOf(stored, '')}</span>
-        <TextInput
-          id={id}
-          autoComplete="off"
-          spellCheck={false}
-          data-field={field.name}
-          value={field.value}
-          onChange={(event) => field.change(event.currentTarget.value)}
-          error={field.problem !== undefined}
-        />
-      </div>
-    </Input.Wrapper>
+      hint={field.value.trim() === stored.urlId ? text.addressHint : text.addressChange(stored.fullUrl)}
+      prefix={addressOf(stored, '')}
+      name={field.name}
+      value={field.value}
+      problem={field.problem}
+      onChange={field.change}
+    />
   );
 }

@@ -6,14 +6,17 @@ import { newSku } from './new-sku.ts';
 import { insertVariants } from './repository.ts';
 import { products, stock, stockMovements, variants } from './tables.ts';
 
-/** The store page that new products go to: the first enabled one; null when there is none. */
+/**
+ * The store page that new products go to: the oldest enabled one, wherever it is moved in the tree of pages; null when
+ * there is none.
+ */
 export async function selectStorePage(db: Queryable, websiteId: string): Promise<string | null> {
   const [row] = await runNamed<{ id: string }>(
     db,
     {
       name: 'catalog-store-page',
-      text: `select id from collections where website_id = $1 and kind = 'products'
-        order by enabled desc, position, id limit 1`,
+      text: `select id from collections where website_id = $1 and kind = 'products' and deleted_on is null
+        order by enabled desc, id limit 1`,
     },
     [websiteId],
   );
@@ -29,8 +32,8 @@ export function selectStorePages(
     db,
     {
       name: 'catalog-store-pages',
-      text: `select id, title, '/' || url_id as path from collections where website_id = $1 and kind = 'products'
-        order by enabled desc, position, id limit 1000`,
+      text: `select id, title, '/' || url_id as path from collections where website_id = $1 and kind = 'products' and deleted_on is null
+        order by enabled desc, id limit 1000`,
     },
     [websiteId],
   );

@@ -1,5 +1,6 @@
 import type { UsedLabels } from '@vitrine/contracts/admin-products.ts';
-import { type CategoryTree, pathsOf } from '@vitrine/domain/category/category-tree.ts';
+import { type CategoryTree } from '@vitrine/domain/category/category-tree.ts';
+import { pathsOf } from '@vitrine/domain/tree/tree.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import { selectCategories } from './categories/repository.ts';

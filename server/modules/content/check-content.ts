@@ -15,7 +15,7 @@ import {
 import { liesOnGrid } from '@vitrine/domain/page/grid-rows.ts';
 import { GRID_COLUMNS, PHONE_COLUMNS, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import { addressRule } from '@vitrine/domain/text/en/admin.ts';
+import { addressRule, pageAddressRule } from '@vitrine/domain/text/en/admin.ts';
 import type { CollectionInput, ItemInput } from './repository.ts';
 
 type Checked = Result<void, Extract<ErrorCode, 'URL_ID_INVALID' | 'CONTENT_FIELD_INVALID'>>;
@@ -129,7 +129,7 @@ export function checkCollection(input: Partial<CollectionInput>, reserved: Reser
   const { urlId, kind } = input;
   const isFree = kind !== undefined && itemKinds.has(kind) ? isListUrlId : isPageUrlId;
   if (urlId !== undefined && !isFree(urlId, reserved))
-    return fail('URL_ID_INVALID', { params: { val: urlId } });
+    return fail('URL_ID_INVALID', { params: { val: urlId }, fields: { urlId: pageAddressRule } });
   return firstProblem({
     title: whenPresent(input.title, titleProblem),
     description: whenPresent(input.description, (text) => longerThan(text, MAX_DESCRIPTION)),

@@ -9,6 +9,7 @@ import { bumpRevision, lockWebsite } from '../websites/index.ts';
 import { checkCollection } from './check-content.ts';
 import { reservedNames } from './reserved-paths.ts';
 import type { CollectionView } from './collection-view.ts';
+import { placedIn } from './placed-in.ts';
 import { recordAddressChange } from './redirects.ts';
 import {
   changeCollection,
@@ -119,9 +120,6 @@ export function updateCollection(
   });
 }
 
-const refuse = (problem: string) =>
-  fail('CONTENT_FIELD_INVALID', { params: { field: 'parentId', problem }, fields: { parentId: problem } });
-
 /** A parent must be a folder or an index of the same website, and not a descendant. */
 async function checkParent(
   db: Queryable,
@@ -130,16 +128,7 @@ async function checkParent(
   parentId: string | null,
 ): Promise<Result<void, 'CONTENT_FIELD_INVALID'>> {
   if (parentId === null) return ok(undefined);
-  const byId = new Map((await selectCollections(db, websiteId)).map((one) => [one.id, one]));
-  const parent = byId.get(parentId);
-  if (parent === undefined || (parent.kind !== 'folder' && parent.kind !== 'index'))
-    return refuse('it is no folder or index of this website');
-  const above = new Set<string>();
-  for (let one: CollectionView | undefined = parent; one !== undefined && !above.has(one.id);) {
-    above.add(one.id);
-    one = byId.get(one.parentId ?? '');
-  }
-  return above.has(id) ? refuse('it lies in the page itself') : ok(undefined);
+  return placedIn(await selectCollections(db, websiteId), id, parentId);
 }
 
 /** All collections of a website, by title, without their documents. */

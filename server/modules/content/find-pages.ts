@@ -27,7 +27,7 @@ export const findPages: Finder = {
       {
         name: 'pages-find-title',
         text: `select id, title, url_id as "urlId" from collections
-          where website_id = $1 and enabled
+          where website_id = $1 and enabled and deleted_on is null
             and lower(title) like all (select lower(word) from unnest($2::text[]) word)
           order by length(title), id limit ${FOUND_PER_KIND}`,
       },

@@ -52,7 +52,7 @@ export async function moveToCollectionIn(
       display_index = least(2147483647, l.place + ${PLACE_STEP}::bigint * p.number)
     from placed p
     join collections f on f.website_id = ${websiteId}::uuid and f.id = p.collection_id
-    join collections t on t.website_id = ${websiteId}::uuid and t.id = ${collectionId}::uuid
+    join collections t on t.website_id = ${websiteId}::uuid and t.id = ${collectionId}::uuid and t.deleted_on is null
     cross join last l
     where i.website_id = ${websiteId}::uuid and i.id = p.id
     returning i.id, i.url_id as "urlId", f.id as "from", f.kind, f.url_id as "fromUrlId", t.url_id as "toUrlId",
@@ -84,7 +84,7 @@ export async function moveBackIn(
     )
     update items i set collection_id = t.id, revision = i.revision + 1, display_index = p.place
     from free p
-    join collections t on t.website_id = ${websiteId}::uuid and t.id = p."from"
+    join collections t on t.website_id = ${websiteId}::uuid and t.id = p."from" and t.deleted_on is null
     join collections f on f.website_id = ${websiteId}::uuid and f.id = ${collectionId}::uuid
     where i.website_id = ${websiteId}::uuid and i.id = p.id
     returning i.id, i.url_id as "urlId", f.id as "from", f.kind, f.url_id as "fromUrlId", t.url_id as "toUrlId",

@@ -1,6 +1,6 @@
 import type { ItemLocation, ItemVideo, PromotedBlock, SearchMeta } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CollectionView } from './collection-view.ts';
 import { readDocument } from './read-document.ts';
@@ -83,7 +83,7 @@ export async function insertCollection(
   await db.insert(collections).values({ websiteId, ...row });
 }
 
-/** False when the collection does not exist or has been changed since `revision`. */
+/** False when the collection does not exist, is in the bin or has been changed since `revision`. */
 export async function changeCollection(
   db: Queryable,
   websiteId: string,
@@ -98,17 +98,19 @@ export async function changeCollection(
       and(
         eq(collections.websiteId, websiteId),
         eq(collections.id, id),
+        isNull(collections.deletedOn),
         revision === null ? undefined : eq(collections.revision, revision),
       ),
     );
   return changed.rowCount === 1;
 }
 
+/** The collections of a website by title, without those in the bin. */
 export function selectCollections(db: Queryable, websiteId: string): Promise<CollectionView[]> {
   return db
     .select(collectionColumns)
     .from(collections)
-    .where(eq(collections.websiteId, websiteId))
+    .where(and(eq(collections.websiteId, websiteId), isNull(collections.deletedOn)))
     .orderBy(asc(collections.title), asc(collections.id));
 }
 
@@ -120,7 +122,7 @@ export async function selectDocument(
   const rows = await db
     .select({ document: collections.document })
     .from(collections)
-    .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id)));
+    .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id), isNull(collections.deletedOn)));
   return readDocument(rows[0]?.document);
 }
 
@@ -133,7 +135,13 @@ export async function selectDocuments(
   const rows = await db
     .select({ id: collections.id, document: collections.document })
     .from(collections)
-    .where(and(eq(collections.websiteId, websiteId), inArray(collections.id, [...ids])));
+    .where(
+      and(
+        eq(collections.websiteId, websiteId),
+        inArray(collections.id, [...ids]),
+        isNull(collections.deletedOn),
+      ),
+    );
   return new Map(
     rows.flatMap(({ id, document: stored }) => {
       const document = readDocument(stored);

@@ -64,10 +64,25 @@ export const collections = pgTable(
     seo: jsonb('seo').$type<Partial<SearchMeta>>().notNull().default({}),
     revision: integer('revision').notNull().default(1),
     updatedOn: at('updated_on').notNull(),
+    /** When it was moved to the bin, where it is not enabled; null: not deleted. */
+    deletedOn: at('deleted_on'),
+    /** Whether it was enabled before, which restoring gives back. */
+    wasEnabled: boolean('was_enabled'),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
-    uniqueIndex('collections_url_id').on(t.websiteId, t.urlId),
+    // So whatever shows enabled pages only never shows a deleted one.
+    check(
+      'collections_deleted_not_shown',
+      sql`(${t.deletedOn} is null) = (${t.wasEnabled} is null) and (${t.deletedOn} is null or not ${t.enabled})`,
+    ),
+    // An address is free again when its page is in the bin.
+    uniqueIndex('collections_url_id')
+      .on(t.websiteId, t.urlId)
+      .where(sql`deleted_on is null`),
+    index('collections_bin')
+      .on(t.deletedOn)
+      .where(sql`deleted_on is not null`),
   ],
 );
 

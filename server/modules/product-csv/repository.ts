@@ -146,7 +146,7 @@ export async function selectPages(db: Queryable, websiteId: string): Promise<Rea
     db,
     {
       name: 'product-csv-pages',
-      text: `select url_id as "urlId", id from collections where website_id = $1 and kind = 'products' limit 1000`,
+      text: `select url_id as "urlId", id from collections where website_id = $1 and kind = 'products' and deleted_on is null limit 1000`,
     },
     [websiteId],
   );

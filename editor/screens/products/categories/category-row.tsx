@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
 import type { ListedCategory } from '@vitrine/contracts/categories.ts';
-import { type CategoryStep, type DropSide } from '@vitrine/domain/category/category-steps.ts';
+import type { TreeStep } from '@vitrine/domain/tree/tree-steps.ts';
 import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router';
 import { categories as text } from '../../../text/en-categories.ts';
@@ -9,35 +9,35 @@ import { IndentIcon, MoreIcon, OutdentIcon } from '../../../ui/icons.tsx';
 import { MoveButtons } from '../../../ui/move-buttons.tsx';
 import { useShowNumber } from '../../../ui/show-money.ts';
 import type { Asking } from './category-dialogs.tsx';
+import tree from '../../../ui/tree/tree.module.css';
+import type { RowOfDrag } from '../../../ui/tree/use-tree-moves.ts';
 import styles from './categories.module.css';
 
 /** A category with its place in the tree. Many are shown while one is dragged: each is drawn when it changes. */
-export const CategoryRow = memo(function CategoryRow(props: {
-  category: ListedCategory;
-  level: number;
-  parent: string | null;
-  /** Its place among its siblings, from 0, and their number. */
-  index: number;
-  count: number;
-  canMoveIn: boolean;
-  mayContain: boolean;
-  canMerge: boolean;
-  isDragged: boolean;
-  /** Where what is dragged would go, and how far it would be indented; null where it would not go here. */
-  drop: DropSide | null;
-  dropLevel: number;
-  onStep: (id: string, step: CategoryStep) => void;
-  onAsk: (asking: Asking) => void;
-}) {
+export const CategoryRow = memo(function CategoryRow(
+  props: RowOfDrag & {
+    category: ListedCategory;
+    level: number;
+    parent: string | null;
+    /** Its place among its siblings, from 0, and their number. */
+    index: number;
+    count: number;
+    canMoveIn: boolean;
+    mayContain: boolean;
+    canMerge: boolean;
+    onStep: (id: string, step: TreeStep) => void;
+    onAsk: (asking: Asking) => void;
+  },
+) {
   const { category, level, parent, index, count, onAsk } = props;
   const { id, name, products } = category;
   const showNumber = useShowNumber();
-  const step = (by: CategoryStep) => props.onStep(id, by);
+  const step = (by: TreeStep) => props.onStep(id, by);
   return (
     <li
       data-id={id}
       aria-label={name}
-      className={styles['row']}
+      className={`${tree['row']} ${styles['row']}`}
       style={{ '--level': level, '--drop-level': props.dropLevel } as CSSProperties}
       draggable
       data-dragged={props.isDragged}

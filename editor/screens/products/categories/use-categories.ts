@@ -1,13 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ListedCategory } from '@vitrine/contracts/categories.ts';
-import type { CategoryPlace, CategoryTree } from '@vitrine/domain/category/category-tree.ts';
+import type { CategoryTree } from '@vitrine/domain/category/category-tree.ts';
 import {
   addCategory,
   mergeCategory,
   moveCategory,
   removeCategory,
 } from '@vitrine/domain/category/change-tree.ts';
+import type { TreePlace } from '@vitrine/domain/tree/tree.ts';
 import { useCallback } from 'react';
 import { client, queryClient, sentenceOf, updateCache } from '../../../app/client.ts';
 import { categories as text } from '../../../text/en-categories.ts';
@@ -44,7 +45,7 @@ export function useCategories() {
     scope: { id: 'categories' },
   });
   const move = useCallback(
-    (id: string, place: CategoryPlace): void => {
+    (id: string, place: TreePlace): void => {
       const moved = moveCategory(categoriesNow(), id, place);
       if (!moved.ok) {
         notifications.show({ color: 'red', message: text.undoTooLate });

@@ -1,7 +1,8 @@
 // PostgreSQL: both (row locks, text search)
 import type { ProductDetail, UsedLabels } from '@vitrine/contracts/admin-products.ts';
 import type { ListedCategory } from '@vitrine/contracts/categories.ts';
-import { levelsOf, MAX_CATEGORIES } from '@vitrine/domain/category/category-tree.ts';
+import { MAX_CATEGORIES } from '@vitrine/domain/category/category-tree.ts';
+import { levelsOf } from '@vitrine/domain/tree/tree.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';

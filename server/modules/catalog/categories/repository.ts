@@ -1,9 +1,5 @@
-import {
-  type Category,
-  type CategoryTree,
-  inTreeOrder,
-  positionsOf,
-} from '@vitrine/domain/category/category-tree.ts';
+import { type Category, type CategoryTree } from '@vitrine/domain/category/category-tree.ts';
+import { inTreeOrder, positionsOf } from '@vitrine/domain/tree/tree.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';

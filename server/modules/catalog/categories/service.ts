@@ -1,7 +1,7 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/categories.ts';
 import type { ListedCategory } from '@vitrine/contracts/categories.ts';
-import { type CategoryPlace, type CategoryTree, spellNames } from '@vitrine/domain/category/category-tree.ts';
+import { type CategoryTree, spellNames } from '@vitrine/domain/category/category-tree.ts';
 import {
   addCategory,
   mergeCategory,
@@ -10,6 +10,7 @@ import {
   renameCategory,
 } from '@vitrine/domain/category/change-tree.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { TreePlace } from '@vitrine/domain/tree/tree.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -98,7 +99,7 @@ export function renameCategoryOf(
 export function moveCategoryOf(
   platform: Platform,
   site: Site,
-  { id, revision, ...place }: CategoryPlace & { readonly id: string; readonly revision: number },
+  { id, revision, ...place }: TreePlace & { readonly id: string; readonly revision: number },
 ): Revised<typeof calls.moveCategory> {
   return changeOne(platform, site, { id, revision }, (_tx, tree) =>
     Promise.resolve(moveCategory(tree, id, place)),

@@ -1,4 +1,5 @@
-import { type Category, type CategoryTree, inTreeOrder } from '@vitrine/domain/category/category-tree.ts';
+import { type Category, type CategoryTree } from '@vitrine/domain/category/category-tree.ts';
+import { inTreeOrder } from '@vitrine/domain/tree/tree.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -1,5 +1,5 @@
-import { pathsOf } from '@vitrine/domain/category/category-tree.ts';
 import type { Shelves } from '../../catalog/index.ts';
+import { pathsOf } from '@vitrine/domain/tree/tree.ts';
 
 /** Products with this tag come first elsewhere; the tag is not offered as a filter. */
 const SHOWN_FIRST = 'featured';

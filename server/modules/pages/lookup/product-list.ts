@@ -1,8 +1,9 @@
-import { branchOf, findByAnyName } from '@vitrine/domain/category/category-tree.ts';
+import { findByAnyName } from '@vitrine/domain/category/category-tree.ts';
 import { plural } from '@vitrine/domain/text/locale.ts';
 import { productListText } from '@vitrine/domain/text/product-list.ts';
 import { firstListOrder, listOrders } from '@vitrine/domain/product/list-order.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { branchOf } from '@vitrine/domain/tree/tree.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, listItems } from '../../content/index.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';

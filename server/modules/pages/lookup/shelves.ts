@@ -1,4 +1,5 @@
-import { branchOf, findByAnyName } from '@vitrine/domain/category/category-tree.ts';
+import { findByAnyName } from '@vitrine/domain/category/category-tree.ts';
+import { branchOf } from '@vitrine/domain/tree/tree.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readShelves, type Shelves } from '../../catalog/index.ts';

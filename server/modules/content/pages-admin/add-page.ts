@@ -1,0 +1,96 @@
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import type * as calls from '@vitrine/contracts/pages.ts';
+import { type ListedPage, MAX_PAGE_TITLE, MAX_PAGES } from '@vitrine/contracts/pages.ts';
+import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { copyOfPage } from '@vitrine/domain/text/en/admin.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { bumpRevision, lockWebsite, type Site } from '../../websites/index.ts';
+import { withAddressConflict } from '../address-conflict.ts';
+import { placedIn } from '../placed-in.ts';
+import { insertCollection } from '../repository.ts';
+import { freePageUrlId } from './free-page-address.ts';
+import { listedPage, withDraft } from './listed-pages.ts';
+import { insertCopy, lockPage, saveLevel, selectPages, type StoredPage, storedPage } from './repository.ts';
+
+const emptyPage: PageDocument = { version: 2, sections: [] };
+/** Characters of a title that its copy keeps. */
+const MOST_COPIED = MAX_PAGE_TITLE - fillText(copyOfPage, { title: '' }).length;
+
+/** Refuses one page more than a website may have. */
+export const pageLimit = () => fail('PAGE_LIMIT', { params: { most: MAX_PAGES } });
+
+type Stored<Call> = Promise<Result<StoredPage, FailureOf<Call>>>;
+
+/** Adds an empty page as the last one of its level, at an address made from its title. */
+export async function addPage(
+  platform: Platform,
+  site: Site,
+  { title, parentId }: { readonly title: string; readonly parentId: string | null },
+): Promise<Result<ListedPage, FailureOf<typeof calls.createPage>>> {
+  const { websiteId } = site;
+  const made = await withAddressConflict(title, () =>
+    platform.db.transaction(async (tx): Stored<typeof calls.createPage> => {
+      await lockWebsite(tx, websiteId);
+      const pages = await selectPages(tx, websiteId);
+      if (pages.length >= MAX_PAGES) return pageLimit();
+      const id = newId(platform.clock.now());
+      const placed = placedIn(pages, id, parentId);
+      if (!placed.ok) return placed;
+      const siblings = pages.filter((page) => page.parentId === parentId);
+      await insertCollection(tx, websiteId, {
+        id,
+        kind: 'page',
+        urlId: freePageUrlId(platform, pages, 'page', urlIdFrom(title, 'page')),
+        title,
+        description: '',
+        document: emptyPage,
+        listing: {},
+        enabled: false,
+        typeName: '',
+        parentId,
+        position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1,
+        folderBehavior: null,
+        ordering: 'user-orderable',
+        layout: '',
+        mainImageId: null,
+        seo: {},
+        updatedOn: new Date(platform.clock.now()),
+      });
+      await bumpRevision(tx, websiteId);
+      return ok(await storedPage(tx, websiteId, id));
+    }),
+  );
+  return made.ok ? ok(listedPage(site, made.value, false)) : made;
+}
+
+/** Copies a page, behind it in the tree, as one that visitors do not see yet. Lists and folders are not copied. */
+export async function copyPage(
+  platform: Platform,
+  site: Site,
+  id: string,
+): Promise<Result<ListedPage, FailureOf<typeof calls.duplicatePage>>> {
+  const { websiteId } = site;
+  const made = await withAddressConflict('', () =>
+    platform.db.transaction(async (tx): Stored<typeof calls.duplicatePage> => {
+      await lockWebsite(tx, websiteId);
+      const page = await lockPage(tx, websiteId, id);
+      if (page === null || page.kind !== 'page') return fail('CONTENT_NOT_FOUND');
+      const pages = await selectPages(tx, websiteId);
+      if (pages.length >= MAX_PAGES) return pageLimit();
+      const title = fillText(copyOfPage, { title: page.title.slice(0, MOST_COPIED) });
+      const urlId = freePageUrlId(platform, pages, 'page', urlIdFrom(title, 'page'));
+      const now = platform.clock.now();
+      const copyId = newId(now);
+      await insertCopy(tx, websiteId, id, { id: copyId, title, urlId, updatedOn: new Date(now) });
+      const siblings = pages.filter(({ parentId }) => parentId === page.parentId).map((one) => one.id);
+      await saveLevel(tx, websiteId, siblings.toSpliced(siblings.indexOf(id) + 1, 0, copyId));
+      await bumpRevision(tx, websiteId);
+      return ok(await storedPage(tx, websiteId, copyId));
+    }),
+  );
+  return made.ok ? ok(await withDraft(platform, site, made.value)) : made;
+}

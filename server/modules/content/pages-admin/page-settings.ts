@@ -1,0 +1,63 @@
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import type * as calls from '@vitrine/contracts/pages.ts';
+import type { PageSettings } from '@vitrine/contracts/pages.ts';
+import type { SearchMeta } from '@vitrine/domain/content/content.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { pageAddressRule } from '@vitrine/domain/text/en/admin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Site } from '../../websites/index.ts';
+import { updateCollection } from '../collections.ts';
+import { isHomePage, pagePath } from './listed-pages.ts';
+import { type DescribedPage, selectPage } from './repository.ts';
+
+interface ChangedSettings {
+  readonly id: string;
+  readonly revision: number;
+  readonly title: string;
+  /** The address's last part; '' for the home page. */
+  readonly urlId: string;
+  readonly description: string;
+  readonly seo: SearchMeta;
+}
+
+export async function settingsOfPage(
+  platform: Platform,
+  site: Site,
+  id: string,
+): Promise<Result<PageSettings, 'CONTENT_NOT_FOUND'>> {
+  const page = await selectPage(platform.db, site.websiteId, id);
+  return page === null ? fail('CONTENT_NOT_FOUND') : ok(settingsView(site, page));
+}
+
+/** Changes a page's settings at once. Its former address leads to the new one; the home page keeps its address. */
+export async function changeSettingsOfPage(
+  platform: Platform,
+  site: Site,
+  { id, revision, urlId, ...rest }: ChangedSettings,
+): Promise<Result<PageSettings, FailureOf<typeof calls.updatePageSettings>>> {
+  const page = await selectPage(platform.db, site.websiteId, id);
+  if (page === null) return fail('CONTENT_NOT_FOUND');
+  const isHome = isHomePage(site, page);
+  if (isHome !== (urlId === ''))
+    return fail('URL_ID_INVALID', { params: { val: urlId }, fields: { urlId: pageAddressRule } });
+  const change = isHome ? rest : { ...rest, urlId };
+  const changed = await updateCollection(platform, site.websiteId, id, change, revision);
+  return changed.ok ? settingsOfPage(platform, site, id) : changed;
+}
+
+function settingsView(site: Site, page: DescribedPage): PageSettings {
+  const { title = '', description = '', hidden = false, imageId = null } = page.seo;
+  const isHome = isHomePage(site, page);
+  return {
+    id: page.id,
+    kind: page.kind,
+    title: page.title,
+    urlId: isHome ? '' : page.urlId,
+    path: pagePath(site, page),
+    description: page.description,
+    seo: { title, description, hidden, imageId },
+    isHome,
+    isPublished: page.enabled,
+    revision: page.revision,
+  };
+}

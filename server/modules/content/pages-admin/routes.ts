@@ -1,0 +1,42 @@
+import * as calls from '@vitrine/contracts/pages.ts';
+import { ok } from '@vitrine/domain/result.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { addPage, copyPage } from './add-page.ts';
+import { listPagesOf } from './listed-pages.ts';
+import { movePageOf, unpublishPageOf } from './move-page.ts';
+import { deletePageOf, listDeletedOf, restorePageOf } from './page-bin.ts';
+import { changeSettingsOfPage, settingsOfPage } from './page-settings.ts';
+
+/** The owner's tree of pages. */
+export const pageRoutes: readonly Route[] = [
+  route(calls.listPages, {
+    handler: async ({ platform, site }) => ok({ pages: [...(await listPagesOf(platform, site))] }),
+  }),
+  route(calls.createPage, { handler: ({ platform, site, body }) => addPage(platform, site, body) }),
+  route(calls.duplicatePage, {
+    handler: ({ platform, site, params }) => copyPage(platform, site, params.id),
+  }),
+  route(calls.getPageSettings, {
+    handler: ({ platform, site, params }) => settingsOfPage(platform, site, params.id),
+  }),
+  route(calls.updatePageSettings, {
+    handler: ({ platform, site, params, body }) =>
+      changeSettingsOfPage(platform, site, { ...body, id: params.id }),
+  }),
+  route(calls.movePage, {
+    handler: ({ platform, site, params, body }) => movePageOf(platform, site, { ...body, id: params.id }),
+  }),
+  route(calls.unpublishPage, {
+    handler: ({ platform, site, params, body }) =>
+      unpublishPageOf(platform, site, { ...body, id: params.id }),
+  }),
+  route(calls.deletePage, {
+    handler: ({ platform, site, params, query }) => deletePageOf(platform, site, { ...query, id: params.id }),
+  }),
+  route(calls.listDeletedPages, {
+    handler: async ({ platform, site }) => ok(await listDeletedOf(platform, site)),
+  }),
+  route(calls.restorePage, {
+    handler: ({ platform, site, params }) => restorePageOf(platform, site, params.id),
+  }),
+];
