@@ -12,6 +12,7 @@ import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAddToCart } from './add-to-cart.ts';
 import { measureCsv } from './csv.ts';
+import { measureEditor } from './editor.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureContent } from './content.ts';
@@ -37,8 +38,8 @@ const parts = [
   'content',
   'search',
 ] as const;
-/** They take up to half an hour, and shops of their own: only when they are named. */
-const ownParts = ['admin', 'csv'];
+/** With shops of their own; some take up to half an hour: only when they are named. */
+const ownParts = ['admin', 'csv', 'editor'];
 const given = process.argv.slice(2);
 const only = given.filter((word) => !word.startsWith('--'));
 const unknown = only.filter((name) => !ownParts.includes(name) && !parts.some((known) => known === name));
@@ -72,6 +73,11 @@ if (only.includes('admin')) {
 if (only.includes('csv')) {
   speeds.push(['csv', readMachineSpeed()]);
   figures.push(...(await measureCsv()));
+}
+
+if (only.includes('editor')) {
+  speeds.push(['editor', readMachineSpeed()]);
+  figures.push(...(await measureEditor()));
 }
 
 async function measureParts(): Promise<void> {

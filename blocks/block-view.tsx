@@ -1,7 +1,7 @@
 import type { PageBlock, PageSection } from '@vitrine/domain/page/page-document.ts';
 import { isValidElement, type ReactNode } from 'react';
 import type { BlockData } from './block.ts';
-import type { ReadyBlock } from './registry.ts';
+import type { ReadyBlock } from './open-block.ts';
 
 export interface BlockViewProps {
   readonly block: PageBlock;

@@ -6,6 +6,7 @@ import type * as adminProducts from './admin-products.ts';
 import type * as analytics from './analytics.ts';
 import type * as backInStock from './back-in-stock.ts';
 import type * as branding from './branding.ts';
+import type * as blockData from './block-data.ts';
 import type * as bulk from './bulk.ts';
 import type * as captcha from './captcha.ts';
 import type * as cart from './cart.ts';
@@ -25,18 +26,20 @@ import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
+import type * as navigation from './navigation.ts';
 import type * as orderContact from './order-contact.ts';
 import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
 import type * as pageDrafts from './page-drafts.ts';
+import type * as pages from './pages.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
 import type * as productImports from './product-imports.ts';
 import type * as productLifecycle from './product-lifecycle.ts';
 import type * as productOrder from './product-order.ts';
 import type * as paymentAccounts from './payment-accounts.ts';
-import type * as pages from './pages.ts';
 import type * as paymentLinks from './payment-links.ts';
+import type * as redirects from './redirects.ts';
 import type * as returns from './returns.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
@@ -81,18 +84,21 @@ type ApiEndpoint =
   | EndpointsIn<typeof invoices>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
+  | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof orderContact>
   | EndpointsIn<typeof orders>
   | EndpointsIn<typeof ordersBulk>
+  | EndpointsIn<typeof blockData>
   | EndpointsIn<typeof pageDrafts>
+  | EndpointsIn<typeof pages>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productImports>
   | EndpointsIn<typeof productLifecycle>
   | EndpointsIn<typeof productOrder>
   | EndpointsIn<typeof paymentAccounts>
-  | EndpointsIn<typeof pages>
   | EndpointsIn<typeof paymentLinks>
+  | EndpointsIn<typeof redirects>
   | EndpointsIn<typeof returns>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>

@@ -5,7 +5,7 @@ import { id } from './primitives.ts';
 /** Items of one search; who looks for another one types more of its title. */
 export const FOUND_ITEMS = 10;
 /** Items that are asked for by their ids at most. */
-export const NAMED_ITEMS = 100;
+const NAMED_ITEMS = 100;
 
 const kind = z.enum(['blog', 'products', 'events', 'gallery', 'portfolio', 'lessons', 'course']);
 

@@ -16,4 +16,5 @@ export const textEditor = describeBlock({
   content: [],
   design: [textSizeField, alignField],
   spokenBy: 'html',
+  missing: 'Write the text',
 });

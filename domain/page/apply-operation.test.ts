@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyOperation, applyOperations, touchedBy } from './apply-operation.ts';
+import { applyOperation, applyOperations } from './apply-operation.ts';
 import type { Operation } from './operation.ts';
 import { type PageDocument } from './page-document.ts';
 import { aBlock, aDocument, aSection } from './page-fixture.ts';
@@ -234,26 +234,4 @@ describe('operations together', () => {
     });
     expect(start.sections[0]?.blocks).toHaveLength(2);
   });
-});
-
-it('says which blocks and sections an operation names', () => {
-  expect(each.map((operation) => touchedBy(operation))).toEqual([
-    { blocks: ['b4', 'b5'], sections: ['s4'] },
-    { blocks: [], sections: ['s4'] },
-    { blocks: [], sections: ['s1'] },
-    { blocks: [], sections: ['s3'] },
-    { blocks: [], sections: ['s3'] },
-    { blocks: [], sections: ['s1'] },
-    { blocks: [], sections: ['s1'] },
-    { blocks: ['b2'], sections: ['s2'] },
-    { blocks: ['low'], sections: [] },
-    { blocks: ['b1'], sections: [] },
-    { blocks: ['b1'], sections: [] },
-    { blocks: ['low'], sections: [] },
-    { blocks: ['b1'], sections: [] },
-    { blocks: ['low'], sections: ['s3'] },
-    { blocks: ['low'], sections: [] },
-    { blocks: ['low'], sections: [] },
-    { blocks: ['low'], sections: [] },
-  ]);
 });

@@ -73,32 +73,6 @@ export function applyOperations(
   return ok({ document: now, inverses: inverses.toReversed() });
 }
 
-/** What an operation names; blocks that go or stay with their section are not counted, those that come with it are. */
-export function touchedBy(operation: Operation): {
-  readonly blocks: readonly string[];
-  readonly sections: readonly string[];
-} {
-  switch (operation.kind) {
-    case 'insert-section':
-      return { blocks: operation.section.blocks.map(({ id }) => id), sections: [operation.section.id] };
-    case 'remove-section':
-    case 'move-section':
-    case 'change-section':
-      return { blocks: [], sections: [operation.id] };
-    case 'insert-block':
-      return { blocks: [operation.block.id], sections: [operation.sectionId] };
-    case 'place-block': {
-      const { id, sectionId } = operation;
-      return { blocks: [id], sections: sectionId === undefined ? [] : [sectionId] };
-    }
-    case 'remove-block':
-    case 'change-props':
-      return { blocks: [operation.id], sections: [] };
-    default:
-      return operation satisfies never;
-  }
-}
-
 function insertSection(
   document: PageDocument,
   section: PageSection,

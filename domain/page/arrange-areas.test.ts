@@ -6,7 +6,6 @@ import {
   desktopAreas,
   fitRows,
   moveTogether,
-  pushBelow,
   startingPhoneAreas,
 } from './arrange-areas.ts';
 import type { GridArea } from './page-document.ts';
@@ -68,12 +67,6 @@ describe('several blocks', () => {
     );
     expect(moveTogether(some, 99, 0, 24).get('b')).toEqual(area(15, 10, 5, 1));
     expect(moveTogether(some, 0, 0, 24).size).toBe(0);
-  });
-
-  it('go down where room is made above them', () => {
-    expect(pushBelow(some, 5, 2)).toEqual(areas({ b: area(5, 10, 7, 1), c: area(1, 3, 11, 4) }));
-    expect(pushBelow(some, 5, 9999).get('c')).toEqual(area(1, 3, 497, 4));
-    expect(pushBelow(some, 99, 2).size).toBe(0);
   });
 });
 

@@ -63,18 +63,6 @@ export function moveTogether(areas: Areas, dx: number, dy: number, gridColumns: 
 }
 
 /**
- * What changes when room is made: all that begins in `row` or below goes down by so many rows, as far as the last of it
- * can go.
- */
-export function pushBelow(areas: Areas, row: number, by: number): Areas {
-  const below = new Map([...areas].filter(([, area]) => area.row >= row));
-  const bounds = boundsOf([...below.values()]);
-  if (bounds === null) return new Map();
-  const possible = Math.max(0, Math.min(by, MAX_ROWS - (bounds.row + bounds.rows - 1)));
-  return changesOf(below, (area) => ({ ...area, row: area.row + possible }));
-}
-
-/**
  * What changes when blocks grow to the height that was measured, in pixels, on a grid whose rows are `unit` pixels high.
  * Rows grow where a block that needs more ends, as the rows of a CSS grid do: what begins or ends on one line still
  * does, and what is below keeps its distance. Nothing shrinks; what would pass a section's last row is cut.

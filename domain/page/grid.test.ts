@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  areaAt,
   boundsOf,
   type Edge,
   freeAreaFor,
@@ -91,18 +90,9 @@ describe('an area', () => {
           else expect(resized.column).toBe(from.column);
           if (edge.startsWith('top')) expect(resized.row + resized.rows).toBe(bottom);
           else expect(resized.row).toBe(from.row);
-          expect(isInside(areaAt({ column: dx, row: dy }, from, columns), columns)).toBe(true);
         },
       ),
     );
-  });
-
-  it('lands where the grabbed cell is dropped', () => {
-    const size = { columns: 6, rows: 2 };
-    expect(areaAt({ column: 9, row: 4 }, size, 24)).toEqual(area(9, 6, 4, 2));
-    expect(areaAt({ column: 9, row: 4 }, size, 24, { columns: 2, rows: 1 })).toEqual(area(7, 6, 3, 2));
-    expect(areaAt({ column: 24, row: -3 }, size, 24)).toEqual(area(19, 6, 1, 2));
-    expect(areaAt({ column: 3, row: 1 }, { columns: 12, rows: 1 }, 8)).toEqual(area(1, 8, 1, 1));
   });
 
   it('overlaps another where they share a cell, and not where they touch', () => {

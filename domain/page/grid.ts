@@ -1,11 +1,5 @@
 import { type GridArea, MAX_ROWS } from './page-document.ts';
 
-/** One cell of a grid, counted from 1. */
-export interface Cell {
-  readonly column: number;
-  readonly row: number;
-}
-
 /** Cells that something takes. */
 export type Size = Pick<GridArea, 'columns' | 'rows'>;
 
@@ -58,26 +52,6 @@ export function resizeArea(
     rows = within(rows + delta.rows, 1, MAX_ROWS - row + 1);
   }
   return { column, columns, row, rows };
-}
-
-/**
- * Where something of a size lands that is dropped on a cell: `grip` is how many columns and rows from its top left it
- * was grabbed. A cell beside the grid counts as the nearest one inside.
- */
-export function areaAt(
-  cell: Cell,
-  size: Size,
-  gridColumns: number,
-  grip: { readonly columns: number; readonly rows: number } = { columns: 0, rows: 0 },
-): GridArea {
-  const columns = within(size.columns, 1, gridColumns);
-  const rows = within(size.rows, 1, MAX_ROWS);
-  return {
-    column: within(cell.column - grip.columns, 1, gridColumns - columns + 1),
-    columns,
-    row: within(cell.row - grip.rows, 1, MAX_ROWS - rows + 1),
-    rows,
-  };
 }
 
 /** Whether two areas have a cell in common. */

@@ -248,6 +248,13 @@ function doRandomly(page: Page, count: number, next: () => number): number {
   return changes;
 }
 
+it('operations that lead back to where they began are no step', () => {
+  const page = new Page(aDocument(aSection('s1', [aBlock('a', { props: { text: 'One' } })])));
+  const write = (text: string): Operation => ({ kind: 'change-props', id: 'a', props: { text } });
+  page.do([write('Two'), write('One')], { at: 0 });
+  expect(page.history.done).toEqual([]);
+});
+
 describe('random steps', () => {
   it('10,000 are undone to the start and done again to the end, byte for byte', () => {
     const next = seededNumbers(13);

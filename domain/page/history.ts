@@ -59,7 +59,7 @@ export const emptyHistory: History = { done: [], undone: [], isClosed: true };
  * began is taken out.
  */
 export function record(history: History, step: Step, document: PageDocument): History {
-  if (step.inverses.length === 0) return history;
+  if (step.inverses.length === 0 || isUndoneByItself(step, document)) return history;
   const last = history.done.at(-1);
   if (last === undefined || history.isClosed || !belongTogether(last, step))
     return { done: [...history.done, step].slice(-MAX_STEPS), undone: [], isClosed: false };
@@ -69,6 +69,11 @@ export function record(history: History, step: Step, document: PageDocument): Hi
   return isSameDocument(before, document)
     ? { done: earlier, undone: [], isClosed: true }
     : { done: [...earlier, together], undone: [], isClosed: false };
+}
+
+/** Whether the operations of a step lead back to where it began. */
+function isUndoneByItself(step: Step, document: PageDocument): boolean {
+  return step.inverses.length > 1 && isSameDocument(travel(document, step.inverses, step), document);
 }
 
 /** Ends merging, after blur, Enter or a change of the selection. */

@@ -7,6 +7,7 @@ import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
 /** An entry of a navigation: a page of the site, or another address. */
 export interface NavigationLink {
+  /** '' for a page: its own title. */
   readonly title: string;
   /** '' for another address. */
   readonly collectionId: string;

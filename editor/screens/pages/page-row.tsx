@@ -64,7 +64,7 @@ export const PageRowView = memo(function PageRowView(props: Props) {
 });
 
 /** Where a row leads: to the page's editor, to a store page's products, else to its settings. */
-const openedBy = ({ id, kind }: ListedPage): string => {
+export const openedBy = ({ id, kind }: Pick<ListedPage, 'id' | 'kind'>): string => {
   if (kind === 'page') return `/pages/${id}`;
   return kind === 'products' ? '/products' : `/pages?settings=${id}`;
 };

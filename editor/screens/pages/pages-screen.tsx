@@ -11,6 +11,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { NewPageDialog } from './new-page-dialog.tsx';
 import { PageList } from './page-list.tsx';
 import { PageSettingsDialog } from './page-settings-dialog.tsx';
+import { PageViews } from './page-views.tsx';
 import { type Parent, rowsOf, searchRows } from './page-tree.ts';
 import styles from './pages.module.css';
 import { usePages } from './use-pages.ts';
@@ -73,6 +74,7 @@ export function PagesScreen() {
         </Button>
         {tree.length > 0 && addButton}
       </div>
+      <PageViews />
       {tree.length > 0 && (
         <>
           <Text size="sm" c="dimmed" mb="sm">

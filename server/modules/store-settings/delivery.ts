@@ -3,7 +3,7 @@ import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type { DeliverySettings } from '@vitrine/domain/delivery/delivery-settings.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changePart, readPart, type SettingsPart } from './change-part.ts';
+import { changePart, readPart, type SettingsPart } from '../websites/index.ts';
 
 const deliveryPart: SettingsPart<DeliverySettings> = {
   read: ({ settings }) => settings.store.delivery,

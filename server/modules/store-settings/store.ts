@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { continueOrderNumbers, nextOrderNumber } from '../checkout/index.ts';
 import { hasOrders } from '../orders/index.ts';
 import { areTooHigh, convertAmounts, inCurrency } from './currency.ts';
-import { changePart, readPart, type SettingsPart } from './change-part.ts';
+import { changePart, readPart, type SettingsPart } from '../websites/index.ts';
 
 type Store = Omit<StoreScreen, 'revision' | 'version' | 'isCurrencyOpen'>;
 type Checkout = Omit<CheckoutScreen, 'revision' | 'version' | 'currency' | 'nextOrderNumber'>;

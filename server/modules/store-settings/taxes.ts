@@ -5,7 +5,7 @@ import { namedDeliveryCountries } from '@vitrine/domain/delivery/delivery-at.ts'
 import { hasDecidedTaxes } from '@vitrine/domain/tax/has-decided-taxes.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changePart, readPart, type SettingsPart } from './change-part.ts';
+import { changePart, readPart, type SettingsPart } from '../websites/index.ts';
 
 interface Taxes {
   readonly pricesIncludeTax: boolean;

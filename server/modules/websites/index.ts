@@ -12,6 +12,6 @@ export {
   lockWebsite,
   updateSettings,
 } from './service.ts';
-export type { ChangedWebsite } from './service.ts';
 export type { WebsiteRow as Website } from './repository.ts';
 export { ensureFirstWebsite, findFirstWebsite } from './first-website.ts';
+export { changePart, readPart, type SettingsPart } from './change-part.ts';

@@ -188,6 +188,19 @@ describe('the draft of a page', () => {
     expect(await mine.open()).toMatchObject({ revision: 1, document: aTitledPage('Kiln room') });
   });
 
+  it('waits in the bin with its page, where nobody edits it', async () => {
+    await mine.save(0, [titled('Kiln room')]);
+    const deleted = await owner.send('DELETE', `/api/admin/pages/${pageId}?revision=1`);
+    expect(deleted.statusCode).toBe(204);
+    const answers = [await mine.lease(), await mine.save(1, [titled('Late')]), await mine.publish(1)];
+    expect(answers.map((answer) => answer.json().error)).toEqual(
+      Array.from({ length: answers.length }, () => 'CONTENT_NOT_FOUND'),
+    );
+    expect(await readDraftDocument(platform, shop.websiteId, pageId)).toBeNull();
+    await owner.send('POST', `/api/admin/deleted-pages/${pageId}/restore`);
+    expect(await mine.open()).toMatchObject({ revision: 1, document: aTitledPage('Kiln room') });
+  });
+
   it('is erased with its page, its versions and its lease, and no other page’s', async () => {
     const urlId = 'second';
     const document = aTitledPage('Second');

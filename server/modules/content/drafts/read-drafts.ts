@@ -19,7 +19,7 @@ export async function readDraftDocument(
       name: 'page-drafts-document',
       text: `select coalesce(d.document, c.document) as document from collections c
         left join page_drafts d on d.website_id = c.website_id and d.page_id = c.id
-        where c.website_id = $1 and c.id = $2`,
+        where c.website_id = $1 and c.id = $2 and c.deleted_on is null`,
     },
     [websiteId, pageId],
   );

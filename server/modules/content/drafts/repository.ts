@@ -1,5 +1,5 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import { collections, pageDrafts, pageLeases, pageVersions } from '../tables.ts';
@@ -38,7 +38,7 @@ const draftedPage = `select c.title, c.url_id as "urlId", (c.url_id = '' or w.ho
       where v.website_id = $1 and v.page_id = $2) as "publishedOn"
   from collections c join websites w on w.website_id = c.website_id
   left join page_drafts d on d.website_id = c.website_id and d.page_id = c.id
-  where c.website_id = $1 and c.id = $2`;
+  where c.website_id = $1 and c.id = $2 and c.deleted_on is null`;
 
 /**
  * Null when the website has no such page, and for one that a later server has written: it would be replaced by what is
@@ -60,7 +60,7 @@ export async function selectDraftedPage(
 }
 
 const isPage = ({ websiteId, pageId }: PageOf) =>
-  and(eq(collections.websiteId, websiteId), eq(collections.id, pageId));
+  and(eq(collections.websiteId, websiteId), eq(collections.id, pageId), isNull(collections.deletedOn));
 
 export async function hasPage(db: Queryable, of: PageOf): Promise<boolean> {
   const rows = await db.select({ id: collections.id }).from(collections).where(isPage(of));

@@ -1,3 +1,4 @@
+import { copyDraft } from '../drafts/repository.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/pages.ts';
 import { type ListedPage, MAX_PAGE_TITLE, MAX_PAGES } from '@vitrine/contracts/pages.ts';
@@ -86,6 +87,7 @@ export async function copyPage(
       const now = platform.clock.now();
       const copyId = newId(now);
       await insertCopy(tx, websiteId, id, { id: copyId, title, urlId, updatedOn: new Date(now) });
+      await copyDraft(tx, { websiteId, pageId: id }, { copyId, copyRevision: 1 });
       const siblings = pages.filter(({ parentId }) => parentId === page.parentId).map((one) => one.id);
       await saveLevel(tx, websiteId, siblings.toSpliced(siblings.indexOf(id) + 1, 0, copyId));
       await bumpRevision(tx, websiteId);

@@ -2,7 +2,7 @@ import type { ListedPage } from '@vitrine/contracts/pages.ts';
 import { inTreeOrder } from '@vitrine/domain/tree/tree.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Site } from '../../websites/index.ts';
-import { draftsOf } from './drafts-of.ts';
+import { draftsOf } from '../drafts/read-drafts.ts';
 import { selectPages, type StoredPage } from './repository.ts';
 
 /** Whether a page is what visitors see at the website's own address. */

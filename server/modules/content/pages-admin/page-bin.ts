@@ -97,8 +97,8 @@ export async function emptyPageBin(platform: Platform, deletedBefore: Date): Pro
   let erased = 0;
   for (;;) {
     const batch = await platform.db.transaction((tx) => eraseDeleted(tx, deletedBefore, BATCH));
-    erased += batch.length;
-    if (batch.length < BATCH) return erased;
+    erased += batch;
+    if (batch < BATCH) return erased;
   }
 }
 

@@ -526,6 +526,10 @@ describe('a deleted page', () => {
   it('is erased for good after 30 days, and no other', async () => {
     await shown('Old');
     await shown('New');
+    await platform.db.$client.query(
+      'insert into page_drafts (website_id, page_id, revision) select website_id, id, 1 from collections where website_id = $1',
+      [shop.websiteId],
+    );
     await remove('Old');
     platform.clock.advance(2 * DAY);
     await remove('New');
@@ -543,6 +547,11 @@ describe('a deleted page', () => {
       [shop.websiteId],
     );
     expect(rows).toEqual([{ title: 'New' }, { title: 'Shop' }]);
+    const left = await platform.db.$client.query(
+      'select c.title from page_drafts d left join collections c on c.id = d.page_id where d.website_id = $1 order by 1',
+      [shop.websiteId],
+    );
+    expect(left.rows).toEqual([{ title: 'New' }, { title: 'Shop' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { deleteDrafts } from '../drafts/repository.ts';
 import { MAX_PAGES } from '@vitrine/contracts/pages.ts';
 import type { SearchMeta } from '@vitrine/domain/content/content.ts';
 import type { PageNode } from '@vitrine/domain/content/page-places.ts';
@@ -55,6 +56,23 @@ export function selectPages(db: Queryable, websiteId: string): Promise<readonly 
     .where(ofWebsite(websiteId))
     .orderBy(asc(collections.position), asc(collections.title), asc(collections.id))
     .limit(MAX_PAGES);
+}
+
+/** Pages by their ids, those in the bin included. */
+export function selectNamedPages(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly (StoredPage & { readonly isDeleted: boolean })[]> {
+  return db
+    .select({ ...columns, isDeleted: sql<boolean>`${collections.deletedOn} is not null` })
+    .from(collections)
+    .where(
+      and(
+        eq(collections.websiteId, websiteId),
+        sql`${collections.id} = any(${sql.param([...ids])}::text[]::uuid[])`,
+      ),
+    );
 }
 
 export async function selectPage(
@@ -192,12 +210,8 @@ export async function saveRestored(
     .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id)));
 }
 
-/** Erases at most `limit` pages that were deleted before a time. Returns which. */
-export async function eraseDeleted(
-  db: Queryable,
-  deletedBefore: Date,
-  limit: number,
-): Promise<readonly { readonly websiteId: string; readonly id: string }[]> {
+/** Erases at most `limit` pages that were deleted before a time, with their drafts. Returns how many. */
+export async function eraseDeleted(db: Queryable, deletedBefore: Date, limit: number): Promise<number> {
   const { rows } = await db.execute<{ websiteId: string; id: string }>(sql`
     delete from collections c using (
       select website_id, id from collections d where d.deleted_on < ${deletedBefore}
@@ -206,5 +220,9 @@ export async function eraseDeleted(
       order by d.deleted_on, d.id limit ${limit} for update skip locked
     ) gone where c.website_id = gone.website_id and c.id = gone.id
     returning c.website_id as "websiteId", c.id`);
-  return rows;
+  for (const websiteId of new Set(rows.map((row) => row.websiteId))) {
+    const ids = rows.filter((row) => row.websiteId === websiteId).map(({ id }) => id);
+    await deleteDrafts(db, websiteId, ids);
+  }
+  return rows.length;
 }

@@ -4,11 +4,10 @@ import { canvasOfDraft } from '@vitrine/contracts/page-drafts.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { getCollection } from '../../content/index.ts';
+import { getCollection, readDraftDocument, readVersionDocument } from '../../content/index.ts';
 import { structureOf } from '../lookup/structure.ts';
 import { loadBlockData } from '../render/block-data.ts';
 import { makeCanvas } from '../render/render-page.ts';
-import { editedDocument } from './edited-document.ts';
 import { stillPage } from './still-page.ts';
 
 /**
@@ -26,7 +25,9 @@ export const canvasRoutes: readonly Route[] = [
       const { websiteId } = site;
       const [collection, document] = await Promise.all([
         getCollection(platform, websiteId, params.id),
-        editedDocument(platform, websiteId, params.id, query.version),
+        query.version === undefined
+          ? readDraftDocument(platform, websiteId, params.id)
+          : readVersionDocument(platform, websiteId, params.id, query.version),
       ]);
       if (collection === null || (document === null && query.version !== undefined))
         return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });

@@ -24,7 +24,7 @@ export interface SiteStructure {
 export const structureOf = perRevision(readStructure);
 
 /** Whether a navigation may link to this address; `javascript:` is refused. */
-const isLinkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const isLinkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])/i;
 
 /** A site with a shop links to the order look-up in its footer, unless its owner has done so. */
 function withOrderLookup(
@@ -80,7 +80,9 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
     entries.flatMap(({ title, collectionId, url, newWindow = false }): NavigationItem[] => {
       if (url !== undefined) return isLinkable.test(url) ? [{ title, externalUrl: url, newWindow }] : [];
       const collection = byId.get(collectionId);
-      return collection === undefined || !collection.enabled ? [] : [pageLink(collection, title)];
+      return collection === undefined || !collection.enabled
+        ? []
+        : [pageLink(collection, title === '' ? collection.title : title)];
     });
   const main = links(site.settings.mainNavigation);
   const footer = withOrderLookup(enabled, links(site.settings.footerNavigation), site.locale);

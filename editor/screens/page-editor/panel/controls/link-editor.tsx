@@ -22,9 +22,13 @@ export function LinkEditor(props: {
   path: string;
   problem: string | undefined;
   describedBy?: string;
+  /** The kind that a link starts with that is not there yet; none unless given. */
+  start?: LinkKind;
+  /** Of its fields; 'xs', as in a panel, unless given. */
+  size?: 'xs' | 'sm';
   onChange: (href: string, step: Step) => void;
 }) {
-  const { label, href, path, onChange } = props;
+  const { label, href, path, size = 'xs', onChange } = props;
   const { pages, failure } = useSitePages();
   const own = useRef<HTMLDivElement>(null);
   // A kind that was just chosen has no address yet. It counts until the link changes.
@@ -33,7 +37,7 @@ export function LinkEditor(props: {
     readonly stands: string;
     /** Whether another target of the kind is searched for; the stored one stays until it is found. */
     readonly isSearching?: boolean;
-  } | null>(null);
+  } | null>(props.start === undefined || href !== '' ? null : { kind: props.start, stands: href });
   const chosen = latest?.stands === href ? latest : null;
   const kind = chosen?.kind ?? kindOfLink(href, pages);
   const isOf = kindOfLink(href, pages) === kind;
@@ -67,7 +71,7 @@ export function LinkEditor(props: {
       }}
     >
       <NativeSelect
-        size="xs"
+        size={size}
         aria-label={`${label}: ${text.target}`}
         {...(props.describedBy === undefined ? {} : { 'aria-describedby': props.describedBy })}
         data-field={path}
@@ -81,6 +85,7 @@ export function LinkEditor(props: {
       />
       {kind === 'page' && (
         <PageSelect
+          size={size}
           aria-label={`${label}: ${text.page}`}
           pages={pages}
           failure={failure}
@@ -98,7 +103,7 @@ export function LinkEditor(props: {
       {kind === 'item' &&
         (shown === '' ? (
           <SearchSelect
-            size="xs"
+            size={size}
             aria-label={`${label}: ${text.item}`}
             error={props.problem}
             name="site-items-"
@@ -117,6 +122,7 @@ export function LinkEditor(props: {
       {kind === 'file' && <FileTarget label={label} href={shown} problem={props.problem} onPick={pick} />}
       {isTyped(kind) && (
         <TypedTarget
+          size={size}
           key={kind}
           label={label}
           kind={kind}
@@ -194,6 +200,7 @@ const isTyped = (kind: LinkKind): kind is TypedKind => Object.hasOwn(typedTarget
 
 /** An address that is typed; of an email also the subject. */
 function TypedTarget(props: {
+  size: 'xs' | 'sm';
   label: string;
   kind: TypedKind;
   /** What is shown; '' while the stored link is of another kind. */
@@ -226,7 +233,7 @@ function TypedTarget(props: {
   return (
     <>
       <TextInput
-        size="xs"
+        size={props.size}
         aria-label={`${props.label}: ${label}`}
         placeholder={placeholder}
         inputMode={type}
@@ -241,7 +248,7 @@ function TypedTarget(props: {
       />
       {kind === 'email' && (
         <TextInput
-          size="xs"
+          size={props.size}
           label={text.subject}
           placeholder={text.subjectPlaceholder}
           autoComplete="off"

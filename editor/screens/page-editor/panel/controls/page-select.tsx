@@ -33,8 +33,8 @@ export function PageSelect({
   const isOther = value !== '' && !pageOf.has(value);
   return (
     <Select
-      {...select}
       size="xs"
+      {...select}
       searchable
       openOnFocus={false}
       limit={50}

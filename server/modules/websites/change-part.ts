@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeWebsite, getWebsite, type ChangedWebsite, type Website } from '../websites/index.ts';
+import type { WebsiteRow as Website } from './repository.ts';
+import { changeWebsite, getWebsite, type ChangedWebsite } from './service.ts';
 
 /** A part of a website's settings that a screen shows and changes as a whole. */
 export interface SettingsPart<T> {

@@ -1,0 +1,26 @@
+import { matchRoutes } from 'react-router';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+let editorRoutes: typeof import('./routes.tsx').editorRoutes;
+// The shell asks the browser for its keys when it is loaded.
+beforeAll(async () => {
+  vi.stubGlobal('navigator', { userAgent: '' });
+  ({ editorRoutes } = await import('./routes.tsx'));
+});
+
+/** The path of the route that an address opens. */
+const opened = (address: string): string | undefined =>
+  matchRoutes(editorRoutes, address)?.at(-1)?.route.path;
+
+describe('the addresses of the screen Pages', () => {
+  it('open its views, not a page of that name in the page editor', () => {
+    expect(opened('/pages')).toBe('pages');
+    expect(opened('/pages/navigation')).toBe('pages/navigation');
+    expect(opened('/pages/redirects')).toBe('pages/redirects');
+    expect(opened('/pages/bin')).toBe('pages/bin');
+  });
+
+  it('open the page editor for the id of a page', () => {
+    expect(opened('/pages/0198c0de-0000-7000-8000-000000000001')).toBe('/pages/:pageId');
+  });
+});

@@ -1,0 +1,72 @@
+import type { RouteObject } from 'react-router';
+import { NoSuchScreen, ScreenFailed } from './fallbacks.tsx';
+import { screens } from './screens.ts';
+import { requireSession, skipWhenSignedIn } from './session.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** The editor's routes. Each screen is a separate chunk, loaded when first opened. */
+export const editorRoutes: RouteObject[] = [
+  {
+    path: '/sign-in',
+    loader: skipWhenSignedIn,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen }),
+  },
+  {
+    path: '/forgot-password',
+    loader: skipWhenSignedIn,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    }),
+  },
+  {
+    path: '/reset-password',
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+    }),
+  },
+  {
+    path: '/confirm-email',
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/confirm-email/confirm-email-screen.tsx')).ConfirmEmailScreen,
+    }),
+  },
+  {
+    path: '/welcome',
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/welcome/welcome-screen.tsx')).WelcomeScreen,
+    }),
+  },
+  {
+    // Over the whole window, without the navigation.
+    path: '/pages/:pageId',
+    loader: requireSession,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/page-editor/page-editor-screen.tsx')).PageEditorScreen,
+    }),
+  },
+  {
+    path: '/',
+    loader: requireSession,
+    Component: Shell,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    children: [
+      {
+        ErrorBoundary: ScreenFailed,
+        children: [...screens.flatMap(({ routes }) => routes), { path: '*', Component: NoSuchScreen }],
+      },
+    ],
+  },
+];

@@ -1,0 +1,164 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- one element stands for the block that is chosen */
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { pageEditor as words } from '../../../text/en-page-editor.ts';
+import { addSection } from '../block-actions.ts';
+import { useSpeech } from '../speech.tsx';
+import { useEditor, useEditorStore } from '../use-editor.ts';
+import { BlockBox } from './block-box.tsx';
+import styles from './canvas.module.css';
+import type { FrameDom } from './frame-dom.ts';
+import { listenToFrame } from './frame-pointer.ts';
+import type { Landing } from './move-block.ts';
+import { SeveralTools } from './several-tools.tsx';
+import { SectionBox } from './section-box.tsx';
+import type { ToPane } from './to-pane.ts';
+import { useCanvasKeys } from './use-canvas-keys.ts';
+import { useFrameMoves } from './use-boxes.ts';
+
+/**
+ * What lies above the frame: outlines, handles and tools of what is selected, and the one place of the canvas that has
+ * the keyboard's focus. It stays where it is when the selection changes, so that the focus is never lost.
+ */
+export function CanvasOverlay(props: {
+  readonly dom: FrameDom;
+  readonly scale: number;
+  /** Pixels between the pane's left edge and the frame. */
+  readonly left: number;
+  readonly width: number;
+  readonly onInsert: () => void;
+  readonly onPanel: () => void;
+}) {
+  const { dom, scale, left } = props;
+  const store = useEditorStore();
+  const say = useSpeech();
+  const selection = useEditor((state) => state.selection);
+  const editing = useEditor((state) => state.editing);
+  const isEmpty = useEditor(({ document }) => document.sections.length === 0);
+  const isLocked = useEditor((state) => state.isLocked);
+  const hover = useRef<HTMLDivElement>(null);
+  const focus = useRef<HTMLDivElement>(null);
+  const [landing, setLanding] = useState<Landing | null>(null);
+  const [band, setBand] = useState<DOMRect | null>(null);
+  useFrameMoves(dom);
+  const toPane: ToPane = (box) => ({
+    left: left + box.left * scale,
+    top: box.top * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  });
+  const keys = useCanvasKeys({ dom, say, onInsert: props.onInsert, onPanel: props.onPanel });
+
+  useEffect(
+    () =>
+      listenToFrame({
+        dom,
+        store,
+        say,
+        onLanding: setLanding,
+        onBand: setBand,
+        onChosen: () => focus.current?.focus({ preventScroll: true }),
+        onHover: (box) => {
+          const element = hover.current;
+          if (element === null) return;
+          element.hidden = box === null;
+          if (box === null) return;
+          element.style.left = `${left + box.left * scale}px`;
+          element.style.top = `${box.top * scale}px`;
+          element.style.width = `${box.width * scale}px`;
+          element.style.height = `${box.height * scale}px`;
+        },
+      }),
+    [dom, store, say, left, scale],
+  );
+
+  // The canvas has the focus at first: its keys work without a press.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN')
+      focus.current?.focus({ preventScroll: true });
+  }, []);
+  const [first] = selection.blocks;
+  useEffect(() => {
+    if (first === undefined) return undefined;
+    // After the panel and a block that was just added have been laid out.
+    const timer = setTimeout(() => showBlock(dom, first), 60);
+    return () => clearTimeout(timer);
+  }, [dom, first]);
+  return (
+    <div className={styles['overlay']} style={{ clipPath: 'inset(0)' }}>
+      <div ref={hover} className={styles['hover']} hidden />
+      <div
+        ref={focus}
+        className={styles['focus']}
+        data-canvas-focus
+        // The canvas is one stop of the Tab key; arrow keys choose within it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-roledescription={keys.roleDescription}
+        aria-label={keys.label}
+        aria-describedby="canvas-hint"
+        onKeyDown={keys.onKeyDown}
+        onCopy={keys.onCopy}
+        onCut={keys.onCut}
+        onPaste={keys.onPaste}
+      />
+      <p id="canvas-hint" hidden>
+        {words.canvasHint}
+      </p>
+      {selection.section !== null && <SectionBox dom={dom} id={selection.section} toPane={toPane} />}
+      {selection.blocks.map((id) => (
+        <BlockBox
+          key={id}
+          dom={dom}
+          id={id}
+          toPane={toPane}
+          scale={scale}
+          left={left}
+          hasTools={id === first && selection.blocks.length === 1 && editing === null && !isLocked}
+          area={keys.moving?.areas.get(id) ?? null}
+          onLanding={setLanding}
+          onEdit={() => keys.edit(id)}
+          onMove={() => keys.startMoving()}
+          focusCanvas={() => focus.current?.focus({ preventScroll: true })}
+        />
+      ))}
+      {selection.blocks.length > 1 && !isLocked && (
+        <SeveralTools
+          dom={dom}
+          ids={selection.blocks}
+          toPane={toPane}
+          onMove={() => keys.startMoving()}
+          focusCanvas={() => focus.current?.focus({ preventScroll: true })}
+        />
+      )}
+      {band !== null && <div className={styles['band']} style={toPane(band)} />}
+      {landing !== null && <div className={styles['landing']} style={toPane(landing.box)} />}
+      {isEmpty && (
+        <div className={styles['empty']} style={{ left: left + props.width / 2 }}>
+          <h2>{words.emptyTitle}</h2>
+          <p>{words.emptyText}</p>
+          <div className={styles['emptyActions']}>
+            <Button onClick={props.onInsert}>{words.addFirst}</Button>
+            <Button variant="default" onClick={() => say(addSection(store))}>
+              {words.addSection}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Pixels of a block that are enough to see it. */
+const SEEN = 48;
+
+/** Scrolls to a block that is out of sight. */
+function showBlock(dom: FrameDom, id: string): void {
+  const element = dom.blockElement(id);
+  const height = dom.document.defaultView?.innerHeight ?? 0;
+  if (element === null) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (bottom < SEEN || top > height - SEEN) element.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,148 @@
+import { describedBlock } from '@vitrine/blocks/block-list.ts';
+import { placeBlock } from '../block-actions.ts';
+import { spokenBlock } from '../block-names.ts';
+import type { EditorStore } from '../editor-store.ts';
+import type { FrameDom } from './frame-dom.ts';
+import { BlockDrag, type Landing, wholeBlock } from './move-block.ts';
+import { startBand } from './rubber-band.ts';
+
+/** Pixels a pointer moves before a press becomes a drag. */
+const THRESHOLD = 4;
+
+/**
+ * Pointers on the page in the frame: hover outlines, a press selects, a drag moves, a double click edits the text where
+ * it stands. Returns the unsubscriber.
+ */
+export function listenToFrame(input: {
+  readonly dom: FrameDom;
+  readonly store: EditorStore;
+  readonly say: (sentence: string) => void;
+  readonly onLanding: (landing: Landing | null) => void;
+  /** Called when something was chosen by pointer: the canvas takes the focus. */
+  readonly onChosen: () => void;
+  readonly onHover: (box: DOMRect | null) => void;
+  /** The rubber band, in pixels of the frame's viewport; null when it is over. */
+  readonly onBand: (box: DOMRect | null) => void;
+}): () => void {
+  const { dom, store, say } = input;
+  const page = dom.document;
+  const abort = new AbortController();
+  const on = <K extends keyof DocumentEventMap>(
+    type: K,
+    listener: (event: DocumentEventMap[K]) => void,
+  ): void => page.addEventListener(type, listener, { signal: abort.signal, capture: true });
+  let press: {
+    readonly x: number;
+    readonly y: number;
+    readonly id: string;
+    readonly pointer: number;
+  } | null = null;
+  let drag: BlockDrag | null = null;
+
+  const finish = (isDropped: boolean): void => {
+    const id = press?.id;
+    press = null;
+    if (drag === null && id !== undefined && isDropped) store.selectBlock(id);
+    if (drag === null || id === undefined) return;
+    const landing = drag.end();
+    drag = null;
+    input.onLanding(null);
+    if (!isDropped || landing === null) return;
+    say(placeBlock(store, id, landing));
+  };
+
+  on('pointerover', (event) => {
+    const block = drag === null ? blockAt(event.target) : null;
+    const isSelected = block !== null && store.getState().selection.blocks.includes(block.id);
+    input.onHover(block === null || isSelected ? null : block.element.getBoundingClientRect());
+  });
+  page.documentElement.addEventListener('pointerleave', () => input.onHover(null), { signal: abort.signal });
+
+  on('pointerdown', (event) => {
+    if (event.button !== 0 || isEditable(event.target)) return;
+    // The focus stays outside: keys are those of the canvas.
+    event.preventDefault();
+    const block = blockAt(event.target);
+    if (block === null) {
+      const isMore = event.shiftKey || event.metaKey || event.ctrlKey;
+      const before = isMore ? store.getState().selection.blocks : [];
+      if (!isMore) store.select({ blocks: [], section: sectionAt(event.target) });
+      input.onChosen();
+      startBand(event, { dom, store, say, before, onBand: input.onBand });
+      return;
+    }
+    const { blocks } = store.getState().selection;
+    if (event.shiftKey || event.metaKey || event.ctrlKey) {
+      const others = blocks.filter((id) => id !== block.id);
+      store.select({ blocks: blocks.includes(block.id) ? others : [...blocks, block.id], section: null });
+    } else {
+      // Several that are selected are dragged together; one of them is chosen when it is let go without a drag.
+      if (!blocks.includes(block.id)) store.selectBlock(block.id);
+      press = { x: event.clientX, y: event.clientY, id: block.id, pointer: event.pointerId };
+    }
+    input.onHover(null);
+    input.onChosen();
+    const found = store.find(block.id);
+    if (found !== null) say(spokenBlock(found.block));
+  });
+
+  on('pointermove', (event) => {
+    if (press === null || event.pointerId !== press.pointer || store.getState().isLocked) return;
+    if (drag === null) {
+      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < THRESHOLD) return;
+      const found = store.find(press.id);
+      if (found === null) return;
+      drag = new BlockDrag({
+        dom,
+        blockId: press.id,
+        together: store.getState().selection.blocks,
+        sectionId: found.section.id,
+        page: store.getState().document,
+        device: store.getState().device,
+        edges: wholeBlock,
+        x: press.x,
+        y: press.y,
+      });
+      page.documentElement.setPointerCapture(event.pointerId);
+    }
+    input.onLanding(drag.move(event.clientX, event.clientY));
+  });
+  on('pointerup', () => finish(true));
+  on('pointercancel', () => finish(false));
+  on('keydown', (event) => {
+    if (event.key === 'Escape') finish(false);
+  });
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && drag !== null) finish(false);
+  };
+  addEventListener('keydown', escape, { signal: abort.signal, capture: true });
+
+  on('dblclick', (event) => {
+    const block = blockAt(event.target);
+    const type = block === null ? undefined : store.find(block.id)?.block.type;
+    if (block !== null && type !== undefined && describedBlock(type)?.inPlace !== undefined)
+      store.edit(block.id);
+  });
+
+  return () => abort.abort();
+}
+
+// Elements of the frame belong to another realm: `instanceof` of this one is always false.
+const closest = (target: EventTarget | null, selector: string): HTMLElement | null =>
+  target !== null && 'closest' in target && typeof target.closest === 'function'
+    ? (target as Element).closest<HTMLElement>(selector)
+    : null;
+
+function blockAt(target: EventTarget | null): { readonly id: string; readonly element: HTMLElement } | null {
+  const element = closest(target, '[data-block-id]');
+  const id = element?.dataset['blockId'];
+  return element === null || id === undefined ? null : { id, element };
+}
+
+function sectionAt(target: EventTarget | null): string | null {
+  return closest(target, '[data-section-id]')?.dataset['sectionId'] ?? null;
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return closest(target, '[contenteditable]:not([contenteditable=false])') !== null;
+}

@@ -1,0 +1,25 @@
+import canvasCss from './frame.css?inline';
+import { placeholderWords } from './placeholder.tsx';
+
+/**
+ * Makes the page in the frame one that is edited: nothing in it is followed, sent or played, and half-made blocks say
+ * what they lack. Its own scripts never ran.
+ */
+export function prepareFrame(page: Document): void {
+  const view = page.defaultView;
+  if (view === null) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(canvasCss);
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  for (const type of ['click', 'auxclick', 'submit', 'dragstart', 'drop', 'dragover'])
+    page.addEventListener(type, stop, { capture: true });
+  // Nothing in the page is reached by Tab: the canvas is one stop, and its blocks are chosen by arrow keys.
+  for (const element of page.querySelectorAll<HTMLElement>(
+    'a, button, input, select, textarea, summary, [tabindex]',
+  ))
+    element.tabIndex = -1;
+  for (const element of page.querySelectorAll<HTMLElement>('.canvas-placeholder'))
+    element.textContent = placeholderWords(element.dataset['type'] ?? '');
+}
+
+const stop = (event: Event): void => event.preventDefault();

@@ -1,0 +1,66 @@
+import { pageEditor as words } from '../../../text/en-page-editor.ts';
+import { duplicateSelected, moveSection, removeSelected } from '../block-actions.ts';
+import { BinIcon, CopyIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx';
+import { useSpeech } from '../speech.tsx';
+import { useEditor, useEditorStore } from '../use-editor.ts';
+import { Tool } from './block-toolbar.tsx';
+import type { ToPane } from './to-pane.ts';
+import styles from './canvas.module.css';
+import type { FrameDom } from './frame-dom.ts';
+
+/** The outline of a selected section with its tools. */
+export function SectionBox({
+  dom,
+  id,
+  toPane,
+}: {
+  readonly dom: FrameDom;
+  readonly id: string;
+  readonly toPane: ToPane;
+}) {
+  const store = useEditorStore();
+  const say = useSpeech();
+  const index = useEditor(({ document }) => document.sections.findIndex((section) => section.id === id));
+  const count = useEditor(({ document }) => document.sections.length);
+  const isLocked = useEditor((state) => state.isLocked);
+  const element = dom.sectionElement(id);
+  if (element === null || index === -1) return null;
+  const box = toPane(element.getBoundingClientRect());
+  return (
+    <>
+      <div className={styles['section']} style={box} />
+      {!isLocked && (
+        <div
+          className={styles['toolbar']}
+          role="toolbar"
+          aria-label={words.sectionTools(index + 1)}
+          style={{ left: Math.max(4, box.left + 8), top: Math.max(4, box.top + 8) }}
+        >
+          <span className={styles['grip']} data-still>
+            {words.section(index + 1)}
+          </span>
+          <Tool
+            label={words.sectionUp}
+            disabled={index === 0}
+            onClick={() => say(moveSection(store, id, -1))}
+          >
+            <UpIcon size={16} />
+          </Tool>
+          <Tool
+            label={words.sectionDown}
+            disabled={index === count - 1}
+            onClick={() => say(moveSection(store, id, 1))}
+          >
+            <DownIcon size={16} />
+          </Tool>
+          <Tool label={words.sectionDuplicate} onClick={() => say(duplicateSelected(store))}>
+            <CopyIcon size={16} />
+          </Tool>
+          <Tool label={words.sectionDelete} onClick={() => say(removeSelected(store))}>
+            <BinIcon size={16} />
+          </Tool>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { pageEditor as words } from '../../text/en-page-editor.ts';
+import { useMe } from '../../app/session.ts';
+import { BlockSource } from './canvas/block-source.ts';
+import { focusCanvas } from './canvas/text-place.ts';
+import { PageCanvas } from './canvas/page-canvas.tsx';
+import { fetchBlockData } from './fetch-block-data.ts';
+import { Inspector } from './inspector.tsx';
+import { InsertPanel } from './insert/insert-panel.tsx';
+import { LockNotice } from './lock-notice.tsx';
+import { Outline } from './outline/outline.tsx';
+import styles from './page-editor.module.css';
+import { RecoveryNotice } from './recovery-notice.tsx';
+import type { UsedLease } from './saving/use-lease.ts';
+import type { SidePanel } from './side-panel.ts';
+import { Speech } from './speech.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useHeldFocus } from './use-held-focus.ts';
+import { EditorContext } from './use-editor.ts';
+import { type Saving, useSaving } from './use-saving.ts';
+
+/** An opened page: bar, list of blocks or outline, canvas, and the panel of what is selected. */
+export function PageDesk({
+  opened,
+  lease,
+  tab,
+}: {
+  readonly opened: OpenedDraft;
+  readonly lease: UsedLease;
+  readonly tab: string;
+}) {
+  const saving = useSaving(opened, lease, tab);
+  const { store } = saving;
+  const { website } = useMe();
+  const [source] = useState(() => new BlockSource(fetchBlockData, website.timeZone));
+  return (
+    <EditorContext value={store}>
+      <Speech>
+        <Desk opened={opened} saving={saving} source={source} />
+      </Speech>
+    </EditorContext>
+  );
+}
+
+function Desk(props: {
+  readonly opened: OpenedDraft;
+  readonly saving: Saving;
+  readonly source: BlockSource;
+}) {
+  const { opened, saving } = props;
+  const [side, setSide] = useState<SidePanel | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  useDocumentTitle(`${opened.title} · ${words.name}`);
+  useDeskKeys();
+  const address = useMemo(() => `/api/admin/page-drafts/${opened.id}/canvas`, [opened.id]);
+  const openInsert = useCallback(() => setSide('insert'), []);
+  const closeSide = useCallback(() => {
+    setSide(null);
+    focusCanvas();
+  }, []);
+  const focusPanel = useCallback(() => {
+    const field = panel.current?.querySelector<HTMLElement>(
+      'input, textarea, select, [contenteditable=true], [role=radio], button:not([aria-label])',
+    );
+    (field ?? panel.current)?.focus();
+  }, []);
+  const main = useRef<HTMLElement>(null);
+  useHeldFocus(main);
+
+  return (
+    <div className={styles['desk']}>
+      <TopBar opened={opened} saving={saving} side={side} onSide={setSide} />
+      <main ref={main} tabIndex={-1} className={styles['work']}>
+        <h1 className={styles['hiddenTitle']}>{opened.title}</h1>
+        {side === 'insert' && (
+          <aside className={styles['side']} data-zone aria-label={words.insertTitle}>
+            <InsertPanel source={props.source} close={closeSide} onAdded={focusCanvas} />
+          </aside>
+        )}
+        {side === 'outline' && (
+          <aside className={styles['side']} data-zone aria-label={words.outline}>
+            <Outline close={closeSide} onChosen={focusCanvas} />
+          </aside>
+        )}
+        <section className={styles['canvas']} data-zone aria-label={words.canvas(opened.title)}>
+          <RecoveryNotice saving={saving} />
+          <PageCanvas
+            address={address}
+            title={opened.title}
+            source={props.source}
+            onInsert={openInsert}
+            onPanel={focusPanel}
+          />
+        </section>
+        <Inspector ref={panel} source={props.source} opened={opened} />
+        <div id="menus" />
+      </main>
+      <LockNotice saving={saving} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { client } from '../../app/client.ts';
+import { SessionEnded } from '../../app/session-ended.tsx';
+import { pageEditor as words } from '../../text/en-page-editor.ts';
+import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
+import { PageDesk } from './page-desk.tsx';
+import styles from './page-editor.module.css';
+import { endEarlierSaving } from './saving/open-saving.ts';
+import { type UsedLease, useLease } from './saving/use-lease.ts';
+import { useHeldFocus } from './use-held-focus.ts';
+
+/** The editor of one page, over the whole window. */
+export function PageEditorScreen() {
+  const { pageId = '' } = useParams();
+  useEffect(() => focusScreenOnLeave, []);
+  return (
+    <>
+      <OpenedPage key={pageId} pageId={pageId} />
+      <SessionEnded />
+    </>
+  );
+}
+
+/** The screen that comes after the editor gets the focus that went with it. */
+function focusScreenOnLeave(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === null || document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#content')?.focus();
+  });
+}
+
+function OpenedPage({ pageId }: { readonly pageId: string }) {
+  const lease = useLease(pageId);
+  const opening = useOpening(lease);
+  const draft = useQuery({
+    queryKey: ['page-draft', pageId, opening],
+    queryFn: async ({ signal }) => {
+      await endEarlierSaving(pageId);
+      return client.call('GET', '/api/admin/page-drafts/:id', { params: { id: pageId } }, signal);
+    },
+    // Opened after it is known who holds it; from then on the editor knows better than the server.
+    enabled: lease.tab !== null && lease.view.state !== 'asking',
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (draft.data !== undefined && lease.tab !== null)
+    return <PageDesk key={opening} opened={draft.data} lease={lease} tab={lease.tab} />;
+  return <Opening failure={draft.error} again={() => void draft.refetch()} />;
+}
+
+function Opening({ failure, again }: { readonly failure: Error | null; readonly again: () => void }) {
+  const main = useRef<HTMLElement>(null);
+  useHeldFocus(main);
+  return (
+    <main ref={main} tabIndex={-1} className={styles['opening']}>
+      <h1 className={styles['name']}>{words.name}</h1>
+      {failure !== null ? (
+        <>
+          <CallFailed error={failure} again={again} />
+          <Button component={Link} to="/pages" variant="subtle">
+            {words.back}
+          </Button>
+        </>
+      ) : (
+        <ListWaiting />
+      )}
+    </main>
+  );
+}
+
+/** Counts how often the page is opened: again when it comes to this tab from another one, which may have changed it. */
+function useOpening({ view }: UsedLease): number {
+  const [opening, setOpening] = useState(1);
+  const before = useRef(view.state);
+  useEffect(() => {
+    const wasElsewhere = before.current === 'other' || before.current === 'lost';
+    before.current = view.state;
+    if (wasElsewhere && view.state === 'held') setOpening((count) => count + 1);
+  }, [view.state]);
+  return opening;
+}

@@ -1,0 +1,77 @@
+import { Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { client } from '../../../app/client.ts';
+import { pageEditor as words } from '../../../text/en-page-editor.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useShowTime } from '../../../ui/show-time.ts';
+import { useSpeech } from '../speech.tsx';
+import { useEditor } from '../use-editor.ts';
+import type { Saving } from '../use-saving.ts';
+import styles from './versions-dialog.module.css';
+
+/** What visitors saw before; a version that is restored becomes the draft. */
+export function VersionsDialog(props: {
+  readonly close: () => void;
+  readonly saving: Saving;
+  readonly pageId: string;
+}) {
+  const { pageId, saving } = props;
+  const say = useSpeech();
+  const times = useShowTime();
+  const isLocked = useEditor((state) => state.isLocked);
+  const versions = useQuery({
+    queryKey: ['page-versions', pageId],
+    queryFn: ({ signal }) =>
+      client.call('GET', '/api/admin/page-drafts/:id/versions', { params: { id: pageId } }, signal),
+    staleTime: 0,
+  });
+  const restore = useMutation({
+    mutationFn: (version: string) => saving.restore(version),
+    onSuccess: () => {
+      say(words.restored);
+      props.close();
+    },
+  });
+  return (
+    <Dialog opened onClose={props.close} title={words.versionsTitle} size="lg">
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {words.versionsText}
+        </Text>
+        {restore.isError && <CallFailed error={restore.error} again={() => restore.reset()} />}
+        {versions.isPending ? (
+          <ListWaiting />
+        ) : versions.isError ? (
+          <CallFailed error={versions.error} again={() => void versions.refetch()} />
+        ) : versions.data.versions.length === 0 ? (
+          <Text size="sm">{words.versionsNone}</Text>
+        ) : (
+          <ul className={styles['versions']}>
+            {versions.data.versions.map((version) => (
+              <li key={version.id} className={styles['version']}>
+                <div>
+                  <div>{times.moment(version.publishedOn)}</div>
+                  <Text size="sm" c="dimmed">
+                    {[version.author, version.summary].filter((part) => part !== '').join(' · ')}
+                  </Text>
+                </div>
+                <BusyButton
+                  variant="default"
+                  size="xs"
+                  disabled={isLocked}
+                  loading={restore.isPending && restore.variables === version.id}
+                  aria-label={`${words.restore}: ${times.moment(version.publishedOn)}`}
+                  onClick={() => restore.mutate(version.id)}
+                >
+                  {words.restore}
+                </BusyButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

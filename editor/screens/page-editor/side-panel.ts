@@ -1,0 +1,2 @@
+/** What stands beside the canvas. */
+export type SidePanel = 'insert' | 'outline';

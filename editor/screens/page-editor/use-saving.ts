@@ -1,0 +1,147 @@
+import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import type { LeaseHolder } from '@vitrine/contracts/page-drafts.ts';
+import { tidyDocument } from '@vitrine/domain/page/tidy-document.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { client, queryClient } from '../../app/client.ts';
+import { useMe } from '../../app/session.ts';
+import { pageEditor as words } from '../../text/en-page-editor.ts';
+import { type Device, EditorStore } from './editor-store.ts';
+import { openSaving } from './saving/open-saving.ts';
+import type { Recovered } from './saving/recover-copies.ts';
+import type { SaveState } from './saving/save-engine.ts';
+import type { UsedLease } from './saving/use-lease.ts';
+
+/** Saving and publishing of the page that is open. */
+export interface Saving {
+  readonly store: EditorStore;
+  readonly state: SaveState;
+  /** The server's sentence where saving has stopped for good. */
+  readonly sentence: string | null;
+  /** Whether visitors do not see all of it yet. */
+  readonly hasChanges: boolean;
+  readonly isPublished: boolean;
+  /** Who else has the page; null while this tab does. */
+  readonly lock: { readonly state: 'other' | 'lost'; readonly holder: LeaseHolder } | null;
+  /** Unsaved changes of an earlier time; null for none, and once they were answered. */
+  readonly recovered: {
+    readonly isOutdated: boolean;
+    readonly bringBack: () => void;
+    readonly forget: () => void;
+  } | null;
+  /** Throws what its calls throw. */
+  readonly publish: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+  readonly restore: (versionId: string) => Promise<void>;
+  readonly takeOver: () => Promise<void>;
+}
+
+/** Saves the page as long as this tab holds it. */
+export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): Saving {
+  const { owner, website } = useMe();
+  const scope = useMemo(
+    () => ({ websiteId: website.id, accountId: owner.accountId, pageId: opened.id }),
+    [website.id, owner.accountId, opened.id],
+  );
+  const [{ store, saving }] = useState(() => {
+    const begun = openSaving(scope, tab, opened.revision);
+    const document = tidyDocument(opened.document);
+    return {
+      saving: begun,
+      store: new EditorStore(document, (operations) => begun.engine.enqueue(operations), startingDevice()),
+    };
+  });
+  const { engine } = saving;
+  const view = useSyncExternalStore(engine.subscribe, engine.view);
+  const [live, setLive] = useState(() => ({
+    isPublished: opened.isPublished,
+    // The document that visitors see, where it is the one that was opened or published here.
+    document: opened.hasChanges ? null : store.getState().document,
+  }));
+  const document = useSyncExternalStore(store.subscribe, () => store.getState().document);
+  useEffect(() => () => saving.close(), [saving]);
+
+  const lock = lease.view.state === 'other' || lease.view.state === 'lost' ? lease.view : null;
+  const isLocked = lock !== null || view.state === 'taken' || view.state === 'refused';
+  useEffect(() => store.lock(isLocked), [store, isLocked]);
+  useEffect(() => {
+    if (lease.view.state === 'lost') engine.stopAsTaken();
+  }, [engine, lease.view.state]);
+
+  const recovered = useRecovered(saving, store, lock === null);
+  const params = { id: opened.id };
+
+  const publish = useCallback(async (): Promise<void> => {
+    let published = store.getState().document;
+    const answer = await engine.withSaved((revision) => {
+      published = store.getState().document;
+      return client.call('POST', '/api/admin/page-drafts/:id/publish', {
+        params: { id: opened.id },
+        body: { tab, revision },
+      });
+    });
+    setLive({ isPublished: answer.isPublished, document: published });
+    void queryClient.invalidateQueries({ queryKey: ['pages'] });
+  }, [engine, store, opened.id, tab]);
+
+  return {
+    store,
+    state: view.state,
+    sentence: view.sentence,
+    hasChanges: live.document !== document,
+    isPublished: live.isPublished,
+    lock,
+    recovered,
+    publish,
+    discard: async () => {
+      const answer = await engine.withSaved((revision) =>
+        client.call('DELETE', '/api/admin/page-drafts/:id', { params, query: { tab, revision } }),
+      );
+      store.adopt(answer.document, words.steps.discard);
+      setLive({ isPublished: answer.isPublished, document: store.getState().document });
+    },
+    restore: async (version) => {
+      const answer = await engine.withSaved((revision) =>
+        client.call('POST', '/api/admin/page-drafts/:id/versions/:version/restore', {
+          params: { ...params, version },
+          body: { tab, revision },
+        }),
+      );
+      store.adopt(answer.document, words.steps.restore);
+    },
+    takeOver: lease.takeOver,
+  };
+}
+
+/** On a phone, the page is edited as phones show it. */
+const startingDevice = (): Device => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop');
+
+/** What this device kept and the server never got, the latest first. */
+function useRecovered(
+  saving: ReturnType<typeof openSaving>,
+  store: EditorStore,
+  mayWrite: boolean,
+): Saving['recovered'] {
+  const [found, setFound] = useState<readonly Recovered[]>([]);
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (!mayWrite || hasLooked.current) return;
+    hasLooked.current = true;
+    void saving.recover().then(setFound);
+  }, [saving, mayWrite]);
+  const [first, ...others] = found;
+  if (first === undefined) return null;
+  return {
+    isOutdated: first.kind === 'outdated',
+    bringBack: () => {
+      // Each by itself: what does not fit any more is left, the rest comes back.
+      if (store.change(first.operations, { label: words.steps.recover }) !== null)
+        for (const operation of first.operations) store.change([operation], { label: words.steps.recover });
+      void saving.adopt(first);
+      setFound(others);
+    },
+    forget: () => {
+      void saving.discard(first);
+      setFound(others);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router';
+import { pageViews as text } from '../../text/en-navigation.ts';
+import styles from '../../ui/list/views.module.css';
+
+const views = [
+  ['/pages', text.tree],
+  ['/pages/navigation', text.navigation],
+  ['/pages/redirects', text.redirects],
+] as const;
+
+/** The views of the screen Pages as tabs. */
+export function PageViews() {
+  const { pathname: address } = useLocation();
+  const pathname = address.replace(/\/$/, '');
+  return (
+    <nav className={styles['views']} aria-label={text.label}>
+      <ul className={styles['tabs']}>
+        {views.map(([path, name]) => (
+          <li key={path} className={styles['tab']} data-shown={pathname === path}>
+            <Link
+              className={styles['link']}
+              to={path}
+              {...(pathname === path ? { 'aria-current': 'page' as const } : {})}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
