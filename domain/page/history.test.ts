@@ -250,8 +250,14 @@ function doRandomly(page: Page, count: number, next: () => number): number {
 
 it('operations that lead back to where they began are no step', () => {
   const page = new Page(aDocument(aSection('s1', [aBlock('a', { props: { text: 'One' } })])));
-  const write = (text: string): Operation => ({ kind: 'change-props', id: 'a', props: { text } });
-  page.do([write('Two'), write('One')], { at: 0 });
+  const write = { kind: 'change-props', id: 'a' } as const;
+  page.do(
+    [
+      { ...write, props: { text: 'Two' } },
+      { ...write, props: { text: 'One' } },
+    ],
+    { at: 0 },
+  );
   expect(page.history.done).toEqual([]);
 });
 

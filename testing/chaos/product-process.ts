@@ -10,7 +10,7 @@ const START_TIMEOUT = 240_000;
 export interface ProductProcess {
   /** All output so far. */
   readonly output: () => string;
-  /** Asks it to stop, and waits until it has exited. */
+  /** Asks it to stop, and waits until it has exited; prints how, when it did not end as it should. */
   stop(): Promise<void>;
   /** SIGKILL to the process and its children, but not to the database, which has its own process group. */
   kill(): Promise<void>;
@@ -49,10 +49,10 @@ export async function startProduct(
     detached: true,
   });
   running.add(child);
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => {
+  const gone = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => {
       running.delete(child);
-      resolve();
+      resolve(code ?? signal);
     });
   });
   let output = '';
@@ -68,7 +68,8 @@ export async function startProduct(
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
-      await gone;
+      const end = await gone;
+      if (end !== 0) console.log(`the stop ended with ${end}:\n${output.slice(-2000)}`);
     },
     async kill() {
       signalGroup(child, 'SIGKILL');
