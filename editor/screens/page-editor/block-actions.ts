@@ -3,6 +3,7 @@ import type { BlockDescription } from '@vitrine/blocks/description.ts';
 import type { Areas } from '@vitrine/domain/page/arrange-areas.ts';
 import { copyBlocks, copySection } from '@vitrine/domain/page/copy-blocks.ts';
 import { freeAreaFor, spokenPlace, spokenSize } from '@vitrine/domain/page/grid.ts';
+import { hasMainHeading } from '@vitrine/domain/page/main-heading.ts';
 import type { Operation } from '@vitrine/domain/page/operation.ts';
 import { isSameJson } from '@vitrine/domain/page/same-json.ts';
 import {
@@ -23,7 +24,7 @@ const ROWS_BETWEEN = 1;
 export const newId = (): string => crypto.randomUUID();
 
 /** A section as it is added: the theme's own look, empty. */
-export function newSection(): PageSection {
+function newSection(): PageSection {
   return { id: newId(), theme: 'light', space: 'normal', fullWidth: false, blocks: [] };
 }
 
@@ -39,6 +40,29 @@ export function allBlocks(document: PageDocument): readonly PageBlock[] {
 export function addBlock(store: EditorStore, type: string, props?: PageBlock['props']): string | null {
   const description = describedBlock(type);
   if (description === undefined) return null;
+  const { section, near } = placeForNew(store);
+  const blocks = section?.blocks ?? [];
+  const taken = blocks.map(({ place }) => ({ ...place, rows: place.rows + ROWS_BETWEEN }));
+  const place = freeAreaFor(taken, description.size, GRID_COLUMNS, near);
+  if (place === null) return words.sectionFull;
+  const block: PageBlock = {
+    id: newId(),
+    type,
+    place,
+    props: props ?? startingProps(description, store.getState().document),
+  };
+  const refused = insertBlocks(store, section, [block], words.steps.add(description.name));
+  return refused ?? words.added(description.name);
+}
+
+/**
+ * Where something new goes: into the section of what is selected, below that, or into the page's last section. Null for
+ * the section of a page that has none.
+ */
+export function placeForNew(store: EditorStore): {
+  readonly section: PageSection | null;
+  readonly near: GridArea | null;
+} {
   const { document, selection } = store.getState();
   const [selected] = selection.blocks;
   const near = selected === undefined ? null : store.find(selected);
@@ -47,25 +71,24 @@ export function addBlock(store: EditorStore, type: string, props?: PageBlock['pr
     (selection.section === null ? null : store.section(selection.section)) ??
     document.sections.at(-1) ??
     null;
-  const target = section ?? newSection();
-  const taken = target.blocks.map(({ place }) => ({ ...place, rows: place.rows + ROWS_BETWEEN }));
-  const place = freeAreaFor(taken, description.size, GRID_COLUMNS, near?.block.place ?? null);
-  if (place === null) return words.sectionFull;
-  const block: PageBlock = {
-    id: newId(),
-    type,
-    place,
-    props: props ?? startingProps(description, document),
-  };
+  return { section, near: near?.block.place ?? null };
+}
+
+/** Adds blocks to a section, or to a new one where that is null, and selects them. Returns why that was refused. */
+export function insertBlocks(
+  store: EditorStore,
+  section: PageSection | null,
+  blocks: readonly PageBlock[],
+  label: string,
+): string | null {
   const operations: Operation[] =
     section === null
-      ? [{ kind: 'insert-section', section: { ...target, blocks: [block] }, after: null }]
-      : [{ kind: 'insert-block', sectionId: section.id, block }];
-  const refused = store.change(operations, {
-    label: words.steps.add(description.name),
-    select: { blocks: [block.id], section: null },
+      ? [{ kind: 'insert-section', section: { ...newSection(), blocks }, after: null }]
+      : blocks.map((block) => ({ kind: 'insert-block', sectionId: section.id, block }));
+  return store.change(operations, {
+    label,
+    select: { blocks: blocks.map(({ id }) => id), section: null },
   });
-  return refused ?? words.added(description.name);
 }
 
 /** Props of a new block. A page has one main heading: its first heading is it. */
@@ -73,13 +96,8 @@ function startingProps(
   { type, starting }: BlockDescription,
   document: PageDocument,
 ): Readonly<Record<string, unknown>> {
-  return type === 'heading' && !allBlocks(document).some(isMainHeading)
-    ? { ...starting, level: 1 }
-    : starting;
+  return type === 'heading' && !hasMainHeading(document) ? { ...starting, level: 1 } : starting;
 }
-
-const isMainHeading = ({ type, props }: PageBlock): boolean =>
-  type === 'hero' || (type === 'heading' && props['level'] === 1);
 
 /** Adds an empty section below the selected one, or at the end. */
 export function addSection(store: EditorStore): string {

@@ -1,10 +1,9 @@
 import { operation } from '@vitrine/contracts/page-document.ts';
 import { copyBlocks } from '@vitrine/domain/page/copy-blocks.ts';
-import type { Operation } from '@vitrine/domain/page/operation.ts';
 import type { PageBlock } from '@vitrine/domain/page/page-document.ts';
 import type { ClipboardEvent } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
-import { addBlock, newId, newSection } from './block-actions.ts';
+import { addBlock, insertBlocks, newId, placeForNew } from './block-actions.ts';
 import { ownWords, typeName } from './block-names.ts';
 import { cleanPasted } from './canvas/clean-pasted.ts';
 import type { EditorStore } from './editor-store.ts';
@@ -33,24 +32,10 @@ export function pasteCopied(store: EditorStore, event: ClipboardEvent): string |
   const [first] = copied;
   if (first === undefined) return null;
   event.preventDefault();
-  const { document, selection } = store.getState();
-  const [selected] = selection.blocks;
-  const near = selected === undefined ? null : store.find(selected);
-  const section =
-    near?.section ??
-    (selection.section === null ? null : store.section(selection.section)) ??
-    document.sections.at(-1);
-  const target = section ?? newSection();
-  const blocks = copyBlocks(copied, target.blocks, newId, near?.block.place ?? null);
+  const { section, near } = placeForNew(store);
+  const blocks = copyBlocks(copied, section?.blocks ?? [], newId, near);
   if (blocks === null) return words.sectionFull;
-  const operations: Operation[] =
-    section === undefined
-      ? [{ kind: 'insert-section', section: { ...target, blocks }, after: null }]
-      : blocks.map((block) => ({ kind: 'insert-block', sectionId: target.id, block }));
-  const refused = store.change(operations, {
-    label: words.steps.paste,
-    select: { blocks: blocks.map(({ id }) => id), section: null },
-  });
+  const refused = insertBlocks(store, section, blocks, words.steps.paste);
   const { length } = blocks;
   return refused ?? (length === 1 ? words.added(typeName(first.type)) : words.addedSeveral(String, length));
 }

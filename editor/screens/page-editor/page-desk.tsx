@@ -1,6 +1,6 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { useMe } from '../../app/session.ts';
 import { BlockSource } from './canvas/block-source.ts';
@@ -55,7 +55,6 @@ function Desk(props: {
   const panel = useRef<HTMLElement>(null);
   useDocumentTitle(`${opened.title} · ${words.name}`);
   useDeskKeys();
-  const address = useMemo(() => `/api/admin/page-drafts/${opened.id}/canvas`, [opened.id]);
   const openInsert = useCallback(() => setSide('insert'), []);
   const closeSide = useCallback(() => {
     setSide(null);
@@ -88,7 +87,7 @@ function Desk(props: {
         <section className={styles['canvas']} data-zone aria-label={words.canvas(opened.title)}>
           <RecoveryNotice saving={saving} />
           <PageCanvas
-            address={address}
+            address={`/api/admin/page-drafts/${opened.id}/canvas`}
             title={opened.title}
             source={props.source}
             onInsert={openInsert}

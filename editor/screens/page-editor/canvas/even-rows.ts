@@ -2,7 +2,7 @@ import { type Areas, desktopAreas, fitRows, startingPhoneAreas } from '@vitrine/
 import type { PageSection } from '@vitrine/domain/page/page-document.ts';
 import type { Device } from '../editor-store.ts';
 import type { FrameDom } from './frame-dom.ts';
-import { measureGrid } from './grid-metrics.ts';
+import { measureGrid, USUAL_UNIT } from './grid-metrics.ts';
 
 /**
  * The areas of a section's blocks as they are shown, in rows of even height: where text made a row grow, its blocks take
@@ -48,9 +48,9 @@ function heightOf(wrapper: HTMLElement | null, isStacked: boolean): number {
 function unitOf(grid: HTMLElement): number {
   const row = grid.ownerDocument.defaultView?.getComputedStyle(grid).getPropertyValue('--row') ?? '';
   const probe = grid.ownerDocument.createElement('div');
-  probe.style.cssText = `position:absolute;visibility:hidden;height:${row === '' ? '20px' : row}`;
+  probe.style.cssText = `position:absolute;visibility:hidden;height:${row === '' ? `${USUAL_UNIT}px` : row}`;
   grid.append(probe);
   const { height } = probe.getBoundingClientRect();
   probe.remove();
-  return height > 0 ? height : 20;
+  return height > 0 ? height : USUAL_UNIT;
 }

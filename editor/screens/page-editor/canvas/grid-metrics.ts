@@ -11,7 +11,7 @@ export interface GridMetrics {
 }
 
 /** Height of an empty row where the theme does not say, pixels. */
-const USUAL_UNIT = 20;
+export const USUAL_UNIT = 20;
 
 /** Measures a section's grid as the browser laid it out. Null where it has no columns, such as a stacked phone page. */
 export function measureGrid(grid: HTMLElement): GridMetrics | null {

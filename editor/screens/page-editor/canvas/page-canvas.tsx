@@ -40,6 +40,7 @@ export function PageCanvas(props: {
   const device = useEditor((state) => state.device);
   const pageWidth = device === 'phone' ? PHONE_WIDTH : Math.max(DESKTOP_WIDTH, width);
   const scale = width === 0 ? 1 : Math.min(1, width / pageWidth);
+  const left = Math.max(0, (width - pageWidth * scale) / 2);
 
   const arrive = useCallback(() => {
     const inner = frame.current?.contentDocument;
@@ -68,7 +69,7 @@ export function PageCanvas(props: {
           width: pageWidth,
           height: height / scale,
           transform: scale === 1 ? undefined : `scale(${scale})`,
-          left: Math.max(0, (width - pageWidth * scale) / 2),
+          left,
         }}
         onLoad={arrive}
       />
@@ -87,7 +88,7 @@ export function PageCanvas(props: {
           <CanvasOverlay
             dom={dom}
             scale={scale}
-            left={Math.max(0, (width - pageWidth * scale) / 2)}
+            left={left}
             width={pageWidth * scale}
             onInsert={props.onInsert}
             onPanel={props.onPanel}

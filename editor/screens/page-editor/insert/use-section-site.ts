@@ -1,7 +1,7 @@
 import type { ListedPage } from '@vitrine/contracts/pages.ts';
 import type { SiteItem } from '@vitrine/contracts/site-items.ts';
 import type { SectionList, SectionSite } from '@vitrine/blocks/sections/section-draft.ts';
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { hasMainHeading } from '@vitrine/domain/page/main-heading.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { client } from '../../../app/client.ts';
@@ -29,7 +29,7 @@ export function useSectionSite(): {
     queryFn: ({ signal }) => load(signal),
     staleTime: 60_000,
   });
-  const isFirst = useEditor(({ document }) => !hasTitle(document));
+  const isFirst = useEditor(({ document }) => !hasMainHeading(document));
   const { data } = query;
   const site = useMemo(() => (data === undefined ? undefined : { ...data, isFirst }), [data, isFirst]);
   return { site, error: site === undefined ? query.error : null, again: () => void query.refetch() };
@@ -82,10 +82,3 @@ function firstLists(pages: readonly ListedPage[]): SectionSite['lists'] {
 
 const pathLike = (pages: readonly ListedPage[], words: RegExp): string | undefined =>
   pages.find(({ kind, path }) => kind === 'page' && words.test(path))?.path;
-
-/** Whether a page has a heading of level 1. */
-function hasTitle({ sections }: PageDocument): boolean {
-  return sections.some(({ blocks }) =>
-    blocks.some(({ type, props }) => type === 'hero' || (type === 'heading' && props['level'] === 1)),
-  );
-}
