@@ -31,7 +31,11 @@ export type LeaseHolder = AnswerOf<typeof holder>;
 
 const openedDraft = z.strictObject({
   id,
+  /** A page, or what stands on many: a shared section, or the blocks of a place in the theme's templates. */
+  kind: z.enum(['page', 'shared-section', 'block-field']),
+  /** Of a block field its id. */
   title: z.string(),
+  /** Where it is seen; the home page for what stands on many pages. */
   path: z.string(),
   isPublished: z.boolean(),
   /** When it was last published; null: never. */

@@ -28,7 +28,7 @@ export const tableOwners = {
     'item_status_changes',
     'authors',
     'redirects',
-    'block_fields',
+    'site_parts',
     'page_drafts',
     'page_versions',
     'page_leases',

@@ -94,7 +94,7 @@ it('puts every stored page on 24 columns as the product does it itself', async (
       expect(pages[name], name).toEqual(expected);
     }
     expect(await read('items', 'url_id')).toEqual({ post: upgraded(item ?? ''), bare: null });
-    expect(await read('block_fields', 'id')).toEqual({
+    expect(await read('site_parts', 'field_id')).toEqual({
       footer: upgraded(field ?? ''),
       later: { version: 3 },
     });

@@ -242,16 +242,30 @@ export const redirects = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.fromPath] })],
 );
 
-/** Blocks for the places in a theme's templates (`<squarespace:block-field id="footerBlocks">`), by their id. */
-export const blockFields = pgTable(
-  'block_fields',
+/**
+ * What stands on many pages of a website: a shared section, or the blocks for a place in a theme's templates
+ * (`<squarespace:block-field id="footerBlocks">`). It has drafts and versions as pages have.
+ */
+export const siteParts = pgTable(
+  'site_parts',
   {
     websiteId: websiteId(),
-    id: text('id').notNull(),
-    document: jsonb('document').$type<PageDocument>().notNull(),
+    id: uuid('id').notNull(),
+    /** Id of the block field it fills; null for a shared section. */
+    fieldId: text('field_id'),
+    /** Of a shared section; '' for a block field. */
+    name: text('name').notNull().default(''),
+    /** What visitors see; null before it was published. */
+    document: jsonb('document').$type<PageDocument>(),
+    revision: integer('revision').notNull().default(1),
     updatedOn: at('updated_on').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.websiteId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('site_parts_field')
+      .on(t.websiteId, t.fieldId)
+      .where(sql`field_id is not null`),
+  ],
 );
 
 /**
@@ -262,6 +276,7 @@ export const pageDrafts = pgTable(
   'page_drafts',
   {
     websiteId: websiteId(),
+    /** The page, or the part of the website. */
     pageId: uuid('page_id').notNull(),
     /** Null while there is no draft. */
     document: jsonb('document').$type<PageDocument>(),

@@ -2,7 +2,7 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readDocument } from './read-document.ts';
 
-/** The blocks of an enabled page, or of a published item; null for what visitors cannot see. */
+/** The blocks of an enabled page, of a published item or of a part of the website; null for what visitors cannot see. */
 export async function getVisibleDocument(
   platform: Platform,
   websiteId: string,
@@ -14,7 +14,9 @@ export async function getVisibleDocument(
       union all
       select i.document from items i
       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.enabled
-      where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
+      where i.website_id = $1 and i.id = $2 and i.status = 'published'
+      union all
+      select p.document from site_parts p where p.website_id = $1 and p.id = $2`,
     values: [websiteId, ownerId],
   });
   return readDocument(rows[0]?.document);

@@ -79,6 +79,7 @@ describe('the draft of a page', () => {
   it('is what visitors see until it is changed, and visitors see nothing of its changes', async () => {
     expect(await mine.open()).toEqual({
       id: pageId,
+      kind: 'page',
       title: 'Studio',
       path: '/studio',
       isPublished: true,

@@ -17,6 +17,7 @@ export async function openDraft(
   if (page === null) return fail('CONTENT_NOT_FOUND');
   return ok({
     id: of.pageId,
+    kind: page.kind,
     title: page.title,
     path: page.isHome ? '/' : `/${page.urlId}`,
     isPublished: page.isEnabled,

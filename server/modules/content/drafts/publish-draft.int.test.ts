@@ -80,6 +80,7 @@ describe('publishing a page', () => {
     const published = await mine.publish(1);
     expect(published.json()).toEqual({
       id: pageId,
+      kind: 'page',
       title: 'Studio',
       path: '/studio',
       isPublished: true,

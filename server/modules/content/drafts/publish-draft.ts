@@ -7,6 +7,7 @@ import { notificationBarrier } from '../../../platform/notification-barrier.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { bumpRevision, lockWebsite } from '../../websites/index.ts';
 import { checkCollection } from '../check-content.ts';
+import { changePartDocument } from '../parts/repository.ts';
 import { changeCollection } from '../repository.ts';
 import { reservedNames } from '../reserved-paths.ts';
 import type { DraftRefusal } from './change-draft.ts';
@@ -58,9 +59,7 @@ async function showDraft(
   if (!checked.ok) return checked;
   if (page.hasChanges || !page.isEnabled) {
     const updatedOn = new Date(platform.clock.now());
-    const change = page.hasChanges ? { document, enabled: true, updatedOn } : { enabled: true, updatedOn };
-    if (!(await changeCollection(tx, of.websiteId, of.pageId, change, null)))
-      return fail('CONTENT_NOT_FOUND');
+    if (!(await showDocument(tx, of, page, { document, updatedOn }))) return fail('CONTENT_NOT_FOUND');
     await recordVersion(tx, platform, of, { page, document, authorId });
     await bumpRevision(tx, of.websiteId);
   }
@@ -72,6 +71,18 @@ async function showDraft(
       publishedRevision: page.revision,
     });
   return ok(undefined);
+}
+
+/** Makes a document what visitors see of a page, or of a part of the website; false when it is gone. */
+function showDocument(
+  tx: Queryable,
+  { websiteId, pageId }: PageOf,
+  { kind, hasChanges }: DraftedPage,
+  { document, updatedOn }: { readonly document: PageDocument; readonly updatedOn: Date },
+): Promise<boolean> {
+  if (kind !== 'page') return changePartDocument(tx, websiteId, pageId, { document, updatedOn });
+  const change = hasChanges ? { document, enabled: true, updatedOn } : { enabled: true, updatedOn };
+  return changeCollection(tx, websiteId, pageId, change, null);
 }
 
 /** Whether a document may be shown: nothing of it is half made. */

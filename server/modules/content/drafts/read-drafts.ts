@@ -17,9 +17,11 @@ export async function readDraftDocument(
     platform.db,
     {
       name: 'page-drafts-document',
-      text: `select coalesce(d.document, c.document) as document from collections c
-        left join page_drafts d on d.website_id = c.website_id and d.page_id = c.id
-        where c.website_id = $1 and c.id = $2 and c.deleted_on is null`,
+      text: `select coalesce(d.document, o.document) as document from (
+          select document from collections where website_id = $1 and id = $2 and deleted_on is null
+          union all
+          select document from site_parts where website_id = $1 and id = $2
+        ) o left join page_drafts d on d.website_id = $1 and d.page_id = $2`,
     },
     [websiteId, pageId],
   );

@@ -1,13 +1,19 @@
+import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
-import { collections, pageDrafts, pageLeases, pageVersions } from '../tables.ts';
+import { collections, pageDrafts, pageLeases, pageVersions, siteParts } from '../tables.ts';
 import type { PageOf } from './page-of.ts';
 import { understoodDocument } from './understood-document.ts';
 
+/** What can have a draft: a page, or a part of the website that stands on many. */
+export type DraftedKind = OpenedDraft['kind'];
+
 /** A page with its draft, and what visitors see of it. */
 export interface DraftedPage {
+  readonly kind: DraftedKind;
+  /** Of a block field its id. */
   readonly title: string;
   readonly urlId: string;
   readonly isHome: boolean;
@@ -29,16 +35,23 @@ export interface DraftedPage {
   readonly publishedOn: number | null;
 }
 
-const draftedPage = `select c.title, c.url_id as "urlId", (c.url_id = '' or w.home_collection_id is not distinct from c.id) as "isHome",
-    c.enabled as "isEnabled", c.revision as "pageRevision",
-    (extract(epoch from c.updated_on) * 1000)::float8 as "pageUpdatedOn", c.document as live, d.document as draft,
-    (d.document is not null and d.document is distinct from coalesce(c.document, '{"version": 2, "sections": []}'::jsonb)) as "hasChanges",
+const draftedPage = `with owner as (
+    select 'page' as kind, c.title, c.url_id, (c.url_id = '' or w.home_collection_id is not distinct from c.id) as is_home,
+      c.enabled, c.revision, c.updated_on, c.document
+    from collections c join websites w on w.website_id = c.website_id
+    where c.website_id = $1 and c.id = $2 and c.deleted_on is null
+    union all
+    select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', true,
+      p.document is not null, p.revision, p.updated_on, p.document
+    from site_parts p where p.website_id = $1 and p.id = $2
+  )
+  select o.kind, o.title, o.url_id as "urlId", o.is_home as "isHome", o.enabled as "isEnabled", o.revision as "pageRevision",
+    (extract(epoch from o.updated_on) * 1000)::float8 as "pageUpdatedOn", o.document as live, d.document as draft,
+    (d.document is not null and d.document is distinct from coalesce(o.document, '{"version": 2, "sections": []}'::jsonb)) as "hasChanges",
     coalesce(d.revision, 0) as revision, d.save_key as "saveKey", d.published_revision as "publishedRevision",
     (select (extract(epoch from max(v.published_on)) * 1000)::float8 from page_versions v
       where v.website_id = $1 and v.page_id = $2) as "publishedOn"
-  from collections c join websites w on w.website_id = c.website_id
-  left join page_drafts d on d.website_id = c.website_id and d.page_id = c.id
-  where c.website_id = $1 and c.id = $2 and c.deleted_on is null`;
+  from owner o left join page_drafts d on d.website_id = $1 and d.page_id = $2`;
 
 /**
  * Null when the website has no such page, and for one that a later server has written: it would be replaced by what is
@@ -61,9 +74,15 @@ export async function selectDraftedPage(
 
 const isPage = ({ websiteId, pageId }: PageOf) =>
   and(eq(collections.websiteId, websiteId), eq(collections.id, pageId), isNull(collections.deletedOn));
+const isPart = ({ websiteId, pageId }: PageOf) =>
+  and(eq(siteParts.websiteId, websiteId), eq(siteParts.id, pageId));
 
 export async function hasPage(db: Queryable, of: PageOf): Promise<boolean> {
-  const rows = await db.select({ id: collections.id }).from(collections).where(isPage(of));
+  const rows = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(isPage(of))
+    .unionAll(db.select({ id: siteParts.id }).from(siteParts).where(isPart(of)));
   return rows.length > 0;
 }
 
@@ -77,12 +96,12 @@ export async function lockDraftedPage(
   of: PageOf,
   { forChange = false }: { readonly forChange?: boolean } = {},
 ): Promise<DraftedPage | null> {
-  const page = await tx
-    .select({ id: collections.id })
-    .from(collections)
-    .where(isPage(of))
-    .for(forChange ? 'no key update' : 'key share');
-  if (page.length === 0) return null;
+  const strength = forChange ? 'no key update' : 'key share';
+  const page = await tx.select({ id: collections.id }).from(collections).where(isPage(of)).for(strength);
+  if (page.length === 0) {
+    const part = await tx.select({ id: siteParts.id }).from(siteParts).where(isPart(of)).for(strength);
+    if (part.length === 0) return null;
+  }
   await tx.insert(pageDrafts).values(of).onConflictDoNothing();
   await tx.select({ revision: pageDrafts.revision }).from(pageDrafts).where(ofPage(of)).for('update');
   return selectDraftedPage(tx, of);

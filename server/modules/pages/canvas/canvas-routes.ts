@@ -4,10 +4,10 @@ import { canvasOfDraft } from '@vitrine/contracts/page-drafts.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { getCollection, readDraftDocument, readVersionDocument } from '../../content/index.ts';
+import { getCollection, getPart, readDraftDocument, readVersionDocument } from '../../content/index.ts';
 import { structureOf } from '../lookup/structure.ts';
 import { loadBlockData } from '../render/block-data.ts';
-import { makeCanvas } from '../render/render-page.ts';
+import { makeCanvas, makePartCanvas } from '../render/render-page.ts';
 import { stillPage } from './still-page.ts';
 
 /**
@@ -23,15 +23,22 @@ export const canvasRoutes: readonly Route[] = [
     csp: canvasPolicy,
     handler: async ({ platform, reply, site, params, query }) => {
       const { websiteId } = site;
-      const [collection, document] = await Promise.all([
+      const [collection, part, document] = await Promise.all([
         getCollection(platform, websiteId, params.id),
+        getPart(platform, websiteId, params.id),
         query.version === undefined
           ? readDraftDocument(platform, websiteId, params.id)
           : readVersionDocument(platform, websiteId, params.id, query.version),
       ]);
-      if (collection === null || (document === null && query.version !== undefined))
-        return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
-      const html = await makeCanvas(platform, site, collection, document ?? { version: 2, sections: [] });
+      const edited = document ?? (query.version === undefined ? { version: 2, sections: [] } : null);
+      if (edited === null) return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
+      const html =
+        collection !== null
+          ? await makeCanvas(platform, site, collection, edited)
+          : part !== null
+            ? await makePartCanvas(platform, site, part, edited)
+            : null;
+      if (html === null) return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(stillPage(html));
     },
   }),

@@ -2,7 +2,7 @@ import { itemKinds } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type CollectionView, getDocument } from '../../content/index.ts';
+import { type CollectionView, getDocument, type SitePart } from '../../content/index.ts';
 import { picturesByIds } from '../../media/index.ts';
 import { pictureContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
@@ -50,8 +50,8 @@ export async function findAt(
   }
 }
 
-/** Asks for a page itself, without a filter. */
-const plainRequest: PageRequest = {
+/** Asks for the home page, or whichever page is named beside it, without a filter. */
+export const homeRequest: PageRequest = {
   segments: [],
   page: 1,
   format: 'page',
@@ -69,13 +69,18 @@ export async function findEdited(
   collection: CollectionView,
   document: PageDocument,
 ): Promise<FoundPage> {
-  const found = await findCollection(platform, site, structure, collection, plainRequest, document);
+  const found = await findCollection(platform, site, structure, collection, homeRequest, document);
   // Only a filter or a page of the list that does not exist is answered otherwise.
   if (found.kind !== 'page') throw new Error(`the page ${collection.id} cannot be shown`);
   return found;
 }
 
-function emptyHome(platform: Platform, site: Site): Found {
+/** The frame of the site around a shared section, on the editor's canvas. */
+export function findPart(platform: Platform, site: Site, part: SitePart, document: PageDocument): FoundPage {
+  return { ...emptyHome(platform, site), pageClasses: '', documents: [editedPart(part, document)] };
+}
+
+function emptyHome(platform: Platform, site: Site): FoundPage & { readonly kind: 'page' } {
   return {
     kind: 'page',
     templates: ['system/home', 'system/page'],
@@ -223,7 +228,10 @@ function showsMonth(documents: readonly DocumentPart[], month: string, now: numb
 }
 
 /** A page's own blocks on the editor's canvas. */
-const editedPart = ({ id: ownerId }: CollectionView, document: PageDocument): DocumentPart => ({
+export const editedPart = (
+  { id: ownerId }: Pick<CollectionView, 'id'>,
+  document: PageDocument,
+): DocumentPart => ({
   ownerId,
   document,
   anchor: null,

@@ -141,12 +141,12 @@ async function fieldsOf(
   const known = rendered(platform, site);
   return Promise.all(
     ids.map(async (id): Promise<[string, string]> => {
-      const document = documents.get(id);
-      if (document === undefined) return [id, ''];
+      const field = documents.get(id);
+      if (field === undefined) return [id, ''];
       const html =
         known.get(id) ??
         renderDocuments(platform, site, structure, {
-          documents: [{ ownerId: id, document, anchor: null, show: null }],
+          documents: [{ ownerId: field.id, document: field.document, anchor: null, show: null }],
           month: null,
         });
       known.set(id, html);

@@ -16,8 +16,8 @@ import {
   type ThemeStylesheet,
 } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
-import { findAt, findEdited } from '../lookup/find-page.ts';
-import type { CollectionView } from '../../content/index.ts';
+import { editedPart, findAt, findEdited, findPart, homeRequest } from '../lookup/find-page.ts';
+import type { CollectionView, SitePart } from '../../content/index.ts';
 import type { FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
 import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
@@ -78,6 +78,31 @@ export async function makeCanvas(
   return (await renderFound(platform, site, structure, found)).html;
 }
 
+/**
+ * A part of the website for the editor's canvas. The blocks of a field are shown where the theme has their place, on the
+ * home page; a shared section, and a field that the theme does not have, by itself between header and footer.
+ */
+export async function makePartCanvas(
+  platform: Platform,
+  site: Site,
+  part: SitePart,
+  document: PageDocument,
+): Promise<string> {
+  const structure = await structureOf(platform, site);
+  if (part.fieldId !== null) {
+    const home = await findAt(platform, site, structure, homeRequest);
+    if (home.kind === 'page') {
+      const html = await renderDocuments(platform, site, structure, {
+        documents: [editedPart(part, document)],
+        month: null,
+      });
+      const page = await renderFound(platform, site, structure, home, new Map([[part.fieldId, html]]));
+      if (page.html.includes(html)) return page.html;
+    }
+  }
+  return (await renderFound(platform, site, structure, findPart(platform, site, part, document))).html;
+}
+
 /** The theme's 404 page. */
 export async function makeNotFound(
   platform: Platform,
@@ -113,6 +138,8 @@ async function renderFound(
   site: Site,
   structure: SiteStructure,
   found: FoundPage,
+  /** HTML of block fields that is not what is stored. */
+  editedFields: ReadonlyMap<string, string> = new Map(),
 ): Promise<RenderedHtml & { readonly stylesheet: ThemeStylesheet }> {
   const [theme, document, facts] = await Promise.all([
     themeOf(platform, site.settings.theme),
@@ -138,7 +165,8 @@ async function renderFound(
   };
   // Host tags report the data they need during rendering; it is loaded and the page rendered again. A page without
   // queries is rendered once.
-  let data = ownFields(found, document);
+  const own = ownFields(found, document);
+  let data: HostData = { ...own, fields: new Map([...own.fields, ...editedFields]) };
   for (let round = 1; ; round += 1) {
     const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
     if (page.needs === null || round === MAX_ROUNDS) {
