@@ -19,6 +19,7 @@ import type { Platform } from './platform/platform.ts';
 import { closeDataFolder } from './platform/private-folder.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { StartRefused } from './platform/start-refused.ts';
+import { within } from './platform/within.ts';
 
 /** Runs a step of the start and prints its name and duration. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -33,6 +34,8 @@ export interface OpenPlatform extends Platform {
 /** Milliseconds for which connecting to DATABASE_URL is retried: the database may be starting at the same time. */
 const DATABASE_TIMEOUT = 15_000;
 const OLDEST_VERSION = 15;
+/** Milliseconds that connections may take to close at a stop. */
+const CLOSE_TIMEOUT = 5_000;
 
 /**
  * Opens the platform: database (embedded or given), latest schema, files, pub-sub. With `alongsideServer` the embedded
@@ -68,8 +71,17 @@ export async function openPlatform(
       instances: new Map(),
       databaseElsewhere: embedded?.elsewhere ?? null,
       async close() {
-        await pubSub.close();
-        await db.$client.end();
+        // A connection that does not end must not leave the database running, nor its folder claimed.
+        for (const [what, closing] of [
+          ['the pub-sub connection', () => pubSub.close()],
+          ['the database connections', () => db.$client.end()],
+        ] as const) {
+          const isClosed = await within(CLOSE_TIMEOUT, closing()).catch((error: unknown) => {
+            log.warn({ err: error }, `${what} did not close cleanly`);
+            return true;
+          });
+          if (!isClosed) log.warn(`${what} did not close within ${CLOSE_TIMEOUT / 1000} seconds`);
+        }
         await embedded?.stop();
       },
     };

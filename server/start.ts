@@ -10,8 +10,9 @@ import { openPlatform, type Step } from './open-platform.ts';
 import type { Config } from './platform/config.ts';
 import { contributions } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
-import { startScheduler } from './platform/scheduler.ts';
+import { type Scheduler, startScheduler } from './platform/scheduler.ts';
 import { StartRefused } from './platform/start-refused.ts';
+import { within } from './platform/within.ts';
 
 declare module './platform/module.ts' {
   interface Contributions {
@@ -41,7 +42,7 @@ export type SiteMaker = (platform: Platform, hosts: readonly string[]) => Promis
 const DRAIN_TURNS = 10;
 /** Minimum duration of a step, in milliseconds. */
 const DRAIN_TURN = 25;
-/** Milliseconds that requests in flight may take at a stop. */
+/** Milliseconds that requests in flight, and background work after them, may take at a stop. */
 const STOP_TIMEOUT = 15_000;
 
 /**
@@ -76,7 +77,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       databaseElsewhere: platform.databaseElsewhere,
       stop() {
         stopped ??= closeApp(app)
-          .then(() => scheduler.stop())
+          .then(() => stopWork(platform, scheduler))
           .then(() => platform.close());
         return stopped;
       },
@@ -117,6 +118,12 @@ async function closeApp(app: FastifyInstance): Promise<void> {
     if (error.code !== 'ERR_SERVER_NOT_RUNNING') throw error;
   });
   clearTimeout(hurry);
+}
+
+/** Stops the background work. Work that does not end is left: its rows stay claimed in the database, and are freed there. */
+async function stopWork({ log }: Platform, scheduler: Scheduler): Promise<void> {
+  const hasStopped = await within(STOP_TIMEOUT, scheduler.stop());
+  if (!hasStopped) log.warn(`background work did not end within ${STOP_TIMEOUT / 1000} seconds`);
 }
 
 /** The host names under which this process serves the first website. */
