@@ -9,13 +9,22 @@ html, body { overflow: hidden !important; }
 `;
 
 /**
- * Gives a document in a frame the look of the page on the canvas: its styles and the attributes to which they apply.
- * Returns whether there is such a page.
+ * Gives a document in a frame the look of the page on the canvas, its styles and the attributes to which they apply, and
+ * calls back: at once, or when the canvas has loaded. Never without a canvas.
  */
-export function dressLikeCanvas(target: Document): boolean {
-  const canvas = document.querySelector<HTMLIFrameElement>('iframe[data-canvas-frame]')?.contentDocument;
+export function dressLikeCanvas(target: Document, onDressed: () => void): void {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[data-canvas-frame]');
+  const canvas = frame?.contentDocument ?? null;
+  // While the frame loads, its document is an empty one or has no body yet.
+  if (canvas !== null && canvas.readyState === 'complete' && canvas.URL !== 'about:blank') {
+    if (takeLook(canvas, target)) onDressed();
+  } else frame?.addEventListener('load', () => dressLikeCanvas(target, onDressed), { once: true });
+}
+
+/** False when the target is not shown any more. */
+function takeLook(canvas: Document, target: Document): boolean {
   const view = target.defaultView;
-  if (canvas === null || canvas === undefined || view === null) return false;
+  if (view === null) return false;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(`${lookOf(canvas)}${previewCss}`);
   target.adoptedStyleSheets = [sheet];

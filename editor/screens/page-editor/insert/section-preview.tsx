@@ -94,7 +94,7 @@ function Frame({
         style={{ ...WINDOW, transform: `scale(${scale})` }}
         onLoad={(event) => {
           const loaded = event.currentTarget.contentDocument;
-          if (loaded !== null && dressLikeCanvas(loaded)) setPage(loaded);
+          if (loaded !== null) dressLikeCanvas(loaded, () => setPage(loaded));
         }}
       />
       {page !== null && createPortal(children, page.body)}
