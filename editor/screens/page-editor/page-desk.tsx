@@ -55,7 +55,12 @@ function Desk(props: {
   const panel = useRef<HTMLElement>(null);
   useDocumentTitle(`${opened.title} · ${words.name}`);
   useDeskKeys();
-  const openInsert = useCallback(() => setSide('insert'), []);
+  const insert = useRef<HTMLElement>(null);
+  const openInsert = useCallback(() => {
+    setSide('insert');
+    // One that is open already keeps its search; one that opens takes the focus by itself.
+    insert.current?.querySelector('input')?.focus();
+  }, []);
   const closeSide = useCallback(() => {
     setSide(null);
     focusCanvas();
@@ -75,7 +80,7 @@ function Desk(props: {
       <main ref={main} tabIndex={-1} className={styles['work']}>
         <h1 className={styles['hiddenTitle']}>{opened.title}</h1>
         {side === 'insert' && (
-          <aside className={styles['side']} data-zone aria-label={words.insertTitle}>
+          <aside ref={insert} className={styles['side']} data-zone aria-label={words.insertTitle}>
             <InsertPanel source={props.source} close={closeSide} onAdded={focusCanvas} />
           </aside>
         )}

@@ -36,6 +36,7 @@ export function CanvasOverlay(props: {
   const editing = useEditor((state) => state.editing);
   const isEmpty = useEditor(({ document }) => document.sections.length === 0);
   const isLocked = useEditor((state) => state.isLocked);
+  const device = useEditor((state) => state.device);
   const hover = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const [landing, setLanding] = useState<Landing | null>(null);
@@ -79,12 +80,14 @@ export function CanvasOverlay(props: {
       focus.current?.focus({ preventScroll: true });
   }, []);
   const [first] = selection.blocks;
+  // Another layout moves the block too.
+  const shown = first === undefined ? '' : `${device} ${first}`;
   useEffect(() => {
-    if (first === undefined) return undefined;
+    if (first === undefined || shown === '') return undefined;
     // After the panel and a block that was just added have been laid out.
     const timer = setTimeout(() => showBlock(dom, first), 60);
     return () => clearTimeout(timer);
-  }, [dom, first]);
+  }, [dom, first, shown]);
   return (
     <div className={styles['overlay']} style={{ clipPath: 'inset(0)' }}>
       <div ref={hover} className={styles['hover']} hidden />
