@@ -9,6 +9,8 @@ export const MAX_OPERATIONS = 1_000;
 export const LEASE_SECONDS = 45;
 /** Seconds between two signs of life of a tab. */
 export const LEASE_EVERY = 15;
+/** Seconds for which somebody's request for a page stands; for as long a declined one is not made again. */
+export const ASK_SECONDS = 120;
 
 /**
  * A draft's revision, from 0: a page that never had a draft. It never comes back: publishing and discarding count it up
@@ -26,6 +28,10 @@ const holder = z.strictObject({
   /** Whether it is the asking person, in another tab or browser. */
   isSamePerson: z.boolean(),
   since: time,
+  /** Who would like to have the page; to its holder only. */
+  asks: z.strictObject({ name: z.string(), isSamePerson: z.boolean(), on: time }).nullable(),
+  /** What became of the asking tab's own request; null for none, or one that nobody answered in time. */
+  asked: z.enum(['waiting', 'declined']).nullable(),
 });
 export type LeaseHolder = AnswerOf<typeof holder>;
 
@@ -82,6 +88,37 @@ export const leaseDraft = endpoint({
   answer: holder,
   errors: ['CONTENT_NOT_FOUND'],
   example: { body: { tab: 'kJ3nd92kd02ms9wl' } },
+});
+
+export const askForDraft = endpoint({
+  method: 'POST',
+  path: '/api/admin/page-drafts/:id/lease/ask',
+  auth: 'owner',
+  summary:
+    'Asks the tab that holds a page to hand it over. One request at a time, for two minutes; a free page is taken at once.',
+  params,
+  body: z.object({ tab }),
+  answer: holder,
+  errors: ['CONTENT_NOT_FOUND'],
+  example: { body: { tab: 'kJ3nd92kd02ms9wl' } },
+});
+
+export const answerAsk = endpoint({
+  method: 'POST',
+  path: '/api/admin/page-drafts/:id/lease/answer',
+  auth: 'owner',
+  summary:
+    'Hands a page over to the tab that asked for it, or declines. Changes nothing where the request is over or another one.',
+  params,
+  body: z.object({
+    tab,
+    /** The request that is answered, by its time. */
+    on: time,
+    handOver: z.boolean(),
+  }),
+  answer: holder,
+  errors: ['CONTENT_NOT_FOUND'],
+  example: { body: { tab: 'kJ3nd92kd02ms9wl', on: '2026-05-01T10:00:00.000Z', handOver: true } },
 });
 
 export const releaseDraft = endpoint({

@@ -37,11 +37,22 @@ export async function prepareShop(port: number): Promise<() => Promise<void>> {
 
 /** Starts the product as `npm start` does, with a copy of the prepared shop. */
 export function startShop(port: number, settings: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  return startIn(port, settings, copyPreparedTo);
+}
+
+/** A new data folder with a copy of the prepared shop, for a journey that starts the product by itself. */
+export async function copyPreparedShop(): Promise<string> {
+  const folder = await makeFolder();
+  await copyPreparedTo(folder);
+  return folder;
+}
+
+async function copyPreparedTo(folder: string): Promise<void> {
   const prepared = process.env[PREPARED_FOLDER];
   if (prepared === undefined) throw new Error(`${PREPARED_FOLDER} is set by the global setup`);
   // Node's own copy does not keep owners, and PostgreSQL refuses a folder that belongs to another account. The dot,
   // which `join` would drop, copies what is in the folder rather than the folder.
-  return startIn(port, settings, (folder) => promisify(execFile)('cp', ['-Rp', `${prepared}/.`, folder]));
+  await promisify(execFile)('cp', ['-Rp', `${prepared}/.`, folder]);
 }
 
 /** Starts the product on an empty data folder, with an empty site instead of the demo shop. */

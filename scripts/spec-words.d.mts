@@ -4,6 +4,8 @@ export interface SpecWords {
   readonly seen?: readonly string[];
   readonly catalogue?: string | null;
   readonly why?: string;
+  /** The topic of a message that is not built yet. */
+  readonly notYet?: string;
 }
 export function findMissingWords(
   entries: readonly SpecWords[],

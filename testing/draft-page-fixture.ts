@@ -33,6 +33,9 @@ export interface EditorTab {
   readonly tab: string;
   open(): Promise<OpenedDraft>;
   lease(takeOver?: boolean): Promise<LightMyRequestResponse>;
+  ask(): Promise<LightMyRequestResponse>;
+  /** Answers the request that was made at `on`, an ISO time. */
+  answer(on: string, handOver: boolean): Promise<LightMyRequestResponse>;
   release(): Promise<LightMyRequestResponse>;
   /** `key` is a new one unless it is given. */
   save(revision: number, operations: readonly Operation[], key?: string): Promise<LightMyRequestResponse>;
@@ -49,6 +52,8 @@ export function aTab(owner: TestVisitor, pageId: string): EditorTab {
     tab,
     open: async () => (await owner.send('GET', path)).json<OpenedDraft>(),
     lease: (takeOver = false) => owner.send('POST', `${path}/lease`, { tab, takeOver }),
+    ask: () => owner.send('POST', `${path}/lease/ask`, { tab }),
+    answer: (on, handOver) => owner.send('POST', `${path}/lease/answer`, { tab, on, handOver }),
     release: () => owner.send('DELETE', `${path}/lease?tab=${tab}`),
     save: (revision, operations, key = newToken()) =>
       owner.send('POST', `${path}/operations`, { tab, revision, key, operations }),

@@ -164,6 +164,13 @@ test('text gets styles and links by keyboard, and an emptied text stays visible 
   const style = page.getByRole('combobox', { name: 'Text style' });
   await expect(style).toBeFocused();
   await expect(style).toHaveValue('medium');
+  const names = await style.getByRole('option').allTextContents();
+  expect(names).toEqual([
+    ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
+    'Paragraph Large',
+    'Paragraph Medium',
+    'Paragraph Small',
+  ]);
   await style.selectOption('Heading 3');
   await page.keyboard.press('Alt+F10');
   await style.selectOption('Heading 5');

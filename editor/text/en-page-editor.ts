@@ -202,7 +202,7 @@ export const pageEditor = {
   restored: 'The version is your draft now.',
 
   lockedTitle: 'This page is locked',
-  lockedBy: (name: string) => `${name} is editing it. You can look at it, or take over.`,
+  lockedBy: (name: string) => `${name} is editing it. You can look at it, ask for it, or take over.`,
   lockedByYou: 'You are editing it in another tab or browser. You can look at it here, or go on here.',
   takeOver: 'Take over',
   editHere: 'Edit here',
@@ -210,6 +210,17 @@ export const pageEditor = {
   lostTitle: 'The page was taken over',
   lostText: (name: string) =>
     `${name} edits it now. What you made until then is saved; nothing more is saved from here.`,
+  lostUnsaved: (name: string) =>
+    `${name} edits it now. What you typed last was not saved. It is kept on this device and offered when you edit here again.`,
+  ask: 'Ask to edit',
+  askWaiting: (name: string) =>
+    `You asked ${name} for it. It opens for editing here when ${name} hands it over.`,
+  askDeclined: (name: string) => `${name} answered: not now. You can look at it, or take over.`,
+  askTitle: 'Request to edit this page',
+  askedBy: (name: string) => `${name} would like to edit this page.`,
+  askedText: 'Everything you have made is saved before it is handed over.',
+  handOver: 'Hand over',
+  notNow: 'Not now',
   recoveredTitle: 'Unsaved work was found',
   recoveredText: 'This device kept changes that had not reached the server. Do you want them back?',
   recover: 'Bring them back',

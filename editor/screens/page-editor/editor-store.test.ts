@@ -100,6 +100,12 @@ it('a page that another tab holds is not changed, undone or saved', () => {
   expect(store.undo()).toBeNull();
   expect(words()).toBe('Mine');
   expect(saved).toHaveLength(1);
+  // Nor is a text opened, in which somebody would type what is lost.
+  store.edit('a');
+  expect(store.getState().editing).toBeNull();
+  store.lock(false);
+  store.edit('a');
+  expect(store.getState().editing).toBe('a');
 });
 
 it('what is selected is never a block that is gone', () => {

@@ -154,7 +154,9 @@ export class EditorStore {
     this.select({ blocks: [id], section: null });
   }
 
+  /** Opens the text of a block where it stands; null closes it. A page that is only looked at opens none. */
   edit(id: string | null): void {
+    if (id !== null && this.#state.isLocked) return;
     if (id !== this.#state.editing)
       this.#set({ editing: id, unkept: null, history: close(this.#state.history) });
   }

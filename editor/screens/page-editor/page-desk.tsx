@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useCallback, useRef, useState } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { useMe } from '../../app/session.ts';
+import { AskNotice } from './ask-notice.tsx';
 import { BlockSource } from './canvas/block-source.ts';
 import { focusCanvas } from './canvas/text-place.ts';
 import { PageCanvas } from './canvas/page-canvas.tsx';
@@ -90,6 +91,8 @@ function Desk(props: {
           </aside>
         )}
         <section className={styles['canvas']} data-zone aria-label={words.canvas(opened.title)}>
+          <AskNotice saving={saving} />
+          <LockNotice saving={saving} />
           <RecoveryNotice saving={saving} />
           <PageCanvas
             address={`/api/admin/page-drafts/${opened.id}/canvas`}
@@ -102,7 +105,6 @@ function Desk(props: {
         <Inspector ref={panel} source={props.source} opened={opened} />
         <div id="menus" />
       </main>
-      <LockNotice saving={saving} />
     </div>
   );
 }

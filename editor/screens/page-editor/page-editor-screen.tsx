@@ -5,7 +5,8 @@ import { Link, useParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { SessionEnded } from '../../app/session-ended.tsx';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
-import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
+import { ListWaiting } from '../../ui/call-state.tsx';
+import { LoadingFailed } from './loading-failed.tsx';
 import { PageDesk } from './page-desk.tsx';
 import styles from './page-editor.module.css';
 import { endEarlierSaving } from './saving/open-saving.ts';
@@ -50,7 +51,13 @@ function OpenedPage({ pageId }: { readonly pageId: string }) {
   });
   if (draft.data !== undefined && lease.tab !== null)
     return <PageDesk key={opening} opened={draft.data} lease={lease} tab={lease.tab} />;
-  return <Opening failure={draft.error} again={() => void draft.refetch()} />;
+  const isAsking = lease.view.state === 'asking';
+  return (
+    <Opening
+      failure={lease.view.state === 'asking' ? (lease.view.failure ?? null) : draft.error}
+      again={() => (isAsking ? lease.askAgain() : void draft.refetch())}
+    />
+  );
 }
 
 function Opening({ failure, again }: { readonly failure: Error | null; readonly again: () => void }) {
@@ -61,7 +68,7 @@ function Opening({ failure, again }: { readonly failure: Error | null; readonly 
       <h1 className={styles['name']}>{words.name}</h1>
       {failure !== null ? (
         <>
-          <CallFailed error={failure} again={again} />
+          <LoadingFailed error={failure} again={again} />
           <Button component={Link} to="/pages" variant="subtle">
             {words.back}
           </Button>

@@ -22,6 +22,12 @@ export interface Saving {
   readonly isPublished: boolean;
   /** Who else has the page; null while this tab does. */
   readonly lock: { readonly state: 'other' | 'lost'; readonly holder: LeaseHolder } | null;
+  /** Whether this tab handed it over, or does so now. */
+  readonly isGiven: boolean;
+  /** Whether something typed here was not saved and never will be; this device keeps it. */
+  readonly isLeftUnsaved: boolean;
+  /** Who would like to edit the page that this tab has; null for nobody. */
+  readonly asks: LeaseHolder['asks'];
   /** Unsaved changes of an earlier time; null for none, and once they were answered. */
   readonly recovered: {
     readonly isOutdated: boolean;
@@ -33,6 +39,10 @@ export interface Saving {
   readonly discard: () => Promise<void>;
   readonly restore: (versionId: string) => Promise<void>;
   readonly takeOver: () => Promise<void>;
+  /** Asks whoever has the page to hand it over. */
+  readonly request: () => Promise<void>;
+  /** Hands the page over once everything is saved, or says "Not now". */
+  readonly answerAsk: (handOver: boolean) => Promise<void>;
 }
 
 /** Saves the page as long as this tab holds it. */
@@ -61,7 +71,9 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
   useEffect(() => () => saving.close(), [saving]);
 
   const lock = lease.view.state === 'other' || lease.view.state === 'lost' ? lease.view : null;
-  const isLocked = lock !== null || view.state === 'taken' || view.state === 'refused';
+  const [giving, setGiving] = useState<'under way' | 'done' | null>(null);
+  const isLocked =
+    lock !== null || giving === 'under way' || view.state === 'taken' || view.state === 'refused';
   useEffect(() => store.lock(isLocked), [store, isLocked]);
   useEffect(() => {
     if (lease.view.state === 'lost') engine.stopAsTaken();
@@ -90,6 +102,9 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     hasChanges: live.document !== document,
     isPublished: live.isPublished,
     lock,
+    isGiven: giving !== null,
+    isLeftUnsaved: view.state === 'taken' && engine.unsaved.length > 0,
+    asks: lease.view.state === 'held' ? lease.view.asks : null,
     recovered,
     publish,
     discard: async () => {
@@ -109,6 +124,22 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
       store.adopt(answer.document, words.steps.restore);
     },
     takeOver: lease.takeOver,
+    request: lease.request,
+    answerAsk: async (handOver) => {
+      if (!handOver) return lease.answer(false);
+      await engine.flush();
+      // What is typed from here on would be lost to whoever gets the page.
+      store.lock(true);
+      setGiving('under way');
+      try {
+        await engine.flush();
+        await lease.answer(true);
+        setGiving('done');
+      } catch (error) {
+        setGiving(null);
+        throw error;
+      }
+    },
   };
 }
 

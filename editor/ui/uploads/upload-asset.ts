@@ -1,6 +1,7 @@
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { client, uploadClient } from '../../app/client.ts';
+import { uploadFailure } from './upload-failure.ts';
 import { Refusal } from './use-uploads.ts';
 
 /** What a field accepts. */
@@ -34,7 +35,16 @@ export async function uploadAsset(
   // Fields come before the file, so that the server has read them when the bytes arrive.
   form.set('altText', '');
   form.set('file', file);
-  const asset = await uploadClient(onProgress).call('POST', '/api/admin/assets', { body: form }, signal);
+  let sent = 0;
+  const progress = (fraction: number): void => {
+    sent = fraction;
+    onProgress(fraction);
+  };
+  const asset = await uploadClient(progress)
+    .call('POST', '/api/admin/assets', { body: form }, signal)
+    .catch((error: unknown) => {
+      throw new Refusal(uploadFailure(error, sent));
+    });
   if (asset.kind === kind) return asset;
   // Another kind of file than its name and type promised.
   await client.call('DELETE', '/api/admin/assets/:id', { params: { id: asset.id } });

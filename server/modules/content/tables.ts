@@ -326,6 +326,12 @@ export const pageLeases = pgTable(
     accountId: uuid('account_id').notNull(),
     since: at('since').notNull(),
     until: at('until').notNull(),
+    /** The tab that would like to have the page, and whose it is; null for none. */
+    askingTab: text('asking_tab'),
+    askingAccountId: uuid('asking_account_id'),
+    askedOn: at('asked_on'),
+    /** Whether the holder said "Not now". */
+    isAskDeclined: boolean('is_ask_declined').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.pageId] })],
 );

@@ -1,4 +1,5 @@
 // PostgreSQL: both (row locks)
+import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aShop, type TestShop } from '@vitrine/testing/shop-fixture.ts';
@@ -96,6 +97,9 @@ describe('an embedded player', () => {
   it('is refused for Vimeo Basic accounts', async () => {
     answer = asJson({ ...vimeo, account_type: 'basic' });
     expect(await codeOf()).toBe('EMBED_VIMEO_BASIC');
+    expect(errorMessage({ code: 'EMBED_VIMEO_BASIC', params: {} }, 'en')).toBe(
+      'Vimeo Basic accounts are unsupported',
+    );
   });
 
   it.each([

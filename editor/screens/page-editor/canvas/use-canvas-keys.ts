@@ -50,8 +50,8 @@ export function useCanvasKeys(input: {
   /** Moves what is selected in the section of the first block. */
   const startMoving = (): void => {
     const found = first === undefined ? null : store.find(first);
-    if (found === null) return;
-    const { device } = store.getState();
+    const { device, isLocked } = store.getState();
+    if (found === null || isLocked) return;
     const all = evenAreas(dom, found.section, device);
     const areas = new Map([...all].filter(([id]) => selection.blocks.includes(id)));
     const others = new Map([...all].filter(([id]) => !areas.has(id)));

@@ -35,6 +35,20 @@ export function leaseCalls(pageId: string, tab: string): LeasePort {
         AbortSignal.timeout(LONGEST_LEASE_CALL),
       );
     },
+    request: () =>
+      client.call(
+        'POST',
+        '/api/admin/page-drafts/:id/lease/ask',
+        { params: { id: pageId }, body: { tab } },
+        AbortSignal.timeout(LONGEST_LEASE_CALL),
+      ),
+    answer: (on, handOver) =>
+      client.call(
+        'POST',
+        '/api/admin/page-drafts/:id/lease/answer',
+        { params: { id: pageId }, body: { tab, on, handOver } },
+        AbortSignal.timeout(LONGEST_LEASE_CALL),
+      ),
     release: () => {
       const crumb = readCookie(document.cookie, 'crumb');
       // The client's requests end with the page; this one may outlive it. Where it does not, the lease runs out.

@@ -1,6 +1,6 @@
 import { LEASE_EVERY, type LeaseHolder } from '@vitrine/contracts/page-drafts.ts';
 
-/** Milliseconds until a page whose holder is not known yet is asked for again. */
+/** Milliseconds until a page is asked for again whose holder is not known yet, or was asked to hand it over. */
 const ASK_AGAIN = 3_000;
 
 /**
@@ -8,13 +8,20 @@ const ASK_AGAIN = 3_000;
  * `lost`: this tab had it until it was taken over; it does not get it again before `takeOver`.
  */
 export type LeaseView =
-  | { readonly state: 'asking' | 'held' }
+  /** `failure`: why the last question had no answer. */
+  | { readonly state: 'asking'; readonly failure?: Error }
+  /** `asks`: who would like to have it. */
+  | { readonly state: 'held'; readonly asks: LeaseHolder['asks'] }
   | { readonly state: 'other' | 'lost'; readonly holder: LeaseHolder };
 
 /** The calls of a lease, for one page and one tab. */
 export interface LeasePort {
   readonly ask: (takeOver: boolean) => Promise<LeaseHolder>;
-  /** Gives the page back without waiting for an answer. */
+  /** Asks its holder to hand it over. */
+  readonly request: () => Promise<LeaseHolder>;
+  /** Answers the request that was made at `on`, an ISO time. */
+  readonly answer: (on: string, handOver: boolean) => Promise<LeaseHolder>;
+  /** Gives the page back, or takes the request for it back, without waiting for an answer. */
   readonly release: () => void;
 }
 
@@ -59,7 +66,7 @@ export class Lease {
     this.#isStopped = true;
     this.#question += 1;
     clearTimeout(this.#timer);
-    if (this.#view.state === 'held') this.#port.release();
+    if (this.#view.state === 'held' || this.#isWaiting()) this.#port.release();
   }
 
   /** A sign of life at once, for a tab that is looked at again after timers slept. */
@@ -68,14 +75,30 @@ export class Lease {
   }
 
   /** Takes the page from whoever holds it. Throws what the call throws. */
-  async takeOver(): Promise<void> {
+  takeOver(): Promise<void> {
+    return this.#call(() => this.#port.ask(true));
+  }
+
+  /** Asks whoever holds the page to hand it over. Throws what the call throws. */
+  request(): Promise<void> {
+    return this.#call(() => this.#port.request());
+  }
+
+  /** Hands the page over to whoever asks for it, or says "Not now". Throws what the call throws. */
+  async answer(handOver: boolean): Promise<void> {
+    if (this.#view.state !== 'held' || this.#view.asks === null) return;
+    const { on } = this.#view.asks;
+    await this.#call(() => this.#port.answer(on, handOver));
+  }
+
+  async #call(call: () => Promise<LeaseHolder>): Promise<void> {
     this.#question += 1;
     const question = this.#question;
     clearTimeout(this.#timer);
     try {
-      const holder = await this.#port.ask(true);
-      if (question === this.#question)
-        this.#show(holder.isYou ? { state: 'held' } : { state: 'other', holder });
+      const holder = await call();
+      // Given away by the person, not lost.
+      if (question === this.#question) this.#show(viewOf(holder));
     } finally {
       if (question === this.#question) this.#next();
     }
@@ -87,23 +110,30 @@ export class Lease {
     this.#question += 1;
     const question = this.#question;
     clearTimeout(this.#timer);
-    // Nobody waits in a tab that is not looked at.
-    const isWaiting = this.#view.state === 'other' && !this.#isVisible();
-    const holder = isWaiting ? null : await this.#port.ask(false).catch(() => null);
+    // Nobody waits in a tab that is not looked at, unless they asked for the page.
+    const isIdle = this.#view.state === 'other' && !this.#isVisible() && !this.#isWaiting();
+    const holder = isIdle ? null : await this.#port.ask(false).catch((error: Error) => error);
     if (question !== this.#question) return;
-    if (holder !== null) this.#answer(holder);
+    if (holder instanceof Error) {
+      if (this.#view.state === 'asking') this.#show({ state: 'asking', failure: holder });
+    } else if (holder !== null) this.#answer(holder);
     this.#next();
   }
 
   #answer(holder: LeaseHolder): void {
-    if (holder.isYou) this.#show({ state: 'held' });
-    else if (this.#view.state === 'held') this.#show({ state: 'lost', holder });
-    else this.#show({ state: 'other', holder });
+    if (!holder.isYou && this.#view.state === 'held') this.#show({ state: 'lost', holder });
+    else this.#show(viewOf(holder));
+  }
+
+  /** Whether this tab asked for the page and has no answer yet. */
+  #isWaiting(): boolean {
+    return this.#view.state === 'other' && this.#view.holder.asked === 'waiting';
   }
 
   #next(): void {
     if (this.#isStopped || this.#view.state === 'lost') return;
-    const wait = this.#view.state === 'asking' ? ASK_AGAIN : LEASE_EVERY * 1_000;
+    const isSoon = this.#view.state === 'asking' || this.#isWaiting();
+    const wait = isSoon ? ASK_AGAIN : LEASE_EVERY * 1_000;
     this.#timer = setTimeout(() => void this.#ask(), wait);
   }
 
@@ -113,3 +143,6 @@ export class Lease {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const viewOf = (holder: LeaseHolder): LeaseView =>
+  holder.isYou ? { state: 'held', asks: holder.asks } : { state: 'other', holder };

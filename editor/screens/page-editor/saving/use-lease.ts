@@ -10,6 +10,12 @@ export interface UsedLease {
   readonly tab: string | null;
   /** Takes the page from whoever edits it. Throws what the call throws. */
   readonly takeOver: () => Promise<void>;
+  /** Asks at once whose it is, where nobody has answered. */
+  readonly askAgain: () => void;
+  /** Asks whoever edits it to hand it over. Throws what the call throws. */
+  readonly request: () => Promise<void>;
+  /** Hands it over to whoever asks for it, or declines. Throws what the call throws. */
+  readonly answer: (handOver: boolean) => Promise<void>;
 }
 
 const asking: LeaseView = { state: 'asking' };
@@ -39,7 +45,14 @@ export function useLease(pageId: string): UsedLease {
     found?.lease.subscribe ?? subscribeToNothing,
     found?.lease.view ?? (() => asking),
   );
-  return { view, tab: found?.tab ?? null, takeOver: async () => found?.lease.takeOver() };
+  return {
+    view,
+    tab: found?.tab ?? null,
+    takeOver: async () => found?.lease.takeOver(),
+    askAgain: () => found?.lease.look(),
+    request: async () => found?.lease.request(),
+    answer: async (handOver) => found?.lease.answer(handOver),
+  };
 }
 
 /** Starts a lease, with what the browser says of the tab. Returns what ends it. */

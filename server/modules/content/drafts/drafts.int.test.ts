@@ -310,6 +310,59 @@ describe('a page that is edited', () => {
     expect(rows.map(({ id }) => id)).toEqual([shop.collectionId]);
   });
 
+  it('is asked for: its holder hands it over or says "Not now", and nobody else sees or answers that', async () => {
+    const other = await aShop(platform, `drafts-ask-${count}.example`);
+    const email = 'mara@example.com';
+    const elsewhere = await anOwner(app, platform, other, email);
+    const theirs = aTab(await aColleague(app, platform, shop, { elsewhere, email }), pageId);
+    const third = aTab(owner, pageId);
+    await mine.lease();
+    await mine.save(0, [titled('Mine')]);
+
+    const asked = (await theirs.ask()).json();
+    expect(asked).toMatchObject({ isYou: false, name: 'Rowan', asked: 'waiting', asks: null });
+    // One request at a time; the first one stands.
+    expect((await third.ask()).json()).toMatchObject({ isYou: false, asked: null, asks: null });
+    platform.clock.advance(10_000);
+    await theirs.ask();
+    const { asks } = (await mine.lease()).json<{ asks: { on: string } }>();
+    expect(asks).toMatchObject({ isSamePerson: false });
+    expect(Date.parse(asks.on)).toBe(platform.clock.now() - 10_000);
+    // Only the holder answers, and only the request that it saw.
+    expect((await third.answer(asks.on, true)).json()).toMatchObject({ isYou: false, name: 'Rowan' });
+    const wrong = new Date(Date.parse(asks.on) + 1).toISOString();
+    expect((await mine.answer(wrong, true)).json()).toMatchObject({ isYou: true });
+
+    expect((await mine.answer(asks.on, false)).json()).toMatchObject({ isYou: true, asks: null });
+    expect((await theirs.lease()).json()).toMatchObject({ isYou: false, asked: 'declined' });
+    expect((await theirs.ask()).json()).toMatchObject({ isYou: false, asked: 'declined' });
+    // A declined one is over: it cannot be handed over to any more.
+    expect((await mine.answer(asks.on, true)).json()).toMatchObject({ isYou: true });
+    for (let signs = 0; signs < 4; signs += 1) {
+      platform.clock.advance(30_000);
+      await mine.lease();
+    }
+    expect((await theirs.lease()).json()).toMatchObject({ isYou: false, asked: null });
+
+    await theirs.ask();
+    const again = (await mine.lease()).json<{ asks: { on: string } }>().asks;
+    expect((await mine.answer(again.on, true)).json()).toMatchObject({
+      isYou: false,
+      asks: null,
+      asked: null,
+    });
+    expect((await theirs.lease()).json()).toMatchObject({ isYou: true, asks: null, asked: null });
+    expect((await mine.save(1, [titled('Late')])).json()).toMatchObject({ error: 'PAGE_LOCKED' });
+    expect((await theirs.save(1, [titled('Theirs')])).json()).toEqual({ revision: 2 });
+
+    // A request ends with its tab, and a free page is taken at once.
+    await mine.ask();
+    await mine.release();
+    expect((await theirs.lease()).json()).toMatchObject({ isYou: true, asks: null });
+    await theirs.release();
+    expect((await mine.ask()).json()).toMatchObject({ isYou: true, asked: null });
+  });
+
   it('is given to one of two tabs that ask at once', async () => {
     const other = aTab(owner, pageId);
     const answers = await Promise.all([mine.lease(), other.lease()]);

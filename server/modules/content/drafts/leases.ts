@@ -2,7 +2,15 @@ import type { LeaseHolder } from '@vitrine/contracts/page-drafts.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { deleteLease, deleteLeasesOver, takeLease } from './lease-repository.ts';
+import {
+  answerAskForLease,
+  askForLease,
+  deleteAsk,
+  deleteLease,
+  deleteLeasesOver,
+  type Lease,
+  takeLease,
+} from './lease-repository.ts';
 import type { PageEditor, PageOf } from './page-of.ts';
 import { hasPage } from './repository.ts';
 
@@ -21,23 +29,72 @@ export function leasePage(
     if (!(await hasPage(tx, of))) return fail('CONTENT_NOT_FOUND');
     const lease = await takeLease(tx, of, editor, { now, takeOver });
     await deleteLeasesOver(tx, of, now);
-    return ok({
-      isYou: lease.tab === editor.tab,
-      name: lease.name === '' ? SOMEONE : lease.name,
-      isSamePerson: lease.accountId === editor.accountId,
-      since: new Date(lease.since).toISOString(),
-    });
+    return ok(holderAsSeen(lease, editor));
   });
 }
 
-/** Gives back a page that a tab held; one that it does not hold stays as it is. */
+/** Asks whoever holds a page for it; one that is free is taken. */
+export function askForPage(
+  platform: Platform,
+  of: PageOf,
+  editor: PageEditor,
+): Promise<Result<LeaseHolder, 'CONTENT_NOT_FOUND'>> {
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    if (!(await hasPage(tx, of))) return fail('CONTENT_NOT_FOUND');
+    const lease = await takeLease(tx, of, editor, { now, takeOver: false });
+    return ok(
+      holderAsSeen(lease.tab === editor.tab ? lease : await askForLease(tx, of, editor, now), editor),
+    );
+  });
+}
+
+/** Hands a page over to the tab whose request was made at `on`, an ISO time, or declines that. */
+export function answerAsk(
+  platform: Platform,
+  of: PageOf,
+  editor: PageEditor,
+  { on, handOver }: { readonly on: string; readonly handOver: boolean },
+): Promise<Result<LeaseHolder, 'CONTENT_NOT_FOUND'>> {
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    if (!(await hasPage(tx, of))) return fail('CONTENT_NOT_FOUND');
+    await answerAskForLease(tx, of, editor.tab, { on: Date.parse(on), now, handOver });
+    return ok(holderAsSeen(await takeLease(tx, of, editor, { now, takeOver: false }), editor));
+  });
+}
+
+const nameOf = (name: string): string => (name === '' ? SOMEONE : name);
+
+/** Who holds a page, as a tab may know it: who asks for it is the holder's to know, what became of it the asking one's. */
+function holderAsSeen(lease: Lease, { tab, accountId }: PageEditor): LeaseHolder {
+  const { ask } = lease;
+  const isYou = lease.tab === tab;
+  return {
+    isYou,
+    name: nameOf(lease.name),
+    isSamePerson: lease.accountId === accountId,
+    since: new Date(lease.since).toISOString(),
+    asks:
+      isYou && ask !== null && !ask.isDeclined
+        ? {
+            name: nameOf(ask.name),
+            isSamePerson: ask.accountId === accountId,
+            on: new Date(ask.on).toISOString(),
+          }
+        : null,
+    asked: ask?.tab === tab ? (ask.isDeclined ? 'declined' : 'waiting') : null,
+  };
+}
+
+/** Gives back a page that a tab held, or its request for it; one that it does not hold stays as it is. */
 export async function releasePage(
   platform: Platform,
   of: PageOf,
   tab: string,
 ): Promise<Result<null, 'CONTENT_NOT_FOUND'>> {
   if (!(await hasPage(platform.db, of))) return fail('CONTENT_NOT_FOUND');
-  await deleteLease(platform.db, of, tab);
+  if (!(await deleteLease(platform.db, of, tab))) await deleteAsk(platform.db, of, tab);
   return ok(null);
 }
 
@@ -53,5 +110,5 @@ export async function holdPage(
 ): Promise<Result<void, 'PAGE_LOCKED'>> {
   const lease = await takeLease(tx, of, editor, { now: platform.clock.now(), takeOver: false });
   if (lease.tab === editor.tab) return ok(undefined);
-  return fail('PAGE_LOCKED', { params: { name: lease.name === '' ? SOMEONE : lease.name } });
+  return fail('PAGE_LOCKED', { params: { name: nameOf(lease.name) } });
 }

@@ -1,7 +1,7 @@
 import * as calls from '@vitrine/contracts/page-drafts.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { discardDraft, restoreVersion, saveOperations } from './change-draft.ts';
-import { leasePage, releasePage } from './leases.ts';
+import { answerAsk, askForPage, leasePage, releasePage } from './leases.ts';
 import { openDraft } from './open-draft.ts';
 import { publishDraft } from './publish-draft.ts';
 import { listVersions } from './versions.ts';
@@ -26,6 +26,14 @@ export const draftRoutes: readonly Route[] = [
   route(calls.leaseDraft, {
     handler: ({ platform, site, owner, params, body }) =>
       leasePage(platform, pageOf(site, params), editorOf(owner, body), body.takeOver),
+  }),
+  route(calls.askForDraft, {
+    handler: ({ platform, site, owner, params, body }) =>
+      askForPage(platform, pageOf(site, params), editorOf(owner, body)),
+  }),
+  route(calls.answerAsk, {
+    handler: ({ platform, site, owner, params, body }) =>
+      answerAsk(platform, pageOf(site, params), editorOf(owner, body), body),
   }),
   route(calls.releaseDraft, {
     handler: ({ platform, site, params, query }) => releasePage(platform, pageOf(site, params), query.tab),

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { client } from '../../../../app/client.ts';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { BusyButton } from '../../../../ui/busy-button.tsx';
-import { CallFailed } from '../../../../ui/call-state.tsx';
+import { LoadingFailed } from '../../loading-failed.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { PageIcon } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
@@ -104,7 +104,7 @@ function Library(props: Parameters<typeof AssetLibrary>[0]) {
       {files.isPending ? (
         <Loader size="sm" m="lg" aria-label={text.loading} />
       ) : files.isError && found.length === 0 ? (
-        <CallFailed error={files.error} again={() => void files.refetch()} />
+        <LoadingFailed error={files.error} again={() => void files.refetch()} />
       ) : (
         <output className={styles['status']}>
           {found.length > 0 ? '' : search === '' ? text.empty : text.nothing}

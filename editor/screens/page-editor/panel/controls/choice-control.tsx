@@ -1,5 +1,7 @@
 import { Input, NativeSelect, SegmentedControl } from '@mantine/core';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useId } from 'react';
+import { editorFailures } from '../../../../text/en-editor-failures.ts';
 import { type ControlProps, inputProps } from '../control.ts';
 import styles from '../panel.module.css';
 
@@ -15,6 +17,9 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   const hintId = useId();
   // Values may be numbers or null, which are no values of an input: it has their positions.
   const chosen = options.findIndex(({ value }) => value === (props.value ?? null));
+  // Of a newer server, or pasted.
+  const isOther = chosen === -1 && ['string', 'number'].includes(typeof props.value) && props.value !== '';
+  const unexpected = isOther ? fillText(editorFailures.notExpected, { val: String(props.value) }) : undefined;
   const choose = (position: string) => {
     const option = options[Number(position)];
     if (option !== undefined && option.value !== props.value) change(option.value, 'once');
@@ -23,7 +28,7 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   if (options.length > SEGMENTS || characters > SEGMENT_CHARACTERS || chosen === -1) {
     return (
       <NativeSelect
-        {...inputProps(props)}
+        {...inputProps({ ...props, problem: unexpected ?? props.problem })}
         data={[
           ...(chosen === -1 ? [{ value: '-1', label: '', disabled: true }] : []),
           ...options.map(({ label }, at) => ({ value: String(at), label })),

@@ -1,3 +1,4 @@
+import { editorFailures } from '../../../../text/en-editor-failures.ts';
 import { pagePanel as text } from '../../../../text/en-page-panel.ts';
 import { asText, type ControlProps, inputProps } from '../control.ts';
 import { useSitePages } from '../site-queries.ts';
@@ -12,6 +13,7 @@ export function CollectionControl(props: ControlProps<'collection'>) {
       {...inputProps(props)}
       pages={pages?.filter(({ kind }) => field.kinds.length === 0 || field.kinds.includes(kind))}
       failure={failure}
+      error={failure === undefined ? props.problem : editorFailures.noCollections}
       valueOf={({ id }) => id}
       value={asText(props.value)}
       goneLabel={text.collection.gone}

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { editorFailures } from '../../../../text/en-editor-failures.ts';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import type { Upload } from '../../../../ui/uploads/use-uploads.ts';
 import styles from '../panel.module.css';
@@ -12,6 +13,8 @@ export function UploadLine(props: { upload: Upload; onRetry: () => void; onDrop:
     return (
       <div className={styles['upload']}>
         <p className={styles['warning']} role="alert">
+          <strong>{editorFailures.noUpload}</strong>
+          <br />
           {failure}
         </p>
         <div className={styles['assetActions']}>
