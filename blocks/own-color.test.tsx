@@ -78,7 +78,7 @@ describe.each(colored)('the color of a block of type %s', (type, props) => {
 });
 
 describe('the color of a button', () => {
-  it('is the face of a filled one, whose words are readable on it', () => {
+  it('is the fill of a filled one, whose words are readable on it', () => {
     expect(button('primary', '#7a3b2e')).toContain(
       '<a class="button button--primary own-color" style="background-color:#7a3b2e;border-color:#7a3b2e;color:#ffffff" href="/contact">',
     );

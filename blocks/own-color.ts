@@ -25,7 +25,7 @@ export function ownLineColor(className: string, color: string | null): OwnColor 
   return css === null ? { className } : colored(className, { borderColor: css });
 }
 
-/** For a button: a filled one has the color as its face, an outlined one as its edge and words, a quiet one as its words. */
+/** For a button: a filled one has the color as its fill, an outlined one as its edge and words, a quiet one as its words. */
 export function ownButtonColor(
   className: string,
   color: string | null,

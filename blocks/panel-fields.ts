@@ -26,7 +26,7 @@ export const textSizeField: PanelField = {
   ],
 };
 
-/** The prop `color` of a block whose text or face is seen; null for the theme's own. */
+/** The prop `color` of a block whose text or fill is seen; null for the theme's own. */
 export const ownColorField: PanelField = { kind: 'color', name: 'color', label: 'Color', nullable: true };
 
 /** The prop `newWindow` of a link. */

@@ -1,8 +1,8 @@
 import { contrastRatio, luminance, type Rgb } from './contrast.ts';
 
 /** Least contrast of text with what is behind it, by WCAG 2: of text, and of large text. */
-export const MIN_CONTRAST = 4.5;
-export const MIN_LARGE_CONTRAST = 3;
+const MIN_CONTRAST = 4.5;
+const MIN_LARGE_CONTRAST = 3;
 /** From this size, CSS pixels, text is large; bold text from the smaller one. */
 const LARGE = 24;
 const LARGE_BOLD = 18.66;

@@ -54,18 +54,18 @@ describe('a chosen color', () => {
   });
 });
 
-describe('words on a face', () => {
+describe('words on a ground', () => {
   it('are readable on every color', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
-        const face = `#${number.toString(16).padStart(6, '0')}`;
-        const words = rgbOfHex(cssOfWordsOn(face) ?? '') ?? [0, 0, 0];
-        expect(contrastRatio(words, rgbOfHex(face) ?? [0, 0, 0])).toBeGreaterThan(4.5);
+        const ground = `#${number.toString(16).padStart(6, '0')}`;
+        const words = rgbOfHex(cssOfWordsOn(ground) ?? '') ?? [0, 0, 0];
+        expect(contrastRatio(words, rgbOfHex(ground) ?? [0, 0, 0])).toBeGreaterThan(4.5);
       }),
     );
   });
 
-  it('are of the palette on a face of the palette', () => {
+  it('are of the palette on a ground of the palette', () => {
     expect(cssOfWordsOn('accent')).toBe('var(--palette-accent-ink)');
     expect(cssOfWordsOn('tint')).toBe('var(--palette-ink)');
   });

@@ -37,10 +37,10 @@ const onPalette: Readonly<Record<PaletteName, string>> = {
 const dark: Rgb = [0, 0, 0];
 const light: Rgb = [0xff, 0xff, 0xff];
 
-/** The color of words on a face of a chosen color, as a value of CSS; null for what is no color. */
+/** The color of words on a ground of a chosen color, as a value of CSS; null for what is no color. */
 export function cssOfWordsOn(value: unknown): string | null {
   if (cssOfPageColor(value) === null) return null;
   if (isPaletteName(value)) return onPalette[value];
-  const face = rgbOfHex(String(value)) ?? light;
-  return contrastRatio(face, dark) >= contrastRatio(face, light) ? '#000000' : '#ffffff';
+  const ground = rgbOfHex(String(value)) ?? light;
+  return contrastRatio(ground, dark) >= contrastRatio(ground, light) ? '#000000' : '#ffffff';
 }

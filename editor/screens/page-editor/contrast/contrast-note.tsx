@@ -163,7 +163,7 @@ function Note({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whether the color of the block is that of its text: that of a filled button is its face, and of a line there is none. */
+/** Whether the color of the block is that of its text: that of a filled button is its fill, and of a line there is none. */
 function colorsItsText({ type, props }: PageBlock): boolean {
   const isFilled = type === 'button' && (props['look'] ?? 'primary') === 'primary';
   return !isFilled && (describedBlock(type)?.design.some(({ kind }) => kind === 'color') ?? false);

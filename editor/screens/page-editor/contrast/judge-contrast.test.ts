@@ -38,7 +38,7 @@ describe('the texts of a block', () => {
 });
 
 describe('the background of a section', () => {
-  it('gets the nearest shade on which all of its texts can be read, those of blocks with their own face apart', () => {
+  it('gets the nearest shade on which all of its texts can be read, those of blocks with their own fill apart', () => {
     const shade = mendedGround([
       aText('#ffffff', '#d08060'),
       aText('#d08060', '#d08060', { behind: 'block' }),

@@ -55,7 +55,7 @@ export function ColorControl(props: ControlProps<'color'>) {
               onChange={() => choose(value)}
             />
             <span
-              className={styles['face']}
+              className={styles['disc']}
               data-kind={value === 'custom' && color === null ? 'custom' : undefined}
               aria-hidden="true"
               style={color === null ? undefined : { background: color, color: markOn(color) }}
@@ -72,6 +72,6 @@ export function ColorControl(props: ControlProps<'color'>) {
 
 /** Black or white, whichever is seen better on a color. */
 function markOn(color: string): string {
-  const face = rgbOfHex(color) ?? [255, 255, 255];
-  return contrastRatio(face, [255, 255, 255]) >= 4.5 ? '#fff' : '#000';
+  const ground = rgbOfHex(color) ?? [255, 255, 255];
+  return contrastRatio(ground, [255, 255, 255]) >= 4.5 ? '#fff' : '#000';
 }
