@@ -1,3 +1,4 @@
+import { cssOfPageColor } from '@vitrine/domain/color/page-color.ts';
 import { keptOnGrid, withoutAbsent } from '@vitrine/domain/page/grid-rows.ts';
 import {
   GRID_COLUMNS,
@@ -32,11 +33,13 @@ export type CanvasBlockAttributes = Omit<BlockAttributes, 'data-hide'> & {
 
 /** Attributes of the element around a section. */
 export interface SectionAttributes {
-  readonly className: 'section';
+  /** With `own-ground` where the section has a plain background color of its own. */
+  readonly className: 'section' | 'section own-ground';
   readonly id: string;
   readonly 'data-theme': PageSection['theme'];
   readonly 'data-space': PageSection['space'];
   readonly 'data-width'?: 'full';
+  readonly style?: CSSProperties;
   /** On the canvas only. */
   readonly 'data-section-id'?: string;
 }
@@ -110,14 +113,24 @@ export function canvasBlockAttributes(block: PageBlock, areas: BlockAreas): Canv
 }
 
 /** Attributes of the element around a section on a page. */
-export function pageSectionAttributes({ id, theme, space, fullWidth }: PageSection): SectionAttributes {
+export function pageSectionAttributes(section: PageSection): SectionAttributes {
+  const { id, theme, space, fullWidth, background } = section;
+  // Stored documents are not validated here: what is no color means no background.
+  const ground = background?.source === 'color' ? cssOfPageColor(background.color) : null;
   return {
-    className: 'section',
+    className: ground === null ? 'section' : 'section own-ground',
     id: `section-${id}`,
     'data-theme': theme,
     'data-space': space,
     ...(fullWidth ? { 'data-width': 'full' } : {}),
+    ...(ground === null ? {} : { style: groundStyle(ground) }),
   };
+}
+
+/** What is behind the section's blocks, for its own rules and for those of its blocks that are made of the background. */
+function groundStyle(color: string): CSSProperties {
+  const style: Record<string, string> = { '--paper': color, backgroundColor: 'var(--paper)' };
+  return style;
 }
 
 /** Attributes of the element around a section on the editor's canvas. */

@@ -62,6 +62,7 @@ export type PanelField = FieldBase &
       }
     /** `YYYY-MM-DD`, with `time` an ISO date and time. */
     | { readonly kind: 'date'; readonly time?: boolean; readonly nullable?: boolean }
+    /** A color of the site's palette or one of the owner's own; null: the theme's. */
     | { readonly kind: 'color'; readonly nullable?: boolean }
     /** An address as `linkSchema` has it. */
     | { readonly kind: 'link'; readonly nullable?: boolean }

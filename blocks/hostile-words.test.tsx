@@ -87,7 +87,7 @@ function opened(type: string, props: unknown) {
 }
 
 /** Values tried for each string of a block's props, the most hostile first. */
-const words = [bad, short, at, 'owner@example.com', '2027-01-01', id, '/x'];
+const words = [bad, short, at, 'owner@example.com', '2027-01-01', id, '/x', 'accent'];
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -26,6 +26,9 @@ export const textSizeField: PanelField = {
   ],
 };
 
+/** The prop `color` of a block whose text or fill is seen; null for the theme's own. */
+export const ownColorField: PanelField = { kind: 'color', name: 'color', label: 'Color', nullable: true };
+
 /** The prop `newWindow` of a link. */
 export const newWindowField: PanelField = {
   kind: 'switch',

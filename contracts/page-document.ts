@@ -1,3 +1,4 @@
+import { pageColorPattern } from '@vitrine/domain/color/page-color.ts';
 import type { Operation } from '@vitrine/domain/page/operation.ts';
 import {
   GRID_COLUMNS,
@@ -32,6 +33,7 @@ const props = z.record(z.string().max(60), z.unknown());
 const strength = z.number().min(0).max(100);
 const background = z.union([
   z.strictObject({ source: z.enum(['none', 'instagram']) }),
+  z.strictObject({ source: z.literal('color'), color: z.string().regex(pageColorPattern) }),
   z.strictObject({ source: z.literal('upload'), assetId: z.uuid(), strength }),
   z.strictObject({ source: z.literal('video'), assetId: z.uuid(), posterId: z.uuid().nullable(), strength }),
 ]);

@@ -1,5 +1,5 @@
 import { describeBlock } from '../description.ts';
-import { newWindowField, threeSizes } from '../panel-fields.ts';
+import { newWindowField, ownColorField, threeSizes } from '../panel-fields.ts';
 
 export const buttonEditor = describeBlock({
   type: 'button',
@@ -27,6 +27,7 @@ export const buttonEditor = describeBlock({
         { value: 'quiet', label: 'Text with an arrow' },
       ],
     },
+    ownColorField,
     { kind: 'choice', name: 'size', label: 'Size', options: threeSizes },
     {
       kind: 'choice',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownColorSchema } from '../own-color.schema.ts';
 import { linkSchema } from '../link.schema.ts';
 
 /** A link that looks like a button. */
@@ -11,5 +12,7 @@ export const buttonSchema = z.object({
   /** `stretch` fills the block's width. */
   align: z.enum(['start', 'center', 'end', 'stretch']).default('start'),
   newWindow: z.boolean().default(false),
+  /** Of its fill, or of its words and edge where it has none; null for the theme's own. */
+  color: ownColorSchema,
 });
 export type ButtonProps = z.output<typeof buttonSchema>;

@@ -1,5 +1,5 @@
 import { describeBlock } from '../description.ts';
-import { alignField } from '../panel-fields.ts';
+import { alignField, ownColorField } from '../panel-fields.ts';
 
 export const headingEditor = describeBlock({
   type: 'heading',
@@ -48,6 +48,7 @@ export const headingEditor = describeBlock({
       ],
     },
     alignField,
+    ownColorField,
   ],
   spokenBy: 'text',
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownColorSchema } from '../own-color.schema.ts';
 
 /** A separate heading, with an optional small line above it. Plain text. */
 export const headingSchema = z.object({
@@ -10,5 +11,7 @@ export const headingSchema = z.object({
   /** A few words above it, e.g. "Since 2011"; '' for none. */
   eyebrow: z.string().max(120).default(''),
   align: z.enum(['start', 'center', 'end']).default('start'),
+  /** Of all its text; null for the theme's own. */
+  color: ownColorSchema,
 });
 export type HeadingProps = z.output<typeof headingSchema>;

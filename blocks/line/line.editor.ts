@@ -1,4 +1,5 @@
 import { describeBlock } from '../description.ts';
+import { ownColorField } from '../panel-fields.ts';
 
 export const lineEditor = describeBlock({
   type: 'line',
@@ -10,5 +11,5 @@ export const lineEditor = describeBlock({
   starting: {},
   size: { columns: 24, rows: 1 },
   content: [],
-  design: [],
+  design: [ownColorField],
 });

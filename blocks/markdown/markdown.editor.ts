@@ -1,5 +1,5 @@
 import { describeBlock } from '../description.ts';
-import { textSizeField } from '../panel-fields.ts';
+import { ownColorField, textSizeField } from '../panel-fields.ts';
 
 export const markdownEditor = describeBlock({
   type: 'markdown',
@@ -14,6 +14,6 @@ export const markdownEditor = describeBlock({
   },
   size: { columns: 12, rows: 6 },
   content: [{ kind: 'code', name: 'markdown', label: 'Text', max: 40_000, language: 'markdown' }],
-  design: [textSizeField],
+  design: [textSizeField, ownColorField],
   spokenBy: 'markdown',
 });

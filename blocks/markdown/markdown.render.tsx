@@ -1,5 +1,6 @@
 import markdownIt from 'markdown-it';
 import type { BlockRenderProps } from '../block.ts';
+import { ownColor } from '../own-color.ts';
 import { cleanRichText } from '../rich-text.ts';
 import type { MarkdownProps } from './markdown.schema.ts';
 
@@ -20,7 +21,7 @@ export function htmlOfMarkdown(markdown: string): string {
 export function MarkdownBlock({ props }: BlockRenderProps<MarkdownProps>) {
   return (
     <div
-      className="text"
+      {...ownColor('text', props.color)}
       data-size={props.size}
       // oxlint-disable-next-line react/no-danger
       dangerouslySetInnerHTML={{ __html: htmlOfMarkdown(props.markdown) }}

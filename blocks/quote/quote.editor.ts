@@ -1,4 +1,5 @@
 import { describeBlock } from '../description.ts';
+import { ownColorField } from '../panel-fields.ts';
 
 export const quoteEditor = describeBlock({
   type: 'quote',
@@ -22,6 +23,6 @@ export const quoteEditor = describeBlock({
     { kind: 'text', name: 'source', label: 'Who said it', max: 160 },
     { kind: 'link', name: 'href', label: 'Where it is from', nullable: true },
   ],
-  design: [],
+  design: [ownColorField],
   spokenBy: 'text',
 });

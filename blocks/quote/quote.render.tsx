@@ -1,9 +1,10 @@
 import type { BlockRenderProps } from '../block.ts';
+import { ownColor } from '../own-color.ts';
 import type { QuoteProps } from './quote.schema.ts';
 
-export function QuoteBlock({ props: { text, source, href } }: BlockRenderProps<QuoteProps>) {
+export function QuoteBlock({ props: { text, source, href, color } }: BlockRenderProps<QuoteProps>) {
   return (
-    <figure className="quote">
+    <figure {...ownColor('quote', color)}>
       <blockquote cite={href?.startsWith('http') ? href : undefined}>
         <p>{text}</p>
       </blockquote>

@@ -1,5 +1,5 @@
 import { describeBlock } from '../description.ts';
-import { alignField, threeSizes } from '../panel-fields.ts';
+import { alignField, ownColorField, threeSizes } from '../panel-fields.ts';
 
 export const socialLinksEditor = describeBlock({
   type: 'social-links',
@@ -46,5 +46,6 @@ export const socialLinksEditor = describeBlock({
     },
     { kind: 'choice', name: 'size', label: 'Size', options: threeSizes },
     alignField,
+    ownColorField,
   ],
 });

@@ -2,6 +2,7 @@ import { blocksText } from '@vitrine/domain/text/blocks.ts';
 import { useLocale } from '../locale.ts';
 import { accountName, serviceName } from '@vitrine/domain/content/account-name.ts';
 import type { BlockRenderProps } from '../block.ts';
+import { ownColor } from '../own-color.ts';
 import { hasIcon, SocialIcon } from './social-icons.tsx';
 import type { SocialLinksProps } from './social-links.schema.ts';
 
@@ -13,7 +14,7 @@ export function SocialLinksBlock({ props, data }: BlockRenderProps<SocialLinksPr
   if (accounts.length === 0) return null;
   return (
     <div data-align={props.align}>
-      <ul className="social-links" data-size={props.size} aria-label={text.ourAccounts}>
+      <ul {...ownColor('social-links', props.color)} data-size={props.size} aria-label={text.ourAccounts}>
         {accounts.map((account) => {
           const { service, profileUrl } = account;
           const showsName = props.look !== 'icons' || !hasIcon(service);

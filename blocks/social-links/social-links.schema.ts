@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownColorSchema } from '../own-color.schema.ts';
 
 /** The owner's social accounts. */
 export const socialLinksSchema = z.object({
@@ -21,5 +22,7 @@ export const socialLinksSchema = z.object({
   look: z.enum(['icons', 'names', 'both']).default('icons'),
   size: z.enum(['small', 'medium', 'large']).default('medium'),
   align: z.enum(['start', 'center', 'end']).default('start'),
+  /** Of icons and names; null for the theme's own. */
+  color: ownColorSchema,
 });
 export type SocialLinksProps = z.output<typeof socialLinksSchema>;

@@ -1,5 +1,5 @@
 import { describeBlock } from '../description.ts';
-import { alignField, textSizeField } from '../panel-fields.ts';
+import { alignField, ownColorField, textSizeField } from '../panel-fields.ts';
 
 export const textEditor = describeBlock({
   type: 'text',
@@ -14,7 +14,7 @@ export const textEditor = describeBlock({
   size: { columns: 12, rows: 5 },
   inPlace: { name: 'html', as: 'rich-text', selector: '.text' },
   content: [],
-  design: [textSizeField, alignField],
+  design: [textSizeField, alignField, ownColorField],
   spokenBy: 'html',
   missing: 'Write the text',
 });

@@ -1,4 +1,5 @@
 import type { BlockRenderProps } from '../block.ts';
+import { ownColor } from '../own-color.ts';
 import { cleanRichText } from '../rich-text.ts';
 import type { TextProps } from './text.schema.ts';
 
@@ -6,7 +7,7 @@ import type { TextProps } from './text.schema.ts';
 export function TextBlock({ props }: BlockRenderProps<TextProps>) {
   return (
     <div
-      className="text"
+      {...ownColor('text', props.color)}
       data-size={props.size}
       data-align={props.align}
       // oxlint-disable-next-line react/no-danger

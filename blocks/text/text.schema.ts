@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownColorSchema } from '../own-color.schema.ts';
 
 /** Rich text. */
 export const textSchema = z.object({
@@ -11,5 +12,7 @@ export const textSchema = z.object({
   /** `lead` for an opening paragraph, `small` for notes. */
   size: z.enum(['small', 'normal', 'lead']).default('normal'),
   align: z.enum(['start', 'center', 'end']).default('start'),
+  /** Of all its text; null for the theme's own. */
+  color: ownColorSchema,
 });
 export type TextProps = z.output<typeof textSchema>;

@@ -15,7 +15,8 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function luminance(color: Rgb): number {
+/** How light a color is by WCAG 2, from 0 (black) to 1 (white). */
+export function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const share = channel / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -51,6 +51,8 @@ export interface PageBlock {
  */
 export type SectionBackground =
   | { readonly source: 'none' | 'instagram' }
+  /** A plain color, as `pageColorPattern` has it. */
+  | { readonly source: 'color'; readonly color: string }
   | { readonly source: 'upload'; readonly assetId: string; readonly strength: number }
   | {
       readonly source: 'video';

@@ -125,11 +125,11 @@ function randomLook(chance: Chance) {
     ...maybe(chance, () => ({ theme: pick(chance, ['light', 'dark'] as const) ?? ('light' as const) })),
     ...maybe(chance, () => ({ fullWidth: chance.next() < 0.5 })),
     ...maybe(chance, () => ({
-      background: orNull(chance, () => ({
-        source: 'upload' as const,
-        assetId: 'asset',
-        strength: whole(chance, 0, 3),
-      })),
+      background: orNull(chance, () =>
+        chance.next() < 0.5
+          ? { source: 'upload' as const, assetId: 'asset', strength: whole(chance, 0, 3) }
+          : { source: 'color' as const, color: pick(chance, ['ink', '#7a3b2e']) ?? 'accent' },
+      ),
     })),
   };
 }

@@ -14,10 +14,7 @@ export const pagePanel = {
   dateTimeIncomplete: 'Enter a whole date and time, or leave it empty.',
   dateMissing: 'Enter a date.',
   zone: (zone: string) => `Time zone: ${zone}`,
-  color: 'Enter a color like #A8482F.',
-  pickColor: (label: string) => `Pick: ${label}`,
   clear: (label: string) => `Clear: ${label}`,
-  none: 'None',
 
   link: {
     target: 'Links to',
@@ -193,7 +190,8 @@ export const pagePanel = {
     fullWidth: 'Full width',
     fullWidthHint: 'Blocks reach the edges of the window.',
     background: 'Background',
-    backgrounds: { none: 'None', upload: 'Picture', video: 'Video' },
+    backgrounds: { none: 'None', color: 'Color', upload: 'Picture', video: 'Video' },
+    backgroundColor: 'Background color',
     picture: 'Picture',
     video: 'Video',
     poster: 'Still picture',

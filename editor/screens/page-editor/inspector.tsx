@@ -2,7 +2,7 @@ import { Alert, CloseButton } from '@mantine/core';
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
 import type { PageBlock } from '@vitrine/domain/page/page-document.ts';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { type Ref, useSyncExternalStore } from 'react';
+import { lazy, type Ref, Suspense, useSyncExternalStore } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { typeName } from './block-names.ts';
 import type { BlockSource } from './canvas/block-source.ts';
@@ -13,6 +13,13 @@ import { BlockLayoutPanel } from './panel/block-layout-panel.tsx';
 import { BlockPanel } from './panel/block-panel.tsx';
 import { SectionPanel } from './panel/section-panel.tsx';
 import { useEditor, useEditorStore } from './use-editor.ts';
+
+const BlockContrast = lazy(async () => ({
+  default: (await import('./contrast/contrast-note.tsx')).BlockContrast,
+}));
+const SectionContrast = lazy(async () => ({
+  default: (await import('./contrast/contrast-note.tsx')).SectionContrast,
+}));
 
 /** The panel of what is selected, or of the page: it is always there, so that the page does not move under a pointer. */
 export function Inspector({
@@ -31,6 +38,7 @@ export function Inspector({
   const isLocked = useEditor((state) => state.isLocked);
   const [id] = selection.blocks;
   const block = useEditor(() => (id === undefined ? null : (store.find(id)?.block ?? null)));
+  const around = useEditor(() => (id === undefined ? undefined : store.find(id)?.section));
   const section = useEditor(() => (selection.section === null ? null : store.section(selection.section)));
   const description = block === null ? undefined : describedBlock(block.type);
   if ((block === null && section === null) || isLocked) return <PageCard ref={ref} opened={opened} />;
@@ -77,6 +85,11 @@ export function Inspector({
           }
         />
       )}
+      {section !== null && (
+        <Suspense>
+          <SectionContrast key={section.id} section={section} source={source} />
+        </Suspense>
+      )}
       {block !== null && description !== undefined && selection.blocks.length === 1 && (
         <>
           {unkept === block.id && <Alert m="sm">{words.textUnkept}</Alert>}
@@ -98,6 +111,11 @@ export function Inspector({
               )
             }
           />
+          {around !== undefined && (
+            <Suspense>
+              <BlockContrast key={block.id} block={block} section={around} source={source} />
+            </Suspense>
+          )}
           <BlockLayoutPanel
             block={block}
             blocks={store.find(block.id)?.section.blocks ?? []}

@@ -4,6 +4,7 @@ import { pagePanel } from '../../../text/en-page-panel.ts';
 import type { ControlProps, FieldOf, Step } from './control.ts';
 import { AssetControl } from './controls/asset-control.tsx';
 import { ChoiceControl } from './controls/choice-control.tsx';
+import { ColorControl } from './controls/color-control.tsx';
 import { NumberControl } from './controls/number-control.tsx';
 
 const text = pagePanel.section;
@@ -11,14 +12,21 @@ const text = pagePanel.section;
 /** How much of the section's color covers a new background: enough for text to be read on most pictures. */
 const STRENGTH = 40;
 
-type Kind = 'none' | 'upload' | 'video';
+/** A new plain background: calm, and text is readable on it in every theme of ours. */
+const FIRST_COLOR = 'tint';
+
+type Kind = 'none' | 'color' | 'upload' | 'video';
 
 const kindField: FieldOf<'choice'> = {
   kind: 'choice',
   name: 'source',
   label: text.background,
-  options: (['none', 'upload', 'video'] as const).map((value) => ({ value, label: text.backgrounds[value] })),
+  options: (['none', 'color', 'upload', 'video'] as const).map((value) => ({
+    value,
+    label: text.backgrounds[value],
+  })),
 };
+const colorField: FieldOf<'color'> = { kind: 'color', name: 'color', label: text.backgroundColor };
 const assetField = (label: string, accepts: 'picture' | 'video', hint?: string): FieldOf<'asset'> => ({
   kind: 'asset',
   name: label,
@@ -37,7 +45,7 @@ const strengthField: FieldOf<'number'> = {
   unit: '%',
 };
 
-/** A section's background: none, a picture or a video, and how much of it is covered. */
+/** A section's background: none, a plain color, or a picture or a video and how much of it is covered. */
 export function BackgroundFields(props: {
   background: SectionBackground | undefined;
   /** `background` is null for none. */
@@ -45,7 +53,7 @@ export function BackgroundFields(props: {
 }) {
   const { background, onChange } = props;
   const stored: Kind =
-    background?.source === 'upload' || background?.source === 'video' ? background.source : 'none';
+    background === undefined || background.source === 'instagram' ? 'none' : background.source;
   // A picture or video that is yet to be chosen; it counts until the background changes.
   const [chosen, setChosen] = useState<{ readonly kind: Kind; readonly stands: unknown } | null>(null);
   const kind = chosen !== null && chosen.stands === background ? chosen.kind : stored;
@@ -53,6 +61,9 @@ export function BackgroundFields(props: {
     if (next === 'none') {
       setChosen(null);
       if (background !== undefined) onChange(null, 'background', 'once');
+    } else if (next === 'color') {
+      setChosen(null);
+      if (stored !== 'color') onChange({ source: 'color', color: FIRST_COLOR }, 'background', 'once');
     } else if (next === 'upload' || next === 'video') setChosen({ kind: next, stands: background });
   };
   const shown =
@@ -75,7 +86,16 @@ export function BackgroundFields(props: {
   return (
     <>
       <ChoiceControl {...plain('background', kind)} field={kindField} change={choose} />
-      {kind !== 'none' && (
+      {kind === 'color' && background?.source === 'color' && (
+        <ColorControl
+          {...plain('background.color', background.color)}
+          field={colorField}
+          change={(color, step) => {
+            if (typeof color === 'string') onChange({ source: 'color', color }, 'background.color', step);
+          }}
+        />
+      )}
+      {kind !== 'none' && kind !== 'color' && (
         <AssetControl
           key={kind}
           {...plain('background.assetId', shown?.assetId ?? null)}
