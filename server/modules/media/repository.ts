@@ -36,6 +36,18 @@ export function findPictures(
     .where(and(eq(assets.websiteId, websiteId), eq(assets.kind, 'picture'), inArray(assets.id, [...ids])));
 }
 
+export async function selectAssetIds(
+  queryable: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await queryable
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(eq(assets.websiteId, websiteId), inArray(assets.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
 export function findFiles(
   queryable: Queryable,
   websiteId: string,

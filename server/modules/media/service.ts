@@ -19,6 +19,7 @@ import {
   findFiles,
   findPictures,
   insertAsset,
+  selectAssetIds,
   updateAltTexts,
   type AssetRow,
 } from './repository.ts';
@@ -273,4 +274,14 @@ export async function changeAltTexts(
   texts: readonly { readonly id: string; readonly altText: string }[],
 ): Promise<void> {
   if (texts.length > 0) await updateAltTexts(db, websiteId, texts);
+}
+
+/** Which of these files the website still has, of any kind. One query; none without ids. */
+export async function existingAssets(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(ids)];
+  return new Set(wanted.length === 0 ? [] : await selectAssetIds(db, websiteId, wanted));
 }
