@@ -26,6 +26,18 @@ export const textSizeField: PanelField = {
   ],
 };
 
+/** The prop `crop` beside a picture in `assetId`. */
+export const cropField: PanelField = { kind: 'crop', name: 'crop', label: 'Crop', of: 'assetId' };
+
+/** The prop `altText` beside a picture in `assetId`. */
+export const altTextField: PanelField = {
+  kind: 'alt-text',
+  name: 'altText',
+  label: 'What the picture shows',
+  of: 'assetId',
+  max: 250,
+};
+
 /** The prop `newWindow` of a link. */
 export const newWindowField: PanelField = {
   kind: 'switch',

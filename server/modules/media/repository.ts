@@ -104,6 +104,16 @@ export async function changeAsset(queryable: Queryable, row: AssetRow): Promise<
     .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id)));
 }
 
+export async function saveCrops(
+  queryable: Queryable,
+  { websiteId, id, crops }: Pick<AssetRow, 'websiteId' | 'id' | 'crops'>,
+): Promise<void> {
+  await queryable
+    .update(assets)
+    .set({ crops })
+    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)));
+}
+
 /** Changes alt texts of pictures; ids of others are ignored. */
 export async function updateAltTexts(
   queryable: Queryable,
