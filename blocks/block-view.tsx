@@ -1,6 +1,6 @@
 import type { PageBlock, PageSection } from '@vitrine/domain/page/page-document.ts';
 import { isValidElement, type ReactNode } from 'react';
-import type { BlockData } from './block.ts';
+import type { BlockData, BlockNeeds } from './block.ts';
 import type { ReadyBlock } from './open-block.ts';
 
 export interface BlockViewProps {
@@ -47,3 +47,7 @@ const isView = (type: unknown): type is (props: unknown) => ReactNode => typeof 
 
 const isNothing = (shown: ReactNode): boolean =>
   shown === null || shown === undefined || shown === '' || typeof shown === 'boolean';
+
+/** Whether a picture that a block needs does not exist any more. */
+export const lacksPicture = ({ assetIds }: BlockNeeds, data: BlockData): boolean =>
+  assetIds.some((id) => !data.assets.has(id));

@@ -37,6 +37,7 @@ const halfMade = block(
 );
 const gone = block('g', 'image', { assetId: '0199aaaa-0000-7000-8000-00000000dead' });
 const placeholder = '<div class="canvas-placeholder" data-type="image"></div>';
+const goneHere = '<div class="canvas-placeholder" data-type="image" data-gone=""></div>';
 
 describe('what visitors get', () => {
   it('has nothing of the canvas', () => {
@@ -62,13 +63,17 @@ describe('the canvas', () => {
   });
 
   it.each([
-    ['is half made', halfMade],
-    ['shows nothing', gone],
-    ['is of an unknown type', { ...gone, type: 'image', props: 'none' as unknown as PageBlock['props'] }],
-  ])('has a placeholder for a block that %s, where it stands', (_name, bad) => {
+    ['is half made', halfMade, placeholder],
+    ['shows a picture that was deleted', gone, goneHere],
+    [
+      'is of an unknown type',
+      { ...gone, type: 'image', props: 'none' as unknown as PageBlock['props'] },
+      placeholder,
+    ],
+  ])('has a placeholder for a block that %s, where it stands', (_name, bad, shown) => {
     const { row, rows, columns } = bad.place;
     expect(canvas(section('s', heading, bad))).toContain(
-      `style="--at:${row}/1/span ${rows}/span ${columns}" data-block-id="${bad.id}">${placeholder}</div>`,
+      `style="--at:${row}/1/span ${rows}/span ${columns}" data-block-id="${bad.id}">${shown}</div>`,
     );
   });
 
@@ -107,7 +112,8 @@ describe('the canvas', () => {
     const fetched = blockDataOf(structuredClone(blockDataAsJson(data)));
     const blocks = shown.blocks.map((one) => {
       const opened = openBlock(one.type, one.props);
-      const none = <div className="canvas-placeholder" data-type={one.type} />;
+      const isGone = one.id === gone.id ? '' : undefined;
+      const none = <div className="canvas-placeholder" data-type={one.type} data-gone={isGone} />;
       const view = opened.ok ? (
         <BlockView
           block={one}

@@ -74,6 +74,8 @@ export type PanelField = FieldBase &
         readonly accepts: 'picture' | 'video' | 'audio' | 'document';
         readonly nullable?: boolean;
       }
+    /** The part that is shown of the picture that the prop `of` names, as `cropSchema` has it; null: all of it. */
+    | { readonly kind: 'crop'; readonly of: string }
     /** A file of the site or another site's player, as `playableSchema` has it; `file` null: only players. */
     | { readonly kind: 'playable'; readonly file: 'video' | 'audio' | null; readonly nullable?: boolean }
     /** A page or list, one of its items or an address, as the prop `to` of a content link has it. */

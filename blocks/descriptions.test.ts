@@ -107,6 +107,11 @@ function bothSides(field: PanelField, schema: JsonSchema): readonly [unknown, un
         [true, ['x', 'y']],
         [nullable, Object.keys(plain.properties ?? {})],
       ];
+    case 'crop':
+      return [
+        [true, ['assetId', 'x', 'y', 'width', 'height']],
+        [nullable, Object.keys(plain.properties ?? {})],
+      ];
     case 'playable':
       return are([['file', 'embed']], [kindsOf(plain)]);
     case 'target':

@@ -108,6 +108,8 @@ function filled(schema: JsonSchema, path: string, pick: (path: string, max: numb
   }
   if (type === 'array') return [filled(((prefixItems ?? [items])[0] ?? {}) as JsonSchema, `${path}.0`, pick)];
   if (type === 'string') return pick(path, schema.maxLength ?? 1000);
+  // A fraction: two halves make a whole, of which nothing reaches out.
+  if (type === 'number' && schema.maximum === 1) return 0.5;
   if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1);
   return type === 'boolean';
 }

@@ -16,7 +16,12 @@ export interface ReadyBlock {
 
 export type OpenedBlock =
   | { readonly ok: true; readonly block: ReadyBlock }
-  | { readonly ok: false; readonly problem: string };
+  | {
+      readonly ok: false;
+      readonly problem: string;
+      /** Path of each prop that does not fit: `['pictures', 2, 'assetId']`. None where the type is unknown. */
+      readonly paths: readonly (readonly PropertyKey[])[];
+    };
 
 /** A block type whose code is loaded. */
 export interface LoadedBlock {
@@ -38,6 +43,7 @@ export function loadedBlock<Props>(definition: BlockDefinition<Props>): LoadedBl
         return {
           ok: false,
           problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`,
+          paths: checked.error.issues.map(({ path }) => path),
         };
       }
       const props = checked.data;

@@ -29,6 +29,18 @@ export const textSizeField: PanelField = {
 /** The prop `color` of a block whose text or fill is seen; null for the theme's own. */
 export const ownColorField: PanelField = { kind: 'color', name: 'color', label: 'Color', nullable: true };
 
+/** The prop `crop` beside a picture in `assetId`. */
+export const cropField: PanelField = { kind: 'crop', name: 'crop', label: 'Crop', of: 'assetId' };
+
+/** The prop `altText` beside a picture in `assetId`. */
+export const altTextField: PanelField = {
+  kind: 'alt-text',
+  name: 'altText',
+  label: 'What the picture shows',
+  of: 'assetId',
+  max: 250,
+};
+
 /** The prop `newWindow` of a link. */
 export const newWindowField: PanelField = {
   kind: 'switch',

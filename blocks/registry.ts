@@ -14,5 +14,5 @@ export const blockTypes: readonly string[] = [...blocks.keys()];
 
 /** Checks stored props against their block's schema. An unknown type is reported like invalid props. */
 export function openBlock(type: string, props: unknown): OpenedBlock {
-  return blocks.get(type)?.open(props) ?? { ok: false, problem: 'unknown block type' };
+  return blocks.get(type)?.open(props) ?? { ok: false, problem: 'unknown block type', paths: [] };
 }

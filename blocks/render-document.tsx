@@ -10,7 +10,7 @@ import {
   pageSectionAttributes,
   sectionAreas,
 } from './block-layout.ts';
-import { BlockView } from './block-view.tsx';
+import { BlockView, lacksPicture } from './block-view.tsx';
 import {
   groupQueryKey,
   itemQueryKey,
@@ -103,7 +103,7 @@ export function renderDocument(
     for (const block of section.blocks) {
       const view = viewOf(block, section);
       if (view !== '') views.push({ block, html: view });
-      else if (isCanvas) views.push({ block, html: renderToStaticMarkup(placeholderOf(block)) });
+      else if (isCanvas) views.push({ block, html: renderToStaticMarkup(placeholderOf(block, page, data)) });
     }
     if (views.length > 0 || isCanvas) {
       const ground = <Background background={section.background} data={data} isFirst={isFirstGround} />;
@@ -140,7 +140,12 @@ export function renderDocument(
 const canvasStart = '<!--canvas:start-->';
 const canvasEnd = '<!--canvas:end-->';
 
-const placeholderOf = ({ type }: PageBlock) => <div className="canvas-placeholder" data-type={type} />;
+/** `data-gone` marks a block whose picture was deleted. */
+function placeholderOf({ type, props }: PageBlock, page: RequestedPage, data: BlockData) {
+  const opened = openBlock(type, props);
+  const isGone = opened.ok && lacksPicture(opened.block.needs(page), data);
+  return <div className="canvas-placeholder" data-type={type} data-gone={isGone ? '' : undefined} />;
+}
 
 /** Whether the section has a background picture or video. */
 function hasGround({ background }: PageSection, data: BlockData): boolean {

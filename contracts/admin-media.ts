@@ -18,6 +18,8 @@ const asset = z.strictObject({
   filename: z.string(),
   contentType: z.string(),
   byteSize: count,
+  /** What it shows or holds, in the owner's words; '' for none. A picture's is its alternative text. */
+  altText: z.string(),
   /** Null for a document that is sold: it has no public address. */
   assetUrl: z.string().nullable(),
   /** Milliseconds since the epoch. */
@@ -85,6 +87,19 @@ export const updateAsset = endpoint({
   answer: asset,
   errors: ['FILE_NOT_FOUND', 'FILE_NAME_MISSING'],
   example: { body: { altText: 'A mug on a windowsill', focalPoint: { x: 0.5, y: 0.4 } } },
+});
+
+export const cropAsset = endpoint({
+  method: 'POST',
+  path: '/api/admin/assets/:id/crops',
+  auth: 'owner',
+  summary: 'Makes a crop of a picture. The picture itself stays as it is.',
+  params: assetParams,
+  /** Fractions of width and height. */
+  body: z.strictObject({ x: fraction, y: fraction, width: fraction, height: fraction }),
+  answer: asset,
+  errors: ['FILE_NOT_FOUND', 'PICTURE_IS_DRAWING', 'PICTURE_UNREADABLE', 'RATE_LIMITED', 'TOO_MANY_CROPS'],
+  example: { body: { x: 0.25, y: 0, width: 0.5, height: 1 } },
 });
 
 export const removeAsset = endpoint({

@@ -201,6 +201,8 @@ export const errorCatalogue = {
   // Files
   PICTURE_UNREADABLE: { status: 422 },
   PICTURE_TOO_MANY_PIXELS: { status: 422 },
+  PICTURE_IS_DRAWING: { status: 422 },
+  TOO_MANY_CROPS: { status: 409 },
   TOO_MANY_PICTURES: { status: 409 },
   DOCUMENT_UNREADABLE: { status: 422 },
   FILE_UNSUPPORTED: { status: 422 },

@@ -26,6 +26,8 @@ export const picture = z.strictObject({
   }),
   /** Stored rendition widths in pixels, ascending, none wider than the original. spec: site-platform 9 */
   widths: z.array(z.int()),
+  /** Crops with files of their own, at `/media/{id}/{key}/{filename}`; missing without any. */
+  crops: z.exactOptional(z.array(z.strictObject({ key: z.string(), widths: z.array(z.int()) }))),
   /** Set for a transparent picture: no colour is shown behind it. */
   isTransparent: z.exactOptional(z.literal(true)),
 });

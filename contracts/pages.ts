@@ -52,7 +52,28 @@ const seo = z.strictObject({
   imageId: z.uuid().nullable(),
 });
 
+/** Items of one page of a list. */
+export const MAX_PAGE_SIZE = 200;
+
+/** How a list shows its items. */
+const listSettings = z.strictObject({
+  /** Items of one page; null: as many as the theme shows. */
+  pageSize: z
+    .int('Enter a whole number from 1 to 200.')
+    .min(1, 'Enter a whole number from 1 to 200.')
+    .max(MAX_PAGE_SIZE, 'Enter a whole number from 1 to 200.')
+    .nullable(),
+  /** Colours of the list of products; null: those of the page. */
+  theme: z.enum(['light', 'tinted', 'dark', 'accent']).nullable(),
+  ordering: z.enum(['chronological', 'user-orderable', 'calendar']),
+});
+const folderBehavior = z.enum(['index', 'redirect', 'none', 'variation']);
+
 const pageSettings = z.strictObject({
+  /** Of a list; null: the page is none. */
+  list: listSettings.nullable(),
+  /** What a folder answers at its own address; null: the page is none. */
+  folderBehavior: folderBehavior.nullable(),
   id,
   kind,
   title: z.string(),
@@ -124,6 +145,10 @@ export const updatePageSettings = endpoint({
     urlId: z.string().trim().max(200),
     description: z.string().max(2000, 'A description has at most 2,000 characters.'),
     seo,
+    /** Left out: unchanged. Only a list has them. */
+    list: listSettings.exactOptional(),
+    /** Left out: unchanged. Only a folder has one. */
+    folderBehavior: folderBehavior.exactOptional(),
   }),
   answer: pageSettings,
   errors: ['CONTENT_NOT_FOUND', 'CONTENT_FIELD_INVALID', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'STALE_REVISION'],

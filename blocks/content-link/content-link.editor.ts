@@ -1,4 +1,5 @@
 import { describeBlock } from '../description.ts';
+import { cropField } from '../panel-fields.ts';
 
 export const contentLinkEditor = describeBlock({
   type: 'content-link',
@@ -27,6 +28,7 @@ export const contentLinkEditor = describeBlock({
       multiline: true,
     },
     { kind: 'asset', name: 'assetId', label: 'Another picture', accepts: 'picture', nullable: true },
+    cropField,
   ],
   design: [{ kind: 'switch', name: 'showsPicture', label: 'Show a picture' }],
   spokenBy: 'title',

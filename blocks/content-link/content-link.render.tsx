@@ -3,6 +3,7 @@ import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import { itemQueryKey, type BlockNeeds, type BlockRenderProps, type ItemQuery } from '../block.ts';
 import { columnSizes } from '../picture-attributes.ts';
+import { croppedPicture } from '../cropped-picture.ts';
 import { Picture } from '../picture.tsx';
 import type { ContentLinkProps } from './content-link.schema.ts';
 
@@ -34,7 +35,8 @@ export function ContentLinkBlock(place: BlockRenderProps<ContentLinkProps>) {
   const title = props.title === '' ? (target?.title ?? '') : props.title;
   if (target === null || title === '') return null;
   const own = props.assetId === null ? undefined : data.assets.get(props.assetId);
-  const picture = props.showsPicture ? (own ?? target.picture) : null;
+  const shown = own === undefined ? target.picture : croppedPicture(own, props.crop);
+  const picture = props.showsPicture ? shown : null;
   const words = props.text === '' ? target.text : props.text;
   return (
     <article className="card content-link">

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cropSchema } from '../crop.schema.ts';
 import { linkSchema } from '../link.schema.ts';
 
 /** A card that links to a page, a list, an entry of a list or any URL. */
@@ -14,6 +15,7 @@ export const contentLinkSchema = z.object({
   text: z.string().max(400).default(''),
   /** A picture in place of the target's own. */
   assetId: z.uuid().nullable().default(null),
+  crop: cropSchema,
   showsPicture: z.boolean().default(true),
 });
 export type ContentLinkProps = z.output<typeof contentLinkSchema>;

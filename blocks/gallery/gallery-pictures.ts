@@ -1,6 +1,7 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { wordsOfHtml } from '@vitrine/domain/text/plain-text.ts';
 import { itemQueryKey, type BlockData, type BlockNeeds, type ItemQuery } from '../block.ts';
+import { croppedPicture } from '../cropped-picture.ts';
 import type { GalleryProps } from './gallery.schema.ts';
 
 /** A picture as a gallery shows it, with the texts its settings allow. */
@@ -32,9 +33,10 @@ export function galleryPictures(props: GalleryProps, data: BlockData): readonly 
 }
 
 function ownPictures(props: GalleryProps, data: BlockData): readonly ShownPicture[] {
-  return props.pictures.flatMap(({ assetId, title, description, link, newWindow }) => {
-    const picture = data.assets.get(assetId);
-    if (picture === undefined) return [];
+  return props.pictures.flatMap(({ assetId, crop, altText, title, description, link, newWindow }) => {
+    const whole = data.assets.get(assetId);
+    if (whole === undefined) return [];
+    const picture = { ...croppedPicture(whole, crop), altText: altText ?? whole.altText };
     const to = link === null ? null : { href: link, newWindow: newWindow || props.newWindow };
     return [{ picture, title, description, link: to }];
   });

@@ -1,5 +1,5 @@
 import { describeBlock, type PanelField } from '../description.ts';
-import { lightboxThemes, newWindowField } from '../panel-fields.ts';
+import { altTextField, cropField, lightboxThemes, newWindowField } from '../panel-fields.ts';
 
 const whileSlides = { name: 'design', is: ['slideshow', 'carousel'] } as const;
 const whileGrid = { name: 'design', is: ['grid'] } as const;
@@ -112,6 +112,8 @@ export const galleryEditor = describeBlock({
       title: 'title',
       fields: [
         { kind: 'asset', name: 'assetId', label: 'Picture', accepts: 'picture' },
+        cropField,
+        altTextField,
         { kind: 'text', name: 'title', label: 'Title', max: 300 },
         { kind: 'text', name: 'description', label: 'Description', max: 1000, multiline: true },
         { kind: 'link', name: 'link', label: 'Link', nullable: true },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cropSchema } from '../crop.schema.ts';
 import { linkSchema } from '../link.schema.ts';
 import { readStoredGallery } from './read-stored-gallery.ts';
 
@@ -37,6 +38,9 @@ const onOff = z.boolean('must be true or false');
 
 const picture = z.object({
   assetId: z.uuid(),
+  crop: cropSchema,
+  /** As in a picture block: null keeps the picture's own, '' marks it as decorative. */
+  altText: z.string().max(250).nullable().default(null),
   title: z.string().max(300).default(''),
   /** Plain text under the title. */
   description: z.string().max(1000).default(''),

@@ -1,4 +1,5 @@
 import { describeBlock } from '../description.ts';
+import { altTextField, cropField } from '../panel-fields.ts';
 
 export const heroEditor = describeBlock({
   type: 'hero',
@@ -16,6 +17,8 @@ export const heroEditor = describeBlock({
   inPlace: { name: 'title', as: 'line', selector: '.hero h1' },
   content: [
     { kind: 'asset', name: 'assetId', label: 'Picture', accepts: 'picture' },
+    cropField,
+    altTextField,
     { kind: 'text', name: 'eyebrow', label: 'Small line above the title', max: 120 },
     { kind: 'text', name: 'title', label: 'Title', max: 160 },
     { kind: 'text', name: 'text', label: 'Text', max: 600, multiline: true },

@@ -1,4 +1,5 @@
 import type { BlockRenderProps } from '../block.ts';
+import { croppedPicture } from '../cropped-picture.ts';
 import { Picture } from '../picture.tsx';
 import type { HeroProps } from './hero.schema.ts';
 
@@ -9,7 +10,8 @@ export function HeroBlock({ props, data, isFirstPicture }: BlockRenderProps<Hero
       {picture === undefined ? null : (
         <div className="hero__picture">
           <Picture
-            picture={picture}
+            picture={croppedPicture(picture, props.crop)}
+            altText={props.altText}
             // A phone shows a 4:5 crop of a wide picture, so it needs a wider picture than its window.
             sizes="(max-width: 47.99em) and (min-resolution: 2.5dppx) 85vw, (max-width: 47.99em) 120vw, 100vw"
             isFirst={isFirstPicture}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cropSchema } from '../crop.schema.ts';
 import { linkSchema } from '../link.schema.ts';
 
 /**
@@ -7,6 +8,9 @@ import { linkSchema } from '../link.schema.ts';
  */
 export const heroSchema = z.object({
   assetId: z.uuid(),
+  crop: cropSchema,
+  /** As in a picture block: null keeps the picture's own, '' marks it as decorative. */
+  altText: z.string().max(250).nullable().default(null),
   title: z.string().min(1).max(160),
   /** One or two sentences, plain text. */
   text: z.string().max(600).default(''),

@@ -1,5 +1,5 @@
 import { describeBlock } from '../description.ts';
-import { lightboxThemes, newWindowField } from '../panel-fields.ts';
+import { altTextField, cropField, lightboxThemes, newWindowField } from '../panel-fields.ts';
 
 export const imageEditor = describeBlock({
   type: 'image',
@@ -12,7 +12,8 @@ export const imageEditor = describeBlock({
   size: { columns: 12, rows: 18 },
   content: [
     { kind: 'asset', name: 'assetId', label: 'Picture', accepts: 'picture' },
-    { kind: 'alt-text', name: 'altText', label: 'What the picture shows', of: 'assetId', max: 250 },
+    cropField,
+    altTextField,
     { kind: 'text', name: 'title', label: 'Title', max: 200 },
     { kind: 'text', name: 'caption', label: 'Caption', max: 300, multiline: true },
     { kind: 'link', name: 'href', label: 'Link', nullable: true },

@@ -3,13 +3,15 @@ import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import type { BlockRenderProps } from '../block.ts';
+import { croppedPicture, croppedPoint } from '../cropped-picture.ts';
 import { columnSizes, pictureUrl } from '../picture-attributes.ts';
 import { Picture } from '../picture.tsx';
 import type { ImageProps } from './image.schema.ts';
 
 export function ImageBlock({ props, data, span, fullWidth, isFirstPicture }: BlockRenderProps<ImageProps>) {
-  const picture = data.assets.get(props.assetId);
-  if (picture === undefined) return null;
+  const whole = data.assets.get(props.assetId);
+  if (whole === undefined) return null;
+  const picture = croppedPicture(whole, props.crop);
   const isInline = props.size === 'inline';
   const column = columnSizes(props.captionPlace === 'card' ? Math.ceil(span / 2) : span, fullWidth);
   const name = props.title || props.caption || (props.altText ?? picture.altText);
@@ -21,7 +23,7 @@ export function ImageBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
       isFirst={isFirstPicture}
       maxWidth={fullWidth ? 2500 : 1500}
       altText={props.altText}
-      focalPoint={props.focalPoint}
+      focalPoint={croppedPoint(whole, props.crop, props.focalPoint)}
     />
   );
   const hasWords = props.title !== '' || props.caption !== '';

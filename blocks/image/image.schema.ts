@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { cropSchema } from '../crop.schema.ts';
 import { linkSchema } from '../link.schema.ts';
 
 /** One picture with an optional title and caption. */
 export const imageSchema = z.object({
   assetId: z.uuid(),
+  crop: cropSchema,
   /** `original` keeps the picture's own shape; the others crop around its focal point. */
   ratio: z.enum(['original', '4:5', '1:1', '4:3', '3:2', '16:9', '21:9']).default('original'),
   /** Focal point of the crop, as fractions of width and height; null for the picture's own. */

@@ -190,6 +190,7 @@ export const pageEditor = {
   several: (show: ShowNumber, count: number) => `${show(count)} blocks selected`,
   closePanel: 'Close settings',
 
+  pictureGone: 'This picture was deleted. Choose another one.',
   incompleteTitle: 'Not ready to publish',
   incompleteText: 'Complete or remove these blocks first. Everything is saved.',
   goTo: (name: string, missing: string) => `${name}: ${missing}`,

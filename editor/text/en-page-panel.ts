@@ -79,7 +79,47 @@ export const pagePanel = {
     of: (label: string, action: string) => `${action}: ${label}`,
   },
 
+  crop: {
+    open: 'Crop picture',
+    change: 'Change crop',
+    reset: 'Show all of it',
+    whole: 'The whole picture is shown',
+    done: 'Picture cropped',
+    cropped: (width: string, height: string) => `Cropped to ${width} × ${height} pixels`,
+    title: 'Crop picture',
+    shape: 'Shape',
+    shapes: { free: 'Free', original: 'Original', '1:1': '1:1', '4:3': '4:3', '3:2': '3:2', '16:9': '16:9' },
+    help: 'The original stays as it is: you can change the crop at any time.',
+    keys: 'Arrow keys move it by 1 percent of the picture, with Shift by 10.',
+    area: 'Crop',
+    corners: {
+      nw: 'Top left corner',
+      ne: 'Top right corner',
+      sw: 'Bottom left corner',
+      se: 'Bottom right corner',
+    },
+    at: (x: number, y: number, width: number, height: number) =>
+      `${width} % wide, ${height} % high, ${x} % from the left, ${y} % from the top`,
+    size: (width: string, height: string) => `${width} × ${height} pixels`,
+    cancel: 'Cancel',
+    apply: 'Apply',
+  },
+
+  describe: {
+    open: 'Edit description',
+    of: (name: string) => `Edit description: ${name}`,
+    title: 'What the picture shows',
+    picture: 'What the picture shows',
+    pictureHint: 'For visitors who do not see it. Used wherever the picture has no other words.',
+    file: 'Description',
+    fileHint: 'Helps you find the file again.',
+    cancel: 'Cancel',
+    save: 'Save',
+  },
+
   altText: {
+    describe: 'Describe this picture',
+    describeAgain: 'Edit the picture’s own words',
     source: 'Words',
     sources: { own: 'The picture’s own', words: 'Other words here', none: 'None, it only decorates' },
     ownIs: (own: string) => `“${own}”`,

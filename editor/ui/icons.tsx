@@ -340,3 +340,11 @@ export function LinkIcon(props: IconSize) {
     </Icon>
   );
 }
+export function PencilIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M5 19l1-4L16.5 4.5l3 3L9 18z" />
+      <path d="M14 7l3 3" />
+    </Icon>
+  );
+}

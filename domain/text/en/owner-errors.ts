@@ -122,6 +122,9 @@ export const ownerErrorMessages = {
   PICTURE_UNREADABLE: 'The file {fileName} does not appear to be a supported image file.',
   PICTURE_TOO_MANY_PIXELS:
     'The picture {fileName} has {megapixels} megapixels. The maximum is 50 megapixels. Make it smaller and upload it again.',
+  PICTURE_IS_DRAWING: 'An SVG drawing cannot be cropped.',
+  TOO_MANY_CROPS:
+    'A picture keeps at most {most} crops. Upload it once more to crop it in other ways.',
   TOO_MANY_PICTURES: 'A product shows at most {most} pictures.',
   DOCUMENT_UNREADABLE: 'The file {fileName} does not appear to be a PDF document.',
   FILE_EMPTY: 'The file {fileName} is empty. Choose another one.',

@@ -163,8 +163,9 @@ export const optionsOf = (attributes: Readonly<Record<string, string>>): string 
 
 function pictureOf(shown: PictureView | null): DraftLine['picture'] {
   if (shown === null) return null;
-  const { widths, focalPoint, colorData } = shown;
-  return { ...shown, widths: [...widths], focalPoint: { ...focalPoint }, colorData: { ...colorData } };
+  // The crops of a picture matter on pages only.
+  const { widths, focalPoint, colorData, crops: _crops, ...rest } = shown;
+  return { ...rest, widths: [...widths], focalPoint: { ...focalPoint }, colorData: { ...colorData } };
 }
 
 /** A typed quantity; 0, which is refused, for what is no whole number. */

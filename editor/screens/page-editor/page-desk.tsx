@@ -18,6 +18,7 @@ import type { UsedLease } from './saving/use-lease.ts';
 import type { SidePanel } from './side-panel.ts';
 import { Speech } from './speech.tsx';
 import { TopBar } from './top-bar.tsx';
+import { KnownPictureContext } from './panel/known-picture.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { EditorContext } from './use-editor.ts';
@@ -40,7 +41,9 @@ export function PageDesk({
   return (
     <EditorContext value={store}>
       <Speech>
-        <Desk opened={opened} saving={saving} source={source} />
+        <KnownPictureContext value={source.know}>
+          <Desk opened={opened} saving={saving} source={source} />
+        </KnownPictureContext>
       </Speech>
     </EditorContext>
   );

@@ -16,7 +16,10 @@ import { fieldsOfSchema } from '../../ui/form-fields.ts';
 import { AddressInput, SearchResult } from '../../ui/search-result.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
+import { FolderSettings, ListSettings } from './list-settings.tsx';
 import styles from './pages.module.css';
+import cardStyles from './share-card.module.css';
+import { ShareCard, SharePicture } from './share-card.tsx';
 import { readPagesAgain } from './use-pages.ts';
 
 /** Characters that search engines show of a description. */
@@ -54,7 +57,7 @@ export function PageSettingsDialog(props: { id: string; onClose: () => void }) {
   );
 }
 
-type Values = Pick<PageSettings, 'title' | 'urlId' | 'description' | 'seo'>;
+type Values = Pick<PageSettings, 'title' | 'urlId' | 'description' | 'seo' | 'list' | 'folderBehavior'>;
 type Problems = Readonly<Record<string, string>>;
 
 function SettingsForm(props: {
@@ -73,9 +76,20 @@ function SettingsForm(props: {
     urlId: stored.urlId,
     description: stored.description,
     seo: stored.seo,
+    list: stored.list,
+    folderBehavior: stored.folderBehavior,
   });
   const [problems, setProblems] = useState<Problems>({});
-  const { title, urlId, description, seo } = values;
+  const { title, urlId, description, seo, list, folderBehavior } = values;
+  const body = {
+    title,
+    urlId,
+    description,
+    seo,
+    revision,
+    ...(list === null ? {} : { list }),
+    ...(folderBehavior === null ? {} : { folderBehavior }),
+  };
   const change = (name: string, fields: Partial<Values>) => {
     setValues((before) => ({ ...before, ...fields }));
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key !== name)));
@@ -85,8 +99,7 @@ function SettingsForm(props: {
     showFirstProblem(sheet.current);
   };
   const save = useMutation({
-    mutationFn: () =>
-      client.call('PUT', '/api/admin/pages/:id', { params: { id }, body: { ...values, revision } }),
+    mutationFn: () => client.call('PUT', '/api/admin/pages/:id', { params: { id }, body }),
     onMutate: () => setBusy(true),
     onSuccess: (saved) => {
       readPagesAgain();
@@ -102,7 +115,7 @@ function SettingsForm(props: {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = fieldsOfSchema(updatePageSettings.body, { ...values, revision });
+    const found = fieldsOfSchema(updatePageSettings.body, body);
     if (Object.keys(found).length > 0) refuse(found);
     else save.mutate();
   };
@@ -140,6 +153,20 @@ function SettingsForm(props: {
         error={problems['description']}
         onChange={(event) => change('description', { description: event.currentTarget.value })}
       />
+      {list !== null && (
+        <ListSettings
+          kind={stored.kind}
+          list={list}
+          problem={problems['list.pageSize']}
+          onChange={(next) => change('list.pageSize', { list: next })}
+        />
+      )}
+      {folderBehavior !== null && (
+        <FolderSettings
+          behavior={folderBehavior}
+          onChange={(next) => change('folderBehavior', { folderBehavior: next })}
+        />
+      )}
       <div className={styles['group']}>
         <Title order={2}>{text.searchHead}</Title>
         <Preview values={values} isHome={isHome} />
@@ -164,6 +191,11 @@ function SettingsForm(props: {
           onChange={(event) =>
             change('seo.description', { seo: { ...seo, description: event.currentTarget.value } })
           }
+        />
+        <SharePicture
+          seo={seo}
+          problem={problems['seo.imageId']}
+          onChange={(imageId) => change('seo.imageId', { seo: { ...seo, imageId } })}
         />
         <Switch
           label={text.seoHidden}
@@ -210,19 +242,23 @@ function Address(props: {
   );
 }
 
-/** The page as search engines get it: what it has of its own for them, else its title and description. */
+/** The page as search engines and social networks get it: what it has of its own for them, else its title and description. */
 function Preview({ values, isHome }: { values: Values; isHome: boolean }) {
   const { website } = useMe();
   const { title, urlId, description, seo } = values;
   const ownTitle = isHome ? website.title : `${title.trim()} — ${website.title}`;
   const shown = plainText(seo.description.trim() === '' ? description : seo.description, SHOWN_DESCRIPTION);
+  const shownTitle = seo.title.trim() === '' ? ownTitle : seo.title.trim();
   return (
-    <SearchResult
-      label={text.preview}
-      path={`/${urlId.trim()}`}
-      title={seo.title.trim() === '' ? ownTitle : seo.title.trim()}
-      description={shown === '' ? text.noDescription : shown}
-      hidden={seo.hidden ? text.hiddenInSearch : null}
-    />
+    <div className={cardStyles['previews']}>
+      <SearchResult
+        label={text.preview}
+        path={`/${urlId.trim()}`}
+        title={shownTitle}
+        description={shown === '' ? text.noDescription : shown}
+        hidden={seo.hidden ? text.hiddenInSearch : null}
+      />
+      <ShareCard title={shownTitle} description={shown} imageId={seo.imageId} />
+    </div>
   );
 }

@@ -169,7 +169,12 @@ export function relatedRowOf({
 }
 
 /** The row of a picture in the form. */
-export function pictureRowOf({ altText, ...shown }: ProductDetail['pictures'][number]): PictureRow {
+export function pictureRowOf({
+  altText,
+  // The crops of a picture matter on pages only.
+  crops: _crops,
+  ...shown
+}: ProductDetail['pictures'][number]): PictureRow {
   return {
     id: shown.id,
     altText,

@@ -4,6 +4,7 @@ import { MAX_SOLD_FILE_BYTES } from '@vitrine/domain/product/product-files.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readUpload, uploadField } from '../../platform/http/uploads.ts';
+import { cropPicture } from './crops.ts';
 import { MAX_VIDEO_BYTES } from './limits.ts';
 import { assetForOwner, listAssetsForOwner, removeAsset, updateAsset } from './owner-assets.ts';
 import { importSoldFile } from './import-sold-file.ts';
@@ -20,6 +21,9 @@ export const mediaAdminRoutes: readonly Route[] = [
   }),
   route(calls.updateAsset, {
     handler: ({ platform, site, params, body }) => updateAsset(platform, site.websiteId, params.id, body),
+  }),
+  route(calls.cropAsset, {
+    handler: ({ platform, site, params, body }) => cropPicture(platform, site.websiteId, params.id, body),
   }),
   route(calls.removeAsset, {
     handler: async ({ platform, site, params }) =>

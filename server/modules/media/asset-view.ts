@@ -11,8 +11,12 @@ export const ORIGINAL = 'original';
 const grey = '888888';
 const noColours = { topLeft: grey, topRight: grey, bottomLeft: grey, bottomRight: grey, center: grey };
 
-export const assetUrl = (row: Pick<AssetRow, 'id' | 'filename'>): string =>
-  `/media/${row.id}/${row.filename}`;
+/** With `crop` that of one crop of a picture, by its key. */
+export const assetUrl = (row: Pick<AssetRow, 'id' | 'filename'>, crop?: string): string =>
+  `/media/${row.id}/${crop === undefined ? '' : `${crop}/`}${row.filename}`;
+
+/** A stored file of a crop: `crop-1250-0-5000-10000-750w.webp`. */
+export const cropFile = (key: string, file: string): string => `crop-${key}-${file}`;
 
 export function viewPicture(row: AssetRow): PictureView {
   const { isTransparent, ...colorData } = row.colorData ?? { ...noColours, isTransparent: undefined };
@@ -25,6 +29,7 @@ export function viewPicture(row: AssetRow): PictureView {
     focalPoint: row.focalPoint,
     colorData,
     widths: row.widths,
+    ...(row.crops.length > 0 ? { crops: row.crops } : {}),
     ...(isTransparent === true ? { isTransparent } : {}),
   };
 }

@@ -12,6 +12,7 @@ export const fileRow = (facts: FileFacts): AssetRow => ({
   width: 0,
   height: 0,
   widths: [],
+  crops: [],
   focalPoint: { x: 0.5, y: 0.5 },
   colorData: null,
   altText: '',

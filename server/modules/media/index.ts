@@ -4,6 +4,7 @@ export { MAX_FILE_BYTES } from './limits.ts';
 export { makeAvifs } from './make-avifs.ts';
 export {
   changeAltTexts,
+  existingAssets,
   filesByIds,
   findDocument,
   importDocument,

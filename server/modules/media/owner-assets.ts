@@ -15,7 +15,7 @@ import { changeAsset, deleteAsset, findAsset, listAssets, type AssetRow } from '
 /** Former names of a file that still redirect to it. */
 const MAX_FORMER_NAMES = 10;
 
-function viewAsset(row: AssetRow): AssetView {
+export function viewAsset(row: AssetRow): AssetView {
   const { id, kind, filename, contentType, byteSize } = row;
   return {
     id,
@@ -23,6 +23,7 @@ function viewAsset(row: AssetRow): AssetView {
     filename,
     contentType,
     byteSize,
+    altText: row.altText,
     assetUrl: kind === 'document' ? null : assetUrl(row),
     createdOn: row.createdOn.getTime(),
     picture: kind === 'picture' ? viewPicture(row) : null,

@@ -52,21 +52,34 @@ async function measureColours(source: Sharp): Promise<ColorData> {
   };
 }
 
+/** A part of a picture, in pixels of it upright. */
+export interface PictureRegion {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Renders every stored file of a picture. Throws when its pixels cannot be decoded (truncated, damaged). A still
+ * Renders every stored file of a picture, or of a region of it. Throws when its pixels cannot be decoded (truncated, damaged). A still
  * picture is decoded once, at no more than the widest size served; an animation keeps its frames.
  */
-export async function renderPicture(bytes: Uint8Array, header: PictureHeader): Promise<RenderedPicture> {
+export async function renderPicture(
+  bytes: Uint8Array,
+  header: PictureHeader,
+  region: PictureRegion = { left: 0, top: 0, width: header.width, height: header.height },
+): Promise<RenderedPicture> {
+  const isWhole = region.width === header.width && region.height === header.height;
+  const cut = (picture: Sharp): Sharp => (isWhole ? picture : picture.extract(region));
   const limits = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' } as const;
   let source: () => Sharp;
   let still: () => Sharp;
   if (header.animated) {
-    source = () => sharp(bytes, { ...limits, animated: true }).timeout({ seconds: SECONDS_PER_STEP });
-    still = () => sharp(bytes, limits);
+    source = () => cut(sharp(bytes, { ...limits, animated: true }).timeout({ seconds: SECONDS_PER_STEP }));
+    still = () => cut(sharp(bytes, limits));
   } else {
-    const { data, info } = await sharp(bytes, limits)
-      .timeout({ seconds: SECONDS_PER_STEP })
-      .autoOrient()
+    const upright = sharp(bytes, limits).timeout({ seconds: SECONDS_PER_STEP }).autoOrient();
+    const { data, info } = await cut(upright)
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -82,8 +95,8 @@ export async function renderPicture(bytes: Uint8Array, header: PictureHeader): P
       .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality, effort: WEBP_EFFORT })
       .toBuffer();
-  files.set('full.webp', await encode(Math.min(header.width, MAX_WIDTH), FULL_QUALITY));
-  const widths = renditionWidths(header.width);
+  files.set('full.webp', await encode(Math.min(region.width, MAX_WIDTH), FULL_QUALITY));
+  const widths = renditionWidths(region.width);
   for (const width of widths) files.set(`${width}w.webp`, await encode(width, RENDITION_QUALITY));
   return { files, widths, colorData: await measureColours(still()) };
 }

@@ -36,6 +36,18 @@ export function findPictures(
     .where(and(eq(assets.websiteId, websiteId), eq(assets.kind, 'picture'), inArray(assets.id, [...ids])));
 }
 
+export async function selectAssetIds(
+  queryable: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await queryable
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(eq(assets.websiteId, websiteId), inArray(assets.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
 export function findFiles(
   queryable: Queryable,
   websiteId: string,
@@ -90,6 +102,16 @@ export async function changeAsset(queryable: Queryable, row: AssetRow): Promise<
     .update(assets)
     .set({ filename, formerNames, altText, focalPoint })
     .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id)));
+}
+
+export async function saveCrops(
+  queryable: Queryable,
+  { websiteId, id, crops }: Pick<AssetRow, 'websiteId' | 'id' | 'crops'>,
+): Promise<void> {
+  await queryable
+    .update(assets)
+    .set({ crops })
+    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)));
 }
 
 /** Changes alt texts of pictures; ids of others are ignored. */

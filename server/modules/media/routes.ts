@@ -1,5 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
 import { mediaAdminRoutes } from './admin-routes.ts';
 import { assetUrl } from './asset-view.ts';
 import { sendNotFound, sendFile, sendPicture } from './send-asset.ts';
@@ -20,19 +23,49 @@ const mediaRoute: Route = pageRoute({
   params,
   query,
   invalid: ({ reply }) => sendNotFound(reply),
-  handler: async ({ platform, request, reply, site, params: { assetId, filename }, query: { format } }) => {
-    const asset = await findServedAsset(platform, site.websiteId, assetId);
-    if (asset === null) return sendNotFound(reply);
-    // The name is part of the address: others would be endless copies in everyone's cache.
-    if (asset.filename !== filename) {
-      if (!asset.formerNames.includes(filename)) return sendNotFound(reply);
-      const suffix = format === undefined ? '' : `?format=${encodeURIComponent(format)}`;
-      return reply.header('cache-control', 'public, max-age=86400').redirect(assetUrl(asset) + suffix, 301);
-    }
-    return asset.kind === 'picture'
-      ? sendPicture(platform, request, reply, asset, format)
-      : sendFile(platform, request, reply, asset);
-  },
+  handler: (input) => serve({ ...input, asked: { ...input.params, ...input.query } }),
 });
 
-export const mediaRoutes: readonly Route[] = [mediaRoute, ...mediaAdminRoutes];
+/** A crop of a picture. Only those that an owner made are served, so that no address makes the server render. */
+const cropRoute: Route = pageRoute({
+  method: ['GET', 'HEAD'],
+  path: '/media/:assetId/:crop/:filename',
+  auth: 'visitor',
+  params: params.extend({ crop: z.string().regex(/^\d{1,5}(?:-\d{1,5}){3}$/) }),
+  query,
+  invalid: ({ reply }) => sendNotFound(reply),
+  handler: (input) => serve({ ...input, asked: { ...input.params, ...input.query } }),
+});
+
+async function serve(input: {
+  readonly platform: Platform;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly site: Site;
+  readonly asked: {
+    readonly assetId: string;
+    readonly filename: string;
+    readonly crop?: string;
+    readonly format?: string | undefined;
+  };
+}): Promise<FastifyReply> {
+  const { platform, request, reply, site } = input;
+  const { assetId, filename, crop: key, format } = input.asked;
+  const asset = await findServedAsset(platform, site.websiteId, assetId);
+  if (asset === null) return sendNotFound(reply);
+  const crop = asset.crops.find((made) => made.key === key) ?? null;
+  if (crop === null && key !== undefined) return sendNotFound(reply);
+  // The name is part of the address: others would be endless copies in everyone's cache.
+  if (asset.filename !== filename) {
+    if (!asset.formerNames.includes(filename)) return sendNotFound(reply);
+    const suffix = format === undefined ? '' : `?format=${encodeURIComponent(format)}`;
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .redirect(assetUrl(asset, crop?.key) + suffix, 301);
+  }
+  return asset.kind === 'picture'
+    ? sendPicture(platform, request, reply, { picture: asset, crop, format })
+    : sendFile(platform, request, reply, asset);
+}
+
+export const mediaRoutes: readonly Route[] = [mediaRoute, cropRoute, ...mediaAdminRoutes];

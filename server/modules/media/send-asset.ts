@@ -2,7 +2,7 @@ import { readByteRange } from '@vitrine/domain/download/byte-range.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Platform } from '../../platform/platform.ts';
-import { assetFolder, ORIGINAL } from './asset-view.ts';
+import { assetFolder, cropFile, ORIGINAL } from './asset-view.ts';
 import { chooseRendition } from './picture-widths.ts';
 import type { AssetRow } from './repository.ts';
 
@@ -20,22 +20,28 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /**
- * Sends a picture in the requested width. A browser that accepts AVIF gets a smaller one at the same address if it
+ * Sends a picture, or a crop of it, in the requested width. A browser that accepts AVIF gets a smaller one at the same address if it
  * exists, so caches must vary by Accept.
  */
 export async function sendPicture(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  picture: AssetRow,
-  format: string | undefined,
+  asked: {
+    readonly picture: AssetRow;
+    readonly crop: AssetRow['crops'][number] | null;
+    readonly format: string | undefined;
+  },
 ): Promise<FastifyReply> {
+  const { picture, crop, format } = asked;
   const isDrawing = picture.contentType === 'image/svg+xml';
-  const rendition = isDrawing ? ORIGINAL : chooseRendition(format, picture.widths);
+  const rendition = isDrawing ? ORIGINAL : chooseRendition(format, crop?.widths ?? picture.widths);
   if (rendition === null) return sendNotFound(reply);
   const name = rendition.replace(/\.webp$/, '');
-  const asAvif = picture.avifNames.includes(name) && takesAvif(request.headers.accept);
-  const file = isDrawing ? ORIGINAL : `${name}.${asAvif ? 'avif' : 'webp'}`;
+  // A crop is made while its owner waits, which AVIF would take too long for.
+  const asAvif = crop === null && picture.avifNames.includes(name) && takesAvif(request.headers.accept);
+  const whole = `${name}.${asAvif ? 'avif' : 'webp'}`;
+  const file = isDrawing ? ORIGINAL : crop === null ? whole : cropFile(crop.key, whole);
   const etag = `"${picture.id}-${file}"`;
   if (isDrawing) reply.header('content-security-policy', DRAWING_POLICY);
   else reply.header('vary', 'Accept');

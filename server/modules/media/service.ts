@@ -2,7 +2,6 @@ import { mediaText } from '@vitrine/domain/text/media.ts';
 import type { FileView } from '@vitrine/blocks/block.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import pLimit from 'p-limit';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,19 +12,17 @@ import { fileRow } from './file-row.ts';
 import { inMegabytes, MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
 import { readPictureHeader } from './read-picture.ts';
 import { recogniseFile } from './recognise-file.ts';
+import { isRenderingFull, renderInTurn } from './render-in-turn.ts';
 import { renderPicture, type RenderedPicture } from './render-picture.ts';
 import {
   findAsset,
   findFiles,
   findPictures,
   insertAsset,
+  selectAssetIds,
   updateAltTexts,
   type AssetRow,
 } from './repository.ts';
-
-// Two at once use both cores of a small machine; sixteen waiting uploads hold at most 320 MB.
-const inTurn = pLimit(2);
-const MAX_WAITING = 16;
 
 /** Why a picture is not taken. */
 export type PictureFailure =
@@ -104,8 +101,8 @@ export async function importPicture(
   const header = await readPictureHeader(bytes, filename);
   if (!header.ok) return header;
 
-  if (inTurn.pendingCount >= MAX_WAITING) return fail('RATE_LIMITED');
-  return inTurn(async (): Promise<Result<PictureView, PictureFailure>> => {
+  if (isRenderingFull()) return fail('RATE_LIMITED');
+  return renderInTurn(async (): Promise<Result<PictureView, PictureFailure>> => {
     let rendered: RenderedPicture;
     try {
       rendered = await renderPicture(bytes, header.value);
@@ -123,6 +120,7 @@ export async function importPicture(
       width: header.value.width,
       height: header.value.height,
       widths: [...rendered.widths],
+      crops: [],
       focalPoint: { x: focalPoint.x, y: focalPoint.y },
       colorData: rendered.colorData,
       altText,
@@ -160,6 +158,7 @@ async function importDrawing(
     width: drawing.width,
     height: drawing.height,
     widths: [],
+    crops: [],
     focalPoint: { x: focalPoint.x, y: focalPoint.y },
     colorData: {
       topLeft: white,
@@ -273,4 +272,14 @@ export async function changeAltTexts(
   texts: readonly { readonly id: string; readonly altText: string }[],
 ): Promise<void> {
   if (texts.length > 0) await updateAltTexts(db, websiteId, texts);
+}
+
+/** Which of these files the website still has, of any kind. One query; none without ids. */
+export async function existingAssets(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(ids)];
+  return new Set(wanted.length === 0 ? [] : await selectAssetIds(db, websiteId, wanted));
 }

@@ -12,6 +12,12 @@ export interface ColorData {
   readonly isTransparent?: true;
 }
 
+/** A stored crop: `key` as `cropKey` makes it. */
+export interface CropRow {
+  readonly key: string;
+  readonly widths: number[];
+}
+
 /** A `document` is sold and has no public address; an `attachment` is a public document. */
 export type AssetKind = 'picture' | 'document' | 'video' | 'audio' | 'attachment';
 
@@ -30,6 +36,8 @@ export const assets = pgTable(
     height: integer('height').notNull().default(0),
     /** Widths in pixels for which a smaller rendition is stored. */
     widths: jsonb('widths').$type<number[]>().notNull().default([]),
+    /** Crops with files of their own, by the name of each, with its widths as above. */
+    crops: jsonb('crops').$type<CropRow[]>().notNull().default([]),
     focalPoint: jsonb('focal_point').$type<{ x: number; y: number }>().notNull().default({ x: 0.5, y: 0.5 }),
     /** Hex colours without '#', averages of four corners and the centre; null for other kinds. */
     colorData: jsonb('color_data').$type<ColorData>(),

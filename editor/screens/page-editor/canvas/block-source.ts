@@ -1,4 +1,5 @@
 import { loadBlock } from '@vitrine/blocks/block-list.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { LoadedBlock } from '@vitrine/blocks/open-block.ts';
 import {
   type BlockData,
@@ -67,6 +68,14 @@ export class BlockSource {
       this.#ask(missing ?? { assetIds: [], itemQueries: [] });
     return keysOf(needs).some((key) => this.#pending.has(key)) ? null : this.#data;
   }
+
+  /** Takes a picture as it is now, where it was changed by the editor itself. */
+  readonly know = (picture: PictureView): void => {
+    const before = this.#data;
+    if (before === null || !this.#asked.has(`asset:${picture.id}`)) return;
+    const assets = both(before.assets, new Map([[picture.id, picture]]));
+    this.#keep(() => (this.#data = { ...before, assets }));
+  };
 
   #ask(needs: BlockNeeds): void {
     // The site's own data is a part of every answer.

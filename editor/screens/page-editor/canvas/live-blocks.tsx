@@ -1,7 +1,7 @@
 import type { BlockData } from '@vitrine/blocks/block.ts';
 import { inLocale } from '@vitrine/blocks/locale.ts';
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
-import { BlockView } from '@vitrine/blocks/block-view.tsx';
+import { BlockView, lacksPicture } from '@vitrine/blocks/block-view.tsx';
 import type { PageBlock, PageSection } from '@vitrine/domain/page/page-document.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -84,8 +84,11 @@ export function viewOf(block: PageBlock, section: PageSection, source: BlockSour
   if (code === undefined) return null;
   const opened = code?.open(block.props);
   if (opened === undefined || !opened.ok || hasNoText(block)) return <Placeholder type={block.type} />;
-  const data = source.data(opened.block.needs(source.page));
-  return data === null ? null : <View block={block} section={section} data={data} ready={opened.block} />;
+  const needs = opened.block.needs(source.page);
+  const data = source.data(needs);
+  if (data === null) return null;
+  const isGone = lacksPicture(needs, data);
+  return <View block={block} section={section} data={data} ready={opened.block} isGone={isGone} />;
 }
 
 const View = memo(function View(props: {
@@ -93,10 +96,12 @@ const View = memo(function View(props: {
   readonly section: PageSection;
   readonly data: BlockData;
   readonly ready: Parameters<typeof BlockView>[0]['ready'];
+  readonly isGone: boolean;
 }) {
+  const { isGone, ...shown } = props;
   return inLocale(
     localeOf(props.data.site.language),
-    <BlockView {...props} placeholder={<Placeholder type={props.block.type} />} />,
+    <BlockView {...shown} placeholder={<Placeholder type={props.block.type} isGone={isGone} />} />,
   );
 });
 

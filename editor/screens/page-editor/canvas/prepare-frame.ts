@@ -19,7 +19,7 @@ export function prepareFrame(page: Document): void {
   ))
     element.tabIndex = -1;
   for (const element of page.querySelectorAll<HTMLElement>('.canvas-placeholder'))
-    element.textContent = placeholderWords(element.dataset['type'] ?? '');
+    element.textContent = placeholderWords(element.dataset['type'] ?? '', 'gone' in element.dataset);
 }
 
 const stop = (event: Event): void => event.preventDefault();

@@ -9,6 +9,7 @@ import { CodeControl } from './controls/code-control.tsx';
 import { CollectionControl } from './controls/collection-control.tsx';
 import { ColorControl } from './controls/color-control.tsx';
 import { ColumnsControl } from './controls/columns-control.tsx';
+import { CropControl } from './controls/crop-control.tsx';
 import { DatasetControl } from './controls/dataset-control.tsx';
 import { DateControl } from './controls/date-control.tsx';
 import { FocalPointControl } from './controls/focal-point-control.tsx';
@@ -105,6 +106,8 @@ function Control({ field, ...props }: ControlProps<PanelField['kind']>) {
       return <LabelledLinkControl {...props} field={field} />;
     case 'asset':
       return <AssetControl {...props} field={field} />;
+    case 'crop':
+      return <CropControl {...props} field={field} />;
     case 'playable':
       return <PlayableControl {...props} field={field} />;
     case 'target':

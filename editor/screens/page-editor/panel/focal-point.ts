@@ -14,6 +14,10 @@ const steps: Readonly<Record<string, Point>> = {
 /** A fraction from 0 to 1 in whole percent. */
 const fraction = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
+/** A fraction from 0 to 1, fine enough to keep a whole percent of a small crop. */
+const exactFraction = (value: number): number =>
+  Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+
 /** The point after a key, by 1 % or with Shift by 10 %; null for another key. */
 export function pointAfterKey(point: Point, key: string, isLarge: boolean): Point | null {
   const step = steps[key];
@@ -37,5 +41,5 @@ export function pointAt(
 export function readPoint(value: unknown): Point | null {
   if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return null;
   const { x, y } = value;
-  return typeof x === 'number' && typeof y === 'number' ? { x: fraction(x), y: fraction(y) } : null;
+  return typeof x === 'number' && typeof y === 'number' ? { x: exactFraction(x), y: exactFraction(y) } : null;
 }

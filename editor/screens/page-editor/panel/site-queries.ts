@@ -2,7 +2,9 @@ import type { AssetView } from '@vitrine/contracts/admin-media.ts';
 import type { ListedPage } from '@vitrine/contracts/pages.ts';
 import type { SiteItem } from '@vitrine/contracts/site-items.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { client, sentenceOf } from '../../../app/client.ts';
+import { KnownPictureContext } from './known-picture.ts';
 
 /** What an answer is until it is there: undefined, with the sentence of a failure after one. */
 interface Waiting {
@@ -36,7 +38,9 @@ export function useAsset(id: string | null): Waiting & { readonly asset: AssetVi
 /** Keeps a file that was chosen or uploaded, so that it is shown at once. */
 export function useKeepAsset(): (asset: AssetView) => void {
   const queries = useQueryClient();
+  const know = useContext(KnownPictureContext);
   return (asset) => {
+    if (asset.picture !== null) know(asset.picture);
     queries.setQueryData(assetKey(asset.id), asset);
     // An uploaded file belongs on the first page of the library.
     void queries.invalidateQueries({ queryKey: ['assets', 'library'] });

@@ -7,7 +7,6 @@ import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { typeName } from '../block-names.ts';
-import { placeholderWords } from '../canvas/placeholder.tsx';
 import { focusCanvas } from '../canvas/text-place.ts';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
@@ -17,7 +16,7 @@ export function PublishButton({ saving }: { readonly saving: Saving }) {
   const store = useEditorStore();
   const isLocked = useEditor((state) => state.isLocked);
   const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<readonly (readonly [id: string, lacks: string])[]>([]);
 
   const publish = async (): Promise<void> => {
     setBusy(true);
@@ -26,7 +25,7 @@ export function PublishButton({ saving }: { readonly saving: Saving }) {
       notifications.show({ message: words.published });
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'DRAFT_INCOMPLETE')
-        setProblems(Object.keys(error.fields).filter((id) => store.find(id) !== null));
+        setProblems(Object.entries(error.fields).filter(([id]) => store.find(id) !== null));
       else notifications.show({ color: 'red', message: sentenceOf(error) });
     } finally {
       setBusy(false);
@@ -52,7 +51,7 @@ export function PublishButton({ saving }: { readonly saving: Saving }) {
       >
         <p>{words.incompleteText}</p>
         <List listStyleType="none" spacing="xs">
-          {problems.map((id) => {
+          {problems.map(([id, lacks]) => {
             const block = store.find(id)?.block;
             return block === undefined ? null : (
               <List.Item key={id}>
@@ -66,7 +65,7 @@ export function PublishButton({ saving }: { readonly saving: Saving }) {
                     setTimeout(focusCanvas, 50);
                   }}
                 >
-                  {words.goTo(typeName(block.type), placeholderWords(block.type))}
+                  {words.goTo(typeName(block.type), lacks)}
                 </Button>
               </List.Item>
             );

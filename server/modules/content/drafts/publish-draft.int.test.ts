@@ -13,9 +13,11 @@ import {
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { newId } from '../../../platform/ids.ts';
+import { importPicture } from '../../media/index.ts';
 import { createCollection, readVersionDocument } from '../index.ts';
 
 let platform: TestPlatform;
@@ -53,6 +55,14 @@ const aPage = (urlId: string, enabled: boolean): Promise<string> =>
     enabled,
   });
 const view = (path = '/studio') => aVisitor(app, shop.host).send('GET', path);
+const aPicture = async (websiteId: string): Promise<string> => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a1f1f' } })
+    .png()
+    .toBuffer();
+  const taken = await importPicture(platform, websiteId, { bytes, filename: 'pot.png', altText: '' });
+  if (!taken.ok) throw new Error(taken.error.code);
+  return taken.value.id;
+};
 const versions = async (): Promise<readonly PageVersion[]> =>
   (await owner.send('GET', `/api/admin/page-drafts/${pageId}/versions`)).json<{ versions: PageVersion[] }>()
     .versions;
@@ -127,9 +137,9 @@ describe('publishing a page', () => {
     const answer: { error: string; fields: object } = refused.json();
     expect(answer.error).toBe('DRAFT_INCOMPLETE');
     expect(Object.entries(answer.fields)).toEqual([
-      ['photo', expect.stringContaining('assetId')],
-      ['constructor', expect.stringContaining('text')],
-      ['__proto__', 'unknown block type'],
+      ['photo', 'Choose a picture.'],
+      ['constructor', 'Fill in “Text”.'],
+      ['__proto__', 'This kind of block is not known. Remove it.'],
     ]);
     expect((await view()).body).toContain('Our studio');
     expect(await revisionOfWebsite()).toBe(before);
@@ -142,6 +152,37 @@ describe('publishing a page', () => {
     );
     expect((await mine.publish(2)).json()).toMatchObject({ isPublished: true, hasChanges: false });
     expect((await view()).body).toContain('Fine');
+  });
+
+  it('with a picture that was deleted while it is in use names the block', async () => {
+    const gone = newId();
+    const foreign = await aPicture((await aShop(platform, `publish-other-${count}.example`)).websiteId);
+    const kept = await aPicture(shop.websiteId);
+    const section = aSectionOf(
+      'more',
+      block('gone', 'image', { assetId: gone }, 1),
+      block('kept', 'image', { assetId: kept }, 2),
+      block('several', 'gallery', { pictures: [{ assetId: kept }, { assetId: foreign }] }, 3),
+    );
+    await mine.save(0, [{ kind: 'insert-section', section, after: 'top' }]);
+    const refused = await mine.publish(1);
+    expect(refused.json()).toMatchObject({
+      error: 'DRAFT_INCOMPLETE',
+      fields: {
+        gone: 'Choose a picture: this one was deleted.',
+        several: 'Picture 2: Choose a picture: this one was deleted.',
+      },
+    });
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual(['gone', 'several']);
+    await mine.save(
+      1,
+      ['gone', 'several'].map((id) => ({ kind: 'remove-block', id }) as const),
+    );
+    expect((await mine.publish(2)).json()).toMatchObject({ isPublished: true });
+    // Deleted later: visitors get the page without a hole.
+    await owner.send('DELETE', `/api/admin/assets/${kept}`);
+    await awaitNotifications(platform);
+    expect((await view()).body).not.toContain('class="image"');
   });
 
   it('that visitors did not see yet shows it, also without a draft', async () => {

@@ -1,4 +1,3 @@
-import { openBlock } from '@vitrine/blocks/registry.ts';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -11,6 +10,7 @@ import { changePartDocument } from '../parts/repository.ts';
 import { changeCollection } from '../repository.ts';
 import { reservedNames } from '../reserved-paths.ts';
 import type { DraftRefusal } from './change-draft.ts';
+import { halfMadeBlocks } from './half-made.ts';
 import { holdPage } from './leases.ts';
 import { emptyDocument, openDraft } from './open-draft.ts';
 import type { PageEditor, PageOf } from './page-of.ts';
@@ -55,7 +55,7 @@ async function showDraft(
   { page, authorId }: { readonly page: DraftedPage; readonly authorId: string },
 ): Promise<Result<void, 'CONTENT_NOT_FOUND' | 'DRAFT_INCOMPLETE'>> {
   const document = page.draft ?? page.live ?? emptyDocument;
-  const checked = checkDocument(platform, document);
+  const checked = await checkDocument(tx, platform, of.websiteId, document);
   if (!checked.ok) return checked;
   if (page.hasChanges || !page.isEnabled) {
     const updatedOn = new Date(platform.clock.now());
@@ -85,16 +85,18 @@ function showDocument(
   return changeCollection(tx, websiteId, pageId, change, null);
 }
 
-/** Whether a document may be shown: nothing of it is half made. */
-function checkDocument(platform: Platform, document: PageDocument): Result<void, 'DRAFT_INCOMPLETE'> {
-  const problems = document.sections
-    .flatMap(({ blocks }) => blocks)
-    .flatMap(({ id, type, props }) => {
-      const opened = openBlock(type, props);
-      return opened.ok ? [] : [[id, opened.problem] as const];
-    });
+/** Whether a document may be shown: nothing of it is half made, and no file that it shows was deleted. */
+async function checkDocument(
+  tx: Queryable,
+  platform: Platform,
+  websiteId: string,
+  document: PageDocument,
+): Promise<Result<void, 'DRAFT_INCOMPLETE'>> {
+  // Which files a block needs depends on neither month nor time zone.
+  const page = { month: null, now: platform.clock.now(), timeZone: 'UTC' };
+  const problems = await halfMadeBlocks(tx, websiteId, document, page);
   // By entries, since a block may be called `__proto__`.
-  if (problems.length > 0) return fail('DRAFT_INCOMPLETE', { fields: Object.fromEntries(problems) });
+  if (problems.size > 0) return fail('DRAFT_INCOMPLETE', { fields: Object.fromEntries(problems) });
   const checked = checkCollection({ document }, reservedNames(platform));
   if (checked.ok) return ok(undefined);
   return fail('DRAFT_INCOMPLETE', { fields: checked.error.fields ?? {} });

@@ -1,12 +1,13 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/pages.ts';
 import type { PageSettings } from '@vitrine/contracts/pages.ts';
-import type { SearchMeta } from '@vitrine/domain/content/content.ts';
+import { type FolderBehavior, itemKinds, type SearchMeta } from '@vitrine/domain/content/content.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { pageAddressRule } from '@vitrine/domain/text/en/admin.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Site } from '../../websites/index.ts';
 import { updateCollection } from '../collections.ts';
+import type { ListSettings } from '../tables.ts';
 import { isHomePage, pagePath } from './listed-pages.ts';
 import { type DescribedPage, selectPage } from './repository.ts';
 
@@ -18,6 +19,8 @@ interface ChangedSettings {
   readonly urlId: string;
   readonly description: string;
   readonly seo: SearchMeta;
+  readonly list?: NonNullable<PageSettings['list']>;
+  readonly folderBehavior?: FolderBehavior;
 }
 
 export async function settingsOfPage(
@@ -33,16 +36,33 @@ export async function settingsOfPage(
 export async function changeSettingsOfPage(
   platform: Platform,
   site: Site,
-  { id, revision, urlId, ...rest }: ChangedSettings,
+  { id, revision, urlId, list, folderBehavior, ...rest }: ChangedSettings,
 ): Promise<Result<PageSettings, FailureOf<typeof calls.updatePageSettings>>> {
   const page = await selectPage(platform.db, site.websiteId, id);
   if (page === null) return fail('CONTENT_NOT_FOUND');
   const isHome = isHomePage(site, page);
   if (isHome !== (urlId === ''))
     return fail('URL_ID_INVALID', { params: { val: urlId }, fields: { urlId: pageAddressRule } });
-  const change = isHome ? rest : { ...rest, urlId };
+  if (list !== undefined && !itemKinds.has(page.kind)) return notOfKind('list');
+  if (folderBehavior !== undefined && page.kind !== 'folder') return notOfKind('folderBehavior');
+  const change = {
+    ...rest,
+    ...(isHome ? {} : { urlId }),
+    ...(list === undefined ? {} : { listing: listingOf(list), ordering: list.ordering }),
+    ...(folderBehavior === undefined ? {} : { folderBehavior }),
+  };
   const changed = await updateCollection(platform, site.websiteId, id, change, revision);
   return changed.ok ? settingsOfPage(platform, site, id) : changed;
+}
+
+function notOfKind(field: string) {
+  const problem = 'This kind of page does not have it.';
+  return fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
+}
+
+/** What is the theme's or the page's choice is not stored. */
+function listingOf({ pageSize, theme }: NonNullable<PageSettings['list']>): ListSettings {
+  return { ...(pageSize === null ? {} : { pageSize }), ...(theme === null ? {} : { theme }) };
 }
 
 function settingsView(site: Site, page: DescribedPage): PageSettings {
@@ -56,6 +76,15 @@ function settingsView(site: Site, page: DescribedPage): PageSettings {
     path: pagePath(site, page),
     description: page.description,
     seo: { title, description, hidden, imageId },
+    list: itemKinds.has(page.kind)
+      ? {
+          pageSize: page.listing.pageSize ?? null,
+          theme: page.listing.theme ?? null,
+          ordering: page.ordering,
+        }
+      : null,
+    // A folder without one leads to its first page.
+    folderBehavior: page.kind === 'folder' ? (page.folderBehavior ?? 'redirect') : null,
     isHome,
     isPublished: page.enabled,
     revision: page.revision,

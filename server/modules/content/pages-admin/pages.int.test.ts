@@ -275,6 +275,68 @@ describe('the tree of pages', () => {
   }, 60_000);
 });
 
+async function titlesOf(url: string): Promise<readonly string[]> {
+  const { items } = (await visit(`${url}?format=json`)).json<{ items: { title: string }[] }>();
+  return items.map(({ title }) => title);
+}
+
+describe('the settings of a list and of a folder', () => {
+  it('have how many entries a page shows, in which order and colours', async () => {
+    const id = await createCollection(platform, shop.websiteId, {
+      kind: 'blog',
+      urlId: 'notes',
+      title: 'Notes',
+    });
+    for (const [at, title] of ['First', 'Second', 'Third'].entries())
+      await createItem(platform, shop.websiteId, {
+        collectionId: id,
+        urlId: title.toLowerCase(),
+        recordType: 1,
+        title,
+        displayIndex: at,
+        publishedOn: new Date(platform.clock.now() - (3 - at) * DAY),
+      });
+    expect(await settingsOf(id)).toMatchObject({
+      list: { pageSize: null, theme: null, ordering: 'chronological' },
+      folderBehavior: null,
+    });
+    expect(await titlesOf('/notes')).toEqual(['Third', 'Second', 'First']);
+    const asList = { pageSize: 2, theme: 'tinted', ordering: 'user-orderable' } as const;
+    expect((await change(id, { list: asList })).json()).toMatchObject({ list: asList });
+    expect(await titlesOf('/notes')).toEqual(['First', 'Second']);
+    // Left out: unchanged.
+    await change(id, { title: 'Journal' });
+    expect((await settingsOf(id)).list).toEqual(asList);
+    for (const pageSize of [0, 201, 2.5])
+      expect((await change(id, { list: { ...asList, pageSize } })).statusCode).toBe(422);
+    expect((await change(id, { folderBehavior: 'none' })).json()).toMatchObject({
+      error: 'CONTENT_FIELD_INVALID',
+    });
+  });
+
+  it('have what a folder answers at its own address', async () => {
+    const id = await createCollection(platform, shop.websiteId, {
+      kind: 'folder',
+      urlId: 'about',
+      title: 'About',
+    });
+    await createCollection(platform, shop.websiteId, {
+      kind: 'page',
+      urlId: 'team',
+      title: 'Team',
+      parentId: id,
+    });
+    expect((await settingsOf(id)).folderBehavior).toBe('redirect');
+    expect((await visit('/about')).headers.location).toBe('/team');
+    await change(id, { folderBehavior: 'none' });
+    expect((await visit('/about')).statusCode).toBe(404);
+    await change(id, { folderBehavior: 'variation' });
+    expect((await visit('/about')).body).toContain('Team');
+    const asList = { pageSize: 2, theme: null, ordering: 'chronological' } as const;
+    expect((await change(id, { list: asList })).json()).toMatchObject({ error: 'CONTENT_FIELD_INVALID' });
+  });
+});
+
 describe('the settings of a page', () => {
   it('are changed at once, and the former address leads to the new one', async () => {
     const id = await shown('Our studio');
@@ -294,6 +356,8 @@ describe('the settings of a page', () => {
       path: '/studio',
       description: 'A house by the river',
       seo,
+      list: null,
+      folderBehavior: null,
       isHome: false,
       isPublished: true,
       revision: 3,

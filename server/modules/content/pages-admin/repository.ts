@@ -1,10 +1,10 @@
 import { deleteDrafts } from '../drafts/repository.ts';
 import { MAX_PAGES } from '@vitrine/contracts/pages.ts';
-import type { SearchMeta } from '@vitrine/domain/content/content.ts';
+import type { FolderBehavior, Ordering, SearchMeta } from '@vitrine/domain/content/content.ts';
 import type { PageNode } from '@vitrine/domain/content/page-places.ts';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { collections } from '../tables.ts';
+import { collections, type ListSettings } from '../tables.ts';
 
 /** A page as the owner's tree needs it. */
 export interface StoredPage extends PageNode {
@@ -16,10 +16,13 @@ export interface StoredPage extends PageNode {
   readonly revision: number;
 }
 
-/** With what search engines show of it. */
+/** With what its settings say of it. */
 export interface DescribedPage extends StoredPage {
   readonly description: string;
   readonly seo: Partial<SearchMeta>;
+  readonly listing: ListSettings;
+  readonly ordering: Ordering;
+  readonly folderBehavior: FolderBehavior | null;
 }
 
 /** In the bin. */
@@ -81,7 +84,14 @@ export async function selectPage(
   id: string,
 ): Promise<DescribedPage | null> {
   const [row] = await db
-    .select({ ...columns, description: collections.description, seo: collections.seo })
+    .select({
+      ...columns,
+      description: collections.description,
+      seo: collections.seo,
+      listing: collections.listing,
+      ordering: collections.ordering,
+      folderBehavior: collections.folderBehavior,
+    })
     .from(collections)
     .where(and(ofWebsite(websiteId), eq(collections.id, id)));
   return row ?? null;

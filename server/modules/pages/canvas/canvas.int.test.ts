@@ -129,6 +129,12 @@ describe('the canvas of a page', () => {
     const { body } = await canvas(id);
     expect(body).toContain('data-block-id="half"><div class="canvas-placeholder" data-type="image"></div>');
     expect(body).toContain('data-block-id="words" data-hide-in-canvas="phone"');
+    const lost = await add({
+      document: aPage(block('lost', 'image', { assetId: '0192f0c1-2345-7abc-8def-0123456789ab' })),
+    });
+    expect((await canvas(lost)).body).toContain(
+      'data-block-id="lost"><div class="canvas-placeholder" data-type="image" data-gone=""></div>',
+    );
   });
 
   it('takes out what a theme would do by itself', async () => {

@@ -1,9 +1,12 @@
-import { Input, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Input, NativeSelect, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { isAltMissing } from '../alt-missing.ts';
 import { asText, type ControlProps, propOf } from '../control.ts';
 import styles from '../panel.module.css';
 import { useAsset } from '../site-queries.ts';
+import { DescribeAsset } from './describe-asset.tsx';
 
 const text = pagePanel.altText;
 type Source = 'own' | 'words' | 'none';
@@ -14,7 +17,9 @@ export function AltTextControl(props: ControlProps<'alt-text'>) {
   const { field, value, change } = props;
   const hintId = useId();
   const assetId = asText(propOf(props.around, field.of));
-  const own = useAsset(assetId === '' ? null : assetId).asset?.picture?.altText ?? '';
+  const { asset = null } = useAsset(assetId === '' ? null : assetId);
+  const own = asset?.picture?.altText ?? '';
+  const [isDescribed, setDescribed] = useState(false);
   const ownWords =
     assetId === '' ? pagePanel.focalPoint.needsPicture : own === '' ? text.ownMissing : text.ownIs(own);
   // Other words that are yet to be typed, or are deleted to type others, are not stored as a decoration.
@@ -60,9 +65,26 @@ export function AltTextControl(props: ControlProps<'alt-text'>) {
           }}
         />
       )}
-      <Input.Description id={hintId} size="xs">
+      <Input.Description
+        id={hintId}
+        size="xs"
+        className={asset !== null && isAltMissing(value, own) ? styles['caution'] : undefined}
+      >
         {source !== 'own' ? (field.hint ?? text.hints[source]) : ownWords}
       </Input.Description>
+      {source === 'own' && asset !== null && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          className={styles['start'] ?? ''}
+          onClick={() => setDescribed(true)}
+        >
+          {own === '' ? text.describe : text.describeAgain}
+        </Button>
+      )}
+      <Dialog opened={isDescribed} onClose={() => setDescribed(false)} title={pagePanel.describe.title}>
+        {asset !== null && <DescribeAsset asset={asset} onDone={() => setDescribed(false)} />}
+      </Dialog>
     </fieldset>
   );
 }

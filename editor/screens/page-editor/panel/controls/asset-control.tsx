@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { asText, type ControlProps, inputProps } from '../control.ts';
+import { asText, type ControlProps, inputProps, propOf } from '../control.ts';
+import { readCrop } from '../crop/read-crop.ts';
 import { AssetPicker } from './asset-picker.tsx';
 
 /** A picture, video, audio file or document of the site. */
@@ -16,6 +17,7 @@ export function AssetControl(props: ControlProps<'asset'>) {
         accepts={field.accepts}
         assetId={id === '' ? null : id}
         path={props.path}
+        crop={readCrop(propOf(props.around, 'crop'), id)}
         // A block without the file it needs is half made: the prop is missing.
         onRemove={() => change(field.nullable === true ? null : undefined, 'once')}
         onPick={(asset) => change(asset.id, 'once')}

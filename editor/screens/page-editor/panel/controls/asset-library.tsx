@@ -1,13 +1,14 @@
-import { Button, FileButton, Loader, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Loader, UnstyledButton } from '@mantine/core';
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { client } from '../../../../app/client.ts';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { BusyButton } from '../../../../ui/busy-button.tsx';
 import { LoadingFailed } from '../../loading-failed.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { PageIcon } from '../../../../ui/icons.tsx';
+import { PageIcon, PencilIcon } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { showBytes } from '../../../../ui/show-bytes.ts';
@@ -15,6 +16,7 @@ import { useShowNumber } from '../../../../ui/show-money.ts';
 import { type AcceptedFile, fileKinds, uploadAsset } from '../../../../ui/uploads/upload-asset.ts';
 import { useUploads } from '../../../../ui/uploads/use-uploads.ts';
 import styles from '../library.module.css';
+import { DescribeAsset } from './describe-asset.tsx';
 import { UploadLine } from './upload-line.tsx';
 
 const text = pagePanel.asset;
@@ -35,6 +37,25 @@ export function AssetLibrary(props: {
 }
 
 function Library(props: Parameters<typeof AssetLibrary>[0]) {
+  const [described, setDescribed] = useState<AssetView | null>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const close = () => {
+    const id = described?.id;
+    flushSync(() => setDescribed(null));
+    own.current?.querySelector<HTMLElement>(`[data-describe="${id}"]`)?.focus();
+  };
+  return (
+    <div ref={own}>
+      {described !== null && <DescribeAsset asset={described} onDone={close} />}
+      {/* Kept, so that what was searched and shown is there afterwards. */}
+      <div hidden={described !== null}>
+        <FileChoice {...props} onDescribe={setDescribed} />
+      </div>
+    </div>
+  );
+}
+
+function FileChoice(props: Parameters<typeof AssetLibrary>[0] & { onDescribe: (asset: AssetView) => void }) {
   const { accepts, chosenId, onPick } = props;
   const { kind, accept } = fileKinds[accepts];
   const [search, setSearch] = useState('');
@@ -67,7 +88,7 @@ function Library(props: Parameters<typeof AssetLibrary>[0]) {
   const showMore = async () => {
     const shown = found.length;
     await files.fetchNextPage();
-    list.current?.querySelectorAll('button')[shown]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[data-file]')[shown]?.focus();
   };
   return (
     <div className={styles['library']}>
@@ -116,8 +137,9 @@ function Library(props: Parameters<typeof AssetLibrary>[0]) {
         aria-label={text.titles[accepts]}
       >
         {found.map((asset) => (
-          <li key={asset.id}>
+          <li key={asset.id} className={styles['tile']}>
             <UnstyledButton
+              data-file
               className={styles['file']}
               aria-current={asset.id === chosenId}
               onClick={() => onPick(asset)}
@@ -127,11 +149,21 @@ function Library(props: Parameters<typeof AssetLibrary>[0]) {
               ) : (
                 <Picture picture={asset.picture} width={150} height={112} alt="" />
               )}
-              <span className={styles['name']}>{asset.picture?.altText || asset.filename}</span>
+              <span className={styles['name']}>{asset.altText || asset.filename}</span>
               {asset.picture === null && (
                 <span className={styles['size']}>{showBytes(asset.byteSize, showNumber)}</span>
               )}
             </UnstyledButton>
+            <ActionIcon
+              variant="default"
+              className={styles['pencil'] ?? ''}
+              data-describe={asset.id}
+              aria-label={pagePanel.describe.of(asset.altText || asset.filename)}
+              title={pagePanel.describe.open}
+              onClick={() => props.onDescribe(asset)}
+            >
+              <PencilIcon size={15} />
+            </ActionIcon>
           </li>
         ))}
       </ul>

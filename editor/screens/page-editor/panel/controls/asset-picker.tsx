@@ -1,4 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
+import type { PictureCrop } from '@vitrine/blocks/crop.schema.ts';
+import { croppedPicture } from '@vitrine/blocks/cropped-picture.ts';
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,6 +26,10 @@ export function AssetPicker(props: {
   accepts: AcceptedFile;
   assetId: string | null;
   path: string;
+  /** Without the picture itself, where it is shown elsewhere. */
+  isBare?: boolean;
+  /** The part of a picture that is shown. */
+  crop?: PictureCrop | null;
   onPick: (asset: AssetView) => void;
   onRemove: () => void;
 }) {
@@ -73,7 +79,9 @@ export function AssetPicker(props: {
         upload([...event.dataTransfer.files]);
       }}
     >
-      {assetId !== null && <ChosenAsset asset={asset} failure={failure} />}
+      {assetId !== null && (props.isBare !== true || asset === null) && (
+        <ChosenAsset asset={asset} failure={failure} crop={props.crop ?? null} />
+      )}
       <div className={styles['assetActions']}>
         <Button
           data-choose
@@ -141,20 +149,27 @@ export function AssetPicker(props: {
   );
 }
 
-/** A picture as it is cropped nowhere, or the name of a file. */
+/** A picture as it is cropped here, or the name of a file. */
 function ChosenAsset({
   asset,
   failure = text.loading,
+  crop,
 }: {
   asset: AssetView | null | undefined;
   failure: string | undefined;
+  crop: PictureCrop | null;
 }) {
   if (asset === null) return <p className={styles['warning']}>{text.gone}</p>;
   if (asset === undefined) return <p className={styles['quiet']}>{failure}</p>;
   if (asset.picture !== null) {
     return (
       <span className={styles['thumbnail']}>
-        <Picture picture={asset.picture} width={268} height={150} alt={asset.picture.altText} />
+        <Picture
+          picture={croppedPicture(asset.picture, crop)}
+          width={268}
+          height={150}
+          alt={asset.picture.altText}
+        />
       </span>
     );
   }

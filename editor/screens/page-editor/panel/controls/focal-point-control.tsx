@@ -1,7 +1,10 @@
 import { Button, Input } from '@mantine/core';
+import { croppedPicture } from '@vitrine/blocks/cropped-picture.ts';
+import { pointInCrop, pointOfWhole } from '@vitrine/domain/picture/crop.ts';
 import { type PointerEvent, useId, useRef } from 'react';
 import { pagePanel as text } from '../../../../text/en-page-panel.ts';
 import { asText, type ControlProps, inputProps, propOf } from '../control.ts';
+import { readCrop } from '../crop/read-crop.ts';
 import { type Point, pointAfterKey, pointAt, readPoint } from '../focal-point.ts';
 import { usePanel } from '../panel-context.ts';
 import styles from '../panel.module.css';
@@ -19,12 +22,17 @@ export function FocalPointControl(props: ControlProps<'focal-point'>) {
   const isDragged = useRef(false);
   const assetId = asText(propOf(props.around, field.of));
   const { asset, failure } = useAsset(assetId === '' ? null : assetId);
-  const picture = asset?.picture ?? null;
+  const whole = asset?.picture ?? null;
+  // Stored in the whole picture, so that it stays where it is when the crop is changed; shown in what is left of it.
+  const crop = readCrop(propOf(props.around, 'crop'), assetId);
+  const picture = whole === null ? null : croppedPicture(whole, crop);
   const stored = readPoint(props.value);
-  const point = stored ?? picture?.focalPoint ?? { x: 0.5, y: 0.5 };
+  const inWhole = stored ?? whole?.focalPoint ?? { x: 0.5, y: 0.5 };
+  const point = crop === null ? inWhole : pointInCrop(inWhole, crop);
+  const put = (next: Point) => change(crop === null ? next : readPoint(pointOfWhole(next, crop)), 'typed');
   const drag = (event: PointerEvent<HTMLElement>) => {
     const next = pointAt(event, event.currentTarget.getBoundingClientRect());
-    if (next.x !== point.x || next.y !== point.y) change(next, 'typed');
+    if (next.x !== point.x || next.y !== point.y) put(next);
   };
   const width = picture?.widths.find((known) => known >= 560);
   return (
@@ -74,7 +82,7 @@ export function FocalPointControl(props: ControlProps<'focal-point'>) {
                 const next = pointAfterKey(point, event.key, event.shiftKey);
                 if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
                 event.preventDefault();
-                change(next, 'typed');
+                put(next);
                 say(words(next));
               }}
             />

@@ -1,0 +1,1 @@
+ALTER TABLE "assets" ADD COLUMN "crops" jsonb DEFAULT '[]'::jsonb NOT NULL;
