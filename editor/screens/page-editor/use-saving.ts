@@ -28,6 +28,14 @@ export interface Saving {
     readonly bringBack: () => void;
     readonly forget: () => void;
   } | null;
+  /** Whether the server lacks changes; also where it never gets them. */
+  readonly hasUnsaved: () => boolean;
+  /** Saves at once; waits while there is no connection, and rejects where saving has stopped for good. */
+  readonly saveNow: () => Promise<void>;
+  /** Throws away what is not saved, before the page is left. */
+  readonly abandon: () => void;
+  /** Whether what is not saved is kept on this device. */
+  readonly isKept: boolean;
   /** Throws what its calls throw. */
   readonly publish: () => Promise<void>;
   readonly discard: () => Promise<void>;
@@ -91,6 +99,10 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     isPublished: live.isPublished,
     lock,
     recovered,
+    hasUnsaved: useCallback(() => engine.unsaved.length > 0, [engine]),
+    saveNow: useCallback(() => engine.flush(), [engine]),
+    abandon: () => engine.abandon(),
+    isKept: view.isKept,
     publish,
     discard: async () => {
       const answer = await engine.withSaved((revision) =>
