@@ -22,7 +22,10 @@ const MAX_TEXT = 95_000;
  * Puts the selected blocks or the selected section on the clipboard, with their words as plain text. False where nothing
  * is selected.
  */
-export function copySelected(store: EditorStore, event: ClipboardEvent): boolean {
+export function copySelected(
+  store: EditorStore,
+  event: { readonly clipboardData: DataTransfer; readonly preventDefault: () => void },
+): boolean {
   const { selection } = store.getState();
   const section = selection.section === null ? null : store.section(selection.section);
   const blocks = section?.blocks ?? selection.blocks.flatMap((id) => store.find(id)?.block ?? []);
@@ -33,6 +36,28 @@ export function copySelected(store: EditorStore, event: ClipboardEvent): boolean
   else event.clipboardData.setData(SECTION, JSON.stringify(section));
   event.clipboardData.setData('text/plain', plain);
   return true;
+}
+
+/**
+ * Copies as `copySelected`, by a button: a browser copies only what is selected in a field, so there is one for a moment.
+ * The focus is to be put back afterwards. False where the browser refused.
+ */
+export function copyByButton(store: EditorStore): boolean {
+  const field = document.createElement('textarea');
+  field.value = ' ';
+  field.ariaHidden = 'true';
+  field.style.cssText = 'position:fixed;opacity:0';
+  document.body.append(field);
+  field.select();
+  let isCopied = false;
+  field.addEventListener('copy', (event) => {
+    const { clipboardData } = event;
+    if (clipboardData !== null)
+      isCopied = copySelected(store, { clipboardData, preventDefault: () => event.preventDefault() });
+  });
+  document.execCommand('copy');
+  field.remove();
+  return isCopied;
 }
 
 /**

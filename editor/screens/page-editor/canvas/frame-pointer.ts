@@ -63,6 +63,8 @@ export function listenToFrame(input: {
   on('pointerdown', (event) => {
     if (event.button !== 0 || isEditable(event.target)) return;
     if (event.pointerType === 'touch') {
+      // The mouse events that would follow take the focus into the frame.
+      event.preventDefault();
       tap = event.isPrimary ? { target: event.target, pointer: event.pointerId } : null;
       return;
     }

@@ -3,6 +3,7 @@ import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { duplicateSelected, moveSection, removeSelected } from '../block-actions.ts';
 import { BinIcon, CopyIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx';
 import { useSpeech } from '../speech.tsx';
+import { copyByButton } from '../clipboard.ts';
 import { ClipboardIcon } from '../editor-icons.tsx';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import { Tool } from './block-toolbar.tsx';
@@ -59,9 +60,8 @@ export function SectionBox({
           <Tool
             label={pageCanvas.sectionCopy}
             onClick={() => {
-              // The canvas puts it on the clipboard, as with the keys.
+              say(copyByButton(store) ? pageCanvas.sectionCopied : words.refusedStep);
               focusCanvas();
-              document.execCommand('copy');
             }}
           >
             <ClipboardIcon size={16} />
