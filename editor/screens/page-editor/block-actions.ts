@@ -91,8 +91,8 @@ export function insertBlocks(
   });
 }
 
-/** Props of a new block. A page has one main heading: its first heading is it. */
-function startingProps(
+/** Props of a new block of a type. A page has one main heading: its first heading is it. */
+export function startingProps(
   { type, starting }: BlockDescription,
   document: PageDocument,
 ): Readonly<Record<string, unknown>> {
@@ -109,16 +109,29 @@ export function addReadySection(store: EditorStore, name: string, section: PageS
   return insertSection(store, section, words.steps.add(name)) ?? words.added(name);
 }
 
-/** Inserts a section below the selected one, or at the end, and selects it. Returns why that was refused. */
-function insertSection(store: EditorStore, section: PageSection, label: string): string | null {
+/**
+ * Inserts a section below another one (null: as the page's first), or below the selected one or at the end, and selects
+ * it. Returns why that was refused.
+ */
+export function insertSection(
+  store: EditorStore,
+  section: PageSection,
+  label: string,
+  after: string | null = belowSelected(store),
+): string | null {
+  return store.change([{ kind: 'insert-section', section, after }], {
+    label,
+    select: { blocks: [], section: section.id },
+  });
+}
+
+/** The section below which a new one goes; null on a page without any. */
+function belowSelected(store: EditorStore): string | null {
   const { document, selection } = store.getState();
   const [selected] = selection.blocks;
   const at =
     selection.section ?? (selected === undefined ? null : (store.find(selected)?.section.id ?? null));
-  return store.change(
-    [{ kind: 'insert-section', section, after: at ?? document.sections.at(-1)?.id ?? null }],
-    { label, select: { blocks: [], section: section.id } },
-  );
+  return at ?? document.sections.at(-1)?.id ?? null;
 }
 
 /** Removes what is selected and selects what comes next. Returns what is said. */
@@ -233,10 +246,7 @@ export function placeBlock(
   const { device } = store.getState();
   const name = typeName(found.block.type);
   const layoutOf = (area: GridArea) => (device === 'phone' ? { phone: area } : { place: area });
-  const stored = device === 'phone' ? 'phone' : 'place';
-  const others = [...target.others]
-    .filter(([other, area]) => !isSameJson(store.find(other)?.block[stored], area))
-    .map(([other, area]): Operation => ({ kind: 'place-block', id: other, layout: layoutOf(area) }));
+  const others = placeOthers(store, target.others);
   const moved = [...(target.together ?? []), [id, target.area] as const];
   const { length } = moved;
   const label =
@@ -261,4 +271,13 @@ export function placeBlock(
   return (
     refused ?? (target.isResize === true ? spokenSize(target.area) : words.movedTo(spokenPlace(target.area)))
   );
+}
+
+/** What puts blocks where they are shown on the device while something is dragged; none for those that are there. */
+export function placeOthers(store: EditorStore, others: Areas): readonly Operation[] {
+  const { device } = store.getState();
+  const stored = device === 'phone' ? 'phone' : 'place';
+  return [...others]
+    .filter(([id, area]) => !isSameJson(store.find(id)?.block[stored], area))
+    .map(([id, area]): Operation => ({ kind: 'place-block', id, layout: { [stored]: area } }));
 }

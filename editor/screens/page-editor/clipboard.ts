@@ -1,33 +1,75 @@
 import { operation } from '@vitrine/contracts/page-document.ts';
-import { copyBlocks } from '@vitrine/domain/page/copy-blocks.ts';
-import type { PageBlock } from '@vitrine/domain/page/page-document.ts';
+import { copyBlocks, copySection } from '@vitrine/domain/page/copy-blocks.ts';
+import type { PageBlock, PageSection } from '@vitrine/domain/page/page-document.ts';
 import type { ClipboardEvent } from 'react';
+import { pageCanvas } from '../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
-import { addBlock, insertBlocks, newId, placeForNew } from './block-actions.ts';
+import { addBlock, insertBlocks, insertSection, newId, placeForNew } from './block-actions.ts';
 import { ownWords, typeName } from './block-names.ts';
 import { cleanPasted } from './canvas/clean-pasted.ts';
 import type { EditorStore } from './editor-store.ts';
 
 /** How copied blocks are marked, so that other text of the clipboard is not taken for them. */
 const FORMAT = 'application/x-vitrine-blocks';
+/** How a copied section is marked. */
+const SECTION = 'application/x-vitrine-section';
 /** Characters of a clipboard that are read. */
 const MAX_LENGTH = 2_000_000;
 /** Characters of HTML of a pasted text, below what a block of text holds. */
 const MAX_TEXT = 95_000;
 
-/** Puts the selected blocks on the clipboard, with their words as plain text. False where none is selected. */
-export function copySelected(store: EditorStore, event: ClipboardEvent): boolean {
-  const blocks = store.getState().selection.blocks.flatMap((id) => store.find(id)?.block ?? []);
-  if (blocks.length === 0) return false;
+/**
+ * Puts the selected blocks or the selected section on the clipboard, with their words as plain text. False where nothing
+ * is selected.
+ */
+export function copySelected(
+  store: EditorStore,
+  event: { readonly clipboardData: DataTransfer; readonly preventDefault: () => void },
+): boolean {
+  const { selection } = store.getState();
+  const section = selection.section === null ? null : store.section(selection.section);
+  const blocks = section?.blocks ?? selection.blocks.flatMap((id) => store.find(id)?.block ?? []);
+  if (blocks.length === 0 && section === null) return false;
   event.preventDefault();
   const plain = blocks.map((block) => `${typeName(block.type)} ${ownWords(block)}`.trim()).join('\n');
-  event.clipboardData.setData(FORMAT, JSON.stringify(blocks));
+  if (section === null) event.clipboardData.setData(FORMAT, JSON.stringify(blocks));
+  else event.clipboardData.setData(SECTION, JSON.stringify(section));
   event.clipboardData.setData('text/plain', plain);
   return true;
 }
 
-/** Adds blocks from the clipboard below what is selected. Returns what is said; null where there are none. */
+/**
+ * Copies as `copySelected`, by a button: a browser copies only what is selected in a field, so there is one for a moment.
+ * The focus is to be put back afterwards. False where the browser refused.
+ */
+export function copyByButton(store: EditorStore): boolean {
+  const field = document.createElement('textarea');
+  field.value = ' ';
+  field.ariaHidden = 'true';
+  field.style.cssText = 'position:fixed;opacity:0';
+  document.body.append(field);
+  field.select();
+  let isCopied = false;
+  field.addEventListener('copy', (event) => {
+    const { clipboardData } = event;
+    if (clipboardData !== null)
+      isCopied = copySelected(store, { clipboardData, preventDefault: () => event.preventDefault() });
+  });
+  document.execCommand('copy');
+  field.remove();
+  return isCopied;
+}
+
+/**
+ * Adds blocks or a section from the clipboard below what is selected. Returns what is said; null where there are none.
+ */
 export function pasteCopied(store: EditorStore, event: ClipboardEvent): string | null {
+  const whole = readSection(event.clipboardData.getData(SECTION));
+  if (whole !== null) {
+    event.preventDefault();
+    const refused = insertSection(store, copySection(whole, newId), words.steps.paste);
+    return refused ?? pageCanvas.sectionPasted;
+  }
   const copied = readBlocks(event.clipboardData.getData(FORMAT));
   const [first] = copied;
   if (first === undefined) return null;
@@ -64,14 +106,24 @@ function paragraphsOf(plain: string): string {
 
 /** Blocks of this editor; none where the text is anything else. */
 function readBlocks(copied: string): readonly PageBlock[] {
-  if (copied === '' || copied.length > MAX_LENGTH) return [];
+  const parsed = readJson(copied);
+  return (Array.isArray(parsed) ? parsed : []).flatMap((block: unknown) => {
+    const read = operation.safeParse({ kind: 'insert-block', sectionId: 'any', block });
+    return read.success && read.data.kind === 'insert-block' ? [read.data.block] : [];
+  });
+}
+
+/** A section of this editor; null where the text is anything else. */
+function readSection(copied: string): PageSection | null {
+  const read = operation.safeParse({ kind: 'insert-section', section: readJson(copied), after: null });
+  return read.success && read.data.kind === 'insert-section' ? read.data.section : null;
+}
+
+function readJson(copied: string): unknown {
+  if (copied === '' || copied.length > MAX_LENGTH) return null;
   try {
-    const parsed: unknown = JSON.parse(copied);
-    return (Array.isArray(parsed) ? parsed : []).flatMap((block: unknown) => {
-      const read = operation.safeParse({ kind: 'insert-block', sectionId: 'any', block });
-      return read.success && read.data.kind === 'insert-block' ? [read.data.block] : [];
-    });
+    return JSON.parse(copied);
   } catch {
-    return [];
+    return null;
   }
 }

@@ -80,3 +80,11 @@ export function LinkIcon(props: IconSize) {
     </Icon>
   );
 }
+
+export function ClipboardIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M9 4h6v3H9zM9 5.500H6v15h12v-15h-3" />
+    </Icon>
+  );
+}

@@ -14,6 +14,7 @@ import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/
 import { isSameJson } from '@vitrine/domain/page/same-json.ts';
 import { tidyDocument } from '@vitrine/domain/page/tidy-document.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
+import type { Zoom } from './canvas/zoom.ts';
 
 export type Device = 'desktop' | 'phone';
 
@@ -24,6 +25,8 @@ export interface EditorState {
   readonly history: History;
   readonly selection: Selection;
   readonly device: Device;
+  /** How large the page is shown; never a step. */
+  readonly zoom: Zoom;
   /** The block whose text is being edited where it stands. */
   readonly editing: string | null;
   /** How often the text of a block was edited so, by its id. */
@@ -69,6 +72,7 @@ export class EditorStore {
       history: emptyHistory,
       selection: nothingSelected,
       device,
+      zoom: 'fit',
       editing: null,
       edited: new Map(),
       unkept: null,
@@ -169,6 +173,10 @@ export class EditorStore {
 
   show(device: Device): void {
     this.#set({ device, editing: null });
+  }
+
+  zoomTo(zoom: Zoom): void {
+    if (zoom !== this.#state.zoom) this.#set({ zoom });
   }
 
   lock(isLocked: boolean): void {

@@ -5,11 +5,13 @@ import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { useMe } from '../../app/session.ts';
 import { AskNotice } from './ask-notice.tsx';
 import { BlockSource } from './canvas/block-source.ts';
+import type { FrameDom } from './canvas/frame-dom.ts';
 import { focusCanvas } from './canvas/text-place.ts';
 import { PageCanvas } from './canvas/page-canvas.tsx';
 import { fetchBlockData } from './fetch-block-data.ts';
 import { Inspector } from './inspector.tsx';
 import { InsertPanel } from './insert/insert-panel.tsx';
+import { LeavePage } from './leave-page.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import { Outline } from './outline/outline.tsx';
 import styles from './page-editor.module.css';
@@ -19,7 +21,9 @@ import type { SidePanel } from './side-panel.ts';
 import { Speech } from './speech.tsx';
 import { TopBar } from './top-bar.tsx';
 import { KnownPictureContext } from './panel/known-picture.ts';
+import { PanelSheet, type SheetHandle } from './panel-sheet.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { EditorContext } from './use-editor.ts';
 import { type Saving, useSaving } from './use-saving.ts';
@@ -57,6 +61,9 @@ function Desk(props: {
   const { opened, saving } = props;
   const [side, setSide] = useState<SidePanel | null>(null);
   const panel = useRef<HTMLElement>(null);
+  const canvas = useRef<FrameDom>(null);
+  const sheet = useRef<SheetHandle>(null);
+  const isPhone = useIsPhone();
   useDocumentTitle(`${opened.title} · ${words.name}`);
   useDeskKeys();
   const insert = useRef<HTMLElement>(null);
@@ -69,7 +76,13 @@ function Desk(props: {
     setSide(null);
     focusCanvas();
   }, []);
+  /** Whatever was added is seen: on a phone the list lies above the page. */
+  const afterAdding = useCallback(() => {
+    if (isPhone) setSide(null);
+    focusCanvas();
+  }, [isPhone]);
   const focusPanel = useCallback(() => {
+    sheet.current?.open();
     const field = panel.current?.querySelector<HTMLElement>(
       'input, textarea, select, [contenteditable=true], [role=radio], button:not([aria-label])',
     );
@@ -85,12 +98,12 @@ function Desk(props: {
         <h1 className={styles['hiddenTitle']}>{opened.title}</h1>
         {side === 'insert' && (
           <aside ref={insert} className={styles['side']} data-zone aria-label={words.insertTitle}>
-            <InsertPanel source={props.source} close={closeSide} onAdded={focusCanvas} />
+            <InsertPanel source={props.source} canvas={canvas} close={closeSide} onAdded={afterAdding} />
           </aside>
         )}
         {side === 'outline' && (
           <aside className={styles['side']} data-zone aria-label={words.outline}>
-            <Outline close={closeSide} onChosen={focusCanvas} />
+            <Outline close={closeSide} onChosen={afterAdding} />
           </aside>
         )}
         <section className={styles['canvas']} data-zone aria-label={words.canvas(opened.title)}>
@@ -100,14 +113,18 @@ function Desk(props: {
           <PageCanvas
             address={`/api/admin/page-drafts/${opened.id}/canvas`}
             title={opened.title}
+            canvas={canvas}
             source={props.source}
             onInsert={openInsert}
             onPanel={focusPanel}
           />
         </section>
-        <Inspector ref={panel} source={props.source} opened={opened} />
+        <PanelSheet ref={sheet}>
+          <Inspector ref={panel} source={props.source} opened={opened} />
+        </PanelSheet>
         <div id="menus" />
       </main>
+      <LeavePage saving={saving} />
     </div>
   );
 }

@@ -14,6 +14,9 @@ import { PublishButton } from './publish/publish-button.tsx';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
 import { useSpeech } from './speech.tsx';
 import { useEditor, useEditorStore } from './use-editor.ts';
+import { PhoneItems } from './phone-items.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import { ZoomMenu } from './zoom-menu.tsx';
 import type { Saving } from './use-saving.ts';
 
 /** What concerns the whole page: where one came from, undo, the layout shown, whether it is saved, publishing. */
@@ -30,6 +33,7 @@ export function TopBar(props: {
   const lastDone = useEditor(({ history }) => history.done.at(-1)?.label ?? null);
   const lastUndone = useEditor(({ history }) => history.undone.at(-1)?.label ?? null);
   const isLocked = useEditor((state) => state.isLocked);
+  const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<'discard' | 'versions' | null>(null);
   const toggle = (which: SidePanel) => () => onSide(side === which ? null : which);
 
@@ -49,22 +53,24 @@ export function TopBar(props: {
           color="gray"
           aria-pressed={side === 'insert'}
           aria-label={words.add}
-          leftSection={<PlusIcon size={16} />}
+          {...(isPhone ? {} : { leftSection: <PlusIcon size={16} /> })}
           disabled={isLocked}
           onClick={toggle('insert')}
         >
-          {words.addShort}
+          {isPhone ? <PlusIcon size={20} /> : words.addShort}
         </Button>
-        <Button
-          size="compact-sm"
-          variant={side === 'outline' ? 'light' : 'subtle'}
-          color="gray"
-          aria-pressed={side === 'outline'}
-          leftSection={<OutlineIcon size={16} />}
-          onClick={toggle('outline')}
-        >
-          {words.outline}
-        </Button>
+        {!isPhone && (
+          <Button
+            size="compact-sm"
+            variant={side === 'outline' ? 'light' : 'subtle'}
+            color="gray"
+            aria-pressed={side === 'outline'}
+            leftSection={<OutlineIcon size={16} />}
+            onClick={toggle('outline')}
+          >
+            {words.outline}
+          </Button>
+        )}
         <Tool
           label={lastDone === null ? words.undo : words.undoOf(lastDone)}
           disabled={lastDone === null || isLocked}
@@ -85,19 +91,24 @@ export function TopBar(props: {
         >
           <RedoIcon size={18} />
         </Tool>
-        <SegmentedControl
-          size="xs"
-          aria-label={words.device}
-          value={device}
-          onChange={(value) => store.show(value as Device)}
-          data={[
-            {
-              value: 'desktop',
-              label: <DeviceLabel icon={<DesktopIcon size={16} />} name={words.desktop} />,
-            },
-            { value: 'phone', label: <DeviceLabel icon={<PhoneIcon size={16} />} name={words.phone} /> },
-          ]}
-        />
+        {!isPhone && (
+          <>
+            <SegmentedControl
+              size="xs"
+              aria-label={words.device}
+              value={device}
+              onChange={(value) => store.show(value as Device)}
+              data={[
+                {
+                  value: 'desktop',
+                  label: <DeviceLabel icon={<DesktopIcon size={16} />} name={words.desktop} />,
+                },
+                { value: 'phone', label: <DeviceLabel icon={<PhoneIcon size={16} />} name={words.phone} /> },
+              ]}
+            />
+            <ZoomMenu />
+          </>
+        )}
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
@@ -106,6 +117,7 @@ export function TopBar(props: {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {isPhone && <PhoneItems pageId={opened.id} onOutline={() => onSide('outline')} />}
           {saving.isPublished && (
             <Menu.Item
               component="a"

@@ -47,7 +47,10 @@ export function useDeskKeys(): void {
 
 /** Moves the focus to the next zone of the desk: bar, list, canvas, panel. */
 function nextZone(by: -1 | 1): void {
-  const zones = [...document.querySelectorAll<HTMLElement>('[data-zone]')];
+  // A sheet that is collapsed is no zone.
+  const zones = [...document.querySelectorAll<HTMLElement>('[data-zone]')].filter((one) =>
+    one.checkVisibility(),
+  );
   const at = zones.findIndex((zone) => zone.contains(document.activeElement));
   const zone = zones[(at + by + zones.length) % zones.length];
   const target = zone?.querySelector<HTMLElement>(

@@ -34,6 +34,14 @@ export interface Saving {
     readonly bringBack: () => void;
     readonly forget: () => void;
   } | null;
+  /** Whether the server lacks changes; also where it never gets them. */
+  readonly hasUnsaved: () => boolean;
+  /** Saves at once; waits while there is no connection, and rejects where saving has stopped for good. */
+  readonly saveNow: () => Promise<void>;
+  /** Throws away what is not saved, before the page is left. */
+  readonly abandon: () => void;
+  /** Whether what is not saved is kept on this device. */
+  readonly isKept: boolean;
   /** Throws what its calls throw. */
   readonly publish: () => Promise<void>;
   readonly discard: () => Promise<void>;
@@ -106,6 +114,10 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     isLeftUnsaved: view.state === 'taken' && engine.unsaved.length > 0,
     asks: lease.view.state === 'held' ? lease.view.asks : null,
     recovered,
+    hasUnsaved: useCallback(() => engine.unsaved.length > 0, [engine]),
+    saveNow: useCallback(() => engine.flush(), [engine]),
+    abandon: () => engine.abandon(),
+    isKept: view.isKept,
     publish,
     discard: async () => {
       const answer = await engine.withSaved((revision) =>

@@ -39,6 +39,7 @@ export function BlockToolbar(props: {
     <div
       className={styles['toolbar']}
       role="toolbar"
+      data-above={isAbove}
       aria-label={words.toolbar(props.name)}
       style={{ left: Math.max(4, box.left), top: isAbove ? box.top - HEIGHT + 4 : Math.max(4, box.top + 6) }}
     >

@@ -13,6 +13,7 @@ import type { Landing } from './move-block.ts';
 import { SeveralTools } from './several-tools.tsx';
 import { SectionBox } from './section-box.tsx';
 import type { ToPane } from './to-pane.ts';
+import type { TypedAhead } from './typed-ahead.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useFrameMoves } from './use-boxes.ts';
 
@@ -22,10 +23,12 @@ import { useFrameMoves } from './use-boxes.ts';
  */
 export function CanvasOverlay(props: {
   readonly dom: FrameDom;
+  readonly title: string;
   readonly scale: number;
   /** Pixels between the pane's left edge and the frame. */
   readonly left: number;
   readonly width: number;
+  readonly ahead: TypedAhead;
   readonly onInsert: () => void;
   readonly onPanel: () => void;
 }) {
@@ -48,7 +51,14 @@ export function CanvasOverlay(props: {
     width: box.width * scale,
     height: box.height * scale,
   });
-  const keys = useCanvasKeys({ dom, say, onInsert: props.onInsert, onPanel: props.onPanel });
+  const keys = useCanvasKeys({
+    dom,
+    title: props.title,
+    say,
+    ahead: props.ahead,
+    onInsert: props.onInsert,
+    onPanel: props.onPanel,
+  });
 
   useEffect(
     () =>
@@ -82,12 +92,14 @@ export function CanvasOverlay(props: {
   const [first] = selection.blocks;
   // Another layout moves the block too.
   const shown = first === undefined ? '' : `${device} ${first}`;
+  const sight = dom.document.defaultView?.innerHeight ?? 0;
   useEffect(() => {
     if (first === undefined || shown === '') return undefined;
     // After the panel and a block that was just added have been laid out.
-    const timer = setTimeout(() => showBlock(dom, first), 60);
+    const timer = setTimeout(() => showBlock(dom, first, { scale, sight }), 60);
     return () => clearTimeout(timer);
-  }, [dom, first, shown]);
+    // Another zoom, or less height beside a sheet, may leave it out of sight.
+  }, [dom, first, shown, scale, sight]);
   return (
     <div className={styles['overlay']} style={{ clipPath: 'inset(0)' }}>
       <div ref={hover} className={styles['hover']} hidden />
@@ -154,14 +166,18 @@ export function CanvasOverlay(props: {
   );
 }
 
-/** Pixels of a block that are enough to see it. */
+/** Pixels of a block on the pane that are enough to see it. */
 const SEEN = 48;
 
-/** Scrolls to a block that is out of sight. */
-function showBlock(dom: FrameDom, id: string): void {
+/** Scrolls to a block that is out of sight; `sight` is the height of the frame's viewport. */
+function showBlock(
+  dom: FrameDom,
+  id: string,
+  { scale, sight }: { readonly scale: number; readonly sight: number },
+): void {
   const element = dom.blockElement(id);
-  const height = dom.document.defaultView?.innerHeight ?? 0;
   if (element === null) return;
   const { top, bottom } = element.getBoundingClientRect();
-  if (bottom < SEEN || top > height - SEEN) element.scrollIntoView({ block: 'center' });
+  const seen = SEEN / scale;
+  if (bottom < seen || top > sight - seen) element.scrollIntoView({ block: 'center' });
 }

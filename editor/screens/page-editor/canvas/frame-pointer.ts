@@ -38,6 +38,8 @@ export function listenToFrame(input: {
     readonly pointer: number;
   } | null = null;
   let drag: BlockDrag | null = null;
+  /** Where a finger pressed: it chooses when it is let go, since a finger that moves scrolls the page. */
+  let tap: { readonly target: EventTarget | null; readonly pointer: number } | null = null;
 
   const finish = (isDropped: boolean): void => {
     const id = press?.id;
@@ -60,6 +62,12 @@ export function listenToFrame(input: {
 
   on('pointerdown', (event) => {
     if (event.button !== 0 || isEditable(event.target)) return;
+    if (event.pointerType === 'touch') {
+      // The mouse events that would follow take the focus into the frame.
+      event.preventDefault();
+      tap = event.isPrimary ? { target: event.target, pointer: event.pointerId } : null;
+      return;
+    }
     // The focus stays outside: keys are those of the canvas.
     event.preventDefault();
     const block = blockAt(event.target);
@@ -107,8 +115,15 @@ export function listenToFrame(input: {
     }
     input.onLanding(drag.move(event.clientX, event.clientY));
   });
-  on('pointerup', () => finish(true));
-  on('pointercancel', () => finish(false));
+  on('pointerup', (event) => {
+    if (tap === null) finish(true);
+    else if (tap.pointer === event.pointerId) chooseByTap(tap.target);
+    tap = null;
+  });
+  on('pointercancel', () => {
+    tap = null;
+    finish(false);
+  });
   on('keydown', (event) => {
     if (event.key === 'Escape') finish(false);
   });
@@ -117,11 +132,26 @@ export function listenToFrame(input: {
   };
   addEventListener('keydown', escape, { signal: abort.signal, capture: true });
 
+  const editText = (id: string): void => {
+    const type = store.find(id)?.block.type;
+    if (type !== undefined && describedBlock(type)?.inPlace !== undefined) store.edit(id);
+  };
+  /** A tap chooses; a tap on what is chosen edits its text. */
+  const chooseByTap = (target: EventTarget | null): void => {
+    const block = blockAt(target);
+    const { selection, editing, isLocked } = store.getState();
+    if (block === null) store.select({ blocks: [], section: sectionAt(target) });
+    else if (selection.blocks.join() === block.id) {
+      if (editing === null && !isLocked) editText(block.id);
+      return;
+    } else store.selectBlock(block.id);
+    input.onChosen();
+    const found = block === null ? null : store.find(block.id);
+    if (found !== null) say(spokenBlock(found.block));
+  };
   on('dblclick', (event) => {
     const block = blockAt(event.target);
-    const type = block === null ? undefined : store.find(block.id)?.block.type;
-    if (block !== null && type !== undefined && describedBlock(type)?.inPlace !== undefined)
-      store.edit(block.id);
+    if (block !== null) editText(block.id);
   });
 
   return () => abort.abort();

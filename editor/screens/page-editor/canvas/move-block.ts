@@ -18,6 +18,7 @@ import {
   nearestRow,
   type GridMetrics,
 } from './grid-metrics.ts';
+import { scrollStep } from './scroll-near.ts';
 
 /** Which edges a handle moves; all four move the block as a whole. */
 export interface Edges {
@@ -39,11 +40,6 @@ export interface Landing {
   /** In pixels of the frame's viewport. */
   readonly box: DOMRect;
 }
-
-/** Pixels from the frame's edges within which it scrolls while something is dragged. */
-const SCROLL_ZONE = 60;
-/** Pixels a frame is scrolled by at most per animation frame. */
-const SCROLL_STEP = 18;
 
 /**
  * One drag of a block by pointer, from its first movement to its end. The document is not touched: the block follows the
@@ -190,10 +186,8 @@ export class BlockDrag {
 
   #scrollNear(y: number): void {
     const view = this.#view;
-    const near = Math.max(SCROLL_ZONE - y, y - (view.innerHeight - SCROLL_ZONE), 0);
-    if (near === 0) return;
-    const step = Math.min(SCROLL_STEP, near / 3) * (y < SCROLL_ZONE ? -1 : 1);
-    view.scrollBy({ top: step, behavior: 'instant' });
+    const step = scrollStep(y, view.innerHeight);
+    if (step !== 0) view.scrollBy({ top: step, behavior: 'instant' });
   }
 }
 

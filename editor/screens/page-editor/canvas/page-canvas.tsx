@@ -1,5 +1,13 @@
-import { useElementSize } from '@mantine/hooks';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import {
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type Ref,
+} from 'react';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { useEditor, useEditorStore } from '../use-editor.ts';
@@ -11,17 +19,17 @@ import { prepareFrame } from './prepare-frame.ts';
 import { LiveBlocks } from './live-blocks.tsx';
 import { LiveGrounds } from './live-grounds.tsx';
 import { TextInPlace } from './text-in-place.tsx';
-
-/** Width of the page on a phone, CSS pixels. */
-const PHONE_WIDTH = 390;
-/** Least width at which the desktop layout is shown; a narrower pane shows it smaller. */
-const DESKTOP_WIDTH = 1024;
+import { TypedAhead } from './typed-ahead.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
+import { placeFrame } from './zoom.ts';
 
 /** The real page in a frame, with what is selected and dragged drawn above it. */
 export function PageCanvas(props: {
   readonly address: string;
   readonly title: string;
   readonly source: BlockSource;
+  /** Gets the page in the frame once it is there. */
+  readonly canvas: Ref<FrameDom | null>;
   /** Opens the list of blocks. */
   readonly onInsert: () => void;
   /** Puts the focus into the panel of the selected block. */
@@ -30,6 +38,8 @@ export function PageCanvas(props: {
   const store = useEditorStore();
   const frame = useRef<HTMLIFrameElement>(null);
   const { ref, width, height } = useElementSize();
+  const pane = useRef<HTMLDivElement>(null);
+  const measured = useMergedRef(ref, pane);
   const [dom, setDom] = useState<FrameDom | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -38,9 +48,11 @@ export function PageCanvas(props: {
   const page = useEditor(({ document }) => document);
   useLayoutEffect(() => dom?.show(page), [dom, page]);
   const device = useEditor((state) => state.device);
-  const pageWidth = device === 'phone' ? PHONE_WIDTH : Math.max(DESKTOP_WIDTH, width);
-  const scale = width === 0 ? 1 : Math.min(1, width / pageWidth);
-  const left = Math.max(0, (width - pageWidth * scale) / 2);
+  const zoom = useEditor((state) => state.zoom);
+  const { pageWidth, pageHeight, scale, left, stage } = placeFrame({ width, height }, device, zoom);
+  useZoomGestures({ dom, pane, scale, left });
+  const [ahead] = useState(() => new TypedAhead());
+  useImperativeHandle<FrameDom | null, FrameDom | null>(props.canvas, () => dom, [dom]);
 
   const arrive = useCallback(() => {
     const inner = frame.current?.contentDocument;
@@ -54,25 +66,56 @@ export function PageCanvas(props: {
   }, [served]);
 
   return (
-    <div className={styles['pane']} ref={ref} data-device={device}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its policy lets no script run; a sandbox without scripts would stop the editor's own listeners in WebKit */}
-      <iframe
-        // Loaded once: changes are patched into it.
-        key={tries}
-        ref={frame}
-        data-canvas-frame
-        className={styles['frame']}
-        title={words.canvas(props.title)}
-        src={props.address}
-        tabIndex={-1}
-        style={{
-          width: pageWidth,
-          height: height / scale,
-          transform: scale === 1 ? undefined : `scale(${scale})`,
-          left,
-        }}
-        onLoad={arrive}
-      />
+    <div className={styles['pane']} data-device={device}>
+      <div
+        className={styles['scroller']}
+        ref={measured}
+        data-canvas-pane
+        // Tools stay in sight when the page is scrolled across.
+        onScroll={({ currentTarget }) =>
+          currentTarget.style.setProperty('--pane-left', `${currentTarget.scrollLeft}px`)
+        }
+      >
+        <div
+          className={styles['stage']}
+          style={{ width: stage, '--pane-width': `${width}px` } as CSSProperties}
+        >
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its policy lets no script run; a sandbox without scripts would stop the editor's own listeners in WebKit */}
+          <iframe
+            // Loaded once: changes are patched into it.
+            key={tries}
+            ref={frame}
+            data-canvas-frame
+            className={styles['frame']}
+            title={words.canvas(props.title)}
+            src={props.address}
+            tabIndex={-1}
+            style={{
+              width: pageWidth,
+              height: pageHeight,
+              transform: scale === 1 ? undefined : `scale(${scale})`,
+              left,
+            }}
+            onLoad={arrive}
+          />
+          {!failed && dom !== null && (
+            <>
+              <LiveBlocks key={tries} dom={dom} source={props.source} />
+              <LiveGrounds key={`grounds ${tries}`} dom={dom} source={props.source} />
+              <CanvasOverlay
+                dom={dom}
+                title={props.title}
+                scale={scale}
+                left={left}
+                width={pageWidth * scale}
+                ahead={ahead}
+                onInsert={props.onInsert}
+                onPanel={props.onPanel}
+              />
+            </>
+          )}
+        </div>
+      </div>
       {failed ? (
         <div className={styles['waiting']}>
           <CallFailed error={null} again={() => setTries((count) => count + 1)} />
@@ -82,19 +125,7 @@ export function PageCanvas(props: {
           <ListWaiting />
         </div>
       ) : (
-        <>
-          <LiveBlocks key={tries} dom={dom} source={props.source} />
-          <LiveGrounds key={`grounds ${tries}`} dom={dom} source={props.source} />
-          <CanvasOverlay
-            dom={dom}
-            scale={scale}
-            left={left}
-            width={pageWidth * scale}
-            onInsert={props.onInsert}
-            onPanel={props.onPanel}
-          />
-          <TextInPlace dom={dom} store={store} />
-        </>
+        <TextInPlace dom={dom} store={store} ahead={ahead} />
       )}
     </div>
   );

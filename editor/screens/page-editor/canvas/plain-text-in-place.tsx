@@ -8,6 +8,7 @@ import { focusCanvas, textTravelOf, type TextPlace } from './text-place.ts';
 /** Text without format, edited where it stands: one line, or several with `hasLines`. */
 export function PlainTextInPlace({
   store,
+  ahead,
   id,
   element,
   name,
@@ -79,6 +80,9 @@ export function PlainTextInPlace({
       if (element.ownerDocument.hasFocus()) return;
       if (document.hasFocus()) store.edit(null);
     });
+    const early = ahead.of(id);
+    if (early !== '')
+      element.ownerDocument.execCommand('insertText', false, hasLines ? early : oneLine(early));
     // Undo, redo and the panel change the text too.
     const unsubscribe = store.subscribe(() => {
       const now = stored();
@@ -91,7 +95,7 @@ export function PlainTextInPlace({
       unsubscribe();
       shut();
     };
-  }, [store, id, element, name, label, hasLines, say, showNumber]);
+  }, [store, ahead, id, element, name, label, hasLines, say, showNumber]);
   return null;
 }
 

@@ -21,7 +21,7 @@ const MAX_HTML = 100_000;
 const PASTED_SHARE = 0.95;
 
 /** Formatted text, edited where it stands; its tools are above it, outside of the frame. */
-export function RichTextInPlace({ store, id, element, name, label }: TextPlace) {
+export function RichTextInPlace({ store, ahead, id, element, name, label }: TextPlace) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isLinking, setLinking] = useState(false);
   const isLocked = useEditor((state) => state.isLocked);
@@ -128,6 +128,10 @@ export function RichTextInPlace({ store, id, element, name, label }: TextPlace) 
     element.replaceChildren();
     made.mount(element);
     made.commands.focus('end');
+    for (const [index, line] of ahead.of(id).split('\n').entries()) {
+      if (index > 0) made.commands.splitBlock();
+      if (line !== '') made.commands.insertContent({ type: 'text', text: line });
+    }
     // Undo, redo and the panel change the text too.
     const unsubscribe = store.subscribe(() => {
       const now = stored();
@@ -145,7 +149,7 @@ export function RichTextInPlace({ store, id, element, name, label }: TextPlace) 
         if (document.activeElement === document.body) focusCanvas();
       });
     };
-  }, [store, id, element, name, label, say, showNumber]);
+  }, [store, ahead, id, element, name, label, say, showNumber]);
   return editor === null || isLocked ? null : (
     <RichTextBar editor={editor} label={label} isLinking={isLinking} onLinking={setLinking} />
   );

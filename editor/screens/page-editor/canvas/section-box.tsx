@@ -1,9 +1,13 @@
+import { pageCanvas } from '../../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { duplicateSelected, moveSection, removeSelected } from '../block-actions.ts';
 import { BinIcon, CopyIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx';
 import { useSpeech } from '../speech.tsx';
+import { copyByButton } from '../clipboard.ts';
+import { ClipboardIcon } from '../editor-icons.tsx';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import { Tool } from './block-toolbar.tsx';
+import { focusCanvas } from './text-place.ts';
 import type { ToPane } from './to-pane.ts';
 import styles from './canvas.module.css';
 import type { FrameDom } from './frame-dom.ts';
@@ -52,6 +56,15 @@ export function SectionBox({
             onClick={() => say(moveSection(store, id, 1))}
           >
             <DownIcon size={16} />
+          </Tool>
+          <Tool
+            label={pageCanvas.sectionCopy}
+            onClick={() => {
+              say(copyByButton(store) ? pageCanvas.sectionCopied : words.refusedStep);
+              focusCanvas();
+            }}
+          >
+            <ClipboardIcon size={16} />
           </Tool>
           <Tool label={words.sectionDuplicate} onClick={() => say(duplicateSelected(store))}>
             <CopyIcon size={16} />

@@ -48,6 +48,7 @@ export function SeveralTools(props: {
     <div
       className={styles['toolbar']}
       role="toolbar"
+      data-above={isAbove}
       aria-label={words.severalTools}
       style={{ left: Math.max(4, left), top: isAbove ? top - HEIGHT + 4 : Math.max(4, top + 6) }}
     >

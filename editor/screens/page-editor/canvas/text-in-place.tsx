@@ -8,24 +8,31 @@ import { useEditor } from '../use-editor.ts';
 import type { FrameDom } from './frame-dom.ts';
 import { PlainTextInPlace } from './plain-text-in-place.tsx';
 import type { TextPlace } from './text-place.ts';
+import type { TypedAhead } from './typed-ahead.ts';
 
 /** Milliseconds to wait for a block that was just added to be rendered. */
 const LONGEST_WAIT = 3_000;
 
 /** Edits the text of one block where it stands on the page. */
-export function TextInPlace({ dom, store }: { readonly dom: FrameDom; readonly store: EditorStore }) {
+export function TextInPlace(props: {
+  readonly dom: FrameDom;
+  readonly store: EditorStore;
+  readonly ahead: TypedAhead;
+}) {
   const editing = useEditor((state) => state.editing);
-  return editing === null ? null : <TextOfBlock key={editing} id={editing} dom={dom} store={store} />;
+  return editing === null ? null : <TextOfBlock key={editing} id={editing} {...props} />;
 }
 
 function TextOfBlock({
   id,
   dom,
   store,
+  ahead,
 }: {
   readonly id: string;
   readonly dom: FrameDom;
   readonly store: EditorStore;
+  readonly ahead: TypedAhead;
 }) {
   const [type] = useState(() => store.find(id)?.block.type ?? '');
   const inPlace = describedBlock(type)?.inPlace;
@@ -46,7 +53,7 @@ function TextOfBlock({
     return () => cancelAnimationFrame(planned);
   }, [dom, id, selector, store]);
   if (element === null || inPlace === undefined) return null;
-  const place = { dom, store, id, element, name: inPlace.name, label: typeName(type) };
+  const place = { dom, store, ahead, id, element, name: inPlace.name, label: typeName(type) };
   if (inPlace.as === 'rich-text') return <LoadedRichText {...place} />;
   return <PlainTextInPlace {...place} hasLines={inPlace.as === 'lines'} />;
 }

@@ -1,10 +1,13 @@
 import type { EditorStore } from '../editor-store.ts';
 import type { FrameDom } from './frame-dom.ts';
+import type { TypedAhead } from './typed-ahead.ts';
 
 /** Where the text of a block is edited on the canvas. */
 export interface TextPlace {
   readonly dom: FrameDom;
   readonly store: EditorStore;
+  /** What was typed before the text was open. */
+  readonly ahead: TypedAhead;
   readonly id: string;
   readonly element: HTMLElement;
   /** The prop that is edited. */

@@ -3,6 +3,7 @@ import { type Areas, moveTogether } from '@vitrine/domain/page/arrange-areas.ts'
 import { resizeArea, spokenPlace, spokenSize } from '@vitrine/domain/page/grid.ts';
 import { GRID_COLUMNS, PHONE_COLUMNS } from '@vitrine/domain/page/page-document.ts';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { pageCanvas } from '../../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { allBlocks, changeDepth, duplicateSelected, placeBlock, removeSelected } from '../block-actions.ts';
 import { spokenBlock } from '../block-names.ts';
@@ -11,6 +12,7 @@ import { copySelected, pasteCopied, pasteText } from '../clipboard.ts';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { FrameDom } from './frame-dom.ts';
 import { evenAreas, previewAreas } from './even-rows.ts';
+import type { TypedAhead } from './typed-ahead.ts';
 
 /** Cells by which an arrow key moves or resizes. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -26,7 +28,10 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
  */
 export function useCanvasKeys(input: {
   readonly dom: FrameDom;
+  readonly title: string;
   readonly say: (sentence: string) => void;
+  /** What is typed while a text is about to open. */
+  readonly ahead: TypedAhead;
   readonly onInsert: () => void;
   readonly onPanel: () => void;
 }) {
@@ -39,7 +44,7 @@ export function useCanvasKeys(input: {
     readonly areas: Areas;
     readonly others: Areas;
   } | null>(null);
-  const label = useEditor(({ document }) => labelOf(document, selection));
+  const label = useEditor(({ document }) => labelOf(document, selection, input.title));
   const [first] = selection.blocks;
 
   const edit = (id: string): void => {
@@ -122,8 +127,11 @@ export function useCanvasKeys(input: {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { isLocked, editing } = store.getState();
-    // Text is about to have the focus.
-    if (editing !== null) return;
+    if (editing !== null) {
+      // Text is about to have the focus.
+      if (input.ahead.take(editing, event.nativeEvent)) event.preventDefault();
+      return;
+    }
     if (moving !== null) {
       onMoveKey(event);
       return;
@@ -168,11 +176,20 @@ export function useCanvasKeys(input: {
     edit,
     startMoving,
     onKeyDown,
-    onCopy: (event: ClipboardEvent) => copySelected(store, event),
+    onCopy: (event: ClipboardEvent) => {
+      const isSection = store.getState().selection.section !== null;
+      if (copySelected(store, event) && isSection) say(pageCanvas.sectionCopied);
+    },
     onCut: (event: ClipboardEvent) => {
       if (copySelected(store, event)) say(removeSelected(store));
     },
     onPaste: (event: ClipboardEvent) => {
+      const { editing } = store.getState();
+      if (editing !== null) {
+        event.preventDefault();
+        input.ahead.add(editing, event.clipboardData.getData('text/plain'));
+        return;
+      }
       const said = pasteCopied(store, event) ?? pasteText(store, event);
       if (said !== null) say(said);
     },
@@ -182,6 +199,7 @@ export function useCanvasKeys(input: {
 function labelOf(
   document: Parameters<typeof allBlocks>[0],
   selection: { readonly blocks: readonly string[]; readonly section: string | null },
+  title: string,
 ): string {
   const blocks = allBlocks(document);
   const [first] = selection.blocks;
@@ -190,5 +208,5 @@ function labelOf(
   if (selection.blocks.length > 1) return words.several(String, selection.blocks.length);
   if (block !== undefined) return `${spokenBlock(block)}, ${words.blockOf(at + 1, blocks.length)}`;
   const section = document.sections.findIndex(({ id }) => id === selection.section);
-  return section === -1 ? words.canvas('') : words.section(section + 1);
+  return section === -1 ? words.canvas(title) : words.section(section + 1);
 }

@@ -1,18 +1,30 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { blockList } from '@vitrine/blocks/block-list.ts';
 import { blockGroups, type BlockDescription } from '@vitrine/blocks/description.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { addBlock } from '../block-actions.ts';
 import { BlockIcon } from '../block-icon.tsx';
+import type { FrameDom } from '../canvas/frame-dom.ts';
+import { blockInsertion } from './insertion.ts';
+import { useDragIn } from './use-drag-in.ts';
 import styles from './insert-list.module.css';
 import { hasWord } from './has-word.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditorStore } from '../use-editor.ts';
 
-/** The list from which blocks are added, by group and by search. A press adds the block below what is selected. */
-export function InsertList({ onAdded }: { readonly onAdded: () => void }) {
+/**
+ * The list from which blocks are added, by group and by search. A press adds the block below what is selected, a drag
+ * where it is dropped.
+ */
+export function InsertList({
+  canvas,
+  onAdded,
+}: {
+  readonly canvas: RefObject<FrameDom | null>;
+  readonly onAdded: () => void;
+}) {
   const store = useEditorStore();
   const say = useSpeech();
   const [search, setSearch] = useState('');
@@ -25,6 +37,7 @@ export function InsertList({ onAdded }: { readonly onAdded: () => void }) {
     if (document.activeElement?.role !== 'tab') field.current?.focus();
   }, []);
 
+  const { groups, drag } = useDragIn(canvas, onAdded);
   const add = (type: string): void => {
     const said = addBlock(store, type);
     if (said !== null) say(said);
@@ -45,7 +58,7 @@ export function InsertList({ onAdded }: { readonly onAdded: () => void }) {
           if (event.key === 'Enter' && first !== undefined) add(first.type);
         }}
       />
-      <div className={styles['groups']}>
+      <div ref={groups} className={styles['groups']}>
         {found.length === 0 && <p className={styles['none']}>{words.insertNone(search)}</p>}
         {blockGroups.map((group) => {
           const blocks = found.filter((description) => description.group === group);
@@ -61,6 +74,9 @@ export function InsertList({ onAdded }: { readonly onAdded: () => void }) {
                     className={styles['block']}
                     title={description.about}
                     onClick={() => add(description.type)}
+                    onPointerDown={drag(description.name, (dom) =>
+                      blockInsertion(dom, store, description.type),
+                    )}
                   >
                     <BlockIcon path={description.icon} size={22} />
                     <span>{description.name}</span>

@@ -1,8 +1,9 @@
 import { CloseButton, Tabs } from '@mantine/core';
-import { lazy, Suspense, useId, useRef, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { ListWaiting } from '../../../ui/call-state.tsx';
 import type { BlockSource } from '../canvas/block-source.ts';
+import type { FrameDom } from '../canvas/frame-dom.ts';
 import { InsertList } from './insert-list.tsx';
 import styles from './insert-list.module.css';
 
@@ -12,6 +13,8 @@ const SectionList = lazy(async () => ({ default: (await import('./section-list.t
 /** What is added to a page: blocks, or ready sections. Arrow keys walk through the list of the tab that is open. */
 export function InsertPanel(props: {
   readonly source: BlockSource;
+  /** The page they are dragged onto; null until it is there. */
+  readonly canvas: RefObject<FrameDom | null>;
   readonly close: () => void;
   readonly onAdded: () => void;
 }) {
@@ -46,11 +49,11 @@ export function InsertPanel(props: {
           <Tabs.Tab value="sections">{words.insertSections}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="blocks" className={styles['panel'] ?? ''}>
-          <InsertList onAdded={props.onAdded} />
+          <InsertList canvas={props.canvas} onAdded={props.onAdded} />
         </Tabs.Panel>
         <Tabs.Panel value="sections" className={styles['panel'] ?? ''}>
           <Suspense fallback={<ListWaiting />}>
-            <SectionList source={props.source} onAdded={props.onAdded} />
+            <SectionList source={props.source} canvas={props.canvas} onAdded={props.onAdded} />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

@@ -1,25 +1,33 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import type { ReadySection, SectionSite } from '@vitrine/blocks/sections/section-draft.ts';
 import { makeSection, sectionLibrary } from '@vitrine/blocks/sections/section-library.ts';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore, type PointerEventHandler, type RefObject } from 'react';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { addReadySection, newId } from '../block-actions.ts';
 import type { BlockSource } from '../canvas/block-source.ts';
+import type { FrameDom } from '../canvas/frame-dom.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditorStore } from '../use-editor.ts';
 import { hasWord } from './has-word.ts';
 import styles from './insert-list.module.css';
+import { sectionInsertion } from './insertion.ts';
 import { SectionPreview } from './section-preview.tsx';
+import { useDragIn } from './use-drag-in.ts';
 import { useSectionSite } from './use-section-site.ts';
 
-/** The library of ready sections, each shown in the look of the site. A press adds one below the selected section. */
+/**
+ * The library of ready sections, each shown in the look of the site. A press adds one below the selected section, a drag
+ * where it is dropped.
+ */
 export function SectionList({
   source,
+  canvas,
   onAdded,
 }: {
   readonly source: BlockSource;
+  readonly canvas: RefObject<FrameDom | null>;
   readonly onAdded: () => void;
 }) {
   const store = useEditorStore();
@@ -33,6 +41,7 @@ export function SectionList({
     }))
     .filter(({ sections }) => sections.length > 0);
 
+  const { groups, drag } = useDragIn(canvas, onAdded);
   const add = (ready: ReadySection): void => {
     if (site === undefined) return;
     const section = makeSection(ready, site, newId);
@@ -54,7 +63,7 @@ export function SectionList({
           if (event.key === 'Enter' && first !== undefined) add(first);
         }}
       />
-      <div className={styles['groups']}>
+      <div ref={groups} className={styles['groups']}>
         {error !== null && <CallFailed error={error} again={again} />}
         {site === undefined && error === null && <ListWaiting />}
         {found.length === 0 && <p className={styles['none']}>{words.sectionNone(search)}</p>}
@@ -64,7 +73,16 @@ export function SectionList({
               <h3>{name}</h3>
               <div className={styles['sections']}>
                 {sections.map((ready) => (
-                  <ReadyCard key={ready.name} ready={ready} site={site} source={source} add={add} />
+                  <ReadyCard
+                    key={ready.name}
+                    ready={ready}
+                    site={site}
+                    source={source}
+                    add={add}
+                    drag={drag(ready.name, (dom) =>
+                      sectionInsertion(dom, store, ready.name, () => makeSection(ready, site, newId)),
+                    )}
+                  />
                 ))}
               </div>
             </fieldset>
@@ -90,11 +108,13 @@ function ReadyCard({
   site,
   source,
   add,
+  drag,
 }: {
   readonly ready: ReadySection;
   readonly site: SectionSite;
   readonly source: BlockSource;
   readonly add: (ready: ReadySection) => void;
+  readonly drag: PointerEventHandler<HTMLElement>;
 }) {
   useSyncExternalStore(source.subscribe, source.version);
   const section = useMemo(() => makeSection(ready, site, newId), [ready, site]);
@@ -103,7 +123,12 @@ function ReadyCard({
   return (
     <div className={styles['section']}>
       <SectionPreview title={ready.name} section={section} source={isReady ? source : null} />
-      <UnstyledButton data-add className={styles['sectionName']} onClick={() => add(ready)}>
+      <UnstyledButton
+        data-add
+        className={styles['sectionName']}
+        onClick={() => add(ready)}
+        onPointerDown={drag}
+      >
         {ready.name}
       </UnstyledButton>
     </div>

@@ -475,3 +475,36 @@ describe('opening a page again', () => {
     expect(await recover()).toEqual([]);
   });
 });
+
+describe('what is thrown away before the page is left', () => {
+  it('is neither sent nor kept, and nothing more is saved', async () => {
+    engine.enqueue([text('He')]);
+    await pass(10);
+    expect(copy()).toBeDefined();
+    engine.abandon();
+    await pass(0);
+    expect(copy()).toBeUndefined();
+    expect(state()).toBe('saved');
+    engine.enqueue([text('Hello')]);
+    await engine.flush();
+    await pass(20_000);
+    expect(server.sent).toEqual([]);
+    expect(copy()).toBeUndefined();
+  });
+
+  it('is not sent again where the connection was lost, and lets go who waits', async () => {
+    server.before = () => {
+      throw noAnswer();
+    };
+    engine.enqueue([text('He')]);
+    const flushed = engine.flush();
+    await pass(200);
+    expect(state()).toBe('offline');
+    const { length } = server.sent;
+    engine.abandon();
+    await flushed;
+    await pass(60_000);
+    expect(server.sent).toHaveLength(length);
+    expect(state()).toBe('saved');
+  });
+});

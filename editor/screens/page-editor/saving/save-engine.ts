@@ -71,6 +71,8 @@ export class SaveEngine {
   #isSending = false;
   /** Nothing is sent while a call of another kind changes the draft's revision. */
   #isHeld = false;
+  /** What was not saved was thrown away; nothing more is saved. */
+  #isAbandoned = false;
   #trouble: 'offline' | 'signed-out' | null = null;
   #stopped: 'taken' | 'refused' | null = null;
   #failures = 0;
@@ -105,7 +107,7 @@ export class SaveEngine {
 
   /** Takes in changes that were applied to the document. Once saving has stopped they are only kept in the copy. */
   enqueue(operations: readonly Operation[]): void {
-    if (operations.length === 0) return;
+    if (operations.length === 0 || this.#isAbandoned) return;
     this.#lastAt = Date.now();
     if (this.#queue.length === 0) this.#firstAt = this.#lastAt;
     this.#queue = squashEnd(this.#queue, operations);
@@ -185,6 +187,21 @@ export class SaveEngine {
     if (this.#stopped === null) this.#stop('taken', sentence);
   }
 
+  /**
+   * Throws away what the server has not acknowledged, with its copy in this browser, and saves nothing more. What was
+   * sent already may still arrive.
+   */
+  abandon(): void {
+    this.#isAbandoned = true;
+    clearTimeout(this.#timer);
+    this.#sent = null;
+    this.#queue = [];
+    this.#trouble = null;
+    this.#keepCopy();
+    for (const { done } of this.#waiting.splice(0)) done();
+    this.#show();
+  }
+
   #schedule(): void {
     const isBusy = this.#isSending || this.#isHeld || this.#stopped !== null || this.#trouble !== null;
     if (isBusy || this.#queue.length === 0) return;
@@ -194,7 +211,7 @@ export class SaveEngine {
   }
 
   async #send(): Promise<void> {
-    if (this.#stopped !== null || this.#isSending) return;
+    if (this.#stopped !== null || this.#isSending || this.#isAbandoned) return;
     if (this.#sent === null) {
       const { operations, rest } = cutSave(squash(this.#queue), MAX_OPERATIONS);
       if (operations.length === 0) return;
@@ -207,8 +224,13 @@ export class SaveEngine {
     this.#isSending = true;
     this.#show();
     try {
+      const save = this.#sent;
       await this.#untilKept();
-      const { revision } = await this.#options.port.send({ ...this.#sent, revision: this.#revision });
+      if (this.#sent !== save) {
+        this.#isSending = false;
+        return;
+      }
+      const { revision } = await this.#options.port.send({ ...save, revision: this.#revision });
       this.#isSending = false;
       this.#acknowledge(revision);
     } catch (error) {
@@ -246,7 +268,7 @@ export class SaveEngine {
   #fail(error: unknown): void {
     const outcome = outcomeOf(error);
     // Taken over while it was sent: nothing is sent again.
-    if (this.#stopped !== null) return;
+    if (this.#stopped !== null || this.#isAbandoned) return;
     if (outcome === 'taken' || outcome === 'refused') {
       this.#stop(outcome, sentenceOfFailure(error));
       return;
