@@ -4,7 +4,12 @@ import { canvasOfDraft } from '@vitrine/contracts/page-drafts.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { getCollection, readDraftDocument, readVersionDocument } from '../../content/index.ts';
+import {
+  getCollection,
+  readDraftDocument,
+  readLiveDocument,
+  readVersionDocument,
+} from '../../content/index.ts';
 import { structureOf } from '../lookup/structure.ts';
 import { loadBlockData } from '../render/block-data.ts';
 import { makeCanvas } from '../render/render-page.ts';
@@ -25,11 +30,14 @@ export const canvasRoutes: readonly Route[] = [
       const { websiteId } = site;
       const [collection, document] = await Promise.all([
         getCollection(platform, websiteId, params.id),
-        query.version === undefined
-          ? readDraftDocument(platform, websiteId, params.id)
-          : readVersionDocument(platform, websiteId, params.id, query.version),
+        query.version !== undefined
+          ? readVersionDocument(platform, websiteId, params.id, query.version)
+          : query.live === undefined
+            ? readDraftDocument(platform, websiteId, params.id)
+            : readLiveDocument(platform, { websiteId, pageId: params.id }),
       ]);
-      if (collection === null || (document === null && query.version !== undefined))
+      const isNamed = query.version !== undefined || query.live !== undefined;
+      if (collection === null || (document === null && isNamed))
         return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
       const html = await makeCanvas(platform, site, collection, document ?? { version: 2, sections: [] });
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(stillPage(html));
