@@ -1,6 +1,6 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { BackIcon, MoreIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -12,9 +12,15 @@ import styles from './page-editor.module.css';
 import { DiscardDialog } from './publish/discard-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
+import type { ComparedVersion } from './compare/compare-dialog.tsx';
 import { useSpeech } from './speech.tsx';
 import { useEditor, useEditorStore } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const CompareDialog = lazy(async () => ({
+  default: (await import('./compare/compare-dialog.tsx')).CompareDialog,
+}));
 
 /** What concerns the whole page: where one came from, undo, the layout shown, whether it is saved, publishing. */
 export function TopBar(props: {
@@ -30,7 +36,9 @@ export function TopBar(props: {
   const lastDone = useEditor(({ history }) => history.done.at(-1)?.label ?? null);
   const lastUndone = useEditor(({ history }) => history.undone.at(-1)?.label ?? null);
   const isLocked = useEditor((state) => state.isLocked);
-  const [dialog, setDialog] = useState<'discard' | 'versions' | null>(null);
+  const [dialog, setDialog] = useState<'discard' | 'versions' | 'share' | 'compare' | null>(null);
+  const [version, setVersion] = useState<ComparedVersion | null>(null);
+  const closeDialog = useCallback(() => setDialog(null), []);
   const toggle = (which: SidePanel) => () => onSide(side === which ? null : which);
 
   return (
@@ -117,6 +125,17 @@ export function TopBar(props: {
               {words.viewPage}
             </Menu.Item>
           )}
+          <Menu.Item onClick={() => setDialog('share')}>{words.share}</Menu.Item>
+          {(saving.hasChanges || !saving.isPublished) && (
+            <Menu.Item
+              onClick={() => {
+                setVersion(null);
+                setDialog('compare');
+              }}
+            >
+              {words.compareLive}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={() => setDialog('versions')}>{words.history}</Menu.Item>
           {saving.hasChanges && !isLocked && (
             <Menu.Item onClick={() => setDialog('discard')}>{words.discard}</Menu.Item>
@@ -126,8 +145,28 @@ export function TopBar(props: {
       <PublishButton saving={saving} />
       {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
       {dialog === 'versions' && (
-        <VersionsDialog close={() => setDialog(null)} saving={saving} pageId={opened.id} />
+        <VersionsDialog
+          close={() => setDialog(null)}
+          saving={saving}
+          pageId={opened.id}
+          compare={(compared) => {
+            setVersion(compared);
+            setDialog('compare');
+          }}
+        />
       )}
+      <Suspense>
+        {dialog === 'share' && <ShareDialog close={closeDialog} pageId={opened.id} />}
+        {dialog === 'compare' && (
+          <CompareDialog
+            saving={saving}
+            pageId={opened.id}
+            version={version}
+            close={() => setDialog(version === null ? null : 'versions')}
+            onDone={closeDialog}
+          />
+        )}
+      </Suspense>
     </header>
   );
 }

@@ -28,6 +28,8 @@ export interface Saving {
     readonly bringBack: () => void;
     readonly forget: () => void;
   } | null;
+  /** Resolves when the server has everything; throws where saving has stopped for good. */
+  readonly settle: () => Promise<void>;
   /** Throws what its calls throw. */
   readonly publish: () => Promise<void>;
   readonly discard: () => Promise<void>;
@@ -70,6 +72,7 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
   const recovered = useRecovered(saving, store, lock === null);
   const params = { id: opened.id };
 
+  const settle = useCallback(() => engine.flush(), [engine]);
   const publish = useCallback(async (): Promise<void> => {
     let published = store.getState().document;
     const answer = await engine.withSaved((revision) => {
@@ -91,6 +94,7 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     isPublished: live.isPublished,
     lock,
     recovered,
+    settle,
     publish,
     discard: async () => {
       const answer = await engine.withSaved((revision) =>

@@ -53,5 +53,5 @@ export { idsNear } from './near-items.ts';
 export { getVisibleDocument } from './visible-document.ts';
 export { readBlockFields, saveBlockField } from './block-fields.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';
-export { findPreview, type Preview } from './drafts/preview-links.ts';
+export { findPreview } from './drafts/preview-links.ts';
 export { draftsOf, readDraftDocument, readLiveDocument, readVersionDocument } from './drafts/read-drafts.ts';

@@ -253,7 +253,7 @@ describe('the links of a page', () => {
 
   it('work for lists too, and for a page whose blocks are half made', async () => {
     const { id } = await aDraftedPage({ kind: 'blog' });
-    await updateCollection(platform, shop.websiteId, id, { title: 'News' });
+    await updateCollection(platform, shop.websiteId, id, { title: 'Stories' });
     expect((await open((await make(id)).path)).body).toContain('Draft words');
     const half = await aDraftedPage();
     const tab = aTab(owner, half.id);
