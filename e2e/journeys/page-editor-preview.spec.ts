@@ -81,7 +81,7 @@ test('an owner shares a link to the draft, which shows it to anybody on any devi
   const field = dialog.getByLabel('Your new link');
   await expect(field).toHaveValue(/\/_v\/preview\/[\w-]{32}$/);
   const address = await field.inputValue();
-  const end = dialog.getByRole('button', { name: /^End the link made/ });
+  const end = dialog.getByRole('button', { name: /^End link made/ });
   await expect(end).toHaveCount(1);
   await expect(dialog).toContainText('by Rowan Hale');
   await expectAccessible(page);
@@ -237,5 +237,7 @@ test('on a phone, one page is compared at a time', async ({ page }) => {
   await expect(pane('What they see once you publish')).toBeVisible();
   await dialog.getByRole('button', { name: 'Previous change' }).click();
   await expect(pane('What visitors see now')).toBeVisible();
+  await dialog.getByText('2 of 3').hover();
+  await expect(page.getByRole('tooltip')).toBeHidden();
   await expectAccessible(page);
 });

@@ -20,7 +20,7 @@ export const pagePreview = {
   until: (moment: string) => `Ends ${moment}`,
   by: (author: string, moment: string) => (author === '' ? `Made ${moment}` : `Made ${moment} by ${author}`),
   end: 'End link',
-  endOf: (moment: string) => `End the link made ${moment}`,
+  endOf: (moment: string) => `End link made ${moment}`,
   endAll: 'End all links',
   ended: 'The link has ended.',
   allEnded: 'All links have ended.',

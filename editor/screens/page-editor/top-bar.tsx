@@ -1,6 +1,6 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { BackIcon, MoreIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -38,7 +38,14 @@ export function TopBar(props: {
   const isLocked = useEditor((state) => state.isLocked);
   const [dialog, setDialog] = useState<'discard' | 'versions' | 'share' | 'compare' | null>(null);
   const [version, setVersion] = useState<ComparedVersion | null>(null);
-  const closeDialog = useCallback(() => setDialog(null), []);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const closeDialog = useCallback(() => {
+    setDialog(null);
+    // A dialog that another one opened has no opener to give the focus back to.
+    setTimeout(() => {
+      if (document.activeElement === document.body) moreButton.current?.focus();
+    }, 50);
+  }, []);
   const toggle = (which: SidePanel) => () => onSide(side === which ? null : which);
 
   return (
@@ -109,7 +116,7 @@ export function TopBar(props: {
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size="compact-sm" variant="subtle" color="gray" aria-label={words.more}>
+          <Button ref={moreButton} size="compact-sm" variant="subtle" color="gray" aria-label={words.more}>
             <MoreIcon size={18} />
           </Button>
         </Menu.Target>
@@ -146,7 +153,7 @@ export function TopBar(props: {
       {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
       {dialog === 'versions' && (
         <VersionsDialog
-          close={() => setDialog(null)}
+          close={closeDialog}
           saving={saving}
           pageId={opened.id}
           compare={(compared) => {
@@ -162,7 +169,7 @@ export function TopBar(props: {
             saving={saving}
             pageId={opened.id}
             version={version}
-            close={() => setDialog(version === null ? null : 'versions')}
+            close={version === null ? closeDialog : () => setDialog('versions')}
             onDone={closeDialog}
           />
         )}
