@@ -125,8 +125,8 @@ export interface BlockData {
   readonly site: BlockSite;
   /** The requested month, `2026-11`; left out when none. */
   readonly month?: string;
-  /** Id of the page or item whose blocks are shown; left out when they are not stored yet. */
-  readonly ownerId?: string;
+  /** Address below which the frames of code blocks are; left out when they are not stored yet. */
+  readonly codeFolder?: string;
 }
 
 export interface BlockRenderProps<Props> {

@@ -76,7 +76,7 @@ function hostileData(needs: ReturnType<ReturnType<typeof opened>['needs']>): Blo
       ]),
     ),
     site: { title: bad },
-    ownerId: id,
+    codeFolder: id,
   });
 }
 

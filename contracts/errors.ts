@@ -184,6 +184,7 @@ export const errorCatalogue = {
   STATUS_CHANGE_REFUSED: { status: 409 },
   PAGE_LIMIT: { status: 409 },
   PAGE_IS_HOME: { status: 409 },
+  PREVIEW_LIMIT: { status: 409 },
   PAGE_LOCKED: { status: 409 },
   DRAFT_CHANGE_REFUSED: { status: 409 },
   DRAFT_INCOMPLETE: { status: 409 },

@@ -214,7 +214,20 @@ export const canvasOfDraft = endpoint({
   summary:
     'Shows the draft of a page in the website’s theme for the editor’s frame: no script of the website runs.',
   params,
-  query: z.object({ version: z.uuid().optional() }),
+  /** A version that was published, or what visitors see now; the draft without either. */
+  query: z.object({ version: z.uuid().optional(), live: z.literal('true').optional() }),
   answer: { contentTypes: ['text/html'] },
+  errors: ['CONTENT_NOT_FOUND'],
+});
+
+export const comparePage = endpoint({
+  method: 'GET',
+  path: '/api/admin/page-drafts/:id/comparison',
+  auth: 'owner',
+  summary:
+    'Returns the draft of a page and what it is compared with: a version, or what visitors see now; null while they see nothing.',
+  params,
+  query: z.object({ version: z.uuid().optional() }),
+  answer: z.strictObject({ draft: pageDocument, other: pageDocument.nullable() }),
   errors: ['CONTENT_NOT_FOUND'],
 });

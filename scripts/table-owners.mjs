@@ -32,6 +32,7 @@ export const tableOwners = {
     'page_drafts',
     'page_versions',
     'page_leases',
+    'page_previews',
   ],
   customers: ['customers'],
   discounts: ['discounts'],

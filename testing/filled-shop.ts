@@ -136,6 +136,7 @@ async function publishPage(
   const operations = [titled('Kiln room')];
   await made('POST', `page-drafts/${id}/operations`, { tab, revision: 0, key: newToken(), operations });
   await made('POST', `page-drafts/${id}/publish`, { tab, revision: 1 });
+  await made('POST', `page-drafts/${id}/previews`, { days: 7 });
   // Another tab may have it.
   await platform.db.$client.query('delete from page_leases where website_id = $1', [websiteId]);
 }

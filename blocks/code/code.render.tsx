@@ -21,9 +21,9 @@ export function CodeBlock({ props, data, blockId }: BlockRenderProps<CodeProps>)
         <iframe
           className="code__frame"
           sandbox={sandbox}
-          {...(data.ownerId === undefined
+          {...(data.codeFolder === undefined
             ? { srcDoc: code }
-            : { src: `/_v/code/${data.ownerId}/${encodeURIComponent(blockId)}` })}
+            : { src: `${data.codeFolder}/${encodeURIComponent(blockId)}` })}
           title={caption === '' ? name : caption}
           height={height}
           loading="lazy"

@@ -32,7 +32,7 @@ test('holds a frame within 40 to 2,000 pixels', () => {
 test('loads a stored block’s markup from a separate URL', () => {
   const props = codeSchema.parse({ mode: 'html', code: '<b>' });
   const html = renderToStaticMarkup(
-    <CodeBlock {...aPlace(props, someData({ ownerId: 'p1' }))} blockId="a/b" />,
+    <CodeBlock {...aPlace(props, someData({ codeFolder: '/_v/code/p1' }))} blockId="a/b" />,
   );
   expect(html).toContain('src="/_v/code/p1/a%2Fb"');
   expect(html).not.toContain('srcDoc');

@@ -31,6 +31,9 @@ export const pageEditor = {
   cancel: 'Cancel',
   more: 'More',
   history: 'Published versions…',
+  share: 'Share a preview…',
+  compareLive: 'Compare with live',
+  compare: 'Compare',
 
   saveStates: {
     saved: 'Saved',

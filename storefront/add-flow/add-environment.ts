@@ -2,7 +2,7 @@ import type { CustomForm } from '@vitrine/domain/product/product.ts';
 import { recordEvent, type CommerceEvent, type EventPayload } from '../analytics/record-event.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import { callApi } from '../http/call-api.ts';
-import { hasCartCookie } from '../http/cookies.ts';
+import { hasCartCookie, pageCookies } from '../http/cookies.ts';
 import { leave } from '../http/leave.ts';
 import { addEntry, knownCartId } from './add-entry.ts';
 
@@ -27,7 +27,7 @@ export const inBrowser: AddEnvironment = {
     (await import('../custom-form/ask-custom-form.tsx')).askCustomForm(form, { productName }),
   showAlert,
   record: recordEvent,
-  hasCart: () => hasCartCookie(document.cookie),
+  hasCart: () => hasCartCookie(pageCookies()),
   cartId: knownCartId,
   leave: (path) => {
     const { href } = new URL(path, location.href);

@@ -1,4 +1,4 @@
-import { readCookie } from '../http/cookies.ts';
+import { pageCookies, readCookie } from '../http/cookies.ts';
 
 /**
  * The commerce events, as visitors' browsers name them. spec: storefront-commerce 7
@@ -151,7 +151,7 @@ function inBrowser(): AnalyticsEnvironment {
     websiteId: script?.dataset['website'] ?? '',
     pageId: document.body.id,
     pixel: script?.dataset['pixel'] ?? '',
-    cookies: () => document.cookie,
+    cookies: pageCookies,
     storage: () => localStorage,
     beacon: (path, body) => navigator.sendBeacon(path, body),
     fetch: (path, init) => fetch(path, init),

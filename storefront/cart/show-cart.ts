@@ -1,4 +1,4 @@
-import { hasCartCookie, readJsonCookie } from '../http/cookies.ts';
+import { hasCartCookie, pageCookies, readJsonCookie } from '../http/cookies.ts';
 import { CART_CHANGED, showCartCount, type CartChangedDetail } from './cart-marks.ts';
 
 /**
@@ -19,7 +19,7 @@ export function followCart(): void {
 export async function showCart(): Promise<void> {
   version += 1;
   const requested = version;
-  if (!hasCartCookie(document.cookie) && !isSignedIn()) {
+  if (!hasCartCookie(pageCookies()) && !isSignedIn()) {
     showCartCount(0);
     return;
   }
@@ -38,6 +38,6 @@ export async function showCart(): Promise<void> {
 
 /** spec: storefront-commerce 3 "Cookies", 4 "Cart reload" */
 function isSignedIn(): boolean {
-  const info = readJsonCookie(document.cookie, 'SiteUserInfo') as { authenticated?: unknown } | null;
+  const info = readJsonCookie(pageCookies(), 'SiteUserInfo') as { authenticated?: unknown } | null;
   return info?.authenticated === true;
 }

@@ -2,7 +2,7 @@ import type { BodyOf, CallOfUrl, OutputOf, QueriedUrl, VisitorUrl } from '@vitri
 import type { Method } from '@vitrine/contracts/endpoint.ts';
 import { callsText } from '@vitrine/domain/text/calls.ts';
 import { locale } from '../locale.ts';
-import { readCookie } from './cookies.ts';
+import { pageCookies, readCookie } from './cookies.ts';
 
 /** Result of a call: the value, or the catalogue's code with a message a person can act on. */
 export type ApiAnswer<T> =
@@ -23,7 +23,7 @@ export interface CallEnvironment {
 
 const browser: CallEnvironment = {
   fetch: (input, init) => fetch(input, init),
-  cookies: () => document.cookie,
+  cookies: pageCookies,
 };
 
 interface FailureBody {

@@ -1,3 +1,12 @@
+/** The page's cookies; '' where it has none to read, as in the preview of a draft. */
+export function pageCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
 /**
  * One cookie's value out of `document.cookie`, decoded; null when it is absent. A value that is not valid
  * percent-encoding is returned unchanged.

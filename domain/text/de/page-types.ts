@@ -31,3 +31,9 @@ export const mailPreview = {
   sentence: 'Die Vorschau im Editor zeigt E-Mails genau so, wie sie gesendet werden.',
 };
 export const singleSignOn = { title: 'Anmeldung', sentence: 'Sie werden zur Anmeldeseite weitergeleitet.' };
+export const preview = {
+  bar: 'Vorschau eines Entwurfs, bis {date}',
+  title: 'Diese Vorschau ist beendet',
+  sentence:
+    'Vorschau-Links gelten nur eine begrenzte Zeit oder bis sie beendet werden. Bitten Sie die Person, die Ihnen diesen Link geschickt hat, um einen neuen.',
+};

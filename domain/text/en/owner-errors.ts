@@ -101,6 +101,7 @@ export const ownerErrorMessages = {
   COLLECTION_NOT_EMPTY: 'There are still pages or items in it. Move or delete them first.',
   PAGE_LIMIT: 'A website has at most {most} pages. Delete one first.',
   PAGE_IS_HOME: 'This is the home page, which visitors always need. Make another page the home page first.',
+  PREVIEW_LIMIT: 'A page has at most {most} preview links. End one first.',
   PAGE_LOCKED: 'This page is locked: {name} is editing it.',
   DRAFT_CHANGE_REFUSED: 'This change does not fit the page any more: {problem}',
   DRAFT_INCOMPLETE: 'Some blocks are not finished yet. Complete or remove them, then publish.',

@@ -37,3 +37,9 @@ export const singleSignOn = {
   title: 'Signing in',
   sentence: 'You are being taken to the page where you sign in.',
 };
+export const preview = {
+  bar: 'Preview of a draft, until {date}',
+  title: 'This preview has ended',
+  sentence:
+    'Preview links work for a limited time, or until they are ended. Ask whoever sent you this one for a new link.',
+};

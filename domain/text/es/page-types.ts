@@ -34,3 +34,9 @@ export const singleSignOn = {
   title: 'Inicio de sesión',
   sentence: 'Se abrirá la página donde iniciar sesión.',
 };
+export const preview = {
+  bar: 'Vista previa de un borrador, hasta el {date}',
+  title: 'Esta vista previa ha terminado',
+  sentence:
+    'Los enlaces de vista previa funcionan durante un tiempo limitado o hasta que se cierran. Pida un enlace nuevo a quien le envió este.',
+};

@@ -28,3 +28,9 @@ export const mailPreview = {
   sentence: 'Les e-mails s’affichent dans l’éditeur exactement tels qu’ils sont envoyés.',
 };
 export const singleSignOn = { title: 'Connexion', sentence: 'La page de connexion va s’ouvrir.' };
+export const preview = {
+  bar: 'Aperçu d’un brouillon, jusqu’au {date}',
+  title: 'Cet aperçu n’est plus disponible',
+  sentence:
+    'Les liens d’aperçu sont valables pour une durée limitée ou jusqu’à ce qu’on y mette fin. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
+};

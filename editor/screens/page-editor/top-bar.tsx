@@ -1,6 +1,6 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { BackIcon, MoreIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -12,12 +12,18 @@ import styles from './page-editor.module.css';
 import { DiscardDialog } from './publish/discard-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
+import type { ComparedVersion } from './compare/compare-dialog.tsx';
 import { useSpeech } from './speech.tsx';
 import { useEditor, useEditorStore } from './use-editor.ts';
 import { PhoneItems } from './phone-items.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { ZoomMenu } from './zoom-menu.tsx';
 import type { Saving } from './use-saving.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
+const CompareDialog = lazy(async () => ({
+  default: (await import('./compare/compare-dialog.tsx')).CompareDialog,
+}));
 
 /** What concerns the whole page: where one came from, undo, the layout shown, whether it is saved, publishing. */
 export function TopBar(props: {
@@ -34,7 +40,16 @@ export function TopBar(props: {
   const lastUndone = useEditor(({ history }) => history.undone.at(-1)?.label ?? null);
   const isLocked = useEditor((state) => state.isLocked);
   const isPhone = useIsPhone();
-  const [dialog, setDialog] = useState<'discard' | 'versions' | null>(null);
+  const [dialog, setDialog] = useState<'discard' | 'versions' | 'share' | 'compare' | null>(null);
+  const [version, setVersion] = useState<ComparedVersion | null>(null);
+  const moreButton = useRef<HTMLButtonElement>(null);
+  const closeDialog = useCallback(() => {
+    setDialog(null);
+    // A dialog that another one opened has no opener to give the focus back to.
+    setTimeout(() => {
+      if (document.activeElement === document.body) moreButton.current?.focus();
+    }, 50);
+  }, []);
   const toggle = (which: SidePanel) => () => onSide(side === which ? null : which);
 
   return (
@@ -112,7 +127,7 @@ export function TopBar(props: {
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size="compact-sm" variant="subtle" color="gray" aria-label={words.more}>
+          <Button ref={moreButton} size="compact-sm" variant="subtle" color="gray" aria-label={words.more}>
             <MoreIcon size={18} />
           </Button>
         </Menu.Target>
@@ -129,6 +144,17 @@ export function TopBar(props: {
               {words.viewPage}
             </Menu.Item>
           )}
+          <Menu.Item onClick={() => setDialog('share')}>{words.share}</Menu.Item>
+          {(saving.hasChanges || !saving.isPublished) && (
+            <Menu.Item
+              onClick={() => {
+                setVersion(null);
+                setDialog('compare');
+              }}
+            >
+              {words.compareLive}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={() => setDialog('versions')}>{words.history}</Menu.Item>
           {saving.hasChanges && !isLocked && (
             <Menu.Item onClick={() => setDialog('discard')}>{words.discard}</Menu.Item>
@@ -138,8 +164,28 @@ export function TopBar(props: {
       <PublishButton saving={saving} />
       {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
       {dialog === 'versions' && (
-        <VersionsDialog close={() => setDialog(null)} saving={saving} pageId={opened.id} />
+        <VersionsDialog
+          close={closeDialog}
+          saving={saving}
+          pageId={opened.id}
+          compare={(compared) => {
+            setVersion(compared);
+            setDialog('compare');
+          }}
+        />
       )}
+      <Suspense>
+        {dialog === 'share' && <ShareDialog close={closeDialog} pageId={opened.id} />}
+        {dialog === 'compare' && (
+          <CompareDialog
+            saving={saving}
+            pageId={opened.id}
+            version={version}
+            close={version === null ? closeDialog : () => setDialog('versions')}
+            onDone={closeDialog}
+          />
+        )}
+      </Suspense>
     </header>
   );
 }

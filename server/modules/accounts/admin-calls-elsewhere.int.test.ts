@@ -33,6 +33,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/orders/:id/mails/:mailId': 'outbox_mails',
   '/api/admin/orders/:id/returns/:returnId': 'order_returns',
   '/api/admin/page-drafts/:id': 'collections',
+  '/api/admin/page-drafts/:id/previews/:preview': 'page_previews',
   '/api/admin/page-drafts/:id/versions/:version': 'page_versions',
   '/api/admin/pages/:id': 'collections',
   '/api/admin/payment-links/:id': 'payment_links',

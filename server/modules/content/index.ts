@@ -54,4 +54,5 @@ export { getVisibleDocument } from './visible-document.ts';
 export { type BlockField, openBlockField, readBlockFields, saveBlockField } from './parts/block-fields.ts';
 export { getPart, type SitePart } from './parts/parts.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';
-export { draftsOf, readDraftDocument, readVersionDocument } from './drafts/read-drafts.ts';
+export { findPreview } from './drafts/preview-links.ts';
+export { draftsOf, readDraftDocument, readLiveDocument, readVersionDocument } from './drafts/read-drafts.ts';

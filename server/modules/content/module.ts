@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { previewLinkRoutes } from './drafts/preview-link-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { navigationRoutes } from './navigation/routes.ts';
 import { redirectRoutes } from './redirect-routes.ts';
@@ -11,7 +12,14 @@ import { publishingPoller } from './publishing.ts';
 /** Collections, items, page documents with their drafts and versions, navigations, and redirects. */
 export const contentModule = defineModule({
   name: 'content',
-  routes: [...pageRoutes, ...draftRoutes, ...navigationRoutes, ...redirectRoutes, ...contentRoutes],
+  routes: [
+    ...pageRoutes,
+    ...draftRoutes,
+    ...previewLinkRoutes,
+    ...navigationRoutes,
+    ...redirectRoutes,
+    ...contentRoutes,
+  ],
   pollers: (platform) => [publishingPoller(platform), pageBinPoller(platform)],
   find: findPages,
 });

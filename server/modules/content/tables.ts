@@ -335,3 +335,26 @@ export const pageLeases = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.pageId] })],
 );
+
+/** Links by which the draft of a page is seen without signing in. */
+export const pagePreviews = pgTable(
+  'page_previews',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    pageId: uuid('page_id').notNull(),
+    /** SHA-256 of the link's secret, base64url; the secret itself is stored nowhere. */
+    tokenHash: text('token_hash').notNull(),
+    /** The account that made it. */
+    authorId: uuid('author_id').notNull(),
+    madeOn: at('made_on').notNull(),
+    /** When it ends or was ended. */
+    endsOn: at('ends_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('page_previews_token').on(t.websiteId, t.tokenHash),
+    index('page_previews_of_page').on(t.websiteId, t.pageId),
+    index('page_previews_ended').on(t.endsOn),
+  ],
+);

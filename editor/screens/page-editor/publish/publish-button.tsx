@@ -12,7 +12,14 @@ import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
 
 /** Publishes the page; what is half made is listed instead, with a way to each block. */
-export function PublishButton({ saving }: { readonly saving: Saving }) {
+export function PublishButton({
+  saving,
+  onGoTo,
+}: {
+  readonly saving: Saving;
+  /** A block that is half made is about to be selected on the canvas. */
+  readonly onGoTo?: () => void;
+}) {
   const store = useEditorStore();
   const isLocked = useEditor((state) => state.isLocked);
   const [isBusy, setBusy] = useState(false);
@@ -60,6 +67,7 @@ export function PublishButton({ saving }: { readonly saving: Saving }) {
                   fullWidth
                   onClick={() => {
                     setProblems([]);
+                    onGoTo?.();
                     store.selectBlock(id);
                     // After the dialog has given its focus back.
                     setTimeout(focusCanvas, 50);

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { client } from '../../../app/client.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
@@ -9,6 +9,7 @@ import { useShowTime } from '../../../ui/show-time.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditor } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
+import type { ComparedVersion } from '../compare/compare-dialog.tsx';
 import styles from './versions-dialog.module.css';
 
 /** What visitors saw before; a version that is restored becomes the draft. */
@@ -16,6 +17,8 @@ export function VersionsDialog(props: {
   readonly close: () => void;
   readonly saving: Saving;
   readonly pageId: string;
+  /** Opens the comparison of a version with the draft. */
+  readonly compare: (version: ComparedVersion) => void;
 }) {
   const { pageId, saving } = props;
   const say = useSpeech();
@@ -57,6 +60,15 @@ export function VersionsDialog(props: {
                     {[version.author, version.summary].filter((part) => part !== '').join(' · ')}
                   </Text>
                 </div>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="xs"
+                  aria-label={`${words.compare}: ${times.moment(version.publishedOn)}`}
+                  onClick={() => props.compare({ id: version.id, moment: times.moment(version.publishedOn) })}
+                >
+                  {words.compare}
+                </Button>
                 <BusyButton
                   variant="default"
                   size="xs"

@@ -1,6 +1,9 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { emptyDocument } from './open-draft.ts';
+import type { PageOf } from './page-of.ts';
+import { selectDraftedPage } from './repository.ts';
 import { understoodDocument } from './understood-document.ts';
 import { selectVersionDocument } from './version-repository.ts';
 
@@ -26,6 +29,16 @@ export async function readDraftDocument(
     [websiteId, pageId],
   );
   return understoodDocument(row?.document ?? null);
+}
+
+/** What visitors see of a page; null for one that they do not see. */
+export async function readLiveDocument(
+  platform: Pick<Platform, 'db'>,
+  of: PageOf,
+): Promise<PageDocument | null> {
+  const page = await selectDraftedPage(platform.db, of);
+  if (page === null || !page.isEnabled) return null;
+  return page.live ?? emptyDocument;
 }
 
 /** A version of a page as it was published; null when the page has no such version. */

@@ -3,7 +3,7 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
-import { collections, pageDrafts, pageLeases, pageVersions, siteParts } from '../tables.ts';
+import { collections, pageDrafts, pageLeases, pagePreviews, pageVersions, siteParts } from '../tables.ts';
 import type { PageOf } from './page-of.ts';
 import { understoodDocument } from './understood-document.ts';
 
@@ -86,6 +86,16 @@ export async function hasPage(db: Queryable, of: PageOf): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Locks a page until the caller's transaction ends, so that it is not erased and such calls run one by one. */
+export async function lockPage(tx: Queryable, of: PageOf): Promise<boolean> {
+  const rows = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(isPage(of))
+    .for('no key update');
+  return rows.length > 0;
+}
+
 /**
  * The same, with the draft's row locked until the caller's transaction ends; the row is created when it is missing.
  * The page itself is locked so that it is not erased meanwhile, with `forChange` as one that is about to change. Locks
@@ -135,7 +145,7 @@ export async function copyDraft(
 }
 
 /**
- * Erases the drafts, versions and leases of pages, inside the transaction that has erased the pages: so that none is
+ * Erases the drafts, versions, leases and preview links of pages, inside the transaction that has erased the pages: so that none is
  * saved in between.
  */
 export async function deleteDrafts(
@@ -153,4 +163,7 @@ export async function deleteDrafts(
   await tx
     .delete(pageLeases)
     .where(and(eq(pageLeases.websiteId, websiteId), inArray(pageLeases.pageId, ids)));
+  await tx
+    .delete(pagePreviews)
+    .where(and(eq(pagePreviews.websiteId, websiteId), inArray(pagePreviews.pageId, ids)));
 }

@@ -1,5 +1,6 @@
 import * as calls from '@vitrine/contracts/page-drafts.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import { comparePage } from './compare-page.ts';
 import { discardDraft, restoreVersion, saveOperations } from './change-draft.ts';
 import { answerAsk, askForPage, leasePage, releasePage } from './leases.ts';
 import { openDraft } from './open-draft.ts';
@@ -53,6 +54,10 @@ export const draftRoutes: readonly Route[] = [
   }),
   route(calls.listVersions, {
     handler: ({ platform, site, params }) => listVersions(platform, pageOf(site, params)),
+  }),
+  route(calls.comparePage, {
+    handler: ({ platform, site, params, query }) =>
+      comparePage(platform.db, pageOf(site, params), query.version ?? null),
   }),
   route(calls.restoreVersion, {
     handler: ({ platform, site, owner, params, body }) =>

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Poller } from '../../../platform/scheduler.ts';
 import { bumpRevision, lockWebsite, type Site } from '../../websites/index.ts';
 import { pageLimit } from './add-page.ts';
+import { removeEndedPreviews } from '../drafts/preview-links.ts';
 import { changePage, type SeenPage } from './change-page.ts';
 import { freePageUrlId } from './free-page-address.ts';
 import { isHomePage, withDraft } from './listed-pages.ts';
@@ -102,9 +103,12 @@ export async function emptyPageBin(platform: Platform, deletedBefore: Date): Pro
   }
 }
 
-/** Erases pages that have been in the bin for longer than they are kept. */
+/** Erases pages that have been in the bin for longer than they are kept, and the preview links that have ended. */
 export const pageBinPoller = (platform: Platform): Poller => ({
   name: 'page-bin',
   every: INTERVAL,
-  run: () => emptyPageBin(platform, new Date(platform.clock.now() - DAYS_IN_BIN * DAY)),
+  run: async () => {
+    const erased = await emptyPageBin(platform, new Date(platform.clock.now() - DAYS_IN_BIN * DAY));
+    return erased + (await removeEndedPreviews(platform));
+  },
 });

@@ -308,7 +308,13 @@ async function answer(
   if (body === null) return sendFailure(reply, { code: 'NOT_FOUND' });
   const encoding = body.choose(acceptedEncoding(request.headers['accept-encoding']));
   const etag = body.etag(encoding);
-  reply.headers({ 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' });
+  reply.headers({
+    'cache-control': cacheControl,
+    etag,
+    vary: 'Accept-Encoding',
+    // The same for everyone. Modules and fonts need it on a page in an origin of its own, as previews of drafts are.
+    'access-control-allow-origin': '*',
+  });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(body.contentType).send(joined(await body.bytes(encoding)));

@@ -4,7 +4,13 @@ import { canvasOfDraft } from '@vitrine/contracts/page-drafts.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { getCollection, getPart, readDraftDocument, readVersionDocument } from '../../content/index.ts';
+import {
+  getCollection,
+  getPart,
+  readDraftDocument,
+  readLiveDocument,
+  readVersionDocument,
+} from '../../content/index.ts';
 import { structureOf } from '../lookup/structure.ts';
 import { loadBlockData } from '../render/block-data.ts';
 import { makeCanvas, makePartCanvas } from '../render/render-page.ts';
@@ -26,11 +32,14 @@ export const canvasRoutes: readonly Route[] = [
       const [collection, part, document] = await Promise.all([
         getCollection(platform, websiteId, params.id),
         getPart(platform, websiteId, params.id),
-        query.version === undefined
-          ? readDraftDocument(platform, websiteId, params.id)
-          : readVersionDocument(platform, websiteId, params.id, query.version),
+        query.version !== undefined
+          ? readVersionDocument(platform, websiteId, params.id, query.version)
+          : query.live === undefined
+            ? readDraftDocument(platform, websiteId, params.id)
+            : readLiveDocument(platform, { websiteId, pageId: params.id }),
       ]);
-      const edited = document ?? (query.version === undefined ? { version: 2, sections: [] } : null);
+      const isNamed = query.version !== undefined || query.live !== undefined;
+      const edited = document ?? (isNamed ? null : { version: 2, sections: [] });
       if (edited === null) return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
       const html =
         collection !== null

@@ -137,6 +137,29 @@ describe('the canvas of a page', () => {
     );
   });
 
+  it('is what visitors see now where it is asked for, also of what is compared with the draft', async () => {
+    const id = await add({ document: aPage(words) });
+    await platform.db.$client.query(
+      'insert into page_drafts (website_id, page_id, document) values ($1, $2, $3)',
+      [shop.websiteId, id, JSON.stringify(aPage({ ...words, props: { text: 'Our new studio' } }))],
+    );
+    const live = await owner.send('GET', `/api/admin/page-drafts/${id}/canvas?live=true`);
+    expect(live.body).toMatch(/data-block-id="words">.*<h2>Our studio</s);
+    expect((await canvas(id)).body).toMatch(/data-block-id="words">.*<h2>Our new studio</s);
+    const compared = await owner.send('GET', `/api/admin/page-drafts/${id}/comparison`);
+    expect(compared.json()).toEqual({
+      draft: aPage({ ...words, props: { text: 'Our new studio' } }),
+      other: aPage(words),
+    });
+    const hidden = await add({ document: aPage(words), enabled: false });
+    const nothing = await owner.send('GET', `/api/admin/page-drafts/${hidden}/canvas?live=true`);
+    expect(nothing.json()).toMatchObject({ error: 'CONTENT_NOT_FOUND' });
+    const alone = await owner.send('GET', `/api/admin/page-drafts/${hidden}/comparison`);
+    expect(alone.json()).toEqual({ draft: aPage(words), other: null });
+    const version = await owner.send('GET', `/api/admin/page-drafts/${id}/comparison?version=${hidden}`);
+    expect(version.json()).toMatchObject({ error: 'CONTENT_NOT_FOUND' });
+  });
+
   it('takes out what a theme would do by itself', async () => {
     const id = await add({ document: aPage(words) });
     await updateSettings(platform, shop.websiteId, { settings: { theme: 'loud' } });

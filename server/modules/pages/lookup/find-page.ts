@@ -10,6 +10,7 @@ import { feedLinks } from '../feeds/feed-links.ts';
 import { findIndexPage } from './folder-page.ts';
 import {
   type DocumentPart,
+  type EditedPart,
   type Found,
   type FoundPage,
   type NothingFound,
@@ -61,15 +62,15 @@ export const homeRequest: PageRequest = {
   canonical: '/',
 };
 
-/** A page with this document for the editor's canvas: also one that visitors do not see, and a folder itself. */
+/** A page with these blocks instead of its own: also one that visitors do not see, and a folder itself. */
 export async function findEdited(
   platform: Platform,
   site: Site,
   structure: SiteStructure,
   collection: CollectionView,
-  document: PageDocument,
+  edited: EditedPart,
 ): Promise<FoundPage> {
-  const found = await findCollection(platform, site, structure, collection, homeRequest, document);
+  const found = await findCollection(platform, site, structure, collection, homeRequest, edited);
   // Only a filter or a page of the list that does not exist is answered otherwise.
   if (found.kind !== 'page') throw new Error(`the page ${collection.id} cannot be shown`);
   return found;
@@ -101,7 +102,7 @@ async function findCollection(
   structure: SiteStructure,
   collection: CollectionView,
   request: PageRequest,
-  edited: PageDocument | null = null,
+  edited: EditedPart | null = null,
 ): Promise<Found> {
   if (collection.kind === 'folder' && edited === null) {
     const opened = openFolder(site, structure, collection);
@@ -116,7 +117,9 @@ async function findCollection(
   const pageContext = siteContext(platform, site);
   const [basis, own] = await Promise.all([
     describeCollection(platform, site, structure, collection, request),
-    edited === null ? readDocument(platform, site, collection) : [editedPart(collection, edited)],
+    edited === null
+      ? readDocument(platform, site, collection)
+      : [{ ...edited, ownerId: collection.id, anchor: null, show: null }],
   ]);
   const base = {
     kind: 'page' as const,
@@ -227,11 +230,8 @@ function showsMonth(documents: readonly DocumentPart[], month: string, now: numb
   );
 }
 
-/** A page's own blocks on the editor's canvas. */
-export const editedPart = (
-  { id: ownerId }: Pick<CollectionView, 'id'>,
-  document: PageDocument,
-): DocumentPart => ({
+/** A part's own blocks on the editor's canvas. */
+export const editedPart = ({ id: ownerId }: SitePart, document: PageDocument): DocumentPart => ({
   ownerId,
   document,
   anchor: null,

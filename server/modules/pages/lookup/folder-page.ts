@@ -1,11 +1,10 @@
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, getDocuments, listItems } from '../../content/index.ts';
 import { itemKinds } from '@vitrine/domain/content/content.ts';
 import { picturesByIds } from '../../media/index.ts';
 import { type ContextObject, pictureContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
-import type { DocumentPart } from './found-page.ts';
+import type { DocumentPart, EditedPart } from './found-page.ts';
 import { itemContexts } from './item-contexts.ts';
 import { collectionContext } from '../render/page-context.ts';
 import type { SiteStructure } from './structure.ts';
@@ -24,8 +23,8 @@ export interface IndexPage {
 /**
  * The pages of an index in order, each with its blocks or its first items. One query, plus one or two for each list.
  * They are in the context as `collections` and as `collection.collections`, since themes read both; `collection` also has
- * the index's own blocks as `mainContent`, for a template that shows the rest itself. `edited` is shown on the editor's
- * canvas instead of the index's own blocks.
+ * the index's own blocks as `mainContent`, for a template that shows the rest itself. `edited` is
+ * shown instead of the index's own blocks.
  */
 export async function findIndexPage(
   platform: Platform,
@@ -33,7 +32,7 @@ export async function findIndexPage(
   structure: SiteStructure,
   collection: CollectionView,
   basis: ContextObject,
-  edited: PageDocument | null = null,
+  edited: EditedPart | null = null,
 ): Promise<IndexPage> {
   const children = structure.childrenOf(collection).slice(0, MAX_PARTS);
   const lists = children.filter(({ kind }) => itemKinds.has(kind));
@@ -70,16 +69,15 @@ export async function findIndexPage(
   const collections = [...contexts.values()];
   const own: ContextObject = { ...basis, collections, mainContent: '' };
   const parts = withBlocks.flatMap((one): DocumentPart[] => {
-    const isEdited = one === collection && edited !== null;
-    const document = isEdited ? edited : documents.get(one.id);
-    if (document === undefined) return [];
+    const stored = documents.get(one.id);
+    const part = one === collection && edited !== null ? edited : stored && { document: stored };
+    if (part === undefined) return [];
     const context = contexts.get(one.id);
     return [
       {
+        ...part,
         ownerId: one.id,
-        document,
         anchor: context === undefined ? null : one.urlId,
-        ...(isEdited ? { mode: 'canvas' as const } : {}),
         show: (html) => {
           (context ?? own)['mainContent'] = html;
         },

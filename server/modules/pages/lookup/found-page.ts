@@ -11,9 +11,14 @@ export interface DocumentPart {
   readonly anchor: string | null;
   /** Rendered for the editor's canvas. */
   readonly mode?: 'canvas';
+  /** Address below which the frames of its code blocks are, where not at that of its owner. */
+  readonly codeFolder?: string;
   /** Called with the part's HTML, for a context that shows it elsewhere. */
   readonly show: ((html: string) => void) | null;
 }
+
+/** Blocks that are shown instead of a page's own: on the editor's canvas, or to whoever has a link to the draft. */
+export type EditedPart = Pick<DocumentPart, 'document' | 'mode' | 'codeFolder'>;
 
 /** Everything a page is rendered from. */
 export interface FoundPage {

@@ -1,4 +1,6 @@
 import { codeSchema } from '@vitrine/blocks/code/code.schema.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { parse } from '../../../platform/http/parse.ts';
@@ -25,16 +27,25 @@ export const codeFrameRoutes: readonly Route[] = [
       if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
       const { ownerId, blockId } = params.value;
       const document = await getVisibleDocument(platform, request.site.websiteId, ownerId);
-      const block = document?.sections.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
-      const code = block?.type === 'code' ? codeSchema.safeParse(block.props) : undefined;
-      if (code?.success !== true || code.data.mode !== 'html')
-        return sendFailure(reply, { code: 'NOT_FOUND' });
-      return reply
-        .header('content-security-policy', framePolicy)
-        .header('cache-control', 'private, no-cache')
-        .header('referrer-policy', 'no-referrer')
-        .type('text/html; charset=utf-8')
-        .send(code.data.code);
+      return sendCodeFrame(reply, document, blockId, 'private, no-cache');
     },
   }),
 ];
+
+/** Sends the markup of a code block that runs in a frame; NOT_FOUND for any other block. */
+export function sendCodeFrame(
+  reply: FastifyReply,
+  document: PageDocument | null,
+  blockId: string,
+  cacheControl: string,
+): FastifyReply {
+  const block = document?.sections.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
+  const code = block?.type === 'code' ? codeSchema.safeParse(block.props) : undefined;
+  if (code?.success !== true || code.data.mode !== 'html') return sendFailure(reply, { code: 'NOT_FOUND' });
+  return reply
+    .header('content-security-policy', framePolicy)
+    .header('cache-control', cacheControl)
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(code.data.code);
+}

@@ -21,7 +21,7 @@ export async function renderDocuments(
   const render = (part: DocumentPart, index: number): string => {
     const own = renderDocument(
       part.document,
-      { ...data, ownerId: part.ownerId },
+      { ...data, codeFolder: part.codeFolder ?? `/_v/code/${part.ownerId}` },
       part.mode === 'canvas'
         ? { mode: part.mode }
         : {

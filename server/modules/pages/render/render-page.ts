@@ -18,7 +18,7 @@ import {
 import type { Site } from '../../websites/index.ts';
 import { editedPart, findAt, findEdited, findPart, homeRequest } from '../lookup/find-page.ts';
 import type { CollectionView, SitePart } from '../../content/index.ts';
-import type { FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
+import type { EditedPart, FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
 import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -74,7 +74,10 @@ export async function makeCanvas(
   document: PageDocument,
 ): Promise<string> {
   const structure = await structureOf(platform, site);
-  const found = await findEdited(platform, site, structure, collection, document);
+  const found = await findEdited(platform, site, structure, collection, {
+    document,
+    mode: 'canvas',
+  });
   return (await renderFound(platform, site, structure, found)).html;
 }
 
@@ -101,6 +104,26 @@ export async function makePartCanvas(
     }
   }
   return (await renderFound(platform, site, structure, findPart(platform, site, part, document))).html;
+}
+
+/**
+ * A page with these blocks for whoever has a link to its draft: as visitors would get it, but kept from search engines.
+ * Nothing is cached. `bar` is HTML that stands at its end.
+ */
+export async function makePreview(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  { bar, ...edited }: EditedPart & { readonly bar: string },
+): Promise<StyledPage> {
+  const structure = await structureOf(platform, site);
+  const found = await findEdited(platform, site, structure, collection, edited);
+  const facts = { ...found.facts, canonicalPath: null, structuredData: [], feeds: [] };
+  const { html, stylesheet } = await renderFound(platform, site, structure, { ...found, facts });
+  // The last one: an earlier one may stand in a script or a comment.
+  const end = html.lastIndexOf('</body');
+  const at = end === -1 ? html.length : end;
+  return inlineStyles(html.slice(0, at) + bar + html.slice(at), stylesheet);
 }
 
 /** The theme's 404 page. */

@@ -1,0 +1,23 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
+import { emptyDocument } from './open-draft.ts';
+import type { PageOf } from './page-of.ts';
+import { selectDraftedPage } from './repository.ts';
+import { selectVersionDocument } from './version-repository.ts';
+
+/** The draft of a page and a version of it, or what visitors see now: null while they see nothing. */
+export async function comparePage(
+  db: Queryable,
+  of: PageOf,
+  versionId: string | null,
+): Promise<
+  Result<{ readonly draft: PageDocument; readonly other: PageDocument | null }, 'CONTENT_NOT_FOUND'>
+> {
+  const page = await selectDraftedPage(db, of);
+  if (page === null) return fail('CONTENT_NOT_FOUND');
+  const draft = page.draft ?? page.live ?? emptyDocument;
+  if (versionId === null) return ok({ draft, other: page.isEnabled ? (page.live ?? emptyDocument) : null });
+  const other = await selectVersionDocument(db, of, versionId);
+  return other === null ? fail('CONTENT_NOT_FOUND') : ok({ draft, other });
+}
