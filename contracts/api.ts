@@ -31,6 +31,7 @@ import type * as orderContact from './order-contact.ts';
 import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
 import type * as pageDrafts from './page-drafts.ts';
+import type * as pageStatus from './page-status.ts';
 import type * as pages from './pages.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
@@ -90,6 +91,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof ordersBulk>
   | EndpointsIn<typeof blockData>
   | EndpointsIn<typeof pageDrafts>
+  | EndpointsIn<typeof pageStatus>
   | EndpointsIn<typeof pages>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>

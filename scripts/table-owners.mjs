@@ -32,6 +32,7 @@ export const tableOwners = {
     'page_drafts',
     'page_versions',
     'page_leases',
+    'page_status_changes',
   ],
   customers: ['customers'],
   discounts: ['discounts'],

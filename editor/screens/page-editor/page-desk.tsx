@@ -16,6 +16,8 @@ import { RecoveryNotice } from './recovery-notice.tsx';
 import type { UsedLease } from './saving/use-lease.ts';
 import type { SidePanel } from './side-panel.ts';
 import { Speech } from './speech.tsx';
+import { FailedNotice } from './status/failed-notice.tsx';
+import { usePageStatus } from './status/use-page-status.ts';
 import { TopBar } from './top-bar.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useHeldFocus } from './use-held-focus.ts';
@@ -51,6 +53,7 @@ function Desk(props: {
   readonly source: BlockSource;
 }) {
   const { opened, saving } = props;
+  const page = usePageStatus(opened, saving);
   const [side, setSide] = useState<SidePanel | null>(null);
   const panel = useRef<HTMLElement>(null);
   useDocumentTitle(`${opened.title} · ${words.name}`);
@@ -71,7 +74,7 @@ function Desk(props: {
 
   return (
     <div className={styles['desk']}>
-      <TopBar opened={opened} saving={saving} side={side} onSide={setSide} />
+      <TopBar opened={opened} saving={saving} page={page} side={side} onSide={setSide} />
       <main ref={main} tabIndex={-1} className={styles['work']}>
         <h1 className={styles['hiddenTitle']}>{opened.title}</h1>
         {side === 'insert' && (
@@ -86,6 +89,7 @@ function Desk(props: {
         )}
         <section className={styles['canvas']} data-zone aria-label={words.canvas(opened.title)}>
           <RecoveryNotice saving={saving} />
+          <FailedNotice page={page} />
           <PageCanvas
             address={`/api/admin/page-drafts/${opened.id}/canvas`}
             title={opened.title}

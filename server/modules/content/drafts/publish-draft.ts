@@ -1,5 +1,6 @@
 import { openBlock } from '@vitrine/blocks/registry.ts';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import { canTransition } from '@vitrine/domain/content/content-status.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import { notificationBarrier } from '../../../platform/notification-barrier.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { bumpRevision, lockWebsite } from '../../websites/index.ts';
 import { checkCollection } from '../check-content.ts';
-import { changeCollection } from '../repository.ts';
+import { refuseTransition, saveStatus } from '../page-status/save-status.ts';
 import { reservedNames } from '../reserved-paths.ts';
 import type { DraftRefusal } from './change-draft.ts';
 import { holdPage } from './leases.ts';
@@ -16,7 +17,7 @@ import type { PageEditor, PageOf } from './page-of.ts';
 import { changeDraft, type DraftedPage, lockDraftedPage } from './repository.ts';
 import { recordVersion } from './versions.ts';
 
-type Refusal = DraftRefusal | 'DRAFT_INCOMPLETE';
+type Refusal = DraftRefusal | 'DRAFT_INCOMPLETE' | 'STATUS_CHANGE_REFUSED';
 
 /**
  * Shows the draft of a page to visitors, and the page itself if they did not see it, and keeps what is shown as a
@@ -38,8 +39,19 @@ export async function publishDraft(
     const isDone = page.draft === null && page.publishedRevision === revision;
     if (!isDone) {
       if (page.revision !== revision) return fail('STALE_REVISION');
-      const shown = await showDraft(tx, platform, of, { page, authorId: editor.accountId });
+      const shown = await showDraft(tx, platform, of, {
+        page,
+        authorId: editor.accountId,
+        actorId: editor.accountId,
+      });
       if (!shown.ok) return shown;
+      if (page.draft !== null)
+        await changeDraft(tx, of, {
+          document: null,
+          baseRevision: null,
+          saveKey: null,
+          publishedRevision: page.revision,
+        });
     }
     return openDraft(tx, of);
   });
@@ -47,30 +59,41 @@ export async function publishDraft(
   return published;
 }
 
-async function showDraft(
+/**
+ * Shows what is edited of a locked page to visitors, inside the transaction that has locked website, page and draft, and
+ * keeps it as a version of its author. What was planned is over with it. The draft's own row stays as it is.
+ */
+export async function showDraft(
   tx: Queryable,
   platform: Platform,
   of: PageOf,
-  { page, authorId }: { readonly page: DraftedPage; readonly authorId: string },
-): Promise<Result<void, 'CONTENT_NOT_FOUND' | 'DRAFT_INCOMPLETE'>> {
+  {
+    page,
+    authorId,
+    actorId,
+  }: {
+    readonly page: DraftedPage;
+    readonly authorId: string | null;
+    /** Who changes its status by it; null: the clock. */
+    readonly actorId: string | null;
+  },
+): Promise<Result<void, 'CONTENT_NOT_FOUND' | 'DRAFT_INCOMPLETE' | 'STATUS_CHANGE_REFUSED'>> {
+  if (!page.isEnabled && !canTransition(page.status, 'published'))
+    return refuseTransition(page.status, 'published');
   const document = page.draft ?? page.live ?? emptyDocument;
   const checked = checkDocument(platform, document);
   if (!checked.ok) return checked;
-  if (page.hasChanges || !page.isEnabled) {
-    const updatedOn = new Date(platform.clock.now());
-    const change = page.hasChanges ? { document, enabled: true, updatedOn } : { enabled: true, updatedOn };
-    if (!(await changeCollection(tx, of.websiteId, of.pageId, change, null)))
+  const isShown = page.hasChanges || !page.isEnabled;
+  if (isShown || page.publishOn !== null) {
+    const change = { ...(page.hasChanges ? { document } : {}), updatedOn: new Date(platform.clock.now()) };
+    const to = { status: 'published' } as const;
+    if (!(await saveStatus(tx, platform, of, { from: page.status, to, actorId, change })))
       return fail('CONTENT_NOT_FOUND');
+  }
+  if (isShown) {
     await recordVersion(tx, platform, of, { page, document, authorId });
     await bumpRevision(tx, of.websiteId);
   }
-  if (page.draft !== null)
-    await changeDraft(tx, of, {
-      document: null,
-      baseRevision: null,
-      saveKey: null,
-      publishedRevision: page.revision,
-    });
   return ok(undefined);
 }
 

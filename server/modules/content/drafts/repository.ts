@@ -1,8 +1,9 @@
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
-import { collections, pageDrafts, pageLeases, pageVersions } from '../tables.ts';
+import { collections, pageDrafts, pageLeases, pageStatusChanges, pageVersions } from '../tables.ts';
 import type { PageOf } from './page-of.ts';
 import { understoodDocument } from './understood-document.ts';
 
@@ -12,6 +13,10 @@ export interface DraftedPage {
   readonly urlId: string;
   readonly isHome: boolean;
   readonly isEnabled: boolean;
+  readonly status: ItemStatus;
+  /** When the draft is published by the clock, milliseconds since 1970, and the account that planned it; null: never. */
+  readonly publishOn: number | null;
+  readonly scheduledBy: string | null;
   /** Of the page. */
   readonly pageRevision: number;
   /** Milliseconds since 1970. */
@@ -30,7 +35,8 @@ export interface DraftedPage {
 }
 
 const draftedPage = `select c.title, c.url_id as "urlId", (c.url_id = '' or w.home_collection_id is not distinct from c.id) as "isHome",
-    c.enabled as "isEnabled", c.revision as "pageRevision",
+    c.enabled as "isEnabled", c.status, (extract(epoch from c.publish_on) * 1000)::float8 as "publishOn",
+    c.scheduled_by as "scheduledBy", c.revision as "pageRevision",
     (extract(epoch from c.updated_on) * 1000)::float8 as "pageUpdatedOn", c.document as live, d.document as draft,
     (d.document is not null and d.document is distinct from coalesce(c.document, '{"version": 2, "sections": []}'::jsonb)) as "hasChanges",
     coalesce(d.revision, 0) as revision, d.save_key as "saveKey", d.published_revision as "publishedRevision",
@@ -116,7 +122,7 @@ export async function copyDraft(
 }
 
 /**
- * Erases the drafts, versions and leases of pages, inside the transaction that has erased the pages: so that none is
+ * Erases the drafts, versions, leases and changes of status of pages, inside the transaction that has erased the pages: so that none is
  * saved in between.
  */
 export async function deleteDrafts(
@@ -131,6 +137,9 @@ export async function deleteDrafts(
   await tx
     .delete(pageVersions)
     .where(and(eq(pageVersions.websiteId, websiteId), inArray(pageVersions.pageId, ids)));
+  await tx
+    .delete(pageStatusChanges)
+    .where(and(eq(pageStatusChanges.websiteId, websiteId), inArray(pageStatusChanges.pageId, ids)));
   await tx
     .delete(pageLeases)
     .where(and(eq(pageLeases.websiteId, websiteId), inArray(pageLeases.pageId, ids)));
