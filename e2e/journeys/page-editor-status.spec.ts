@@ -98,7 +98,7 @@ test('a page is published by the clock while it is open, and says so when it cou
   await page.getByRole('button', { name: 'Add a block' }).first().click();
   await page
     .getByRole('region', { name: 'Add a block' })
-    .getByRole('button', { name: 'Image', exact: true })
+    .getByRole('button', { name: 'Picture', exact: true })
     .click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
