@@ -32,6 +32,7 @@ import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
 import type * as pageDrafts from './page-drafts.ts';
 import type * as pagePreviews from './page-previews.ts';
+import type * as pageStatus from './page-status.ts';
 import type * as pages from './pages.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
@@ -92,6 +93,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof blockData>
   | EndpointsIn<typeof pageDrafts>
   | EndpointsIn<typeof pagePreviews>
+  | EndpointsIn<typeof pageStatus>
   | EndpointsIn<typeof pages>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>

@@ -189,6 +189,7 @@ export const errorCatalogue = {
   DRAFT_CHANGE_REFUSED: { status: 409 },
   DRAFT_INCOMPLETE: { status: 409 },
   PUBLISH_DAY_MISSING: { status: 422 },
+  PUBLISH_TIME_PAST: { status: 422 },
   REDIRECT_PATH_INVALID: { status: 422 },
   REDIRECT_TARGET_INVALID: { status: 422 },
   REDIRECT_LOOP: { status: 409 },

@@ -28,6 +28,7 @@ export const mailKinds = [
   'owner-low-stock',
   'owner-failed-payment',
   'owner-held-comment',
+  'owner-failed-page',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** Mails that an owner sends again or dismisses in one call. */

@@ -181,7 +181,7 @@ export const publishDraft = endpoint({
   params,
   body: z.object({ tab, revision: draftRevision }),
   answer: openedDraft,
-  errors: ['CONTENT_NOT_FOUND', 'PAGE_LOCKED', 'STALE_REVISION', 'DRAFT_INCOMPLETE'],
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_LOCKED', 'STALE_REVISION', 'DRAFT_INCOMPLETE', 'STATUS_CHANGE_REFUSED'],
   example: { body: { tab: 'kJ3nd92kd02ms9wl', revision: 4 } },
 });
 

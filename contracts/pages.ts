@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { id, time } from './primitives.ts';
+import { pageStatus, publishProblem } from './page-status.ts';
 import { revision } from './revision.ts';
 
 /** Pages and lists of one website. */
@@ -31,6 +32,11 @@ const listedPage = z.strictObject({
   isHome: z.boolean(),
   /** Whether visitors see it. */
   isPublished: z.boolean(),
+  status: pageStatus,
+  /** When its draft is published by the clock; null: not planned. */
+  publishOn: time.nullable(),
+  /** Why the last planned publication did not take place; null: nothing is wrong. */
+  publishProblem,
   /** Whether it has a draft that differs from what visitors see. */
   hasDraft: z.boolean(),
   updatedOn: time,
@@ -185,11 +191,11 @@ export const unpublishPage = endpoint({
   method: 'POST',
   path: '/api/admin/pages/:id/unpublish',
   auth: 'owner',
-  summary: 'Hides a page from visitors; what they saw stays as its draft.',
+  summary: 'Makes a page a draft, which visitors do not see; what they saw is edited on.',
   params,
   body: z.object({ revision }),
   answer: z.strictObject({ revision: z.int() }),
-  errors: ['CONTENT_NOT_FOUND', 'PAGE_IS_HOME', 'STALE_REVISION'],
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_IS_HOME', 'STALE_REVISION', 'STATUS_CHANGE_REFUSED'],
   example: { body: { revision: 2 } },
 });
 

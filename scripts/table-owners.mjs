@@ -33,6 +33,7 @@ export const tableOwners = {
     'page_versions',
     'page_leases',
     'page_previews',
+    'page_status_changes',
   ],
   customers: ['customers'],
   discounts: ['discounts'],

@@ -87,7 +87,7 @@ test('pages are made, renamed, moved, copied, hidden, deleted and restored, and 
   await made.getByRole('button', { name: 'Create page' }).click();
   await expect(page).toHaveURL(/\/config\/pages\/[0-9a-f-]{36}$/);
   await page.goBack();
-  await expect(row(page, 'Kiln days').getByText('Not published')).toBeVisible();
+  await expect(row(page, 'Kiln days').getByText('Draft', { exact: true })).toBeVisible();
   await expect(made).toBeHidden();
   await expect(row(page, 'Kiln days').getByText('/kiln-days', { exact: true })).toBeVisible();
   expect(await visit(browser, page, '/kiln-days')).toEqual(['/kiln-days', 404]);
@@ -174,7 +174,7 @@ test('pages are made, renamed, moved, copied, hidden, deleted and restored, and 
   // Hidden from visitors.
   await page.getByRole('link', { name: 'All pages' }).click();
   await choose(page, 'Open days', 'Unpublish');
-  await expect(row(page, 'Open days').getByText('Not published')).toBeVisible();
+  await expect(row(page, 'Open days').getByText('Draft', { exact: true })).toBeVisible();
   expect((await visit(browser, page, '/open-days'))[1]).toBe(404);
 });
 

@@ -41,7 +41,6 @@ export const pages = {
     folder: 'Folder',
   },
   home: 'Home',
-  notPublished: 'Not published',
   changed: 'Unpublished changes',
   actions: (title: string) => `Actions for ${title}`,
   edit: 'Edit page',

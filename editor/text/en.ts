@@ -328,6 +328,7 @@ export const text = {
       'owner-low-stock': 'Notice: low stock',
       'owner-failed-payment': 'Notice: failed payment',
       'owner-held-comment': 'Notice: comment to review',
+      'owner-failed-page': 'Notice: page not published',
     },
     emptyTitle: 'No emails yet',
     empty:

@@ -11,3 +11,4 @@ export const sender = 'Robin';
 export const message = 'Happy birthday!';
 export const file = 'Glaze Notebook';
 export const club = 'Clay Club';
+export const page = 'Our Studio';

@@ -106,6 +106,7 @@ export const ownerErrorMessages = {
   DRAFT_CHANGE_REFUSED: 'This change does not fit the page any more: {problem}',
   DRAFT_INCOMPLETE: 'Some blocks are not finished yet. Complete or remove them, then publish.',
   STATUS_CHANGE_REFUSED: 'What is {from} cannot become {to}.',
+  PUBLISH_TIME_PAST: 'That time has passed already. Choose a later one.',
   PUBLISH_DAY_MISSING: 'Choose a day in the future for it to be published.',
   REDIRECT_PATH_INVALID:
     '{path} is not a path that can be redirected. It begins with a slash and has no question mark.',

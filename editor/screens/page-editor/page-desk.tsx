@@ -19,6 +19,8 @@ import { RecoveryNotice } from './recovery-notice.tsx';
 import type { UsedLease } from './saving/use-lease.ts';
 import type { SidePanel } from './side-panel.ts';
 import { Speech } from './speech.tsx';
+import { FailedNotice } from './status/failed-notice.tsx';
+import { usePageStatus } from './status/use-page-status.ts';
 import { TopBar } from './top-bar.tsx';
 import { KnownPictureContext } from './panel/known-picture.ts';
 import { PanelSheet, type SheetHandle } from './panel-sheet.tsx';
@@ -59,6 +61,7 @@ function Desk(props: {
   readonly source: BlockSource;
 }) {
   const { opened, saving } = props;
+  const page = usePageStatus(opened, saving);
   const [side, setSide] = useState<SidePanel | null>(null);
   const panel = useRef<HTMLElement>(null);
   const canvas = useRef<FrameDom>(null);
@@ -93,7 +96,7 @@ function Desk(props: {
 
   return (
     <div className={styles['desk']}>
-      <TopBar opened={opened} saving={saving} side={side} onSide={setSide} />
+      <TopBar opened={opened} saving={saving} page={page} side={side} onSide={setSide} />
       <main ref={main} tabIndex={-1} className={styles['work']}>
         <h1 className={styles['hiddenTitle']}>{opened.title}</h1>
         {side === 'insert' && (
@@ -110,6 +113,7 @@ function Desk(props: {
           <AskNotice saving={saving} />
           <LockNotice saving={saving} />
           <RecoveryNotice saving={saving} />
+          <FailedNotice page={page} />
           <PageCanvas
             address={`/api/admin/page-drafts/${opened.id}/canvas`}
             title={opened.title}

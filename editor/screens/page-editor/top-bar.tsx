@@ -14,6 +14,10 @@ import { PublishButton } from './publish/publish-button.tsx';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
 import type { ComparedVersion } from './compare/compare-dialog.tsx';
 import { useSpeech } from './speech.tsx';
+import { PublishMenu } from './status/publish-menu.tsx';
+import { StatusBadge } from './status/status-badge.tsx';
+import statusStyles from './status/status.module.css';
+import type { PageStatus } from './status/use-page-status.ts';
 import { useEditor, useEditorStore } from './use-editor.ts';
 import { PhoneItems } from './phone-items.tsx';
 import { useIsPhone } from './use-is-phone.ts';
@@ -29,10 +33,11 @@ const CompareDialog = lazy(async () => ({
 export function TopBar(props: {
   readonly opened: OpenedDraft;
   readonly saving: Saving;
+  readonly page: PageStatus;
   readonly side: SidePanel | null;
   readonly onSide: (side: SidePanel | null) => void;
 }) {
-  const { opened, saving, side, onSide } = props;
+  const { opened, saving, page, side, onSide } = props;
   const store = useEditorStore();
   const say = useSpeech();
   const device = useEditor((state) => state.device);
@@ -58,6 +63,7 @@ export function TopBar(props: {
         <BackIcon size={18} />
       </Link>
       <span className={styles['title']}>{opened.title}</span>
+      <StatusBadge state={page.state} />
       <output className={styles['saveState']} data-state={saving.state}>
         {words.saveStates[saving.state]}
       </output>
@@ -161,7 +167,10 @@ export function TopBar(props: {
           )}
         </Menu.Dropdown>
       </Menu>
-      <PublishButton saving={saving} />
+      <div className={statusStyles['buttons']}>
+        <PublishButton saving={saving} status={page.state?.status ?? null} />
+        <PublishMenu page={page} />
+      </div>
       {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
       {dialog === 'versions' && (
         <VersionsDialog
@@ -178,6 +187,7 @@ export function TopBar(props: {
         {dialog === 'share' && <ShareDialog close={closeDialog} pageId={opened.id} />}
         {dialog === 'compare' && (
           <CompareDialog
+            status={page.state?.status ?? null}
             saving={saving}
             pageId={opened.id}
             version={version}

@@ -1,4 +1,5 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import type { PageState } from '@vitrine/contracts/page-status.ts';
 import type { LeaseHolder } from '@vitrine/contracts/page-drafts.ts';
 import { tidyDocument } from '@vitrine/domain/page/tidy-document.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -51,6 +52,8 @@ export interface Saving {
   readonly request: () => Promise<void>;
   /** Hands the page over once everything is saved, or says "Not now". */
   readonly answerAsk: (handOver: boolean) => Promise<void>;
+  /** Takes in what the server knows of the page: the clock may have published it. */
+  readonly follow: (state: Pick<PageState, 'status' | 'hasChanges' | 'draftRevision'>) => void;
 }
 
 /** Saves the page as long as this tab holds it. */
@@ -101,10 +104,27 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     });
     setLive({ isPublished: answer.isPublished, document: published });
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
+    void queryClient.invalidateQueries({ queryKey: ['page-status', opened.id] });
   }, [engine, store, opened.id, tab]);
+
+  const follow = useCallback<Saving['follow']>(
+    ({ status, hasChanges, draftRevision }) =>
+      setLive((before) => {
+        const shown = store.getState().document;
+        // Of a draft that is another one by now it says nothing.
+        const isOfThis = engine.revision === draftRevision && engine.unsaved.length === 0;
+        const differs = before.document === shown ? null : before.document;
+        return {
+          isPublished: status === 'published',
+          document: !isOfThis ? before.document : hasChanges ? differs : shown,
+        };
+      }),
+    [engine, store],
+  );
 
   return {
     store,
+    follow,
     state: view.state,
     sentence: view.sentence,
     hasChanges: live.document !== document,

@@ -11,6 +11,7 @@ import tree from '../../ui/tree/tree.module.css';
 import type { RowOfDrag } from '../../ui/tree/use-tree-moves.ts';
 import { KindIcon } from './kind-icon.tsx';
 import type { PageRow } from './page-tree.ts';
+import { PageStatusBadges } from './page-status-badges.tsx';
 import styles from './pages.module.css';
 
 /** What a row's menu does. */
@@ -73,8 +74,7 @@ function Badges({ page }: { page: ListedPage }) {
   return (
     <>
       {page.isHome && <Tone tone="blue">{text.home}</Tone>}
-      {!page.isPublished && <Tone tone="grey">{text.notPublished}</Tone>}
-      {page.isPublished && page.hasDraft && <Tone tone="amber">{text.changed}</Tone>}
+      <PageStatusBadges page={page} />
     </>
   );
 }

@@ -10,6 +10,9 @@ const page = (id: string, parentId: string | null = null, kind: ListedPage['kind
   parentId,
   isHome: false,
   isPublished: true,
+  status: 'published',
+  publishOn: null,
+  publishProblem: null,
   hasDraft: false,
   updatedOn: '2026-11-26T10:00:00.000Z',
   revision: 1,
@@ -49,6 +52,21 @@ describe('the rows of the tree', () => {
     expect(found('/con act')).toEqual([['Contact', 0]]);
     expect(found('team contact')).toEqual([]);
     expect(found('  ')).toHaveLength(tree.length);
+  });
+
+  it('are found by their status, alone and with words', () => {
+    const rows = rowsOf(
+      tree.map((one) => (one.id.startsWith('T') || one.id === 'Deep' ? { ...one, status: 'draft' } : one)),
+    );
+    const found = (search: string, status: ListedPage['status'] | null) =>
+      searchRows(rows, search, status).map((row) => [row.page.id, row.level]);
+    expect(found('', 'draft')).toEqual([
+      ['Team', 0],
+      ['Deep', 0],
+    ]);
+    expect(found('deep', 'draft')).toEqual([['Deep', 0]]);
+    expect(found('deep', 'published')).toEqual([]);
+    expect(found('', null)).toHaveLength(tree.length);
   });
 });
 

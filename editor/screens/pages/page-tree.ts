@@ -1,4 +1,5 @@
 import type { ListedPage } from '@vitrine/contracts/pages.ts';
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { containsPages, parentProblem } from '@vitrine/domain/content/page-places.ts';
 import { levelsOf, moveInTree, type Tree, type TreePlace } from '@vitrine/domain/tree/tree.ts';
 import type { Allows } from '@vitrine/domain/tree/tree-steps.ts';
@@ -59,14 +60,21 @@ export function rowsOf(tree: Tree<ListedPage>): readonly PageRow[] {
   });
 }
 
-/** The rows whose title or address contains all words that are typed, all at the left. */
-export function searchRows(rows: readonly PageRow[], search: string): readonly PageRow[] {
+/**
+ * The rows whose title or address contains all words that are typed, and which have a status, all at the left; `status`
+ * is null for any.
+ */
+export function searchRows(
+  rows: readonly PageRow[],
+  search: string,
+  status: ItemStatus | null = null,
+): readonly PageRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
+  if (words.length === 0 && status === null) return rows;
   return rows
-    .filter(({ page: { title, path } }) => {
-      const text = `${title} ${path}`.toLowerCase();
-      return words.every((word) => text.includes(word));
+    .filter(({ page }) => {
+      const text = `${page.title} ${page.path}`.toLowerCase();
+      return (status === null || page.status === status) && words.every((word) => text.includes(word));
     })
     .map((row) => ({ ...row, level: 0 }));
 }

@@ -1,7 +1,10 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, NativeSelect, Text, Title } from '@mantine/core';
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
+import { statusLabels } from '@vitrine/domain/content/content-status.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pages as text } from '../../text/en-pages.ts';
+import { pageStatus as words } from '../../text/en-page-status.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BinIcon, PageIcon, PlusIcon, SearchIcon } from '../../ui/icons.tsx';
@@ -16,6 +19,13 @@ import { type Parent, rowsOf, searchRows } from './page-tree.ts';
 import styles from './pages.module.css';
 import { usePages } from './use-pages.ts';
 
+const statusChoices = [
+  { value: '', label: words.all },
+  ...Object.entries(statusLabels).map(([value, label]) => ({ value, label })),
+];
+const statusNamed = (name: string | null): ItemStatus | null =>
+  name !== null && Object.hasOwn(statusLabels, name) ? (name as ItemStatus) : null;
+
 /** The tree of the website's pages and lists. */
 export function PagesScreen() {
   const pages = usePages();
@@ -27,12 +37,13 @@ export function PagesScreen() {
   const field = useRef<HTMLInputElement>(null);
   const search = parameters.get('search') ?? '';
   const settings = parameters.get('settings');
+  const status = statusNamed(parameters.get('status'));
   const rows = useMemo(() => rowsOf(tree), [tree]);
-  const found = useMemo(() => searchRows(rows, search), [rows, search]);
+  const found = useMemo(() => searchRows(rows, search, status), [rows, search, status]);
 
   // The palette opens the dialog by the address.
   const isByAddress = parameters.has('create');
-  const setParameter = (name: 'search' | 'settings' | 'create', value: string | null) =>
+  const setParameter = (name: 'search' | 'settings' | 'create' | 'status', value: string | null) =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -88,6 +99,12 @@ export function PagesScreen() {
               value={search}
               onSearch={(value) => setParameter('search', value === '' ? null : value)}
             />
+            <NativeSelect
+              aria-label={words.filter}
+              value={status ?? ''}
+              data={statusChoices}
+              onChange={({ currentTarget: { value } }) => setParameter('status', value === '' ? null : value)}
+            />
           </div>
         </>
       )}
@@ -102,13 +119,13 @@ export function PagesScreen() {
           </EmptyState>
         ) : found.length === 0 ? (
           <EmptyState title={text.nothingTitle} picture={<SearchIcon size={44} />}>
-            {text.nothing(search)}
+            {status === null || search !== '' ? text.nothing(search) : words.nothing(statusLabels[status])}
           </EmptyState>
         ) : (
           <PageList
             pages={pages}
             rows={found}
-            isSearch={search !== ''}
+            isSearch={search !== '' || status !== null}
             otherwise={field}
             onSettings={(id) => setParameter('settings', id)}
             onAdd={(parent) => setAsked({ parent })}

@@ -110,7 +110,7 @@ export function usePages() {
           params: { id },
           body: { revision: revisionOf(id) },
         });
-        update(id, { revision, isPublished: false });
+        update(id, { revision, isPublished: false, status: 'draft', publishOn: null });
         onDone();
       }),
     /** `onDone` is called before the page leaves the tree. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
-import { itemStatusLabels, canTransition } from '@vitrine/domain/content/item-status.ts';
+import { statusLabels, canTransition } from '@vitrine/domain/content/content-status.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -63,7 +63,7 @@ export async function changeItemStatusIn(
   const from = item.status;
   if (!isAllowed(from, to))
     return fail('STATUS_CHANGE_REFUSED', {
-      params: { from: itemStatusLabels[from], to: itemStatusLabels[to] },
+      params: { from: statusLabels[from], to: statusLabels[to] },
     });
   let publishedOn = change.publishOn ?? item.publishedOn;
   if (to === 'scheduled' && publishedOn <= now) return fail('PUBLISH_DAY_MISSING');

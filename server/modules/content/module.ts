@@ -6,6 +6,9 @@ import { redirectRoutes } from './redirect-routes.ts';
 import { contentRoutes } from './routes.ts';
 import { findPages } from './find-pages.ts';
 import { pageBinPoller } from './pages-admin/page-bin.ts';
+import { failedPageNotice } from './page-status/failed-page-notice.ts';
+import { pagePublishingPoller } from './page-status/publish-scheduled.ts';
+import { pageStatusRoutes } from './page-status/routes.ts';
 import { pageRoutes } from './pages-admin/routes.ts';
 import { publishingPoller } from './publishing.ts';
 
@@ -14,12 +17,18 @@ export const contentModule = defineModule({
   name: 'content',
   routes: [
     ...pageRoutes,
+    ...pageStatusRoutes,
     ...draftRoutes,
     ...previewLinkRoutes,
     ...navigationRoutes,
     ...redirectRoutes,
     ...contentRoutes,
   ],
-  pollers: (platform) => [publishingPoller(platform), pageBinPoller(platform)],
+  pollers: (platform) => [
+    publishingPoller(platform),
+    pagePublishingPoller(platform),
+    pageBinPoller(platform),
+  ],
+  ownerNotice: failedPageNotice,
   find: findPages,
 });

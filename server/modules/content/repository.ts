@@ -4,7 +4,14 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CollectionView } from './collection-view.ts';
 import { readDocument } from './read-document.ts';
-import { type CollectionKind, collections, type ItemStatus, items, itemStatusChanges } from './tables.ts';
+import {
+  type CollectionKind,
+  collections,
+  type ItemStatus,
+  items,
+  itemStatusChanges,
+  type PublishProblem,
+} from './tables.ts';
 
 /** The stored fields of a collection, without counters and the revision. */
 export interface CollectionInput extends Omit<
@@ -80,20 +87,52 @@ export async function insertCollection(
   websiteId: string,
   row: CollectionInput,
 ): Promise<void> {
-  await db.insert(collections).values({ websiteId, ...row });
+  const { enabled, ...rest } = row;
+  await db.insert(collections).values({ websiteId, ...rest, ...statusColumns(shownStatus(enabled)) });
 }
 
-/** False when the collection does not exist, is in the bin or has been changed since `revision`. */
+/** A page's new status, and what is planned with it. */
+export interface NewStatus {
+  readonly status: ItemStatus;
+  /** When its draft is published by the clock, and who planned it; without it nothing is planned. */
+  readonly planned?: { readonly publishOn: Date; readonly scheduledBy: string };
+  /** Why the publication that was planned did not take place, and when. */
+  readonly failed?: { readonly problem: PublishProblem; readonly on: Date };
+}
+
+const shownStatus = (isShown: boolean): NewStatus => ({ status: isShown ? 'published' : 'draft' });
+
+/** What is stored of a status. All that changes whether visitors see a page goes through it. */
+const statusColumns = ({ status, planned, failed }: NewStatus) => ({
+  status,
+  publishOn: planned?.publishOn ?? null,
+  scheduledBy: planned?.scheduledBy ?? null,
+  publishProblem: failed?.problem ?? null,
+  publishFailedOn: failed?.on ?? null,
+});
+
+/**
+ * False when the collection does not exist, is in the bin or has been changed since `revision`. `status` for more than
+ * whether it is enabled.
+ */
 export async function changeCollection(
   db: Queryable,
   websiteId: string,
   id: string,
-  change: Partial<Omit<CollectionInput, 'id'>>,
+  {
+    enabled,
+    status = enabled === undefined ? undefined : shownStatus(enabled),
+    ...change
+  }: Partial<Omit<CollectionInput, 'id'>> & { readonly status?: NewStatus | undefined },
   revision: number | null,
 ): Promise<boolean> {
   const changed = await db
     .update(collections)
-    .set({ ...change, revision: sql`${collections.revision} + 1` })
+    .set({
+      ...change,
+      ...(status === undefined ? {} : statusColumns(status)),
+      revision: sql`${collections.revision} + 1`,
+    })
     .where(
       and(
         eq(collections.websiteId, websiteId),

@@ -26,6 +26,9 @@ import { at, websiteId } from '../../platform/db/schema-types.ts';
 
 export type { CollectionKind, ItemStatus };
 
+/** Why a planned publication did not take place: blocks were half made, or the server could not do it. */
+export type PublishProblem = 'incomplete' | 'failed';
+
 /** How a collection lists its items. Defaults: the theme's page size, the page's own colours. */
 export interface ListSettings {
   /** Items per page, 1 to 200. */
@@ -48,7 +51,20 @@ export const collections = pgTable(
     /** The sections above a list's items, or a whole page. */
     document: jsonb('document').$type<PageDocument>(),
     listing: jsonb('listing').$type<ListSettings>().notNull().default({}),
-    enabled: boolean('enabled').notNull().default(true),
+    /** Which transitions are allowed: `statusTransitions`. A page in the bin keeps the status it had. */
+    status: text('status').$type<ItemStatus>().notNull().default('published'),
+    /** Whether visitors see it. The database derives it, so that it never disagrees with the status. */
+    enabled: boolean('enabled')
+      .notNull()
+      .generatedAlwaysAs(sql`status = 'published' and deleted_on is null`),
+    /** When its draft is published by the clock; null: not planned. */
+    publishOn: at('publish_on'),
+    /** The account that planned it. */
+    scheduledBy: uuid('scheduled_by'),
+    /** Why the last planned publication did not take place, until its owner has answered; null: nothing is wrong. */
+    publishProblem: text('publish_problem').$type<PublishProblem>(),
+    /** When that was. */
+    publishFailedOn: at('publish_failed_on'),
     /** The theme's own type name (`collections/<typeName>.list`); '' for the kind's default. */
     typeName: text('type_name').notNull().default(''),
     /** The folder or index page that contains it; null at the top. */
@@ -66,16 +82,25 @@ export const collections = pgTable(
     updatedOn: at('updated_on').notNull(),
     /** When it was moved to the bin, where it is not enabled; null: not deleted. */
     deletedOn: at('deleted_on'),
-    /** Whether it was enabled before, which restoring gives back. */
-    wasEnabled: boolean('was_enabled'),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
-    // So whatever shows enabled pages only never shows a deleted one.
     check(
-      'collections_deleted_not_shown',
-      sql`(${t.deletedOn} is null) = (${t.wasEnabled} is null) and (${t.deletedOn} is null or not ${t.enabled})`,
+      'collections_status',
+      sql`${t.status} in ('draft', 'scheduled', 'needs-review', 'private', 'deprecated', 'published')`,
     ),
+    // What is scheduled has a time; so may what is published, for its changes. Nothing else waits for one.
+    check(
+      'collections_publish_on',
+      sql`(${t.status} <> 'scheduled' or ${t.publishOn} is not null) and (${t.publishOn} is null or ${t.status} in ('scheduled', 'published'))`,
+    ),
+    check('collections_publish_problem', sql`(${t.publishProblem} is null) = (${t.publishFailedOn} is null)`),
+    index('collections_due')
+      .on(t.publishOn)
+      .where(sql`publish_on is not null and deleted_on is null`),
+    index('collections_publish_failed')
+      .on(t.websiteId, t.publishFailedOn)
+      .where(sql`publish_failed_on is not null`),
     // An address is free again when its page is in the bin.
     uniqueIndex('collections_url_id')
       .on(t.websiteId, t.urlId)
@@ -205,6 +230,25 @@ export const itemStatusChanges = pgTable(
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
     index('item_status_changes_of_item').on(t.websiteId, t.itemId, t.changedOn),
+  ],
+);
+
+/** Every change of a page's status, with who made it. */
+export const pageStatusChanges = pgTable(
+  'page_status_changes',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    pageId: uuid('page_id').notNull(),
+    from: text('from_status').$type<ItemStatus>().notNull(),
+    to: text('to_status').$type<ItemStatus>().notNull(),
+    /** The owner's account; null for what the clock did. */
+    actorId: uuid('actor_id'),
+    changedOn: at('changed_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('page_status_changes_of_page').on(t.websiteId, t.pageId, t.changedOn),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { compareDocuments } from '@vitrine/domain/page/compare-documents.ts';
@@ -32,6 +33,8 @@ export interface ComparedVersion {
 export function CompareDialog(props: {
   readonly pageId: string;
   readonly saving: Saving;
+  /** The page's; null while it is not known. */
+  readonly status: ItemStatus | null;
   /** The version that would be restored; null to compare the draft with what visitors see. */
   readonly version: ComparedVersion | null;
   readonly close: () => void;
@@ -173,7 +176,7 @@ function Comparison(
         />
         <div className={styles['act']}>
           {version === null ? (
-            <PublishThere saving={saving} onDone={onDone} />
+            <PublishThere saving={saving} status={props.status} onDone={onDone} />
           ) : (
             <RestoreThere saving={saving} version={version} onDone={onDone} />
           )}
@@ -207,13 +210,21 @@ function Comparison(
   );
 }
 
-function PublishThere({ saving, onDone }: { readonly saving: Saving; readonly onDone: () => void }) {
+function PublishThere({
+  saving,
+  status,
+  onDone,
+}: {
+  readonly saving: Saving;
+  readonly status: ItemStatus | null;
+  readonly onDone: () => void;
+}) {
   const isDone = saving.isPublished && !saving.hasChanges;
   const wasDone = useRef(isDone);
   useEffect(() => {
     if (isDone && !wasDone.current) onDone();
   }, [isDone, onDone]);
-  return <PublishButton saving={saving} onGoTo={onDone} />;
+  return <PublishButton saving={saving} status={status} onGoTo={onDone} />;
 }
 
 function RestoreThere(props: {

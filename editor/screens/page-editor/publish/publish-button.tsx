@@ -1,27 +1,34 @@
 import { Button, List } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
+import { canTransition } from '@vitrine/domain/content/content-status.ts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/client.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
+import { pageStatus as statusWords } from '../../../text/en-page-status.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { typeName } from '../block-names.ts';
 import { focusCanvas } from '../canvas/text-place.ts';
+import statusStyles from '../status/status.module.css';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
 
 /** Publishes the page; what is half made is listed instead, with a way to each block. */
 export function PublishButton({
   saving,
+  status,
   onGoTo,
 }: {
   readonly saving: Saving;
+  readonly status: ItemStatus | null;
   /** A block that is half made is about to be selected on the canvas. */
   readonly onGoTo?: () => void;
 }) {
   const store = useEditorStore();
   const isLocked = useEditor((state) => state.isLocked);
+  const isAllowed = status === null || status === 'published' || canTransition(status, 'published');
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly (readonly [id: string, lacks: string])[]>([]);
 
@@ -39,13 +46,15 @@ export function PublishButton({
     }
   };
 
+  const nothing = saving.hasChanges || !saving.isPublished ? undefined : words.nothingToPublish;
   return (
     <>
       <BusyButton
         size="sm"
         loading={isBusy}
-        disabled={isLocked || !(saving.hasChanges || !saving.isPublished)}
-        title={saving.hasChanges ? undefined : words.nothingToPublish}
+        className={statusStyles['main'] ?? ''}
+        disabled={isLocked || !isAllowed || !(saving.hasChanges || !saving.isPublished)}
+        title={isAllowed ? nothing : statusWords.draftFirst}
         onClick={() => void publish()}
       >
         {words.publish}

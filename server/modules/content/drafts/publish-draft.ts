@@ -1,4 +1,5 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import { canTransition } from '@vitrine/domain/content/content-status.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
@@ -7,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { bumpRevision, lockWebsite } from '../../websites/index.ts';
 import { checkCollection } from '../check-content.ts';
 import { changePartDocument } from '../parts/repository.ts';
-import { changeCollection } from '../repository.ts';
+import { refuseTransition, saveStatus } from '../page-status/save-status.ts';
 import { reservedNames } from '../reserved-paths.ts';
 import type { DraftRefusal } from './change-draft.ts';
 import { halfMadeBlocks } from './half-made.ts';
@@ -17,7 +18,7 @@ import type { PageEditor, PageOf } from './page-of.ts';
 import { changeDraft, type DraftedPage, lockDraftedPage } from './repository.ts';
 import { recordVersion } from './versions.ts';
 
-type Refusal = DraftRefusal | 'DRAFT_INCOMPLETE';
+type Refusal = DraftRefusal | 'DRAFT_INCOMPLETE' | 'STATUS_CHANGE_REFUSED';
 
 /**
  * Shows the draft of a page to visitors, and the page itself if they did not see it, and keeps what is shown as a
@@ -39,8 +40,19 @@ export async function publishDraft(
     const isDone = page.draft === null && page.publishedRevision === revision;
     if (!isDone) {
       if (page.revision !== revision) return fail('STALE_REVISION');
-      const shown = await showDraft(tx, platform, of, { page, authorId: editor.accountId });
+      const shown = await showDraft(tx, platform, of, {
+        page,
+        authorId: editor.accountId,
+        actorId: editor.accountId,
+      });
       if (!shown.ok) return shown;
+      if (page.draft !== null)
+        await changeDraft(tx, of, {
+          document: null,
+          baseRevision: null,
+          saveKey: null,
+          publishedRevision: page.revision,
+        });
     }
     return openDraft(tx, of);
   });
@@ -48,41 +60,58 @@ export async function publishDraft(
   return published;
 }
 
-async function showDraft(
+/**
+ * Shows what is edited of a locked page to visitors, inside the transaction that has locked website, page and draft, and
+ * keeps it as a version of its author. What was planned is over with it. The draft's own row stays as it is.
+ */
+export async function showDraft(
   tx: Queryable,
   platform: Platform,
   of: PageOf,
-  { page, authorId }: { readonly page: DraftedPage; readonly authorId: string },
-): Promise<Result<void, 'CONTENT_NOT_FOUND' | 'DRAFT_INCOMPLETE'>> {
+  {
+    page,
+    authorId,
+    actorId,
+  }: {
+    readonly page: DraftedPage;
+    readonly authorId: string | null;
+    /** Who changes its status by it; null: the clock. */
+    readonly actorId: string | null;
+  },
+): Promise<Result<void, 'CONTENT_NOT_FOUND' | 'DRAFT_INCOMPLETE' | 'STATUS_CHANGE_REFUSED'>> {
+  if (!page.isEnabled && !canTransition(page.status, 'published'))
+    return refuseTransition(page.status, 'published');
   const document = page.draft ?? page.live ?? emptyDocument;
   const checked = await checkDocument(tx, platform, of.websiteId, document);
   if (!checked.ok) return checked;
-  if (page.hasChanges || !page.isEnabled) {
+  const isShown = page.hasChanges || !page.isEnabled;
+  if (isShown || page.publishOn !== null) {
     const updatedOn = new Date(platform.clock.now());
-    if (!(await showDocument(tx, of, page, { document, updatedOn }))) return fail('CONTENT_NOT_FOUND');
+    if (!(await showDocument(tx, platform, of, page, { document, updatedOn, actorId })))
+      return fail('CONTENT_NOT_FOUND');
+  }
+  if (isShown) {
     await recordVersion(tx, platform, of, { page, document, authorId });
     await bumpRevision(tx, of.websiteId);
   }
-  if (page.draft !== null)
-    await changeDraft(tx, of, {
-      document: null,
-      baseRevision: null,
-      saveKey: null,
-      publishedRevision: page.revision,
-    });
   return ok(undefined);
 }
 
 /** Makes a document what visitors see of a page, or of a part of the website; false when it is gone. */
 function showDocument(
   tx: Queryable,
-  { websiteId, pageId }: PageOf,
-  { kind, hasChanges }: DraftedPage,
-  { document, updatedOn }: { readonly document: PageDocument; readonly updatedOn: Date },
+  platform: Platform,
+  of: PageOf,
+  { kind, status, hasChanges }: DraftedPage,
+  {
+    document,
+    updatedOn,
+    actorId,
+  }: { readonly document: PageDocument; readonly updatedOn: Date; readonly actorId: string | null },
 ): Promise<boolean> {
-  if (kind !== 'page') return changePartDocument(tx, websiteId, pageId, { document, updatedOn });
-  const change = hasChanges ? { document, enabled: true, updatedOn } : { enabled: true, updatedOn };
-  return changeCollection(tx, websiteId, pageId, change, null);
+  if (kind !== 'page') return changePartDocument(tx, of.websiteId, of.pageId, { document, updatedOn });
+  const change = hasChanges ? { document, updatedOn } : { updatedOn };
+  return saveStatus(tx, platform, of, { from: status, to: { status: 'published' }, actorId, change });
 }
 
 /** Whether a document may be shown: nothing of it is half made, and no file that it shows was deleted. */

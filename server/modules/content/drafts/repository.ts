@@ -1,9 +1,18 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
-import { collections, pageDrafts, pageLeases, pagePreviews, pageVersions, siteParts } from '../tables.ts';
+import {
+  collections,
+  pageDrafts,
+  pageLeases,
+  pagePreviews,
+  pageStatusChanges,
+  pageVersions,
+  siteParts,
+} from '../tables.ts';
 import type { PageOf } from './page-of.ts';
 import { understoodDocument } from './understood-document.ts';
 
@@ -18,6 +27,10 @@ export interface DraftedPage {
   readonly urlId: string;
   readonly isHome: boolean;
   readonly isEnabled: boolean;
+  readonly status: ItemStatus;
+  /** When the draft is published by the clock, milliseconds since 1970, and the account that planned it; null: never. */
+  readonly publishOn: number | null;
+  readonly scheduledBy: string | null;
   /** Of the page. */
   readonly pageRevision: number;
   /** Milliseconds since 1970. */
@@ -37,16 +50,19 @@ export interface DraftedPage {
 
 const draftedPage = `with owner as (
     select 'page' as kind, c.title, c.url_id, (c.url_id = '' or w.home_collection_id is not distinct from c.id) as is_home,
-      c.enabled, c.revision, c.updated_on, c.document
+      c.enabled, c.status, c.publish_on, c.scheduled_by, c.revision, c.updated_on, c.document
     from collections c join websites w on w.website_id = c.website_id
     where c.website_id = $1 and c.id = $2 and c.deleted_on is null
     union all
     select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', true,
-      p.document is not null, p.revision, p.updated_on, p.document
+      p.document is not null, case when p.document is null then 'draft' else 'published' end, null, null, p.revision,
+      p.updated_on, p.document
     from site_parts p where p.website_id = $1 and p.id = $2
   )
-  select o.kind, o.title, o.url_id as "urlId", o.is_home as "isHome", o.enabled as "isEnabled", o.revision as "pageRevision",
-    (extract(epoch from o.updated_on) * 1000)::float8 as "pageUpdatedOn", o.document as live, d.document as draft,
+  select o.kind, o.title, o.url_id as "urlId", o.is_home as "isHome", o.enabled as "isEnabled", o.status,
+    (extract(epoch from o.publish_on) * 1000)::float8 as "publishOn", o.scheduled_by as "scheduledBy",
+    o.revision as "pageRevision", (extract(epoch from o.updated_on) * 1000)::float8 as "pageUpdatedOn",
+    o.document as live, d.document as draft,
     (d.document is not null and d.document is distinct from coalesce(o.document, '{"version": 2, "sections": []}'::jsonb)) as "hasChanges",
     coalesce(d.revision, 0) as revision, d.save_key as "saveKey", d.published_revision as "publishedRevision",
     (select (extract(epoch from max(v.published_on)) * 1000)::float8 from page_versions v
@@ -145,7 +161,8 @@ export async function copyDraft(
 }
 
 /**
- * Erases the drafts, versions, leases and preview links of pages, inside the transaction that has erased the pages: so that none is
+ * Erases the drafts, versions, leases, preview links and changes of status of pages, inside the transaction that has
+ * erased the pages: so that none is
  * saved in between.
  */
 export async function deleteDrafts(
@@ -160,6 +177,9 @@ export async function deleteDrafts(
   await tx
     .delete(pageVersions)
     .where(and(eq(pageVersions.websiteId, websiteId), inArray(pageVersions.pageId, ids)));
+  await tx
+    .delete(pageStatusChanges)
+    .where(and(eq(pageStatusChanges.websiteId, websiteId), inArray(pageStatusChanges.pageId, ids)));
   await tx
     .delete(pageLeases)
     .where(and(eq(pageLeases.websiteId, websiteId), inArray(pageLeases.pageId, ids)));

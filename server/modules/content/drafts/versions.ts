@@ -43,7 +43,7 @@ export async function recordVersion(
     page,
     document,
     authorId,
-  }: { readonly page: DraftedPage; readonly document: PageDocument; readonly authorId: string },
+  }: { readonly page: DraftedPage; readonly document: PageDocument; readonly authorId: string | null },
 ): Promise<void> {
   const now = platform.clock.now();
   if (page.publishedOn === null && page.isEnabled && page.live !== null && page.live.sections.length > 0) {

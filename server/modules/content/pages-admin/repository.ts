@@ -1,10 +1,10 @@
 import { deleteDrafts } from '../drafts/repository.ts';
 import { MAX_PAGES } from '@vitrine/contracts/pages.ts';
-import type { FolderBehavior, Ordering, SearchMeta } from '@vitrine/domain/content/content.ts';
+import type { FolderBehavior, ItemStatus, Ordering, SearchMeta } from '@vitrine/domain/content/content.ts';
 import type { PageNode } from '@vitrine/domain/content/page-places.ts';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { collections, type ListSettings } from '../tables.ts';
+import { collections, type ListSettings, type PublishProblem } from '../tables.ts';
 
 /** A page as the owner's tree needs it. */
 export interface StoredPage extends PageNode {
@@ -12,6 +12,10 @@ export interface StoredPage extends PageNode {
   readonly urlId: string;
   readonly position: number;
   readonly enabled: boolean;
+  readonly status: ItemStatus;
+  /** When its draft is published by the clock; null: not planned. */
+  readonly publishOn: Date | null;
+  readonly publishProblem: PublishProblem | null;
   readonly updatedOn: Date;
   readonly revision: number;
 }
@@ -44,6 +48,9 @@ const columns = {
   parentId: collections.parentId,
   position: collections.position,
   enabled: collections.enabled,
+  status: collections.status,
+  publishOn: collections.publishOn,
+  publishProblem: collections.publishProblem,
   updatedOn: collections.updatedOn,
   revision: collections.revision,
 };
@@ -126,7 +133,10 @@ export async function insertCopy(
     .from(collections)
     .where(and(ofWebsite(websiteId), eq(collections.id, id)));
   if (row === undefined) throw new Error(`no page ${id}`);
-  await db.insert(collections).values({ ...row, ...copy, enabled: false, revision: 1 });
+  const { enabled: _, ...stored } = row;
+  const asDraft = { status: 'draft', publishOn: null, scheduledBy: null } as const;
+  const asNew = { publishProblem: null, publishFailedOn: null, revision: 1 };
+  await db.insert(collections).values({ ...stored, ...copy, ...asDraft, ...asNew });
 }
 
 /** Puts pages into a level of the tree in this order; those that are there already keep their revision. */
@@ -162,8 +172,6 @@ export async function saveDeleted(db: Queryable, websiteId: string, id: string, 
     .update(collections)
     .set({
       deletedOn: now,
-      wasEnabled: sql`${collections.enabled}`,
-      enabled: false,
       updatedOn: now,
       revision: sql`${collections.revision} + 1`,
     })
@@ -201,20 +209,22 @@ export async function lockDeleted(
   return row ?? null;
 }
 
-/** Takes a page out of the bin, as visible as it was. */
+/** Takes a page out of the bin, with the status it had. What was to be published meanwhile waits for its owner again. */
 export async function saveRestored(
   db: Queryable,
   websiteId: string,
   id: string,
   place: { readonly urlId: string; readonly parentId: string | null; readonly updatedOn: Date },
 ): Promise<void> {
+  const isOver = sql`coalesce(${collections.publishOn} <= ${place.updatedOn}, false)`;
   await db
     .update(collections)
     .set({
       ...place,
       deletedOn: null,
-      enabled: sql`coalesce(${collections.wasEnabled}, false)`,
-      wasEnabled: null,
+      status: sql`case when ${collections.status} = 'scheduled' and ${isOver} then 'draft' else ${collections.status} end`,
+      publishOn: sql`case when ${isOver} then null else ${collections.publishOn} end`,
+      scheduledBy: sql`case when ${isOver} then null else ${collections.scheduledBy} end`,
       revision: sql`${collections.revision} + 1`,
     })
     .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id)));

@@ -3,7 +3,8 @@ import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { addPage, copyPage } from './add-page.ts';
 import { listPagesOf } from './listed-pages.ts';
-import { movePageOf, unpublishPageOf } from './move-page.ts';
+import { changeStatusOf } from '../page-status/change-status.ts';
+import { movePageOf } from './move-page.ts';
 import { deletePageOf, listDeletedOf, restorePageOf } from './page-bin.ts';
 import { changeSettingsOfPage, settingsOfPage } from './page-settings.ts';
 
@@ -27,8 +28,8 @@ export const pageRoutes: readonly Route[] = [
     handler: ({ platform, site, params, body }) => movePageOf(platform, site, { ...body, id: params.id }),
   }),
   route(calls.unpublishPage, {
-    handler: ({ platform, site, params, body }) =>
-      unpublishPageOf(platform, site, { ...body, id: params.id }),
+    handler: ({ platform, site, owner, params, body }) =>
+      changeStatusOf(platform, site, { ...body, id: params.id, to: 'draft' }, owner.accountId),
   }),
   route(calls.deletePage, {
     handler: ({ platform, site, params, query }) => deletePageOf(platform, site, { ...query, id: params.id }),
