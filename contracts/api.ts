@@ -32,6 +32,7 @@ import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
 import type * as pageDrafts from './page-drafts.ts';
 import type * as pages from './pages.ts';
+import type * as parts from './parts.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
 import type * as productImports from './product-imports.ts';
@@ -41,6 +42,7 @@ import type * as paymentAccounts from './payment-accounts.ts';
 import type * as paymentLinks from './payment-links.ts';
 import type * as redirects from './redirects.ts';
 import type * as returns from './returns.ts';
+import type * as savedSections from './saved-sections.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
@@ -91,6 +93,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof blockData>
   | EndpointsIn<typeof pageDrafts>
   | EndpointsIn<typeof pages>
+  | EndpointsIn<typeof parts>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productImports>
@@ -100,6 +103,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof paymentLinks>
   | EndpointsIn<typeof redirects>
   | EndpointsIn<typeof returns>
+  | EndpointsIn<typeof savedSections>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>

@@ -6,12 +6,23 @@ import { contentRoutes } from './routes.ts';
 import { findPages } from './find-pages.ts';
 import { pageBinPoller } from './pages-admin/page-bin.ts';
 import { pageRoutes } from './pages-admin/routes.ts';
+import { partBinPoller } from './parts/part-bin.ts';
+import { partRoutes } from './parts/routes.ts';
+import { savedSectionRoutes } from './saved-sections/routes.ts';
 import { publishingPoller } from './publishing.ts';
 
 /** Collections, items, page documents with their drafts and versions, navigations, and redirects. */
 export const contentModule = defineModule({
   name: 'content',
-  routes: [...pageRoutes, ...draftRoutes, ...navigationRoutes, ...redirectRoutes, ...contentRoutes],
-  pollers: (platform) => [publishingPoller(platform), pageBinPoller(platform)],
+  routes: [
+    ...pageRoutes,
+    ...draftRoutes,
+    ...partRoutes,
+    ...savedSectionRoutes,
+    ...navigationRoutes,
+    ...redirectRoutes,
+    ...contentRoutes,
+  ],
+  pollers: (platform) => [publishingPoller(platform), pageBinPoller(platform), partBinPoller(platform)],
   find: findPages,
 });

@@ -43,7 +43,7 @@ const draftedPage = `with owner as (
     union all
     select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', true,
       p.document is not null, p.revision, p.updated_on, p.document
-    from site_parts p where p.website_id = $1 and p.id = $2
+    from site_parts p where p.website_id = $1 and p.id = $2 and p.deleted_on is null
   )
   select o.kind, o.title, o.url_id as "urlId", o.is_home as "isHome", o.enabled as "isEnabled", o.revision as "pageRevision",
     (extract(epoch from o.updated_on) * 1000)::float8 as "pageUpdatedOn", o.document as live, d.document as draft,
@@ -75,7 +75,7 @@ export async function selectDraftedPage(
 const isPage = ({ websiteId, pageId }: PageOf) =>
   and(eq(collections.websiteId, websiteId), eq(collections.id, pageId), isNull(collections.deletedOn));
 const isPart = ({ websiteId, pageId }: PageOf) =>
-  and(eq(siteParts.websiteId, websiteId), eq(siteParts.id, pageId));
+  and(eq(siteParts.websiteId, websiteId), eq(siteParts.id, pageId), isNull(siteParts.deletedOn));
 
 export async function hasPage(db: Queryable, of: PageOf): Promise<boolean> {
   const rows = await db

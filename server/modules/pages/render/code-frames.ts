@@ -1,4 +1,5 @@
 import { codeSchema } from '@vitrine/blocks/code/code.schema.ts';
+import { storedId } from '@vitrine/domain/page/shared-sections.ts';
 import * as z from 'zod';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { parse } from '../../../platform/http/parse.ts';
@@ -25,7 +26,9 @@ export const codeFrameRoutes: readonly Route[] = [
       if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
       const { ownerId, blockId } = params.value;
       const document = await getVisibleDocument(platform, request.site.websiteId, ownerId);
-      const block = document?.sections.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
+      const block = document?.sections
+        .flatMap(({ blocks }) => blocks)
+        .find(({ id }) => id === storedId(blockId));
       const code = block?.type === 'code' ? codeSchema.safeParse(block.props) : undefined;
       if (code?.success !== true || code.data.mode !== 'html')
         return sendFailure(reply, { code: 'NOT_FOUND' });
