@@ -2,7 +2,7 @@ import { Alert, CloseButton } from '@mantine/core';
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
 import type { PageBlock } from '@vitrine/domain/page/page-document.ts';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { type Ref, useSyncExternalStore } from 'react';
+import { lazy, type Ref, Suspense, useSyncExternalStore } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { typeName } from './block-names.ts';
 import type { BlockSource } from './canvas/block-source.ts';
@@ -12,7 +12,13 @@ import { PageCard } from './page-card.tsx';
 import { BlockLayoutPanel } from './panel/block-layout-panel.tsx';
 import { BlockPanel } from './panel/block-panel.tsx';
 import { SectionPanel } from './panel/section-panel.tsx';
+import { ListWaiting } from '../../ui/call-state.tsx';
+import { sectionWords } from './shared/section-words.ts';
+import { useParts } from './shared/use-parts.ts';
 import { useEditor, useEditorStore } from './use-editor.ts';
+
+const SharedPanel = lazy(async () => ({ default: (await import('./shared/shared-panel.tsx')).SharedPanel }));
+const KeepSection = lazy(async () => ({ default: (await import('./shared/keep-section.tsx')).KeepSection }));
 
 /** The panel of what is selected, or of the page: it is always there, so that the page does not move under a pointer. */
 export function Inspector({
@@ -25,6 +31,7 @@ export function Inspector({
   readonly opened: OpenedDraft;
 }) {
   useSyncExternalStore(source.subscribe, source.version);
+  useParts();
   const store = useEditorStore();
   const selection = useEditor((state) => state.selection);
   const unkept = useEditor((state) => state.unkept);
@@ -38,7 +45,12 @@ export function Inspector({
     selection.blocks.length > 1
       ? words.several(String, selection.blocks.length)
       : block === null
-        ? words.section(store.getState().document.sections.findIndex((one) => one.id === section?.id) + 1)
+        ? section === null
+          ? ''
+          : sectionWords(
+              section,
+              store.getState().document.sections.findIndex((one) => one.id === section.id),
+            )
         : typeName(block.type);
 
   return (
@@ -65,7 +77,12 @@ export function Inspector({
         />
       </div>
       {selection.blocks.length > 1 && <p className={styles['inspectorHint']}>{words.severalHint}</p>}
-      {section !== null && (
+      {section?.shared !== undefined && (
+        <Suspense fallback={<ListWaiting rows={2} />}>
+          <SharedPanel section={section} partId={section.shared} />
+        </Suspense>
+      )}
+      {section !== null && section.shared === undefined && (
         <SectionPanel
           key={section.id}
           section={section}
@@ -76,6 +93,11 @@ export function Inspector({
             })
           }
         />
+      )}
+      {section !== null && section.shared === undefined && (
+        <Suspense>
+          <KeepSection section={section} isOnPage={opened.kind === 'page'} />
+        </Suspense>
       )}
       {block !== null && description !== undefined && selection.blocks.length === 1 && (
         <>

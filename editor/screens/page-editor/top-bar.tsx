@@ -12,6 +12,8 @@ import styles from './page-editor.module.css';
 import { DiscardDialog } from './publish/discard-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
+import { sharedSections } from '../../text/en-shared-sections.ts';
+import { usePlacesShown, useWayBack } from './shared/use-part.ts';
 import { useSpeech } from './speech.tsx';
 import { useEditor, useEditorStore } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
@@ -31,14 +33,17 @@ export function TopBar(props: {
   const lastUndone = useEditor(({ history }) => history.undone.at(-1)?.label ?? null);
   const isLocked = useEditor((state) => state.isLocked);
   const [dialog, setDialog] = useState<'discard' | 'versions' | null>(null);
+  const back = useWayBack(opened.kind);
+  const places = usePlacesShown(opened);
   const toggle = (which: SidePanel) => () => onSide(side === which ? null : which);
 
   return (
     <header className={styles['bar']} data-zone aria-label={words.bar}>
-      <Link to="/pages" className={styles['back']} aria-label={words.back}>
+      <Link to={back.to} className={styles['back']} aria-label={back.label}>
         <BackIcon size={18} />
       </Link>
       <span className={styles['title']}>{opened.title}</span>
+      {places !== null && <span className={styles['places']}>{sharedSections.standsOn(places)}</span>}
       <output className={styles['saveState']} data-state={saving.state}>
         {words.saveStates[saving.state]}
       </output>
@@ -106,7 +111,7 @@ export function TopBar(props: {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {saving.isPublished && (
+          {saving.isPublished && opened.kind === 'page' && (
             <Menu.Item
               component="a"
               href={opened.path}
@@ -123,7 +128,7 @@ export function TopBar(props: {
           )}
         </Menu.Dropdown>
       </Menu>
-      <PublishButton saving={saving} />
+      <PublishButton saving={saving} places={places} />
       {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
       {dialog === 'versions' && (
         <VersionsDialog close={() => setDialog(null)} saving={saving} pageId={opened.id} />

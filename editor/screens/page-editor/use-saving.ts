@@ -81,6 +81,7 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     });
     setLive({ isPublished: answer.isPublished, document: published });
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
+    void queryClient.invalidateQueries({ queryKey: ['parts'] });
   }, [engine, store, opened.id, tab]);
 
   return {

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { useEditor, useEditorStore } from '../use-editor.ts';
@@ -11,6 +11,9 @@ import { prepareFrame } from './prepare-frame.ts';
 import { LiveBlocks } from './live-blocks.tsx';
 import { LiveGrounds } from './live-grounds.tsx';
 import { TextInPlace } from './text-in-place.tsx';
+
+// Few pages have shared sections.
+const LiveShared = lazy(async () => ({ default: (await import('../shared/live-shared.tsx')).LiveShared }));
 
 /** Width of the page on a phone, CSS pixels. */
 const PHONE_WIDTH = 390;
@@ -37,6 +40,7 @@ export function PageCanvas(props: {
   const [served] = useState(() => store.getState().document);
   const page = useEditor(({ document }) => document);
   useLayoutEffect(() => dom?.show(page), [dom, page]);
+  const hasShared = useEditor(({ document }) => document.sections.some(({ shared }) => shared !== undefined));
   const device = useEditor((state) => state.device);
   const pageWidth = device === 'phone' ? PHONE_WIDTH : Math.max(DESKTOP_WIDTH, width);
   const scale = width === 0 ? 1 : Math.min(1, width / pageWidth);
@@ -85,6 +89,11 @@ export function PageCanvas(props: {
         <>
           <LiveBlocks key={tries} dom={dom} source={props.source} />
           <LiveGrounds key={`grounds ${tries}`} dom={dom} source={props.source} />
+          {hasShared && (
+            <Suspense>
+              <LiveShared key={`shared ${tries}`} dom={dom} source={props.source} />
+            </Suspense>
+          )}
           <CanvasOverlay
             dom={dom}
             scale={scale}

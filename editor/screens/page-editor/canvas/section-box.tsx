@@ -1,12 +1,17 @@
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { duplicateSelected, moveSection, removeSelected } from '../block-actions.ts';
 import { BinIcon, CopyIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx';
+import { lazy, Suspense } from 'react';
+import { sectionWords } from '../shared/section-words.ts';
+import { useParts } from '../shared/use-parts.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import { Tool } from './block-toolbar.tsx';
 import type { ToPane } from './to-pane.ts';
 import styles from './canvas.module.css';
 import type { FrameDom } from './frame-dom.ts';
+
+const SharedTools = lazy(async () => ({ default: (await import('../shared/shared-tools.tsx')).SharedTools }));
 
 /** The outline of a selected section with its tools. */
 export function SectionBox({
@@ -18,9 +23,11 @@ export function SectionBox({
   readonly id: string;
   readonly toPane: ToPane;
 }) {
+  useParts();
   const store = useEditorStore();
   const say = useSpeech();
   const index = useEditor(({ document }) => document.sections.findIndex((section) => section.id === id));
+  const section = useEditor(({ document }) => document.sections.find((one) => one.id === id));
   const count = useEditor(({ document }) => document.sections.length);
   const isLocked = useEditor((state) => state.isLocked);
   const element = dom.sectionElement(id);
@@ -37,7 +44,7 @@ export function SectionBox({
           style={{ left: Math.max(4, box.left + 8), top: Math.max(4, box.top + 8) }}
         >
           <span className={styles['grip']} data-still>
-            {words.section(index + 1)}
+            {section === undefined ? '' : sectionWords(section, index)}
           </span>
           <Tool
             label={words.sectionUp}
@@ -56,6 +63,11 @@ export function SectionBox({
           <Tool label={words.sectionDuplicate} onClick={() => say(duplicateSelected(store))}>
             <CopyIcon size={16} />
           </Tool>
+          {section?.shared !== undefined && (
+            <Suspense>
+              <SharedTools section={section} partId={section.shared} />
+            </Suspense>
+          )}
           <Tool label={words.sectionDelete} onClick={() => say(removeSelected(store))}>
             <BinIcon size={16} />
           </Tool>

@@ -4,6 +4,7 @@ import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/client.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
+import { sharedSections } from '../../../text/en-shared-sections.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { typeName } from '../block-names.ts';
@@ -13,7 +14,14 @@ import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
 
 /** Publishes the page; what is half made is listed instead, with a way to each block. */
-export function PublishButton({ saving }: { readonly saving: Saving }) {
+export function PublishButton({
+  saving,
+  places,
+}: {
+  readonly saving: Saving;
+  /** Pages on which visitors see the shared section that is edited; null for a page. */
+  readonly places: number | null;
+}) {
   const store = useEditorStore();
   const isLocked = useEditor((state) => state.isLocked);
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +31,7 @@ export function PublishButton({ saving }: { readonly saving: Saving }) {
     setBusy(true);
     try {
       await saving.publish();
-      notifications.show({ message: words.published });
+      notifications.show({ message: places === null ? words.published : sharedSections.published(places) });
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'DRAFT_INCOMPLETE')
         setProblems(Object.keys(error.fields).filter((id) => store.find(id) !== null));
@@ -42,7 +50,7 @@ export function PublishButton({ saving }: { readonly saving: Saving }) {
         title={saving.hasChanges ? undefined : words.nothingToPublish}
         onClick={() => void publish()}
       >
-        {words.publish}
+        {places === null || places === 0 ? words.publish : sharedSections.publishTo(places)}
       </BusyButton>
       <Dialog
         opened={problems.length > 0}

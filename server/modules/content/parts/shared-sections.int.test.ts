@@ -261,12 +261,17 @@ describe('a shared section', () => {
   });
 });
 
-describe('a saved section', () => {
-  const all = async () =>
-    (await owner.send('GET', '/api/admin/saved-sections')).json<{
-      sections: { id: string; name: string; section: unknown }[];
-    }>().sections;
+const aText = (length: number) => ({
+  ...aHeading('long'),
+  type: 'text',
+  props: { html: 'x'.repeat(length) },
+});
+const all = async () =>
+  (await owner.send('GET', '/api/admin/saved-sections')).json<{
+    sections: { id: string; name: string; section: unknown }[];
+  }>().sections;
 
+describe('a saved section', () => {
   it('is kept as it is, renamed and deleted', async () => {
     const saved = await owner.send('POST', '/api/admin/saved-sections', { name: 'Hours', section: hours });
     expect(saved.statusCode, saved.body).toBe(201);
@@ -281,14 +286,9 @@ describe('a saved section', () => {
   });
 
   it('is not too large, and one of at most 100', async () => {
-    const text = (length: number) => ({
-      ...aHeading('long'),
-      type: 'text',
-      props: { html: 'x'.repeat(length) },
-    });
     const large = await owner.send('POST', '/api/admin/saved-sections', {
       name: 'Large',
-      section: aSectionOf('s', text(140_000)),
+      section: aSectionOf('s', aText(140_000)),
     });
     expect(large.json()).toMatchObject({ error: 'SECTION_TOO_LARGE' });
     await platform.db.$client.query(
