@@ -11,6 +11,9 @@ import type { ToPane } from './to-pane.ts';
 import styles from './canvas.module.css';
 import type { FrameDom } from './frame-dom.ts';
 
+/** Height of the tools with their distance to the section, pixels. */
+const HEIGHT = 42;
+
 const SharedTools = lazy(async () => ({ default: (await import('../shared/shared-tools.tsx')).SharedTools }));
 
 /** The outline of a selected section with its tools. */
@@ -41,7 +44,14 @@ export function SectionBox({
           className={styles['toolbar']}
           role="toolbar"
           aria-label={words.sectionTools(index + 1)}
-          style={{ left: Math.max(4, box.left + 8), top: Math.max(4, box.top + 8) }}
+          style={{
+            left: Math.max(4, box.left + 8),
+            // Nothing is pressed inside a shared section, so that its words may be seen whole.
+            top: Math.max(
+              4,
+              section?.shared !== undefined && box.top > HEIGHT ? box.top - HEIGHT : box.top + 8,
+            ),
+          }}
         >
           <span className={styles['grip']} data-still>
             {section === undefined ? '' : sectionWords(section, index)}

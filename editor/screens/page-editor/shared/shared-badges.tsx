@@ -13,9 +13,10 @@ export function SharedBadges({ dom, toPane }: { readonly dom: FrameDom; readonly
   return sections.map((section, index) => {
     const element = dom.sectionElement(section.id);
     if (section.shared === undefined || section.id === selected || element === null) return null;
-    const { left, top } = toPane(element.getBoundingClientRect());
+    const { left, top, width } = toPane(element.getBoundingClientRect());
+    // At the right, where words seldom begin.
     return (
-      <span key={section.id} className={styles['badge']} style={{ left: left + 8, top: top + 8 }}>
+      <span key={section.id} className={styles['badge']} style={{ left: left + width - 8, top: top + 8 }}>
         {sectionWords(section, index)}
       </span>
     );
