@@ -35,7 +35,6 @@ export const sharedSections = {
 
   about: 'It is the same on every page it stands on. What is in it is changed in one place.',
   edit: 'Edit shared section',
-  editOf: (name: string) => `Edit “${name}”`,
   detach: 'Detach',
   detachHint: 'Detaching makes a section of this page alone of it. Other pages keep the shared one.',
   detachStep: 'Detach section',
