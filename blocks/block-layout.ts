@@ -138,6 +138,11 @@ export function canvasSectionAttributes(section: PageSection): SectionAttributes
   return { ...pageSectionAttributes(section), 'data-section-id': section.id };
 }
 
+/** Attributes of the element around the sections of a part on the editor's canvas, which is chosen as a whole. */
+export function canvasPlaceAttributes(section: PageSection) {
+  return { 'data-section-id': section.id, 'data-shared': section.shared ?? '' } as const;
+}
+
 /** Attributes of the element around a section's blocks. */
 export function gridAttributes(section: PageSection): GridAttributes {
   // Keeps a block below the others in front of the section's background.

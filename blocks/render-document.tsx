@@ -1,10 +1,13 @@
 import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/page-document.ts';
+import { hasMainHeading } from '@vitrine/domain/page/main-heading.ts';
+import { storedId } from '@vitrine/domain/page/shared-sections.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   blockAttributes,
   canvasBlockAttributes,
+  canvasPlaceAttributes,
   canvasSectionAttributes,
   gridAttributes,
   pageSectionAttributes,
@@ -95,23 +98,60 @@ export function renderDocument(
   const locale = localeOf(data.site.language);
   const isCanvas = options.mode === 'canvas';
   let firstPictureIsAhead = true;
+  let hasHeading = hasMainHeading({
+    ...document,
+    sections: document.sections.filter(({ shared }) => shared === undefined),
+  });
   const html: string[] = [];
+  /** Where the sections of a part stand on the canvas. */
+  let place: { readonly section: PageSection; readonly inside: string[] } | null = null;
   for (const section of document.sections) {
+    const isShared = section.shared !== undefined;
+    const isEdited = isCanvas && !isShared;
     const views: PlacedView[] = [];
     const isFirstGround = firstPictureIsAhead && hasGround(section, data);
     if (isFirstGround) firstPictureIsAhead = false;
     for (const block of section.blocks) {
       const view = viewOf(block, section);
       if (view !== '') views.push({ block, html: view });
-      else if (isCanvas) views.push({ block, html: renderToStaticMarkup(placeholderOf(block, page, data)) });
+      else if (isEdited) views.push({ block, html: renderToStaticMarkup(placeholderOf(block, page, data)) });
     }
-    if (views.length > 0 || isCanvas) {
+    let rendered = '';
+    if (views.length > 0 || isEdited) {
       const ground = <Background background={section.background} data={data} isFirst={isFirstGround} />;
-      const shown = <Section section={section} views={views} ground={ground} isCanvas={isCanvas} />;
-      html.push(renderToStaticMarkup(inLocale(locale, shown)));
+      const shown = <Section section={section} views={views} ground={ground} isCanvas={isEdited} />;
+      rendered = renderToStaticMarkup(inLocale(locale, shown));
+    }
+    // What stands on many pages does not know which of them has its main heading already.
+    if (isShared && hasHeading) rendered = withoutMainHeading(rendered);
+    else if (isShared) hasHeading = hasMainHeading({ ...document, sections: [section] });
+    if (isCanvas && isShared) {
+      if (place?.section.id !== storedId(section.id)) closePlace();
+      place ??= { section, inside: [] };
+      place.inside.push(rendered);
+    } else {
+      closePlace();
+      html.push(rendered);
     }
   }
+  closePlace();
   return isCanvas ? `${canvasStart}${html.join('')}${canvasEnd}` : html.join('');
+
+  /** The frames of a part's code blocks are its own. */
+  function dataOf({ shared }: PageSection): BlockData {
+    return shared === undefined ? data : { ...data, codeFolder: `/_v/code/${shared}` };
+  }
+
+  function closePlace(): void {
+    if (place === null) return;
+    const inside = { __html: place.inside.join('') };
+    html.push(
+      renderToStaticMarkup(
+        <div {...canvasPlaceAttributes(place.section)} dangerouslySetInnerHTML={inside} />,
+      ),
+    );
+    place = null;
+  }
 
   /** The HTML of a block; '' for one that shows nothing or cannot be shown. */
   function viewOf(block: PageBlock, section: PageSection): string {
@@ -125,7 +165,7 @@ export function renderDocument(
     try {
       const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs(page), data);
       const view = renderToStaticMarkup(
-        inLocale(locale, <BlockView {...{ block, section, data, ready, isFirstPicture }} />),
+        inLocale(locale, <BlockView {...{ block, section, data: dataOf(section), ready, isFirstPicture }} />),
       );
       if (isFirstPicture) firstPictureIsAhead = false;
       return view;
@@ -135,6 +175,12 @@ export function renderDocument(
     }
   }
 }
+
+/**
+ * A page has one main heading: those of further parts are one level lower. Typed markup is escaped or sanitised by then,
+ * so a tag found here is real.
+ */
+export const withoutMainHeading = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');
 
 /** Around the sections of a canvas. */
 const canvasStart = '<!--canvas:start-->';

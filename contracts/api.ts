@@ -34,6 +34,7 @@ import type * as pageDrafts from './page-drafts.ts';
 import type * as pagePreviews from './page-previews.ts';
 import type * as pageStatus from './page-status.ts';
 import type * as pages from './pages.ts';
+import type * as parts from './parts.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
 import type * as productImports from './product-imports.ts';
@@ -43,6 +44,7 @@ import type * as paymentAccounts from './payment-accounts.ts';
 import type * as paymentLinks from './payment-links.ts';
 import type * as redirects from './redirects.ts';
 import type * as returns from './returns.ts';
+import type * as savedSections from './saved-sections.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
@@ -95,6 +97,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof pagePreviews>
   | EndpointsIn<typeof pageStatus>
   | EndpointsIn<typeof pages>
+  | EndpointsIn<typeof parts>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productImports>
@@ -104,6 +107,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof paymentLinks>
   | EndpointsIn<typeof redirects>
   | EndpointsIn<typeof returns>
+  | EndpointsIn<typeof savedSections>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>

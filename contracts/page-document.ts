@@ -7,6 +7,7 @@ import {
   MAX_SECTIONS,
   PHONE_COLUMNS,
   type PageDocument,
+  type PageSection,
 } from '@vitrine/domain/page/page-document.ts';
 import * as z from 'zod';
 
@@ -52,26 +53,33 @@ const block = z.strictObject({
 const theme = z.enum(['light', 'tinted', 'dark', 'accent']);
 const space = z.enum(['none', 'small', 'normal', 'large']);
 
-const section = z.strictObject({
-  id: anId,
-  theme,
-  space,
-  fullWidth: z.boolean(),
-  background: background.exactOptional(),
-  blocks: z.array(block).max(MAX_SECTION_BLOCKS),
-});
+/** A section as pages store it. */
+export const pageSection: z.ZodType<PageSection> = z
+  .strictObject({
+    id: anId,
+    theme,
+    space,
+    fullWidth: z.boolean(),
+    background: background.exactOptional(),
+    shared: z.uuid().exactOptional(),
+    blocks: z.array(block).max(MAX_SECTION_BLOCKS),
+  })
+  .refine(
+    ({ shared, blocks }) => shared === undefined || blocks.length === 0,
+    'A shared section has no blocks of its own.',
+  );
 
 /** A page document as drafts hold it: blocks may be half made, their props are any JSON. */
 export const pageDocument: z.ZodType<PageDocument> = z.strictObject({
   version: z.literal(2),
-  sections: z.array(section).max(MAX_SECTIONS),
+  sections: z.array(pageSection).max(MAX_SECTIONS),
 });
 
 const after = anId.nullable();
 
 /** One change of a page document. */
 export const operation: z.ZodType<Operation> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('insert-section'), section, after }),
+  z.strictObject({ kind: z.literal('insert-section'), section: pageSection, after }),
   z.strictObject({ kind: z.literal('remove-section'), id: anId }),
   z.strictObject({ kind: z.literal('move-section'), id: anId, after }),
   z.strictObject({

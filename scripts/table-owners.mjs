@@ -29,6 +29,7 @@ export const tableOwners = {
     'authors',
     'redirects',
     'site_parts',
+    'saved_sections',
     'page_drafts',
     'page_versions',
     'page_leases',

@@ -1,3 +1,9 @@
 /** What an owner can be mailed about. */
-export const ownerNotices = ['new-order', 'low-stock', 'failed-payment', 'held-comment', 'failed-page'] as const;
+export const ownerNotices = [
+  'new-order',
+  'low-stock',
+  'failed-payment',
+  'held-comment',
+  'failed-page',
+] as const;
 export type OwnerNotice = (typeof ownerNotices)[number];

@@ -24,6 +24,7 @@ type Refusable<T> = Result<T, 'DRAFT_CHANGE_REFUSED'>;
 
 const blockGone = 'the block is no longer on the page.';
 const sectionGone = 'the section is no longer on the page.';
+const sectionShared = 'a shared section is edited by itself.';
 
 /**
  * Applies one operation to a document; only the sections it concerns become new objects. `inverse` leads back: exact to
@@ -84,6 +85,7 @@ function insertSection(
   if (sections.length >= MAX_SECTIONS) return refuse(`a page has at most ${MAX_SECTIONS} sections.`);
   if (sections.some(({ id }) => id === section.id)) return refuse('the section is on the page already.');
   if (section.blocks.length > MAX_SECTION_BLOCKS) return refuseFull();
+  if (section.shared !== undefined && section.blocks.length > 0) return refuse(sectionShared);
   const ids = blockIds(document);
   for (const block of section.blocks) {
     const problem = ids.has(block.id)
@@ -133,6 +135,7 @@ function changeSection(document: PageDocument, id: string, look: SectionLook): R
   const at = document.sections.findIndex((section) => section.id === id);
   const section = document.sections[at];
   if (section === undefined) return refuse(sectionGone);
+  if (section.shared !== undefined) return refuse(sectionShared);
   const { background, ...rest } = withoutUndefined(look);
   const { background: backgroundBefore, ...parts } = section;
   const backgroundAfter = background === undefined ? backgroundBefore : (background ?? undefined);
@@ -149,6 +152,7 @@ function insertBlock(document: PageDocument, sectionId: string, block: PageBlock
   const at = document.sections.findIndex((section) => section.id === sectionId);
   const section = document.sections[at];
   if (section === undefined) return refuse(sectionGone);
+  if (section.shared !== undefined) return refuse(sectionShared);
   if (findBlock(document, block.id) !== null) return refuse('the block is on the page already.');
   if (section.blocks.length >= MAX_SECTION_BLOCKS) return refuseFull();
   const problem = layoutProblem(block);
@@ -192,6 +196,7 @@ function placeBlock(
   const targetAt = document.sections.findIndex((other) => other.id === sectionId);
   const target = document.sections[targetAt];
   if (target === undefined) return refuse(sectionGone);
+  if (target.shared !== undefined) return refuse(sectionShared);
   if (target.blocks.length >= MAX_SECTION_BLOCKS) return refuseFull();
   const left = withBlocks(section, section.blocks.toSpliced(blockAt, 1));
   const joined = withBlocks(target, [...target.blocks, after]);

@@ -72,6 +72,11 @@ export interface PageSection {
   readonly fullWidth: boolean;
   /** Missing for the theme's own background. */
   readonly background?: SectionBackground;
+  /**
+   * Id of the part of the website that stands here, of which the look above says nothing. As stored `blocks` is empty;
+   * as `resolveShared` gives it, the blocks are the part's.
+   */
+  readonly shared?: string;
   /** In reading order: by row, then column of their place. */
   readonly blocks: readonly PageBlock[];
 }

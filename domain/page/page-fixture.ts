@@ -1,5 +1,5 @@
 import type { PageBlock, PageDocument, PageSection } from './page-document.ts';
-import { tidyBlock } from './tidy-document.ts';
+import { tidyBlock, tidySection } from './tidy-document.ts';
 
 /** A block for tests: a text of 8 columns and 2 rows at the top left, but for what is given. */
 export function aBlock(id: string, parts: Partial<PageBlock> = {}): PageBlock {
@@ -10,6 +10,11 @@ export function aBlock(id: string, parts: Partial<PageBlock> = {}): PageBlock {
 /** A section for tests. */
 export function aSection(id: string, blocks: readonly PageBlock[] = []): PageSection {
   return { id, theme: 'light', space: 'normal', fullWidth: false, blocks };
+}
+
+/** A place of a shared section for tests. */
+export function aReference(id: string, shared = 'a5ba4bb5-9d0a-4a43-9f4c-6a7d5a2b7f10'): PageSection {
+  return tidySection({ ...aSection(id), shared });
 }
 
 /** A document for tests. */

@@ -8,7 +8,7 @@ import {
   type PageSection,
   PHONE_COLUMNS,
 } from './page-document.ts';
-import { aSection } from './page-fixture.ts';
+import { aReference, aSection } from './page-fixture.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { tidyBlock } from './tidy-document.ts';
 
@@ -77,6 +77,7 @@ export function randomOperation(chance: Chance, document: PageDocument): Operati
 }
 
 function randomSection(chance: Chance): PageSection {
+  if (chance.next() < 0.2) return aReference(chance.newId());
   const blocks = Array.from({ length: whole(chance, 0, 4) }, () => randomBlock(chance));
   return aSection(chance.newId(), inReadingOrder(blocks));
 }

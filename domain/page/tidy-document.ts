@@ -2,7 +2,7 @@ import type { PageBlock, PageDocument, PageSection } from './page-document.ts';
 import { inReadingOrder } from './reading-order.ts';
 
 const BLOCK_KEYS = ['id', 'type', 'place', 'phone', 'depth', 'align', 'hidden', 'props'];
-const SECTION_KEYS = ['id', 'theme', 'space', 'fullWidth', 'background', 'blocks'];
+const SECTION_KEYS = ['id', 'theme', 'space', 'fullWidth', 'background', 'shared', 'blocks'];
 const AREA_KEYS = ['column', 'columns', 'row', 'rows'];
 const ALIGN_KEYS = ['x', 'y'];
 

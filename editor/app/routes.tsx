@@ -57,6 +57,16 @@ export const editorRoutes: RouteObject[] = [
     }),
   },
   {
+    // What stands on many pages, in the same editor.
+    path: '/parts/:pageId',
+    loader: requireSession,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/page-editor/page-editor-screen.tsx')).PageEditorScreen,
+    }),
+  },
+  {
     path: '/',
     loader: requireSession,
     Component: Shell,

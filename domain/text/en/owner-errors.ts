@@ -100,6 +100,9 @@ export const ownerErrorMessages = {
   CONTENT_FIELD_INVALID: '{field} is not right: {problem}',
   COLLECTION_NOT_EMPTY: 'There are still pages or items in it. Move or delete them first.',
   PAGE_LIMIT: 'A website has at most {most} pages. Delete one first.',
+  SHARED_SECTION_LIMIT: 'A website has at most {most} shared sections. Delete one first.',
+  SAVED_SECTION_LIMIT: 'A website keeps at most {most} saved sections. Delete one first.',
+  SECTION_TOO_LARGE: 'This section is too large to be saved: {most} KB at most.',
   PAGE_IS_HOME: 'This is the home page, which visitors always need. Make another page the home page first.',
   PREVIEW_LIMIT: 'A page has at most {most} preview links. End one first.',
   PAGE_LOCKED: 'This page is locked: {name} is editing it.',
@@ -125,8 +128,7 @@ export const ownerErrorMessages = {
   PICTURE_TOO_MANY_PIXELS:
     'The picture {fileName} has {megapixels} megapixels. The maximum is 50 megapixels. Make it smaller and upload it again.',
   PICTURE_IS_DRAWING: 'An SVG drawing cannot be cropped.',
-  TOO_MANY_CROPS:
-    'A picture keeps at most {most} crops. Upload it once more to crop it in other ways.',
+  TOO_MANY_CROPS: 'A picture keeps at most {most} crops. Upload it once more to crop it in other ways.',
   TOO_MANY_PICTURES: 'A product shows at most {most} pictures.',
   DOCUMENT_UNREADABLE: 'The file {fileName} does not appear to be a PDF document.',
   FILE_EMPTY: 'The file {fileName} is empty. Choose another one.',

@@ -71,6 +71,8 @@ export function placeForNew(store: EditorStore): {
     (selection.section === null ? null : store.section(selection.section)) ??
     document.sections.at(-1) ??
     null;
+  // What is in a shared section is edited by itself: a new section comes below it.
+  if (section?.shared !== undefined) return { section: null, near: null };
   return { section, near: near?.block.place ?? null };
 }
 
@@ -81,9 +83,11 @@ export function insertBlocks(
   blocks: readonly PageBlock[],
   label: string,
 ): string | null {
+  const { document, selection } = store.getState();
+  const after = selection.section ?? document.sections.at(-1)?.id ?? null;
   const operations: Operation[] =
     section === null
-      ? [{ kind: 'insert-section', section: { ...newSection(), blocks }, after: null }]
+      ? [{ kind: 'insert-section', section: { ...newSection(), blocks }, after }]
       : blocks.map((block) => ({ kind: 'insert-block', sectionId: section.id, block }));
   return store.change(operations, {
     label,

@@ -12,6 +12,9 @@ import { PageCard } from './page-card.tsx';
 import { BlockLayoutPanel } from './panel/block-layout-panel.tsx';
 import { BlockPanel } from './panel/block-panel.tsx';
 import { SectionPanel } from './panel/section-panel.tsx';
+import { ListWaiting } from '../../ui/call-state.tsx';
+import { sectionWords } from './shared/section-words.ts';
+import { useParts } from './shared/use-parts.ts';
 import { useEditor, useEditorStore } from './use-editor.ts';
 
 const BlockContrast = lazy(async () => ({
@@ -20,6 +23,8 @@ const BlockContrast = lazy(async () => ({
 const SectionContrast = lazy(async () => ({
   default: (await import('./contrast/contrast-note.tsx')).SectionContrast,
 }));
+const SharedPanel = lazy(async () => ({ default: (await import('./shared/shared-panel.tsx')).SharedPanel }));
+const KeepSection = lazy(async () => ({ default: (await import('./shared/keep-section.tsx')).KeepSection }));
 
 /** The panel of what is selected, or of the page: it is always there, so that the page does not move under a pointer. */
 export function Inspector({
@@ -32,6 +37,7 @@ export function Inspector({
   readonly opened: OpenedDraft;
 }) {
   useSyncExternalStore(source.subscribe, source.version);
+  useParts();
   const store = useEditorStore();
   const selection = useEditor((state) => state.selection);
   const unkept = useEditor((state) => state.unkept);
@@ -46,7 +52,12 @@ export function Inspector({
     selection.blocks.length > 1
       ? words.several(String, selection.blocks.length)
       : block === null
-        ? words.section(store.getState().document.sections.findIndex((one) => one.id === section?.id) + 1)
+        ? section === null
+          ? ''
+          : sectionWords(
+              section,
+              store.getState().document.sections.findIndex((one) => one.id === section.id),
+            )
         : typeName(block.type);
 
   return (
@@ -73,7 +84,12 @@ export function Inspector({
         />
       </div>
       {selection.blocks.length > 1 && <p className={styles['inspectorHint']}>{words.severalHint}</p>}
-      {section !== null && (
+      {section?.shared !== undefined && (
+        <Suspense fallback={<ListWaiting rows={2} />}>
+          <SharedPanel section={section} partId={section.shared} />
+        </Suspense>
+      )}
+      {section !== null && section.shared === undefined && (
         <SectionPanel
           key={section.id}
           section={section}
@@ -85,9 +101,10 @@ export function Inspector({
           }
         />
       )}
-      {section !== null && (
+      {section !== null && section.shared === undefined && (
         <Suspense>
           <SectionContrast key={section.id} section={section} source={source} />
+          <KeepSection section={section} isOnPage={opened.kind === 'page'} />
         </Suspense>
       )}
       {block !== null && description !== undefined && selection.blocks.length === 1 && (

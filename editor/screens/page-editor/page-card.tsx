@@ -1,9 +1,13 @@
 import { Button, Kbd } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
+import { sharedSections } from '../../text/en-shared-sections.ts';
+import { ListWaiting } from '../../ui/call-state.tsx';
 import styles from './page-editor.module.css';
+
+const PartCard = lazy(async () => ({ default: (await import('./shared/part-card.tsx')).PartCard }));
 
 /** What is known of the page, while nothing on it is selected, and the keys that work on it. */
 export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; readonly opened: OpenedDraft }) {
@@ -17,17 +21,15 @@ export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; read
       tabIndex={-1}
     >
       <div className={styles['inspectorHead']}>
-        <h2>{words.page}</h2>
+        <h2>{opened.kind === 'shared-section' ? sharedSections.one : words.page}</h2>
       </div>
-      <dl className={styles['facts']}>
-        <dt>{words.pageTitle}</dt>
-        <dd>{opened.title}</dd>
-        <dt>{words.pageAddress}</dt>
-        <dd>{opened.path}</dd>
-      </dl>
-      <Button component={Link} to={`/pages?settings=${opened.id}`} variant="default" size="xs">
-        {words.pageSettings}
-      </Button>
+      {opened.kind === 'shared-section' ? (
+        <Suspense fallback={<ListWaiting rows={2} />}>
+          <PartCard partId={opened.id} />
+        </Suspense>
+      ) : (
+        <PageFacts opened={opened} />
+      )}
       <h3 className={styles['keysTitle']}>{words.keys}</h3>
       <ul className={styles['keyList']}>
         {words.keyList.map(({ keys, does }) => (
@@ -38,5 +40,21 @@ export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; read
         ))}
       </ul>
     </aside>
+  );
+}
+
+function PageFacts({ opened }: { readonly opened: OpenedDraft }) {
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <dt>{words.pageTitle}</dt>
+        <dd>{opened.title}</dd>
+        <dt>{words.pageAddress}</dt>
+        <dd>{opened.path}</dd>
+      </dl>
+      <Button component={Link} to={`/pages?settings=${opened.id}`} variant="default" size="xs">
+        {words.pageSettings}
+      </Button>
+    </>
   );
 }

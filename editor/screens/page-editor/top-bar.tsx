@@ -13,6 +13,8 @@ import { DiscardDialog } from './publish/discard-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
 import type { ComparedVersion } from './compare/compare-dialog.tsx';
+import { sharedSections } from '../../text/en-shared-sections.ts';
+import { usePlacesShown, useWayBack } from './shared/use-part.ts';
 import { useSpeech } from './speech.tsx';
 import { PublishMenu } from './status/publish-menu.tsx';
 import { StatusBadge } from './status/status-badge.tsx';
@@ -55,15 +57,18 @@ export function TopBar(props: {
       if (document.activeElement === document.body) moreButton.current?.focus();
     }, 50);
   }, []);
+  const back = useWayBack(opened.kind);
+  const places = usePlacesShown(opened);
   const toggle = (which: SidePanel) => () => onSide(side === which ? null : which);
 
   return (
     <header className={styles['bar']} data-zone aria-label={words.bar}>
-      <Link to="/pages" className={styles['back']} aria-label={words.back}>
+      <Link to={back.to} className={styles['back']} aria-label={back.label}>
         <BackIcon size={18} />
       </Link>
       <span className={styles['title']}>{opened.title}</span>
-      <StatusBadge state={page.state} />
+      {opened.kind === 'page' && <StatusBadge state={page.state} />}
+      {places !== null && <span className={styles['places']}>{sharedSections.standsOn(places)}</span>}
       <output className={styles['saveState']} data-state={saving.state}>
         {words.saveStates[saving.state]}
       </output>
@@ -139,7 +144,7 @@ export function TopBar(props: {
         </Menu.Target>
         <Menu.Dropdown>
           {isPhone && <PhoneItems pageId={opened.id} onOutline={() => onSide('outline')} />}
-          {saving.isPublished && (
+          {saving.isPublished && opened.kind === 'page' && (
             <Menu.Item
               component="a"
               href={opened.path}
@@ -150,7 +155,7 @@ export function TopBar(props: {
               {words.viewPage}
             </Menu.Item>
           )}
-          <Menu.Item onClick={() => setDialog('share')}>{words.share}</Menu.Item>
+          {opened.kind === 'page' && <Menu.Item onClick={() => setDialog('share')}>{words.share}</Menu.Item>}
           {(saving.hasChanges || !saving.isPublished) && (
             <Menu.Item
               onClick={() => {
@@ -168,8 +173,8 @@ export function TopBar(props: {
         </Menu.Dropdown>
       </Menu>
       <div className={statusStyles['buttons']}>
-        <PublishButton saving={saving} status={page.state?.status ?? null} />
-        <PublishMenu page={page} />
+        <PublishButton saving={saving} status={page.state?.status ?? null} places={places} />
+        {opened.kind === 'page' && <PublishMenu page={page} />}
       </div>
       {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
       {dialog === 'versions' && (
@@ -188,6 +193,7 @@ export function TopBar(props: {
         {dialog === 'compare' && (
           <CompareDialog
             status={page.state?.status ?? null}
+            places={places}
             saving={saving}
             pageId={opened.id}
             version={version}

@@ -105,6 +105,7 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     setLive({ isPublished: answer.isPublished, document: published });
     void queryClient.invalidateQueries({ queryKey: ['pages'] });
     void queryClient.invalidateQueries({ queryKey: ['page-status', opened.id] });
+    void queryClient.invalidateQueries({ queryKey: ['parts'] });
   }, [engine, store, opened.id, tab]);
 
   const follow = useCallback<Saving['follow']>(

@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { pageViews as text } from '../../text/en-navigation.ts';
+import { sharedSections } from '../../text/en-shared-sections.ts';
 import styles from '../../ui/list/views.module.css';
 
 const views = [
   ['/pages', text.tree],
+  ['/pages/shared', sharedSections.title],
   ['/pages/navigation', text.navigation],
   ['/pages/redirects', text.redirects],
 ] as const;

@@ -1,6 +1,7 @@
 import { defineScreen } from '../../app/screen.ts';
 import { pages as text } from '../../text/en-pages.ts';
 import { navigation, redirects } from '../../text/en-navigation.ts';
+import { sharedSections } from '../../text/en-shared-sections.ts';
 import { PageIcon } from '../../ui/icons.tsx';
 
 export const pagesScreen = defineScreen({
@@ -12,6 +13,7 @@ export const pagesScreen = defineScreen({
   sections: [
     { path: '/pages/navigation', name: navigation.title, words: navigation.words },
     { path: '/pages/redirects', name: redirects.title, words: redirects.words },
+    { path: '/pages/shared', name: sharedSections.title, words: sharedSections.words },
     { path: '/pages/bin', name: text.binTitle, words: text.binWords },
   ],
   actions: [{ path: '/pages?create', name: text.add, words: text.addWords }],
@@ -26,6 +28,12 @@ export const pagesScreen = defineScreen({
     {
       path: 'pages/redirects',
       lazy: async () => ({ Component: (await import('./redirects/redirects-screen.tsx')).RedirectsScreen }),
+    },
+    {
+      path: 'pages/shared',
+      lazy: async () => ({
+        Component: (await import('./shared/shared-sections-screen.tsx')).SharedSectionsScreen,
+      }),
     },
     {
       path: 'pages/bin',

@@ -91,6 +91,8 @@ function searchProblem({ title = '', description = '' }: Partial<SearchMeta>): P
 function documentProblem(document: PageDocument): Problem {
   if (document.version !== 2 || !Array.isArray(document.sections)) return 'it is no page of this version';
   if (document.sections.length > MAX_SECTIONS) return `it has more than ${MAX_SECTIONS} sections`;
+  if (document.sections.some(({ shared, blocks: own }) => shared !== undefined && own.length > 0))
+    return 'a shared section has blocks of its own';
   const blocks = document.sections.flatMap((section) => section.blocks);
   if (blocks.length > MAX_BLOCKS) return `it has more than ${MAX_BLOCKS} blocks`;
   const ids = new Set(blocks.map(({ id }) => id));

@@ -53,6 +53,7 @@ export { idsNear } from './near-items.ts';
 export { getVisibleDocument } from './visible-document.ts';
 export { type BlockField, openBlockField, readBlockFields, saveBlockField } from './parts/block-fields.ts';
 export { getPart, type SitePart } from './parts/parts.ts';
+export { readSharedSections } from './parts/read-shared.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';
 export { findPreview } from './drafts/preview-links.ts';
 export { draftsOf, readDraftDocument, readLiveDocument, readVersionDocument } from './drafts/read-drafts.ts';

@@ -10,6 +10,9 @@ import { failedPageNotice } from './page-status/failed-page-notice.ts';
 import { pagePublishingPoller } from './page-status/publish-scheduled.ts';
 import { pageStatusRoutes } from './page-status/routes.ts';
 import { pageRoutes } from './pages-admin/routes.ts';
+import { partBinPoller } from './parts/part-bin.ts';
+import { partRoutes } from './parts/routes.ts';
+import { savedSectionRoutes } from './saved-sections/routes.ts';
 import { publishingPoller } from './publishing.ts';
 
 /** Collections, items, page documents with their drafts and versions, navigations, and redirects. */
@@ -20,6 +23,8 @@ export const contentModule = defineModule({
     ...pageStatusRoutes,
     ...draftRoutes,
     ...previewLinkRoutes,
+    ...partRoutes,
+    ...savedSectionRoutes,
     ...navigationRoutes,
     ...redirectRoutes,
     ...contentRoutes,
@@ -28,6 +33,7 @@ export const contentModule = defineModule({
     publishingPoller(platform),
     pagePublishingPoller(platform),
     pageBinPoller(platform),
+    partBinPoller(platform),
   ],
   ownerNotice: failedPageNotice,
   find: findPages,

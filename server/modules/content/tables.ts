@@ -8,7 +8,7 @@ import type {
   PromotedBlock,
   SearchMeta,
 } from '@vitrine/domain/content/content.ts';
-import type { PageDocument, SectionTheme } from '@vitrine/domain/page/page-document.ts';
+import type { PageDocument, PageSection, SectionTheme } from '@vitrine/domain/page/page-document.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -303,6 +303,8 @@ export const siteParts = pgTable(
     document: jsonb('document').$type<PageDocument>(),
     revision: integer('revision').notNull().default(1),
     updatedOn: at('updated_on').notNull(),
+    /** When a shared section was deleted; from then on its places are empty. Null otherwise. */
+    deletedOn: at('deleted_on'),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
@@ -310,6 +312,19 @@ export const siteParts = pgTable(
       .on(t.websiteId, t.fieldId)
       .where(sql`field_id is not null`),
   ],
+);
+
+/** Sections that owners have saved, to begin with on any page. What was added from one is a copy. */
+export const savedSections = pgTable(
+  'saved_sections',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    section: jsonb('section').$type<PageSection>().notNull(),
+    savedOn: at('saved_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.id] })],
 );
 
 /**

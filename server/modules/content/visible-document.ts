@@ -16,7 +16,7 @@ export async function getVisibleDocument(
       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.enabled
       where i.website_id = $1 and i.id = $2 and i.status = 'published'
       union all
-      select p.document from site_parts p where p.website_id = $1 and p.id = $2`,
+      select p.document from site_parts p where p.website_id = $1 and p.id = $2 and p.deleted_on is null`,
     values: [websiteId, ownerId],
   });
   return readDocument(rows[0]?.document);

@@ -72,10 +72,25 @@ export interface SourceRow {
   readonly body: string;
   readonly names: readonly string[];
   readonly document: PageDocument | null;
+  /** Of a page what visitors see of its shared sections, by their ids; null where it has none. */
+  readonly shared: Readonly<Record<string, PageDocument>> | null;
 }
 
 /** Before the first item. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The shared sections of `collections c`, with a stamp that changes with them. The documents of a website that has none
+ * are not read for it.
+ */
+const sharedOfCollection = `left join lateral (
+    select string_agg(' ' || p.id || ' ' || p.revision, '' order by p.id) as stamp, jsonb_object_agg(p.id, p.document) as documents
+    from site_parts p
+    where p.website_id = $1 and p.field_id is null and p.deleted_on is null and p.document is not null and p.id::text in (
+      select r #>> '{}' from jsonb_path_query(case when exists (
+          select 1 from site_parts o where o.website_id = $1 and o.field_id is null
+        ) then c.document end, '$.sections[*].shared') r)
+  ) s on true`;
 
 /**
  * Pages and items whose document is missing or was built from another revision, at most `limit` of each; items in the
@@ -93,16 +108,19 @@ export function selectChanged(
       name: 'search-changed',
       text: `(select i.id, i.collection_id as "collectionId", true as "isItem", c.kind = 'products' as "isProduct", i.revision || ' ' || $2::text as stamp,
             i.title, left(i.excerpt, 20000) as excerpt, left(i.body, 80000) as body,
-            i.tags || i.categories as names, i.document
+            i.tags || i.categories as names, i.document, null::jsonb as shared
           from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
           left join search_documents d on d.website_id = i.website_id and d.id = i.id
           where i.website_id = $1 and i.id > $4::uuid and ${searchableItem}
             and d.stamp is distinct from i.revision || ' ' || $2::text
           order by i.id limit $3)
         union all
-        (select c.id, c.id, false, false, c.revision || ' ' || $2::text, c.title, c.description, '', '{}'::text[], c.document
+        (select c.id, c.id, false, false, c.revision || ' ' || $2::text || coalesce(s.stamp, ''), c.title, c.description,
+            '', '{}'::text[], c.document, s.documents
           from collections c left join search_documents d on d.website_id = c.website_id and d.id = c.id
-          where c.website_id = $1 and ${searchableCollection} and d.stamp is distinct from c.revision || ' ' || $2::text
+          ${sharedOfCollection}
+          where c.website_id = $1 and ${searchableCollection}
+            and d.stamp is distinct from c.revision || ' ' || $2::text || coalesce(s.stamp, '')
           limit $3)`,
     },
     [websiteId, stampOf(configuration), limit, after],

@@ -1,4 +1,5 @@
 import { MAX_TEXT, wordsOfDocument, wordsToSearch } from '@vitrine/domain/search/plain-words.ts';
+import { resolveShared } from '@vitrine/domain/page/shared-sections.ts';
 import { wordsOf } from '@vitrine/domain/search/read-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
@@ -71,9 +72,16 @@ async function indexSite(platform: Platform, websiteId: string): Promise<void> {
 }
 
 /** The text of a source in reading order. */
-function textOf({ excerpt, body, document }: SourceRow): { readonly lead: string; readonly rest: string } {
+function textOf({ excerpt, body, document, shared }: SourceRow): {
+  readonly lead: string;
+  readonly rest: string;
+} {
+  const whole =
+    document === null || shared === null
+      ? document
+      : resolveShared(document, new Map(Object.entries(shared)));
   const lead = wordsToSearch(excerpt);
-  const rest = [wordsToSearch(body), wordsOfDocument(document)].filter((part) => part !== '').join(' ');
+  const rest = [wordsToSearch(body), wordsOfDocument(whole)].filter((part) => part !== '').join(' ');
   return { lead: lead.slice(0, MAX_TEXT), rest: rest.slice(0, MAX_TEXT) };
 }
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- one element stands for the block that is chosen */
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { addSection } from '../block-actions.ts';
 import { useSpeech } from '../speech.tsx';
@@ -16,6 +16,10 @@ import type { ToPane } from './to-pane.ts';
 import type { TypedAhead } from './typed-ahead.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useFrameMoves } from './use-boxes.ts';
+
+const SharedBadges = lazy(async () => ({
+  default: (await import('../shared/shared-badges.tsx')).SharedBadges,
+}));
 
 /**
  * What lies above the frame: outlines, handles and tools of what is selected, and the one place of the canvas that has
@@ -38,6 +42,7 @@ export function CanvasOverlay(props: {
   const selection = useEditor((state) => state.selection);
   const editing = useEditor((state) => state.editing);
   const isEmpty = useEditor(({ document }) => document.sections.length === 0);
+  const hasShared = useEditor(({ document }) => document.sections.some(({ shared }) => shared !== undefined));
   const isLocked = useEditor((state) => state.isLocked);
   const device = useEditor((state) => state.device);
   const hover = useRef<HTMLDivElement>(null);
@@ -122,6 +127,11 @@ export function CanvasOverlay(props: {
       <p id="canvas-hint" hidden>
         {words.canvasHint}
       </p>
+      {hasShared && (
+        <Suspense>
+          <SharedBadges dom={dom} toPane={toPane} />
+        </Suspense>
+      )}
       {selection.section !== null && <SectionBox dom={dom} id={selection.section} toPane={toPane} />}
       {selection.blocks.map((id) => (
         <BlockBox

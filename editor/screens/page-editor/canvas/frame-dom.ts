@@ -1,5 +1,6 @@
 import {
   canvasBlockAttributes,
+  canvasPlaceAttributes,
   gridAttributes,
   sectionAreas,
   canvasSectionAttributes,
@@ -100,7 +101,7 @@ export class FrameDom {
     }
     let next: Node = this.#end;
     for (const section of page.sections.toReversed()) {
-      const element = this.#sections.get(section.id) ?? this.#makeSection(section);
+      const element = this.#elementOf(section) ?? this.#makeSection(section);
       if (element.nextSibling !== next) this.#parent.insertBefore(element, next);
       next = element;
       if (before.get(section.id) !== section) this.#showSection(element, section, made);
@@ -138,7 +139,21 @@ export class FrameDom {
     if (!isSame) this.#live = new Set(live);
   }
 
+  /** A section that became a shared one, or the other way round, gets another element. */
+  #elementOf({ id, shared }: PageSection): HTMLElement | null {
+    const element = this.#sections.get(id) ?? null;
+    if (element === null || element.dataset['shared'] === shared) return element;
+    element.remove();
+    return null;
+  }
+
   #makeSection(section: PageSection): HTMLElement {
+    if (section.shared !== undefined) {
+      const place = this.document.createElement('div');
+      setAttributes(place, canvasPlaceAttributes(section));
+      this.#sections.set(section.id, place);
+      return place;
+    }
     const element = this.document.createElement('section');
     const grid = this.document.createElement('div');
     grid.className = 'section-grid';
@@ -148,6 +163,7 @@ export class FrameDom {
   }
 
   #showSection(element: HTMLElement, section: PageSection, made: Set<string>): void {
+    if (section.shared !== undefined) return;
     setAttributes(element, canvasSectionAttributes(section));
     const grid = element.querySelector<HTMLElement>(':scope > .section-grid');
     if (grid === null) return;

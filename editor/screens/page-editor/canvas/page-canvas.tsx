@@ -1,5 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
@@ -22,6 +24,9 @@ import { TextInPlace } from './text-in-place.tsx';
 import { TypedAhead } from './typed-ahead.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 import { placeFrame } from './zoom.ts';
+
+// Few pages have shared sections.
+const LiveShared = lazy(async () => ({ default: (await import('../shared/live-shared.tsx')).LiveShared }));
 
 /** The real page in a frame, with what is selected and dragged drawn above it. */
 export function PageCanvas(props: {
@@ -47,6 +52,7 @@ export function PageCanvas(props: {
   const [served] = useState(() => store.getState().document);
   const page = useEditor(({ document }) => document);
   useLayoutEffect(() => dom?.show(page), [dom, page]);
+  const hasShared = useEditor(({ document }) => document.sections.some(({ shared }) => shared !== undefined));
   const device = useEditor((state) => state.device);
   const zoom = useEditor((state) => state.zoom);
   const { pageWidth, pageHeight, scale, left, stage } = placeFrame({ width, height }, device, zoom);
@@ -102,6 +108,11 @@ export function PageCanvas(props: {
             <>
               <LiveBlocks key={tries} dom={dom} source={props.source} />
               <LiveGrounds key={`grounds ${tries}`} dom={dom} source={props.source} />
+              {hasShared && (
+                <Suspense>
+                  <LiveShared key={`shared ${tries}`} dom={dom} source={props.source} />
+                </Suspense>
+              )}
               <CanvasOverlay
                 dom={dom}
                 title={props.title}

@@ -2,6 +2,9 @@ import { pageCanvas } from '../../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { duplicateSelected, moveSection, removeSelected } from '../block-actions.ts';
 import { BinIcon, CopyIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx';
+import { lazy, Suspense } from 'react';
+import { sectionWords } from '../shared/section-words.ts';
+import { useParts } from '../shared/use-parts.ts';
 import { useSpeech } from '../speech.tsx';
 import { copyByButton } from '../clipboard.ts';
 import { ClipboardIcon } from '../editor-icons.tsx';
@@ -11,6 +14,11 @@ import { focusCanvas } from './text-place.ts';
 import type { ToPane } from './to-pane.ts';
 import styles from './canvas.module.css';
 import type { FrameDom } from './frame-dom.ts';
+
+/** Height of the tools with their distance to the section, pixels. */
+const HEIGHT = 42;
+
+const SharedTools = lazy(async () => ({ default: (await import('../shared/shared-tools.tsx')).SharedTools }));
 
 /** The outline of a selected section with its tools. */
 export function SectionBox({
@@ -22,9 +30,11 @@ export function SectionBox({
   readonly id: string;
   readonly toPane: ToPane;
 }) {
+  useParts();
   const store = useEditorStore();
   const say = useSpeech();
   const index = useEditor(({ document }) => document.sections.findIndex((section) => section.id === id));
+  const section = useEditor(({ document }) => document.sections.find((one) => one.id === id));
   const count = useEditor(({ document }) => document.sections.length);
   const isLocked = useEditor((state) => state.isLocked);
   const element = dom.sectionElement(id);
@@ -38,10 +48,17 @@ export function SectionBox({
           className={styles['toolbar']}
           role="toolbar"
           aria-label={words.sectionTools(index + 1)}
-          style={{ left: Math.max(4, box.left + 8), top: Math.max(4, box.top + 8) }}
+          style={{
+            left: Math.max(4, box.left + 8),
+            // Nothing is pressed inside a shared section, so that its words may be seen whole.
+            top: Math.max(
+              4,
+              section?.shared !== undefined && box.top > HEIGHT ? box.top - HEIGHT : box.top + 8,
+            ),
+          }}
         >
           <span className={styles['grip']} data-still>
-            {words.section(index + 1)}
+            {section === undefined ? '' : sectionWords(section, index)}
           </span>
           <Tool
             label={words.sectionUp}
@@ -69,6 +86,11 @@ export function SectionBox({
           <Tool label={words.sectionDuplicate} onClick={() => say(duplicateSelected(store))}>
             <CopyIcon size={16} />
           </Tool>
+          {section?.shared !== undefined && (
+            <Suspense>
+              <SharedTools section={section} partId={section.shared} />
+            </Suspense>
+          )}
           <Tool label={words.sectionDelete} onClick={() => say(removeSelected(store))}>
             <BinIcon size={16} />
           </Tool>

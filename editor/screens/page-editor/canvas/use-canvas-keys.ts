@@ -1,7 +1,7 @@
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
 import { type Areas, moveTogether } from '@vitrine/domain/page/arrange-areas.ts';
 import { resizeArea, spokenPlace, spokenSize } from '@vitrine/domain/page/grid.ts';
-import { GRID_COLUMNS, PHONE_COLUMNS } from '@vitrine/domain/page/page-document.ts';
+import { GRID_COLUMNS, type PageDocument, PHONE_COLUMNS } from '@vitrine/domain/page/page-document.ts';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { pageCanvas } from '../../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
@@ -9,6 +9,7 @@ import { allBlocks, changeDepth, duplicateSelected, placeBlock, removeSelected }
 import { spokenBlock } from '../block-names.ts';
 import { alignmentKeys, alignSelected, selectMore, selectSection } from '../several-blocks.ts';
 import { copySelected, pasteCopied, pasteText } from '../clipboard.ts';
+import { sectionWords } from '../shared/section-words.ts';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { FrameDom } from './frame-dom.ts';
 import { evenAreas, previewAreas } from './even-rows.ts';
@@ -166,7 +167,8 @@ export function useCanvasKeys(input: {
     store.select({ blocks: [], section });
     const { document } = store.getState();
     const index = document.sections.findIndex(({ id }) => id === section);
-    say(section === null ? words.nothingSelected : words.section(index + 1));
+    const chosen = document.sections[index];
+    say(chosen === undefined ? words.nothingSelected : sectionWords(chosen, index));
   };
 
   return {
@@ -197,7 +199,7 @@ export function useCanvasKeys(input: {
 }
 
 function labelOf(
-  document: Parameters<typeof allBlocks>[0],
+  document: PageDocument,
   selection: { readonly blocks: readonly string[]; readonly section: string | null },
   title: string,
 ): string {
@@ -207,6 +209,7 @@ function labelOf(
   const block = blocks[at];
   if (selection.blocks.length > 1) return words.several(String, selection.blocks.length);
   if (block !== undefined) return `${spokenBlock(block)}, ${words.blockOf(at + 1, blocks.length)}`;
-  const section = document.sections.findIndex(({ id }) => id === selection.section);
-  return section === -1 ? words.canvas(title) : words.section(section + 1);
+  const index = document.sections.findIndex(({ id }) => id === selection.section);
+  const section = document.sections[index];
+  return section === undefined ? words.canvas(title) : sectionWords(section, index);
 }

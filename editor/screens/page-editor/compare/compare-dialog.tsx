@@ -35,6 +35,8 @@ export function CompareDialog(props: {
   readonly saving: Saving;
   /** The page's; null while it is not known. */
   readonly status: ItemStatus | null;
+  /** Of a shared section, the pages on which it stands; null for a page. */
+  readonly places: number | null;
   /** The version that would be restored; null to compare the draft with what visitors see. */
   readonly version: ComparedVersion | null;
   readonly close: () => void;
@@ -176,7 +178,7 @@ function Comparison(
         />
         <div className={styles['act']}>
           {version === null ? (
-            <PublishThere saving={saving} status={props.status} onDone={onDone} />
+            <PublishThere saving={saving} status={props.status} places={props.places} onDone={onDone} />
           ) : (
             <RestoreThere saving={saving} version={version} onDone={onDone} />
           )}
@@ -213,10 +215,12 @@ function Comparison(
 function PublishThere({
   saving,
   status,
+  places,
   onDone,
 }: {
   readonly saving: Saving;
   readonly status: ItemStatus | null;
+  readonly places: number | null;
   readonly onDone: () => void;
 }) {
   const isDone = saving.isPublished && !saving.hasChanges;
@@ -224,7 +228,7 @@ function PublishThere({
   useEffect(() => {
     if (isDone && !wasDone.current) onDone();
   }, [isDone, onDone]);
-  return <PublishButton saving={saving} status={status} onGoTo={onDone} />;
+  return <PublishButton saving={saving} status={status} places={places} onGoTo={onDone} />;
 }
 
 function RestoreThere(props: {

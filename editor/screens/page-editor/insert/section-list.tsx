@@ -13,6 +13,8 @@ import { useEditorStore } from '../use-editor.ts';
 import { hasWord } from './has-word.ts';
 import styles from './insert-list.module.css';
 import { sectionInsertion } from './insertion.ts';
+import { addSaved, addShared } from '../shared/share-actions.ts';
+import { OwnSections, useOwnSections } from './own-sections.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import { useDragIn } from './use-drag-in.ts';
 import { useSectionSite } from './use-section-site.ts';
@@ -34,6 +36,8 @@ export function SectionList({
   const say = useSpeech();
   const [search, setSearch] = useState('');
   const { site, error, again } = useSectionSite();
+  const own = useOwnSections(search);
+  const hasOwn = own.saved.length + own.parts.length > 0;
   const found = sectionLibrary
     .map((group) => ({
       ...group,
@@ -45,9 +49,12 @@ export function SectionList({
   const add = (ready: ReadySection): void => {
     if (site === undefined) return;
     const section = makeSection(ready, site, newId);
-    say(addReadySection(store, ready.name, section));
+    added([section.id, addReadySection(store, ready.name, section)]);
+  };
+  const added = ([id, said]: readonly [string, string]): void => {
+    say(said);
     onAdded();
-    showSection(section.id);
+    showSection(id);
   };
 
   return (
@@ -60,13 +67,24 @@ export function SectionList({
         onChange={(event) => setSearch(event.currentTarget.value)}
         onKeyDown={(event) => {
           const first = found[0]?.sections[0];
-          if (event.key === 'Enter' && first !== undefined) add(first);
+          if (event.key !== 'Enter') return;
+          const [saved] = own.saved;
+          const [part] = own.parts;
+          if (search !== '' && saved !== undefined) added(addSaved(store, saved));
+          else if (search !== '' && part !== undefined) added(addShared(store, part));
+          else if (first !== undefined) add(first);
         }}
       />
       <div ref={groups} className={styles['groups']}>
+        <OwnSections
+          own={own}
+          source={source}
+          onSaved={(saved) => added(addSaved(store, saved))}
+          onShared={(part) => added(addShared(store, part))}
+        />
         {error !== null && <CallFailed error={error} again={again} />}
         {site === undefined && error === null && <ListWaiting />}
-        {found.length === 0 && <p className={styles['none']}>{words.sectionNone(search)}</p>}
+        {found.length === 0 && !hasOwn && <p className={styles['none']}>{words.sectionNone(search)}</p>}
         {site !== undefined &&
           found.map(({ name, sections }) => (
             <fieldset key={name} className={styles['group']} aria-label={name}>

@@ -1,25 +1,8 @@
-import {
-  blockAttributes,
-  gridAttributes,
-  pageSectionAttributes,
-  sectionAreas,
-} from '@vitrine/blocks/block-layout.ts';
-import { inLocale } from '@vitrine/blocks/locale.ts';
-import { Background, backgroundNeeds } from '@vitrine/blocks/views/section-background/section-background.tsx';
 import type { PageSection } from '@vitrine/domain/page/page-document.ts';
-import { localeOf } from '@vitrine/domain/text/locale.ts';
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { BlockSource } from '../canvas/block-source.ts';
-import { viewOf } from '../canvas/live-blocks.tsx';
+import { StillSection } from '../canvas/still-section.tsx';
 import styles from './insert-list.module.css';
 import { dressLikeCanvas } from './preview-look.ts';
 
@@ -58,7 +41,7 @@ export function SectionPreview({
     <div ref={holder} className={styles['preview']} style={{ height: size.height }} aria-hidden inert>
       {isNear && source !== null && (
         <Frame title={title} scale={size.scale} measure={measure}>
-          <PreviewedSection section={section} source={source} />
+          <StillSection section={section} source={source} />
         </Frame>
       )}
     </div>
@@ -102,36 +85,8 @@ function Frame({
   );
 }
 
-function PreviewedSection({
-  section,
-  source,
-}: {
-  readonly section: PageSection;
-  readonly source: BlockSource;
-}): ReactNode {
-  useSyncExternalStore(source.subscribe, source.version);
-  const areas = sectionAreas(section, () => true);
-  const data = source.data({ ...backgroundNeeds(section.background), itemQueries: [] });
-  return (
-    <section {...pageSectionAttributes(section)}>
-      {data !== null &&
-        inLocale(
-          localeOf(data.site.language),
-          <Background background={section.background} data={data} isFirst={false} />,
-        )}
-      <div {...gridAttributes(section)}>
-        {section.blocks.map((block) => (
-          <div key={block.id} {...blockAttributes(block, areas.get(block.id) ?? {})}>
-            {viewOf(block, section, source)}
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
-
 /** Whether an element is in view or near it. */
-function useIsNear(element: { readonly current: HTMLElement | null }): boolean {
+export function useIsNear(element: { readonly current: HTMLElement | null }): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const { current } = element;

@@ -6,6 +6,8 @@ import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { moveSection, removeSelected } from '../block-actions.ts';
 import { BlockIcon } from '../block-icon.tsx';
 import { ownWords, typeName } from '../block-names.ts';
+import { sectionWords } from '../shared/section-words.ts';
+import { useParts } from '../shared/use-parts.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import styles from './outline.module.css';
@@ -16,6 +18,7 @@ export function Outline({ close, onChosen }: { readonly close: () => void; reado
   const say = useSpeech();
   const sections = useEditor(({ document }) => document.sections);
   const selection = useEditor((state) => state.selection);
+  useParts();
   const tree = useRef<HTMLUListElement>(null);
   const titleId = useId();
   const chosen = selection.section ?? selection.blocks[0] ?? null;
@@ -72,7 +75,7 @@ export function Outline({ close, onChosen }: { readonly close: () => void; reado
                 tabIndex={reachable === section.id ? 0 : -1}
                 onClick={() => choose(section.id)}
               >
-                {words.section(index + 1)}
+                {sectionWords(section, index)}
               </div>
               <ul role="group">
                 {section.blocks.map((block) => (

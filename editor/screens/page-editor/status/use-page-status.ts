@@ -33,6 +33,8 @@ export function usePageStatus(opened: OpenedDraft, saving: Saving): PageStatus {
     queryKey,
     queryFn: ({ signal }) => client.call('GET', '/api/admin/pages/:id/status', { params }, signal),
     refetchInterval: ({ state: { data } }) => (data === undefined ? false : pauseUntil(data.publishOn)),
+    // What stands on many pages has no status of its own.
+    enabled: opened.kind === 'page',
     gcTime: 0,
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { applyOperations } from '@vitrine/domain/page/apply-operation.ts';
+import { sharedIds } from '@vitrine/domain/page/shared-sections.ts';
 import type { Operation } from '@vitrine/domain/page/operation.ts';
 import { storingProblem } from '@vitrine/domain/page/storable-json.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -56,7 +57,7 @@ export function saveOperations(
 }
 
 function changedDocument(
-  { draft, live }: DraftedPage,
+  { kind, draft, live }: DraftedPage,
   operations: readonly Operation[],
 ): Result<PageDocument, 'DRAFT_CHANGE_REFUSED'> {
   const problem = storingProblem(operations);
@@ -64,6 +65,8 @@ function changedDocument(
   const applied = applyOperations(draft ?? live ?? emptyDocument, operations);
   if (!applied.ok) return applied;
   const { document } = applied.value;
+  if (kind !== 'page' && sharedIds(document).length > 0)
+    return refuse('a shared section stands on pages only.');
   const blocks = document.sections.reduce((sum, section) => sum + section.blocks.length, 0);
   if (blocks > MAX_BLOCKS) return refuse(`a page has at most ${MAX_BLOCKS} blocks.`);
   if (Buffer.byteLength(JSON.stringify(document)) > MAX_DOCUMENT_BYTES)

@@ -23,7 +23,7 @@ export async function readDraftDocument(
       text: `select coalesce(d.document, o.document) as document from (
           select document from collections where website_id = $1 and id = $2 and deleted_on is null
           union all
-          select document from site_parts where website_id = $1 and id = $2
+          select document from site_parts where website_id = $1 and id = $2 and deleted_on is null
         ) o left join page_drafts d on d.website_id = $1 and d.page_id = $2`,
     },
     [websiteId, pageId],

@@ -57,7 +57,7 @@ const draftedPage = `with owner as (
     select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', true,
       p.document is not null, case when p.document is null then 'draft' else 'published' end, null, null, p.revision,
       p.updated_on, p.document
-    from site_parts p where p.website_id = $1 and p.id = $2
+    from site_parts p where p.website_id = $1 and p.id = $2 and p.deleted_on is null
   )
   select o.kind, o.title, o.url_id as "urlId", o.is_home as "isHome", o.enabled as "isEnabled", o.status,
     (extract(epoch from o.publish_on) * 1000)::float8 as "publishOn", o.scheduled_by as "scheduledBy",
@@ -91,7 +91,7 @@ export async function selectDraftedPage(
 const isPage = ({ websiteId, pageId }: PageOf) =>
   and(eq(collections.websiteId, websiteId), eq(collections.id, pageId), isNull(collections.deletedOn));
 const isPart = ({ websiteId, pageId }: PageOf) =>
-  and(eq(siteParts.websiteId, websiteId), eq(siteParts.id, pageId));
+  and(eq(siteParts.websiteId, websiteId), eq(siteParts.id, pageId), isNull(siteParts.deletedOn));
 
 export async function hasPage(db: Queryable, of: PageOf): Promise<boolean> {
   const rows = await db

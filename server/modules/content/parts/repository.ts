@@ -1,5 +1,5 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { siteParts } from '../tables.ts';
 
@@ -12,7 +12,7 @@ export interface SitePart {
 }
 
 const isPart = (websiteId: string, id: string) =>
-  and(eq(siteParts.websiteId, websiteId), eq(siteParts.id, id));
+  and(eq(siteParts.websiteId, websiteId), eq(siteParts.id, id), isNull(siteParts.deletedOn));
 
 /** Null when the website has no such part. */
 export async function selectPart(db: Queryable, websiteId: string, id: string): Promise<SitePart | null> {

@@ -26,6 +26,7 @@ import { findProductList } from './product-list.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { type CollectionPlace, placeOf, supportedAddress } from './place.ts';
 import { breadcrumbData, websiteData } from '../render/structured-data.ts';
+import { withShared } from './shared-parts.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
 /** Resolves an address to a page, a redirect or nothing. */
@@ -119,7 +120,9 @@ async function findCollection(
     describeCollection(platform, site, structure, collection, request),
     edited === null
       ? readDocument(platform, site, collection)
-      : [{ ...edited, ownerId: collection.id, anchor: null, show: null }],
+      : withShared(platform, site.websiteId, [
+          { ...edited, ownerId: collection.id, anchor: null, show: null },
+        ]),
   ]);
   const base = {
     kind: 'page' as const,
@@ -243,9 +246,12 @@ async function readDocument(
   platform: Platform,
   site: Site,
   { id, hasDocument }: CollectionView,
-): Promise<DocumentPart[]> {
-  const document = hasDocument ? await getDocument(platform, site.websiteId, id) : null;
-  return document === null ? [] : [{ ownerId: id, document, anchor: null, show: null }];
+): Promise<readonly DocumentPart[]> {
+  const { websiteId } = site;
+  const document = hasDocument ? await getDocument(platform, websiteId, id) : null;
+  return document === null
+    ? []
+    : withShared(platform, websiteId, [{ ownerId: id, document, anchor: null, show: null }]);
 }
 
 /** What every view of a collection shares: its context and its facts for search engines. */

@@ -7,6 +7,7 @@ import type { Site } from '../../websites/index.ts';
 import type { DocumentPart, EditedPart } from './found-page.ts';
 import { itemContexts } from './item-contexts.ts';
 import { collectionContext } from '../render/page-context.ts';
+import { withShared } from './shared-parts.ts';
 import type { SiteStructure } from './structure.ts';
 
 /** Maximum pages in an index. */
@@ -84,5 +85,8 @@ export async function findIndexPage(
       },
     ];
   });
-  return { context: { collection: own, collections }, documents: parts };
+  return {
+    context: { collection: own, collections },
+    documents: await withShared(platform, site.websiteId, parts),
+  };
 }

@@ -18,6 +18,7 @@ import { pictureFacts, withSearchMeta } from './page-meta.ts';
 import type { ItemPlace } from './place.ts';
 import { productExtras, noExtras } from './product-page.ts';
 import type { PageRequest } from './route.ts';
+import { withShared } from './shared-parts.ts';
 import type { SiteStructure } from './structure.ts';
 import { articleData, breadcrumbData, eventData, productData } from '../render/structured-data.ts';
 
@@ -85,7 +86,12 @@ export async function findItemPage(
     path: item.fullUrl,
     pageId: `item-${item.id}`,
     pageClasses: `collection-type-${kind} collection-${collection.id} view-item page-type-50`,
-    documents: document === null ? [] : [{ ownerId: item.id, document, anchor: null, show: showBlocks }],
+    documents:
+      document === null
+        ? []
+        : await withShared(platform, site.websiteId, [
+            { ownerId: item.id, document, anchor: null, show: showBlocks },
+          ]),
     month: null,
     status: 200,
   };

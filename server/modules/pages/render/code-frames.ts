@@ -1,6 +1,7 @@
 import { codeSchema } from '@vitrine/blocks/code/code.schema.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { FastifyReply } from 'fastify';
+import { storedId } from '@vitrine/domain/page/shared-sections.ts';
 import * as z from 'zod';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { parse } from '../../../platform/http/parse.ts';
@@ -27,7 +28,7 @@ export const codeFrameRoutes: readonly Route[] = [
       if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
       const { ownerId, blockId } = params.value;
       const document = await getVisibleDocument(platform, request.site.websiteId, ownerId);
-      return sendCodeFrame(reply, document, blockId, 'private, no-cache');
+      return sendCodeFrame(reply, document, storedId(blockId), 'private, no-cache');
     },
   }),
 ];

@@ -9,6 +9,7 @@ import type { Site } from '../../websites/index.ts';
 import type { FoundPage } from '../lookup/found-page.ts';
 import type { PageMeta } from './head.ts';
 import { pictureMeta, pictureOfFirst } from '../lookup/page-meta.ts';
+import { withSharedSections } from '../lookup/shared-parts.ts';
 import { mainProductList, structureOf } from '../lookup/structure.ts';
 
 /** Products searched for the picture of a site. */
@@ -43,7 +44,10 @@ const sitePicture = perRevision(async (platform, site): Promise<PictureView | nu
       chosenId === null ? undefined : (await picturesByIds(platform, websiteId, [chosenId])).get(chosenId);
     if (chosen !== undefined) return chosen;
     const document = home.hasDocument ? await getDocument(platform, websiteId, home.id) : null;
-    const own = document === null ? null : await firstPicture(platform, site, [document]);
+    const own =
+      document === null
+        ? null
+        : await firstPicture(platform, site, [await withSharedSections(platform, websiteId, document)]);
     if (own !== null) return own;
   }
   const shop = mainProductList(structure);

@@ -1,4 +1,4 @@
-import { collectNeeds, renderDocument } from '@vitrine/blocks/render-document.tsx';
+import { collectNeeds, renderDocument, withoutMainHeading } from '@vitrine/blocks/render-document.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import type { Site } from '../../websites/index.ts';
@@ -35,9 +35,3 @@ export async function renderDocuments(
   };
   return documents.map(render).join('');
 }
-
-/**
- * A page has one main heading: the headings of further parts of an index are one level lower. Typed markup is escaped or
- * sanitised by then, so a tag found here is real.
- */
-const withoutMainHeading = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');
