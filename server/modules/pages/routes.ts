@@ -4,6 +4,7 @@ import { requestHost } from '../../platform/http/request-host.ts';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canvasRoutes } from './canvas/canvas-routes.ts';
+import { fieldRoutes } from './fields/field-routes.ts';
 import { codeFrameRoutes } from './render/code-frames.ts';
 import { searchEngineRoutes } from './feeds/search-engines.ts';
 import { sendPage } from './cache/send-page.ts';
@@ -40,6 +41,7 @@ export const pageRoutes: readonly Route[] = [
   ...searchEngineRoutes,
   ...themeRoutes,
   ...canvasRoutes,
+  ...fieldRoutes,
   everyOtherAddress,
 ];
 
