@@ -1,7 +1,8 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
+import { useKeptFocus } from '../../app/shell/use-kept-focus.ts';
 import { useMe } from '../../app/session.ts';
 import { BlockSource } from './canvas/block-source.ts';
 import { focusCanvas } from './canvas/text-place.ts';
@@ -15,12 +16,18 @@ import styles from './page-editor.module.css';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import type { UsedLease } from './saving/use-lease.ts';
 import type { SidePanel } from './side-panel.ts';
+import { useEmptyWords } from './site-frame/use-empty-words.ts';
+import { focusDesk, useOpenZone } from './site-frame/use-open-zone.ts';
 import { Speech } from './speech.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { EditorContext } from './use-editor.ts';
 import { type Saving, useSaving } from './use-saving.ts';
+
+const SiteFramePanel = lazy(async () => ({
+  default: (await import('./site-frame/site-frame-panel.tsx')).SiteFramePanel,
+}));
 
 /** An opened page: bar, list of blocks or outline, canvas, and the panel of what is selected. */
 export function PageDesk({
@@ -55,6 +62,7 @@ function Desk(props: {
   const panel = useRef<HTMLElement>(null);
   useDocumentTitle(`${opened.title} · ${words.name}`);
   useDeskKeys();
+  useKeptFocus(focusDesk);
   const openInsert = useCallback(() => setSide('insert'), []);
   const closeSide = useCallback(() => {
     setSide(null);
@@ -66,6 +74,8 @@ function Desk(props: {
     );
     (field ?? panel.current)?.focus();
   }, []);
+  const { zone, openZone, closeZone } = useOpenZone();
+  const empty = useEmptyWords(opened);
   const main = useRef<HTMLElement>(null);
   useHeldFocus(main);
 
@@ -92,9 +102,17 @@ function Desk(props: {
             source={props.source}
             onInsert={openInsert}
             onPanel={focusPanel}
+            onZone={openZone}
+            empty={empty}
           />
         </section>
-        <Inspector ref={panel} source={props.source} opened={opened} />
+        {zone === null ? (
+          <Inspector ref={panel} source={props.source} opened={opened} />
+        ) : (
+          <Suspense fallback={<aside className={styles['inspector']} aria-busy />}>
+            <SiteFramePanel key={zone} zone={zone} close={closeZone} />
+          </Suspense>
+        )}
         <div id="menus" />
       </main>
       <LockNotice saving={saving} />

@@ -2,6 +2,7 @@ import { Button, Menu, SegmentedControl } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { siteFrame } from '../../text/en-site-frame.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { BackIcon, MoreIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
 import { Tool } from './canvas/block-toolbar.tsx';
@@ -13,6 +14,7 @@ import { DiscardDialog } from './publish/discard-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
 import { useSpeech } from './speech.tsx';
+import { useBackTo } from './use-back-to.ts';
 import { useEditor, useEditorStore } from './use-editor.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -26,6 +28,7 @@ export function TopBar(props: {
   const { opened, saving, side, onSide } = props;
   const store = useEditorStore();
   const say = useSpeech();
+  const back = useBackTo();
   const device = useEditor((state) => state.device);
   const lastDone = useEditor(({ history }) => history.done.at(-1)?.label ?? null);
   const lastUndone = useEditor(({ history }) => history.undone.at(-1)?.label ?? null);
@@ -35,7 +38,7 @@ export function TopBar(props: {
 
   return (
     <header className={styles['bar']} data-zone aria-label={words.bar}>
-      <Link to="/pages" className={styles['back']} aria-label={words.back}>
+      <Link to={back.to} className={styles['back']} aria-label={back.label}>
         <BackIcon size={18} />
       </Link>
       <span className={styles['title']}>{opened.title}</span>
@@ -123,7 +126,10 @@ export function TopBar(props: {
           )}
         </Menu.Dropdown>
       </Menu>
-      <PublishButton saving={saving} />
+      <PublishButton
+        saving={saving}
+        {...(opened.kind === 'block-field' ? { published: siteFrame.published } : {})}
+      />
       {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
       {dialog === 'versions' && (
         <VersionsDialog close={() => setDialog(null)} saving={saving} pageId={opened.id} />

@@ -9,12 +9,18 @@ import { BlockBox } from './block-box.tsx';
 import styles from './canvas.module.css';
 import type { FrameDom } from './frame-dom.ts';
 import { listenToFrame } from './frame-pointer.ts';
+import { SiteZone } from './site-zone.tsx';
+import type { ZoneName } from './site-zones.ts';
+import type { EmptyWords } from '../site-frame/use-empty-words.ts';
+import { useZonePointing } from './use-zone-pointing.ts';
 import type { Landing } from './move-block.ts';
 import { SeveralTools } from './several-tools.tsx';
 import { SectionBox } from './section-box.tsx';
 import type { ToPane } from './to-pane.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useFrameMoves } from './use-boxes.ts';
+
+const zones: readonly ZoneName[] = ['header', 'footer'];
 
 /**
  * What lies above the frame: outlines, handles and tools of what is selected, and the one place of the canvas that has
@@ -28,6 +34,8 @@ export function CanvasOverlay(props: {
   readonly width: number;
   readonly onInsert: () => void;
   readonly onPanel: () => void;
+  readonly onZone: (zone: ZoneName) => void;
+  readonly empty: EmptyWords;
 }) {
   const { dom, scale, left } = props;
   const store = useEditorStore();
@@ -46,6 +54,10 @@ export function CanvasOverlay(props: {
     top: box.top * scale,
     width: box.width * scale,
     height: box.height * scale,
+  });
+  const { pointed, point } = useZonePointing(dom.document, (name) => {
+    // A footer of blocks is another thing to edit: only its button leads there.
+    if (name === 'header') props.onZone(name);
   });
   const keys = useCanvasKeys({ dom, say, onInsert: props.onInsert, onPanel: props.onPanel });
 
@@ -107,6 +119,17 @@ export function CanvasOverlay(props: {
       <p id="canvas-hint" hidden>
         {words.canvasHint}
       </p>
+      {zones.map((name) => (
+        <SiteZone
+          key={name}
+          name={name}
+          dom={dom}
+          toPane={toPane}
+          isShown={pointed === name}
+          onPoint={(isOn) => point(isOn ? name : null)}
+          onEdit={() => props.onZone(name)}
+        />
+      ))}
       {selection.section !== null && <SectionBox dom={dom} id={selection.section} toPane={toPane} />}
       {selection.blocks.map((id) => (
         <BlockBox
@@ -137,8 +160,8 @@ export function CanvasOverlay(props: {
       {landing !== null && <div className={styles['landing']} style={toPane(landing.box)} />}
       {isEmpty && (
         <div className={styles['empty']} style={{ left: left + props.width / 2 }}>
-          <h2>{words.emptyTitle}</h2>
-          <p>{words.emptyText}</p>
+          <h2>{props.empty.title}</h2>
+          <p>{props.empty.text}</p>
           <div className={styles['emptyActions']}>
             <Button onClick={props.onInsert}>{words.addFirst}</Button>
             <Button variant="default" onClick={() => say(addSection(store))}>

@@ -13,7 +13,14 @@ import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
 
 /** Publishes the page; what is half made is listed instead, with a way to each block. */
-export function PublishButton({ saving }: { readonly saving: Saving }) {
+export function PublishButton({
+  saving,
+  published = words.published,
+}: {
+  readonly saving: Saving;
+  /** Said when it is done. */
+  readonly published?: string;
+}) {
   const store = useEditorStore();
   const isLocked = useEditor((state) => state.isLocked);
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +30,7 @@ export function PublishButton({ saving }: { readonly saving: Saving }) {
     setBusy(true);
     try {
       await saving.publish();
-      notifications.show({ message: words.published });
+      notifications.show({ message: published });
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'DRAFT_INCOMPLETE')
         setProblems(Object.keys(error.fields).filter((id) => store.find(id) !== null));
