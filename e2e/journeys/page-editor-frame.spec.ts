@@ -161,7 +161,10 @@ test('the footer is edited as blocks, published, and seen on the phone and witho
   }
   await call(page, 'PUT', '/api/admin/themes/current', { name: 'atelier' });
 
-  // The theme's own footer comes back.
+  // The theme's own footer comes back: with nothing selected, the panel is that of the footer.
+  await page.locator('[data-canvas-focus]').focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Back to the theme’s own footer' }).click();
   await expect(page.getByRole('heading', { name: 'The theme’s own footer' })).toBeVisible();
   await expect(saved(page)).toBeVisible();
