@@ -21,6 +21,7 @@ export function someData(
       now: Date.UTC(2026, 10, 21, 15),
       collections: new Map(),
       socialAccounts: [],
+      navigations: { main: [], footer: [] },
       ...change.site,
     },
   };

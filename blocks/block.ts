@@ -92,6 +92,13 @@ export interface LinkedCollection {
   readonly position?: number;
 }
 
+/** An entry of the site's navigation. */
+export interface SiteLink {
+  readonly label: string;
+  readonly href: string;
+  readonly newWindow: boolean;
+}
+
 /** Data of the website that blocks may use. */
 export interface BlockSite {
   readonly websiteId: string;
@@ -108,6 +115,8 @@ export interface BlockSite {
   readonly collections: ReadonlyMap<string, LinkedCollection>;
   /** The owner's social accounts. */
   readonly socialAccounts: readonly SocialAccount[];
+  /** What visitors get of the navigations of header and footer. */
+  readonly navigations: Readonly<Record<'main' | 'footer', readonly SiteLink[]>>;
 }
 
 /** Everything a document's blocks need. Missing pictures and items are left out, never an error. */

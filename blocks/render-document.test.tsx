@@ -69,6 +69,7 @@ const data: BlockData = {
     now: Date.UTC(2026, 10, 21),
     collections: new Map(),
     socialAccounts: [],
+    navigations: { main: [], footer: [] },
   },
 };
 

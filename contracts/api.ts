@@ -5,6 +5,7 @@ import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
 import type * as analytics from './analytics.ts';
 import type * as backInStock from './back-in-stock.ts';
+import type * as blockFields from './block-fields.ts';
 import type * as branding from './branding.ts';
 import type * as blockData from './block-data.ts';
 import type * as bulk from './bulk.ts';
@@ -49,6 +50,7 @@ import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
 import type * as siteItems from './site-items.ts';
+import type * as siteWords from './site-words.ts';
 import type * as spamProtection from './spam-protection.ts';
 import type * as stockList from './stock-list.ts';
 import type * as stock from './stock.ts';
@@ -69,6 +71,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof adminProducts>
   | EndpointsIn<typeof analytics>
   | EndpointsIn<typeof backInStock>
+  | EndpointsIn<typeof blockFields>
   | EndpointsIn<typeof branding>
   | EndpointsIn<typeof bulk>
   | EndpointsIn<typeof captcha>
@@ -112,6 +115,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>
   | EndpointsIn<typeof siteItems>
+  | EndpointsIn<typeof siteWords>
   | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stockList>
   | EndpointsIn<typeof stock>

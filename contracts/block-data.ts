@@ -92,6 +92,8 @@ const linkedCollection = z.strictObject({
   position: z.int().exactOptional(),
 });
 
+const siteLink = z.strictObject({ label: z.string(), href: z.string(), newWindow: z.boolean() });
+
 const blockData = z.strictObject({
   /** By asset id; what does not exist is left out. */
   assets: z.record(z.string(), picture),
@@ -116,6 +118,7 @@ const blockData = z.strictObject({
     socialAccounts: z.array(
       z.strictObject({ service: z.string(), profileUrl: z.string(), userName: z.string() }),
     ),
+    navigations: z.strictObject({ main: z.array(siteLink), footer: z.array(siteLink) }),
   }),
 });
 export type BlockDataAnswer = AnswerOf<typeof blockData>;

@@ -43,6 +43,7 @@ const data = (items: BlockData['items'] = new Map()): BlockData => ({
     now: 0,
     collections: new Map(),
     socialAccounts: [],
+    navigations: { main: [], footer: [] },
   },
 });
 

@@ -5,12 +5,23 @@ export const navigationEditor = describeBlock({
   type: 'navigation',
   name: 'Links',
   group: 'site',
-  about: 'Links to the pages of a folder, or to any others',
-  words: ['navigation', 'menu', 'pages', 'folder', 'index'],
+  about: 'The site’s navigation, the pages of a folder, or any other links',
+  words: ['navigation', 'menu', 'pages', 'folder', 'index', 'footer', 'header'],
   icon: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   starting: { links: [{ label: 'Home', href: '/' }] },
   size: { columns: 8, rows: 8 },
   content: [
+    {
+      kind: 'choice',
+      name: 'navigation',
+      label: 'Navigation of the site',
+      hint: 'Its entries are changed under Pages, Navigation.',
+      options: [
+        { value: null, label: 'None' },
+        { value: 'main', label: 'Main navigation' },
+        { value: 'footer', label: 'Footer navigation' },
+      ],
+    },
     {
       kind: 'collection',
       name: 'folderId',
@@ -47,5 +58,5 @@ export const navigationEditor = describeBlock({
     },
   ],
   spokenBy: 'title',
-  missing: 'Choose a folder or add a link',
+  missing: 'Choose a navigation or a folder, or add a link',
 });

@@ -3,10 +3,11 @@ import { linkAttributes } from '../link-attributes.ts';
 import type { NavigationProps } from './navigation.schema.ts';
 
 export function NavigationBlock({ props, data, blockId }: BlockRenderProps<NavigationProps>) {
-  const { folderId, title, layout } = props;
-  const { collections } = data.site;
+  const { navigation, folderId, title, layout } = props;
+  const { collections, navigations } = data.site;
   const pages = folderId === null ? [] : childrenOf(collections, folderId);
   const links = [
+    ...(navigation === null ? [] : navigations[navigation]).map((link) => ({ ...link, description: '' })),
     ...pages.map(({ title: label, url, description }) => ({
       label,
       href: url,

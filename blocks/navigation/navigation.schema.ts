@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** Links to the pages of a folder or index, or custom links. */
+/** Links to the pages of a folder or index, a navigation of the site, or custom links. */
 export const navigationSchema = z
   .object({
+    /** A navigation of the site, as it is on every page; null for none. */
+    navigation: z.enum(['main', 'footer']).nullable().default(null),
     /** Shows the pages of this folder, in its order. */
     folderId: z.uuid().nullable().default(null),
-    /** Further links, after the folder's pages. */
+    /** Further links, after those. */
     links: z
       .array(
         z.object({
@@ -22,7 +24,7 @@ export const navigationSchema = z
     layout: z.enum(['list', 'row', 'cards']).default('list'),
   })
   .refine(
-    ({ folderId, links }) => folderId !== null || links.length > 0,
-    'a navigation needs a folder or links',
+    ({ navigation, folderId, links }) => navigation !== null || folderId !== null || links.length > 0,
+    'a navigation needs a navigation of the site, a folder or links',
   );
 export type NavigationProps = z.output<typeof navigationSchema>;

@@ -27,6 +27,23 @@ test('shows the pages of a folder in their order, named after it', () => {
   );
 });
 
+test('shows a navigation of the site as it is, before its own links', () => {
+  const footer = [
+    { label: 'Shipping', href: '/shipping', newWindow: false },
+    { label: 'Photos', href: 'https://photos.example', newWindow: true },
+  ];
+  const data = someData({ site: { navigations: { main: [], footer } } });
+  const props = navigationSchema.parse({ navigation: 'footer', links: [{ label: 'Here', href: '/' }] });
+  const html = renderToStaticMarkup(<NavigationBlock {...aPlace(props, data)} />);
+  expect([...html.matchAll(/>([^<>]+)<\/a>/g)].map(([, label]) => label)).toEqual([
+    'Shipping',
+    'Photos',
+    'Here',
+  ]);
+  const main = navigationSchema.parse({ navigation: 'main' });
+  expect(renderToStaticMarkup(<NavigationBlock {...aPlace(main, data)} />)).toBe('');
+});
+
 test('shows descriptions on cards, and custom links', () => {
   const html = draw({
     folderId,

@@ -67,6 +67,16 @@ export const editorRoutes: RouteObject[] = [
     }),
   },
   {
+    // The blocks of a place in the theme, such as its footer.
+    path: '/site/:field',
+    loader: requireSession,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/page-editor/site-frame/site-field-screen.tsx')).SiteFieldScreen,
+    }),
+  },
+  {
     path: '/',
     loader: requireSession,
     Component: Shell,

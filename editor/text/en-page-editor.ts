@@ -4,6 +4,8 @@ import type { ShowNumber } from './en-lists.ts';
 export const pageEditor = {
   name: 'Page editor',
   back: 'Back to pages',
+  backToPage: 'Back to the page',
+  backToShared: 'Back to shared sections',
   opening: 'Opening the page…',
   gone: 'This page does not exist any more.',
   bar: 'Page tools',

@@ -13,8 +13,6 @@ export const sharedSections = {
     count === 0
       ? 'Published. Visitors see it as soon as a page shows it.'
       : `Published. Visitors see it on ${pagesOf(count)} now.`,
-  backToPage: 'Back to the page',
-  backToList: 'Back to shared sections',
 
   share: 'Share with other pages…',
   shareTitle: 'Share this section',

@@ -3,6 +3,7 @@ export const storeProblemTexts = {
   pricesTooHigh: 'Some prices are too high for this currency. Lower them first, or choose another currency.',
   titleMissing: 'Enter a name for your store.',
   tooLong: 'Enter at most {most} characters.',
+  oneLine: 'Enter one line of text.',
   emailInvalid: 'Enter a valid email address, or leave it empty.',
   tooManyLines: 'Enter at most 6 lines.',
   addressInvalid: 'Enter an address like https://example.com/terms or /terms, or leave it empty.',

@@ -30,6 +30,10 @@ export const addToCalendar = 'Add to calendar';
 export const nothingPlanned = 'Nothing planned just now.';
 export const nothingPlannedComeBy = 'Nothing planned just now. Come by anyway.';
 export const nothingAnnounced = 'Nothing is announced just now.';
+export const nothingHere = 'Nothing here yet.';
+/** Links to the pages of a list. */
+export const newer = 'Newer';
+export const older = 'Older';
 export const backToStart = 'Back to the start';
 export const aroundTheSite = 'Around the site';
 export const findUs = 'Find us';

@@ -6,11 +6,11 @@ import { focusHeading } from '../../ui/focus-place.ts';
 const GRACE = 150;
 
 /**
- * Gives the focus to the screen's heading when the element that had it is gone, hidden or disabled and nothing else
+ * Gives the focus to the screen's heading, or by `giveFocus`, when the element that had it is gone, hidden or disabled and nothing else
  * took it: a link to another view of the same screen, or a heading that the loaded screen replaces. On the body the
  * next Tab would start at the top of the page.
  */
-export function useKeptFocus(): void {
+export function useKeptFocus(giveFocus: () => void = focusHeading): void {
   useEffect(() => {
     let last: Element | null = null;
     let timer = 0;
@@ -29,7 +29,7 @@ export function useKeptFocus(): void {
       // A list that is tried again leads to its first row.
       if (isRetryPending()) return;
       last = null;
-      focusHeading();
+      giveFocus();
     };
     const observer = new MutationObserver(() => {
       if (timer !== 0 || last === null || !hasNone()) return;
@@ -49,7 +49,7 @@ export function useKeptFocus(): void {
       document.removeEventListener('focusin', note);
       document.removeEventListener('focusout', forget);
     };
-  }, []);
+  }, [giveFocus]);
 }
 
 const hasNone = (): boolean => document.activeElement === null || document.activeElement === document.body;

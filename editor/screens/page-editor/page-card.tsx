@@ -7,7 +7,13 @@ import { sharedSections } from '../../text/en-shared-sections.ts';
 import { ListWaiting } from '../../ui/call-state.tsx';
 import styles from './page-editor.module.css';
 
-const PartCard = lazy(async () => ({ default: (await import('./shared/part-card.tsx')).PartCard }));
+const SharedCard = lazy(async () => ({ default: (await import('./shared/shared-card.tsx')).SharedCard }));
+const FieldCard = lazy(async () => ({ default: (await import('./site-frame/field-card.tsx')).FieldCard }));
+
+function titleOf({ kind, title }: OpenedDraft): string {
+  if (kind === 'block-field') return title;
+  return kind === 'shared-section' ? sharedSections.one : words.page;
+}
 
 /** What is known of the page, while nothing on it is selected, and the keys that work on it. */
 export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; readonly opened: OpenedDraft }) {
@@ -21,14 +27,14 @@ export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; read
       tabIndex={-1}
     >
       <div className={styles['inspectorHead']}>
-        <h2>{opened.kind === 'shared-section' ? sharedSections.one : words.page}</h2>
+        <h2>{titleOf(opened)}</h2>
       </div>
-      {opened.kind === 'shared-section' ? (
-        <Suspense fallback={<ListWaiting rows={2} />}>
-          <PartCard partId={opened.id} />
-        </Suspense>
-      ) : (
+      {opened.kind === 'page' ? (
         <PageFacts opened={opened} />
+      ) : (
+        <Suspense fallback={<ListWaiting rows={2} />}>
+          {opened.kind === 'shared-section' ? <SharedCard partId={opened.id} /> : <FieldCard />}
+        </Suspense>
       )}
       <h3 className={styles['keysTitle']}>{words.keys}</h3>
       <ul className={styles['keyList']}>

@@ -1,7 +1,8 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
+import { useKeptFocus } from '../../app/shell/use-kept-focus.ts';
 import { useMe } from '../../app/session.ts';
 import { AskNotice } from './ask-notice.tsx';
 import { BlockSource } from './canvas/block-source.ts';
@@ -18,6 +19,8 @@ import styles from './page-editor.module.css';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import type { UsedLease } from './saving/use-lease.ts';
 import type { SidePanel } from './side-panel.ts';
+import { useEmptyWords } from './site-frame/use-empty-words.ts';
+import { focusDesk, useOpenZone } from './site-frame/use-open-zone.ts';
 import { Speech } from './speech.tsx';
 import { FailedNotice } from './status/failed-notice.tsx';
 import { usePageStatus } from './status/use-page-status.ts';
@@ -29,6 +32,10 @@ import { useIsPhone } from './use-is-phone.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { EditorContext } from './use-editor.ts';
 import { type Saving, useSaving } from './use-saving.ts';
+
+const SiteFramePanel = lazy(async () => ({
+  default: (await import('./site-frame/site-frame-panel.tsx')).SiteFramePanel,
+}));
 
 /** An opened page: bar, list of blocks or outline, canvas, and the panel of what is selected. */
 export function PageDesk({
@@ -69,6 +76,7 @@ function Desk(props: {
   const isPhone = useIsPhone();
   useDocumentTitle(`${opened.title} · ${words.name}`);
   useDeskKeys();
+  useKeptFocus(focusDesk);
   const insert = useRef<HTMLElement>(null);
   const openInsert = useCallback(() => {
     setSide('insert');
@@ -91,6 +99,8 @@ function Desk(props: {
     );
     (field ?? panel.current)?.focus();
   }, []);
+  const { zone, openZone, closeZone } = useOpenZone();
+  const empty = useEmptyWords(opened);
   const main = useRef<HTMLElement>(null);
   useHeldFocus(main);
 
@@ -121,11 +131,19 @@ function Desk(props: {
             source={props.source}
             onInsert={openInsert}
             onPanel={focusPanel}
+            onZone={openZone}
+            empty={empty}
           />
         </section>
-        <PanelSheet ref={sheet}>
-          <Inspector ref={panel} source={props.source} opened={opened} />
-        </PanelSheet>
+        {zone === null ? (
+          <PanelSheet ref={sheet}>
+            <Inspector ref={panel} source={props.source} opened={opened} />
+          </PanelSheet>
+        ) : (
+          <Suspense fallback={<aside className={styles['inspector']} aria-busy />}>
+            <SiteFramePanel key={zone} zone={zone} close={closeZone} />
+          </Suspense>
+        )}
         <div id="menus" />
       </main>
       <LeavePage saving={saving} />

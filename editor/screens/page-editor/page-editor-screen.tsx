@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { SessionEnded } from '../../app/session-ended.tsx';
@@ -16,10 +16,15 @@ import { useHeldFocus } from './use-held-focus.ts';
 /** The editor of one page, over the whole window. */
 export function PageEditorScreen() {
   const { pageId = '' } = useParams();
+  return <PageEditor pageId={pageId} />;
+}
+
+/** `title` is what is edited is called, where that is not the page’s own. */
+export function PageEditor({ pageId, title }: { readonly pageId: string; readonly title?: string }) {
   useEffect(() => focusScreenOnLeave, []);
   return (
     <>
-      <OpenedPage key={pageId} pageId={pageId} />
+      <OpenedPage key={pageId} pageId={pageId} title={title} />
       <SessionEnded />
     </>
   );
@@ -33,7 +38,7 @@ function focusScreenOnLeave(): void {
   });
 }
 
-function OpenedPage({ pageId }: { readonly pageId: string }) {
+function OpenedPage({ pageId, title }: { readonly pageId: string; readonly title: string | undefined }) {
   const lease = useLease(pageId);
   const opening = useOpening(lease);
   const draft = useQuery({
@@ -49,8 +54,13 @@ function OpenedPage({ pageId }: { readonly pageId: string }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  if (draft.data !== undefined && lease.tab !== null)
-    return <PageDesk key={opening} opened={draft.data} lease={lease} tab={lease.tab} />;
+  const { data } = draft;
+  const opened = useMemo(
+    () => (data === undefined || title === undefined ? data : { ...data, title }),
+    [data, title],
+  );
+  if (opened !== undefined && lease.tab !== null)
+    return <PageDesk key={opening} opened={opened} lease={lease} tab={lease.tab} />;
   const isAsking = lease.view.state === 'asking';
   return (
     <Opening
@@ -60,7 +70,7 @@ function OpenedPage({ pageId }: { readonly pageId: string }) {
   );
 }
 
-function Opening({ failure, again }: { readonly failure: Error | null; readonly again: () => void }) {
+export function Opening({ failure, again }: { readonly failure: Error | null; readonly again: () => void }) {
   const main = useRef<HTMLElement>(null);
   useHeldFocus(main);
   return (

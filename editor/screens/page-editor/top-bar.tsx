@@ -11,15 +11,17 @@ import type { SidePanel } from './side-panel.ts';
 import styles from './page-editor.module.css';
 import { DiscardDialog } from './publish/discard-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
+import { publishLabels } from './publish/publish-labels.ts';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
 import type { ComparedVersion } from './compare/compare-dialog.tsx';
 import { sharedSections } from '../../text/en-shared-sections.ts';
-import { usePlacesShown, useWayBack } from './shared/use-part.ts';
+import { usePlacesShown } from './shared/use-part.ts';
 import { useSpeech } from './speech.tsx';
 import { PublishMenu } from './status/publish-menu.tsx';
 import { StatusBadge } from './status/status-badge.tsx';
 import statusStyles from './status/status.module.css';
 import type { PageStatus } from './status/use-page-status.ts';
+import { useBackTo } from './use-back-to.ts';
 import { useEditor, useEditorStore } from './use-editor.ts';
 import { PhoneItems } from './phone-items.tsx';
 import { useIsPhone } from './use-is-phone.ts';
@@ -57,8 +59,9 @@ export function TopBar(props: {
       if (document.activeElement === document.body) moreButton.current?.focus();
     }, 50);
   }, []);
-  const back = useWayBack(opened.kind);
+  const back = useBackTo(opened.kind);
   const places = usePlacesShown(opened);
+  const labels = publishLabels(opened, places);
   const toggle = (which: SidePanel) => () => onSide(side === which ? null : which);
 
   return (
@@ -173,7 +176,7 @@ export function TopBar(props: {
         </Menu.Dropdown>
       </Menu>
       <div className={statusStyles['buttons']}>
-        <PublishButton saving={saving} status={page.state?.status ?? null} places={places} />
+        <PublishButton saving={saving} status={page.state?.status ?? null} labels={labels} />
         {opened.kind === 'page' && <PublishMenu page={page} />}
       </div>
       {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
@@ -193,7 +196,7 @@ export function TopBar(props: {
         {dialog === 'compare' && (
           <CompareDialog
             status={page.state?.status ?? null}
-            places={places}
+            labels={labels}
             saving={saving}
             pageId={opened.id}
             version={version}

@@ -51,7 +51,8 @@ function nextZone(by: -1 | 1): void {
   const zones = [...document.querySelectorAll<HTMLElement>('[data-zone]')].filter((one) =>
     one.checkVisibility(),
   );
-  const at = zones.findIndex((zone) => zone.contains(document.activeElement));
+  // A zone may lie in another one.
+  const at = zones.findLastIndex((zone) => zone.contains(document.activeElement));
   const zone = zones[(at + by + zones.length) % zones.length];
   const target = zone?.querySelector<HTMLElement>(
     '[data-canvas-focus], button:not([disabled]), a[href], input, [tabindex="0"]',

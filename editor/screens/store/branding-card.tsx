@@ -39,13 +39,16 @@ async function takeBack(undo: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The logo and the icon of the website. Each is saved at once, and can be taken back. `name`: as it is typed now. */
-export function BrandingCard({ name }: { name: string }) {
-  const id = useId();
-  const branding = useQuery({
+export const useBranding = () =>
+  useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => client.call('GET', '/api/admin/branding', {}, signal),
   });
+
+/** The logo and the icon of the website. Each is saved at once, and can be taken back. `name`: as it is typed now. */
+export function BrandingCard({ name }: { name: string }) {
+  const id = useId();
+  const branding = useBranding();
   return (
     <section className={`${screen['sheet']} ${screen['card']}`} aria-labelledby={id}>
       <h2 className={screen['cardTitle']} id={id}>
@@ -71,12 +74,7 @@ export function BrandingCard({ name }: { name: string }) {
 }
 
 function Slots({ branding, name }: { branding: BrandingView; name: string }) {
-  const { logo, nameIsLogo, icon } = branding;
-  const setLogo = async (now: Logo, message: string) => {
-    const before = logoOf(branding);
-    await putLogo(now);
-    showUndo({ message, label: text.undo, undo: () => takeBack(() => putLogo(before)) });
-  };
+  const { icon } = branding;
   const setIcon = async (now: PictureView | null) => {
     const before = icon?.id ?? null;
     await putIcon(now?.id ?? null);
@@ -85,38 +83,7 @@ function Slots({ branding, name }: { branding: BrandingView; name: string }) {
   };
   return (
     <div className={styles['slots']}>
-      <PictureSlot
-        name="logo"
-        picture={logo}
-        text={text.logo}
-        set={(picture) =>
-          setLogo(
-            { pictureId: picture?.id ?? null, nameIsLogo: false },
-            picture === null ? text.logo.removed : text.logo.set,
-          )
-        }
-        note={logo === null && nameIsLogo ? text.logo.isName : null}
-        other={
-          logo === null && !nameIsLogo
-            ? {
-                label: text.logo.keepName,
-                run: () => setLogo({ pictureId: null, nameIsLogo: true }, text.logo.named),
-              }
-            : null
-        }
-      >
-        {logo === null ? (
-          <span className={styles['name']}>{name}</span>
-        ) : (
-          <img
-            className={styles['logo']}
-            src={sized(logo)}
-            width={logo.width}
-            height={logo.height}
-            alt={text.logo.preview}
-          />
-        )}
-      </PictureSlot>
+      <LogoSlot branding={branding} name={name} />
       <PictureSlot name="icon" picture={icon} text={text.icon} set={setIcon} note={null} other={null}>
         <span className={styles['tab']}>
           <img
@@ -129,6 +96,50 @@ function Slots({ branding, name }: { branding: BrandingView; name: string }) {
         </span>
       </PictureSlot>
     </div>
+  );
+}
+
+/** The logo, or the name where there is none. A change is saved at once, and can be taken back. */
+export function LogoSlot({ branding, name }: { branding: BrandingView; name: string }) {
+  const { logo, nameIsLogo } = branding;
+  const setLogo = async (now: Logo, message: string) => {
+    const before = logoOf(branding);
+    await putLogo(now);
+    showUndo({ message, label: text.undo, undo: () => takeBack(() => putLogo(before)) });
+  };
+  return (
+    <PictureSlot
+      name="logo"
+      picture={logo}
+      text={text.logo}
+      set={(picture) =>
+        setLogo(
+          { pictureId: picture?.id ?? null, nameIsLogo: false },
+          picture === null ? text.logo.removed : text.logo.set,
+        )
+      }
+      note={logo === null && nameIsLogo ? text.logo.isName : null}
+      other={
+        logo === null && !nameIsLogo
+          ? {
+              label: text.logo.keepName,
+              run: () => setLogo({ pictureId: null, nameIsLogo: true }, text.logo.named),
+            }
+          : null
+      }
+    >
+      {logo === null ? (
+        <span className={styles['name']}>{name}</span>
+      ) : (
+        <img
+          className={styles['logo']}
+          src={sized(logo)}
+          width={logo.width}
+          height={logo.height}
+          alt={text.logo.preview}
+        />
+      )}
+    </PictureSlot>
   );
 }
 

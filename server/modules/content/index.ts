@@ -51,6 +51,7 @@ export { listItemLinks, type ItemLink } from './item-links.ts';
 export { listRelatedItems } from './related-items.ts';
 export { idsNear } from './near-items.ts';
 export { getVisibleDocument } from './visible-document.ts';
+export { startBlockField } from './parts/start-field.ts';
 export { type BlockField, openBlockField, readBlockFields, saveBlockField } from './parts/block-fields.ts';
 export { getPart, type SitePart } from './parts/parts.ts';
 export { readSharedSections } from './parts/read-shared.ts';

@@ -11,6 +11,7 @@ export {
   type NavigationItem,
   noHostData,
 } from './themes/host-data.ts';
+export { footerField } from './themes/theme-fields.ts';
 export { describeProblem, type ThemeProblem } from './themes/theme-problem.ts';
 export { allowsValue, type TweakValues } from './themes/styles/theme-tweaks.ts';
 export type { HostVariables, RenderedPart } from './themes/theme-pages.ts';

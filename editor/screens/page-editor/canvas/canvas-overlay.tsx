@@ -9,6 +9,10 @@ import { BlockBox } from './block-box.tsx';
 import styles from './canvas.module.css';
 import type { FrameDom } from './frame-dom.ts';
 import { listenToFrame } from './frame-pointer.ts';
+import { SiteZone } from './site-zone.tsx';
+import type { ZoneName } from './site-zones.ts';
+import type { EmptyWords } from '../site-frame/use-empty-words.ts';
+import { useZonePointing } from './use-zone-pointing.ts';
 import type { Landing } from './move-block.ts';
 import { SeveralTools } from './several-tools.tsx';
 import { SectionBox } from './section-box.tsx';
@@ -20,6 +24,7 @@ import { useFrameMoves } from './use-boxes.ts';
 const SharedBadges = lazy(async () => ({
   default: (await import('../shared/shared-badges.tsx')).SharedBadges,
 }));
+const zones: readonly ZoneName[] = ['header', 'footer'];
 
 /**
  * What lies above the frame: outlines, handles and tools of what is selected, and the one place of the canvas that has
@@ -35,6 +40,8 @@ export function CanvasOverlay(props: {
   readonly ahead: TypedAhead;
   readonly onInsert: () => void;
   readonly onPanel: () => void;
+  readonly onZone: (zone: ZoneName) => void;
+  readonly empty: EmptyWords;
 }) {
   const { dom, scale, left } = props;
   const store = useEditorStore();
@@ -55,6 +62,10 @@ export function CanvasOverlay(props: {
     top: box.top * scale,
     width: box.width * scale,
     height: box.height * scale,
+  });
+  const { pointed, point } = useZonePointing(dom.document, (name) => {
+    // A footer of blocks is another thing to edit: only its button leads there.
+    if (name === 'header') props.onZone(name);
   });
   const keys = useCanvasKeys({
     dom,
@@ -132,6 +143,17 @@ export function CanvasOverlay(props: {
           <SharedBadges dom={dom} toPane={toPane} />
         </Suspense>
       )}
+      {zones.map((name) => (
+        <SiteZone
+          key={name}
+          name={name}
+          dom={dom}
+          toPane={toPane}
+          isShown={pointed === name}
+          onPoint={(isOn) => point(isOn ? name : null)}
+          onEdit={() => props.onZone(name)}
+        />
+      ))}
       {selection.section !== null && <SectionBox dom={dom} id={selection.section} toPane={toPane} />}
       {selection.blocks.map((id) => (
         <BlockBox
@@ -162,8 +184,8 @@ export function CanvasOverlay(props: {
       {landing !== null && <div className={styles['landing']} style={toPane(landing.box)} />}
       {isEmpty && (
         <div className={styles['empty']} style={{ left: left + props.width / 2 }}>
-          <h2>{words.emptyTitle}</h2>
-          <p>{words.emptyText}</p>
+          <h2>{props.empty.title}</h2>
+          <p>{props.empty.text}</p>
           <div className={styles['emptyActions']}>
             <Button onClick={props.onInsert}>{words.addFirst}</Button>
             <Button variant="default" onClick={() => say(addSection(store))}>

@@ -41,6 +41,13 @@ export class FrameDom {
       this.#blocks.set(element.dataset['blockId'] ?? '', element);
   }
 
+  /** Shows where the edited blocks stand, when that is beside what a page has of its own: in its footer. */
+  revealPart(): void {
+    if (this.#parent.closest('main') !== null || this.document.querySelector('main') === null) return;
+    this.document.documentElement.classList.add('canvas-part');
+    this.#parent.scrollIntoView({ block: 'end' });
+  }
+
   /** Calls back when what it shows has changed. Returns the unsubscriber. */
   readonly onShown = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

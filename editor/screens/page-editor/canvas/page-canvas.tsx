@@ -18,6 +18,8 @@ import styles from './canvas.module.css';
 import { CanvasOverlay } from './canvas-overlay.tsx';
 import { FrameDom } from './frame-dom.ts';
 import { prepareFrame } from './prepare-frame.ts';
+import type { EmptyWords } from '../site-frame/use-empty-words.ts';
+import type { ZoneName } from './site-zones.ts';
 import { LiveBlocks } from './live-blocks.tsx';
 import { LiveGrounds } from './live-grounds.tsx';
 import { TextInPlace } from './text-in-place.tsx';
@@ -39,6 +41,10 @@ export function PageCanvas(props: {
   readonly onInsert: () => void;
   /** Puts the focus into the panel of the selected block. */
   readonly onPanel: () => void;
+  /** Opens the panel of the header or of the footer. */
+  readonly onZone: (zone: ZoneName) => void;
+  /** What is said while there are no blocks. */
+  readonly empty: EmptyWords;
 }) {
   const store = useEditorStore();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -67,7 +73,9 @@ export function PageCanvas(props: {
       return;
     }
     prepareFrame(inner);
-    setDom(new FrameDom(inner, served));
+    const made = new FrameDom(inner, served);
+    made.revealPart();
+    setDom(made);
     setFailed(false);
   }, [served]);
 
@@ -122,6 +130,8 @@ export function PageCanvas(props: {
                 ahead={ahead}
                 onInsert={props.onInsert}
                 onPanel={props.onPanel}
+                onZone={props.onZone}
+                empty={props.empty}
               />
             </>
           )}

@@ -13,13 +13,17 @@ export function prepareFrame(page: Document): void {
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
   for (const type of ['click', 'auxclick', 'submit', 'dragstart', 'drop', 'dragover'])
     page.addEventListener(type, stop, { capture: true });
-  // Nothing in the page is reached by Tab: the canvas is one stop, and its blocks are chosen by arrow keys.
-  for (const element of page.querySelectorAll<HTMLElement>(
+  quietElements(page);
+  for (const element of page.querySelectorAll<HTMLElement>('.canvas-placeholder'))
+    element.textContent = placeholderWords(element.dataset['type'] ?? '', 'gone' in element.dataset);
+}
+
+/** Nothing in the page is reached by Tab: the canvas is one stop, and its blocks are chosen by arrow keys. */
+export function quietElements(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLElement>(
     'a, button, input, select, textarea, summary, [tabindex]',
   ))
     element.tabIndex = -1;
-  for (const element of page.querySelectorAll<HTMLElement>('.canvas-placeholder'))
-    element.textContent = placeholderWords(element.dataset['type'] ?? '', 'gone' in element.dataset);
 }
 
 const stop = (event: Event): void => event.preventDefault();

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useShowNumber } from '../../../ui/show-money.ts';
 import type { Device } from '../editor-store.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
+import type { PublishLabels } from '../publish/publish-labels.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditor } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
@@ -35,8 +36,7 @@ export function CompareDialog(props: {
   readonly saving: Saving;
   /** The page's; null while it is not known. */
   readonly status: ItemStatus | null;
-  /** Of a shared section, the pages on which it stands; null for a page. */
-  readonly places: number | null;
+  readonly labels: PublishLabels;
   /** The version that would be restored; null to compare the draft with what visitors see. */
   readonly version: ComparedVersion | null;
   readonly close: () => void;
@@ -178,7 +178,7 @@ function Comparison(
         />
         <div className={styles['act']}>
           {version === null ? (
-            <PublishThere saving={saving} status={props.status} places={props.places} onDone={onDone} />
+            <PublishThere saving={saving} status={props.status} labels={props.labels} onDone={onDone} />
           ) : (
             <RestoreThere saving={saving} version={version} onDone={onDone} />
           )}
@@ -215,12 +215,12 @@ function Comparison(
 function PublishThere({
   saving,
   status,
-  places,
+  labels,
   onDone,
 }: {
   readonly saving: Saving;
   readonly status: ItemStatus | null;
-  readonly places: number | null;
+  readonly labels: PublishLabels;
   readonly onDone: () => void;
 }) {
   const isDone = saving.isPublished && !saving.hasChanges;
@@ -228,7 +228,7 @@ function PublishThere({
   useEffect(() => {
     if (isDone && !wasDone.current) onDone();
   }, [isDone, onDone]);
-  return <PublishButton saving={saving} status={status} places={places} onGoTo={onDone} />;
+  return <PublishButton saving={saving} status={status} labels={labels} onGoTo={onDone} />;
 }
 
 function RestoreThere(props: {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../app/client.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { pageStatus as statusWords } from '../../../text/en-page-status.ts';
-import { sharedSections } from '../../../text/en-shared-sections.ts';
+import type { PublishLabels } from './publish-labels.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { typeName } from '../block-names.ts';
@@ -20,13 +20,12 @@ import type { Saving } from '../use-saving.ts';
 export function PublishButton({
   saving,
   status,
-  places,
+  labels,
   onGoTo,
 }: {
   readonly saving: Saving;
   readonly status: ItemStatus | null;
-  /** Pages on which visitors see the shared section that is edited; null for a page. */
-  readonly places: number | null;
+  readonly labels: PublishLabels;
   /** A block that is half made is about to be selected on the canvas. */
   readonly onGoTo?: () => void;
 }) {
@@ -40,7 +39,7 @@ export function PublishButton({
     setBusy(true);
     try {
       await saving.publish();
-      notifications.show({ message: places === null ? words.published : sharedSections.published(places) });
+      notifications.show({ message: labels.published });
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'DRAFT_INCOMPLETE')
         setProblems(Object.entries(error.fields).filter(([id]) => store.find(id) !== null));
@@ -61,7 +60,7 @@ export function PublishButton({
         title={isAllowed ? nothing : statusWords.draftFirst}
         onClick={() => void publish()}
       >
-        {places === null || places === 0 ? words.publish : sharedSections.publishTo(places)}
+        {labels.publish}
       </BusyButton>
       <Dialog
         opened={problems.length > 0}

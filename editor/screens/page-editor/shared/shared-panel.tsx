@@ -3,7 +3,7 @@ import type { PageSection } from '@vitrine/domain/page/page-document.ts';
 import { Link } from 'react-router';
 import { sharedSections as text } from '../../../text/en-shared-sections.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { StandsOn } from './part-card.tsx';
+import { StandsOn } from './shared-card.tsx';
 import { useDetach, useEditAddress } from './shared-tools.tsx';
 import { arePartsKnown, partNow } from './use-parts.ts';
 

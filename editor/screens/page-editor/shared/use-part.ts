@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { useSearchParams } from 'react-router';
 import { client } from '../../../app/client.ts';
-import { pageEditor as words } from '../../../text/en-page-editor.ts';
-import { sharedSections as text } from '../../../text/en-shared-sections.ts';
 import { PARTS_KEY } from './use-parts.ts';
 
 /** One shared section with the pages on which it stands. */
@@ -18,14 +15,4 @@ export const usePart = (id: string, isWanted = true) =>
 export function usePlacesShown({ id, kind }: OpenedDraft): number | null {
   const { data } = usePart(id, kind === 'shared-section');
   return data === undefined ? null : data.pages.filter(({ isShown }) => isShown).length;
-}
-
-/** Where the editor of a page or a shared section was opened from. */
-export function useWayBack(kind: OpenedDraft['kind']): { readonly to: string; readonly label: string } {
-  const [parameters] = useSearchParams();
-  const from = parameters.get('from') ?? '';
-  if (kind !== 'shared-section') return { to: '/pages', label: words.back };
-  return /^[\da-f-]{36}$/i.test(from)
-    ? { to: `/pages/${from}`, label: text.backToPage }
-    : { to: '/pages/shared', label: text.backToList };
 }

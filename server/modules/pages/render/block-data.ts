@@ -1,4 +1,10 @@
-import { type BlockData, type BlockNeeds, groupQueryKey, itemQueryKey } from '@vitrine/blocks/block.ts';
+import {
+  type BlockData,
+  type BlockNeeds,
+  groupQueryKey,
+  itemQueryKey,
+  type SiteLink,
+} from '@vitrine/blocks/block.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
@@ -6,6 +12,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { listItems } from '../../content/index.ts';
 import { feedsByUrl } from '../../embeds/index.ts';
 import { filesByIds, picturesByIds } from '../../media/index.ts';
+import type { NavigationItem } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { groupsIn } from '../lookup/item-groups.ts';
 import { categoryNames } from '../lookup/shelves.ts';
@@ -57,9 +64,18 @@ export async function loadBlockData(
       now: platform.clock.now(),
       collections: linkedCollections(site, structure),
       socialAccounts: contentSettingsOf(settings).socialAccounts,
+      navigations: {
+        main: (structure.navigations['main'] ?? []).map(siteLink),
+        footer: (structure.navigations['footer'] ?? []).map(siteLink),
+      },
     },
   };
 }
+
+const siteLink = (item: NavigationItem): SiteLink =>
+  'externalUrl' in item
+    ? { label: item.title, href: item.externalUrl, newWindow: item.newWindow }
+    : { label: item.title, href: item.url, newWindow: false };
 
 const linked = new WeakMap<SiteStructure, BlockData['site']['collections']>();
 

@@ -130,7 +130,8 @@ function relatedIds(
 const stored = perRevision((platform, site) => readBlockFields(platform, site.websiteId));
 const rendered = perRevision(() => new Map<string, Promise<string>>());
 
-async function fieldsOf(
+/** HTML of these block fields; '' for one without blocks. */
+export async function fieldsOf(
   platform: Platform,
   site: Site,
   structure: SiteStructure,

@@ -22,7 +22,7 @@ import type { EditedPart, FoundPage, NothingFound, Redirected } from '../lookup/
 import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
-import { loadHostData } from './load-host-data.ts';
+import { fieldsOf, loadHostData } from './load-host-data.ts';
 import { siteContext, systemCollection } from './page-context.ts';
 import { withPreviewPicture } from './preview-picture.ts';
 import { renderDocuments } from './render-documents.ts';
@@ -189,7 +189,9 @@ async function renderFound(
   // Host tags report the data they need during rendering; it is loaded and the page rendered again. A page without
   // queries is rendered once.
   const own = ownFields(found, document);
-  let data: HostData = { ...own, fields: new Map([...own.fields, ...editedFields]) };
+  // The places that a theme names are known before, so that a page with a footer of blocks is rendered once too.
+  const stored = await fieldsOf(platform, site, structure, [...theme.fields.keys()]);
+  let data: HostData = { ...own, fields: new Map([...stored, ...own.fields, ...editedFields]) };
   for (let round = 1; ; round += 1) {
     const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
     if (page.needs === null || round === MAX_ROUNDS) {

@@ -192,6 +192,41 @@ describe('a block field', () => {
   });
 });
 
+const footOf = (html: string) => ({
+  queries: new Map<string, never>(),
+  fields: new Map([['foot', html]]),
+});
+
+describe('a block field with a body', () => {
+  const source =
+    '<footer><squarespace:block-field id="foot" label="Footer" look="dark">\n<p>{name|html}</p>\n</squarespace:block-field></footer>';
+
+  it('shows its body, with nothing around it, while no blocks are stored', () => {
+    const theme = aTheme(source);
+    const page = theme.renderPage(['system/page'], { name: 'A & B' }, { ...host, data: footOf('') }, 0);
+    expect(page.html).toBe('<footer>\n<p>A &amp; B</p>\n</footer>');
+    expect(page.needs).toBeNull();
+  });
+
+  it('shows the blocks instead as soon as there are some', () => {
+    const data = footOf('<b>blocks</b>');
+    const page = aTheme(source).renderPage(['system/page'], { name: 'A' }, { ...host, data }, 0);
+    expect(page.html).toBe(
+      '<footer><div class="sqs-layout sqs-grid-12 columns-12" data-layout-label="Footer" data-type="block-field" id="foot"><b>blocks</b></div></footer>',
+    );
+  });
+
+  it('is known of the theme, with the look of what it shows itself', () => {
+    const theme = aTheme(
+      `${source}<squarespace:block-field id="{id}" /><squarespace:block-field id="side" />`,
+    );
+    expect([...theme.fields.values()]).toEqual([
+      { id: 'foot', label: 'Footer', hasOwn: true, look: 'dark' },
+      { id: 'side', label: '', hasOwn: false, look: 'light' },
+    ]);
+  });
+});
+
 describe('a script', () => {
   it('is found with and without its folder; a missing one is reported', () => {
     const theme = aTheme(

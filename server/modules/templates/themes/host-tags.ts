@@ -13,6 +13,7 @@ import {
 import { mayHoldHostTags, MAX_TAGS, type ScannedTag, scanHostTags } from './host-tag-scan.ts';
 import { folderNavigationContext, navigationContext } from './navigation-context.ts';
 import { outsideAddress } from './outside-files.ts';
+import { isFieldId, type ThemeField, themeFieldOf } from './theme-fields.ts';
 import { placeIn } from './theme-problem.ts';
 
 interface HostTag {
@@ -43,6 +44,8 @@ const MAX_DEPTH = 20;
 export class HostTags {
   readonly #tags: HostTag[] = [];
   readonly problems: TemplateProblem[] = [];
+  /** Places for an owner's blocks, by id. */
+  readonly fields = new Map<string, ThemeField>();
   readonly #scripts: ReadonlyMap<string, string>;
 
   /**
@@ -95,6 +98,8 @@ export class HostTags {
     };
     if (!handlers.has(tag.name))
       report(`The host tag <squarespace:${tag.name}> is unknown and shows nothing`);
+    const field = tag.name === 'block-field' ? themeFieldOf(tag) : null;
+    if (field !== null && this.fields.size < MAX_FIELDS) this.fields.set(field.id, field);
     if (tag.name === 'script') this.#checkScript(tag.attributes.get('src') ?? '', report);
     const attributes = new Map<string, RootCode>();
     for (const [name, value] of tag.attributes) {
@@ -141,6 +146,7 @@ interface Call {
   readonly attributes: Attributes;
   readonly body: RootCode | null;
   readonly ctx: BoundedContext;
+  readonly node: Node;
   readonly scripts: ReadonlyMap<string, string>;
 }
 
@@ -170,7 +176,7 @@ class HostTagFormatter extends Formatter {
       return code === undefined ? '' : ctx.capture(code, node).trim();
     };
     const handle = handlers.get(tag.name);
-    first.set(handle?.({ attributes, body: tag.body, ctx, scripts: this.#scripts }) ?? '');
+    first.set(handle?.({ attributes, body: tag.body, ctx, node, scripts: this.#scripts }) ?? '');
   }
 }
 
@@ -221,18 +227,18 @@ function script({ attributes, scripts }: Call): string {
   return address === undefined ? '' : `<script src="${escapeHtml(address)}"></script>`;
 }
 
-const fieldId = /^[\w.:-]{1,80}$/;
-
-function blockField({ attributes, ctx }: Call): string {
+/** The blocks of a place; what stands in its tag while there are none. */
+function blockField({ attributes, body, ctx, node }: Call): string {
   const id = attributes('id');
   const columns = Math.min(12, Math.max(1, Math.trunc(Number(attributes('columns'))) || 12));
   const work = workOf(ctx);
   let html = '';
-  if (fieldId.test(id) && work !== null) {
+  if (isFieldId(id) && work !== null) {
     const known = work.data.fields.get(id);
     if (known === undefined && work.missing.fields.size < MAX_FIELDS) work.missing.fields.add(id);
     html = known ?? '';
   }
+  if (html === '' && body !== null) return ctx.capture(body, node);
   const given = attributes('class');
   const classes = `sqs-layout sqs-grid-${columns} columns-${columns}${html === '' ? ' empty' : ''}${given === '' ? '' : ` ${given}`}`;
   const label = attributes('label');

@@ -3,6 +3,7 @@ import { table, TemplateEngine, type TemplateProblem } from '../engine/engine.ts
 import { formatterTable, predicateTable } from '../formatters/formatters.ts';
 import { HostTags } from './host-tags.ts';
 import { moveScripts } from './inline-scripts.ts';
+import type { ThemeField } from './theme-fields.ts';
 import { type Layout, layoutsOf } from './layouts.ts';
 import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
 import { engagementFormatters } from '../formatters/engagement-formatters.ts';
@@ -27,6 +28,8 @@ export interface ThemeTemplates {
   readonly showsDocument: ReadonlySet<string>;
   /** Inline scripts of the sources, by file name. */
   readonly inlineScripts: ReadonlyMap<string, string>;
+  /** Places for an owner's blocks, by id. */
+  readonly fields: ReadonlyMap<string, ThemeField>;
 }
 
 /** Records a problem; its severity is `error` by default. */
@@ -94,7 +97,17 @@ export function parseTemplates(files: ThemeFiles, report: Report): ThemeTemplate
   for (const layout of layouts.values())
     templates.set(`layout/${layout.name}`, parse(layout.file, layout.source, layout.place));
   for (const [path, source] of files.sources) checkPartials(path, source, partials, report);
-  return { engine, templates, partials, injects, layouts, own, showsDocument, inlineScripts };
+  return {
+    engine,
+    templates,
+    partials,
+    injects,
+    layouts,
+    own,
+    showsDocument,
+    inlineScripts,
+    fields: hostTags.fields,
+  };
 }
 
 /** Whether a template is static text only. */

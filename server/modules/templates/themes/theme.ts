@@ -10,6 +10,7 @@ import {
 } from './theme-files.ts';
 import { type OutsideFile, outsideFiles, outsideProblems } from './outside-files.ts';
 import type { CopyList } from './theme-copies.ts';
+import type { ThemeField } from './theme-fields.ts';
 import { pagesOf, type ThemePages } from './theme-pages.ts';
 import { describeProblem, MAX_PROBLEMS, type ThemeProblem } from './theme-problem.ts';
 import { tweaksOf } from './styles/theme-styles.ts';
@@ -37,6 +38,8 @@ export interface Theme extends ThemePages {
   readonly isForeign: boolean;
   /** Whether its scripts use the API of another host. */
   readonly callsOtherHost: boolean;
+  /** Places for an owner's blocks in its templates, by id. */
+  readonly fields: ReadonlyMap<string, ThemeField>;
   /** Files its pages load from other sites. */
   readonly outside: readonly OutsideFile[];
   readonly copies: CopyList;
@@ -121,6 +124,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     callsOtherHost:
       files.callsOtherHost ||
       [...files.sources.values(), ...templates.inlineScripts.values()].some(namesOtherHost),
+    fields: templates.fields,
     outside,
     copies: files.copies,
     templates: templates.own,

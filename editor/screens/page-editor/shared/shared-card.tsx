@@ -7,7 +7,7 @@ import styles from './shared.module.css';
 import { usePart } from './use-part.ts';
 
 /** What is known of the shared section that is edited. */
-export function PartCard({ partId }: { readonly partId: string }) {
+export function SharedCard({ partId }: { readonly partId: string }) {
   const query = usePart(partId);
   if (query.data === undefined)
     return query.error === null ? (
