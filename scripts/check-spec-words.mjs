@@ -20,7 +20,7 @@ const documents = ['spec-words.json', 'editor-spec-words.json'].map((file) =>
 const catalogue = [
   ...sources('domain/text/en', /\.ts$/),
   ...sources('editor/text', /\.ts$/),
-  ...['contracts/errors.ts', 'domain/content/item-status.ts'].map((file) =>
+  ...['contracts/errors.ts', 'domain/content/content-status.ts'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   ),
 ];

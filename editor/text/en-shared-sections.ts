@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 const pagesOf = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 /** Texts of sections that stand on many pages, and of those that were saved. */
@@ -64,6 +66,6 @@ export const sharedSections = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteNowhere: 'It stands on no page.',
   deleteFrom: (titles: string) => `It disappears at once from: ${titles}.`,
-  andMore: (count: number) => `${count} more`,
+  andMore: (show: ShowNumber, count: number) => `${show(count)} more`,
   deleteUndo: 'You can undo this right after.',
 };

@@ -52,7 +52,7 @@ export { listRelatedItems } from './related-items.ts';
 export { idsNear } from './near-items.ts';
 export { getVisibleDocument } from './visible-document.ts';
 export { startBlockField } from './parts/start-field.ts';
-export { type BlockField, openBlockField, readBlockFields, saveBlockField } from './parts/block-fields.ts';
+export { openBlockField, readBlockFields, saveBlockField } from './parts/block-fields.ts';
 export { getPart, type SitePart } from './parts/parts.ts';
 export { readSharedSections } from './parts/read-shared.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';

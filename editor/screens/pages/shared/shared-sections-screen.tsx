@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { SharedSection } from '@vitrine/contracts/parts.ts';
+import { useShowNumber } from '../../../ui/show-money.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { client, queryClient, sentenceOf } from '../../../app/client.ts';
@@ -32,6 +33,7 @@ export function SharedSectionsScreen() {
     staleTime: 0,
   });
   const list = useRef<HTMLUListElement>(null);
+  const showNumber = useShowNumber();
   const [asked, setAsked] = useState<{
     readonly what: 'rename' | 'delete';
     readonly part: SharedSection;
@@ -102,7 +104,7 @@ export function SharedSectionsScreen() {
       {asked?.what === 'delete' && (
         <ConfirmDialog
           title={text.deleteTitle(asked.part.name)}
-          sentences={[whereItIs(asked.part), text.deleteUndo]}
+          sentences={[whereItIs(asked.part, showNumber), text.deleteUndo]}
           cancel={text.cancel}
           submit={text.delete}
           isFinal
@@ -127,11 +129,11 @@ async function restore(id: string, name: string): Promise<void> {
   readPartsAgain();
 }
 
-function whereItIs({ pages }: SharedSection): string {
+function whereItIs({ pages }: SharedSection, showNumber: (value: number) => string): string {
   if (pages.length === 0) return text.deleteNowhere;
   const titles = pages.slice(0, NAMED).map(({ title }) => title);
   const more = pages.length - titles.length;
-  return text.deleteFrom([...titles, ...(more > 0 ? [text.andMore(more)] : [])].join(', '));
+  return text.deleteFrom([...titles, ...(more > 0 ? [text.andMore(showNumber, more)] : [])].join(', '));
 }
 
 function PartRow(props: { readonly part: SharedSection; readonly ask: (what: 'rename' | 'delete') => void }) {

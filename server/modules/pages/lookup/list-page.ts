@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@vitrine/contracts/pages.ts';
 import { contentText } from '@vitrine/domain/text/content.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
@@ -12,9 +13,6 @@ import { contentOrderOf } from './item-orders.ts';
 import { pagination } from './pagination.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { themeOf } from '../themes/themes.ts';
-
-/** Maximum items on one page. */
-const MAX_PAGE_SIZE = 200;
 
 /** One page of a collection's items. */
 export interface ListPage {

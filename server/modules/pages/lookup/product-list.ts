@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@vitrine/contracts/pages.ts';
 import { findByAnyName } from '@vitrine/domain/category/category-tree.ts';
 import { plural } from '@vitrine/domain/text/locale.ts';
 import { productListText } from '@vitrine/domain/text/product-list.ts';
@@ -17,8 +18,6 @@ import { addressOf, type PageRequest } from './route.ts';
 import { shelvesOf } from './shelves.ts';
 import { themeOf } from '../themes/themes.ts';
 
-/** Maximum products on one page. */
-const MAX_PAGE_SIZE = 200;
 export interface ProductList {
   readonly kind: 'list';
   readonly context: ContextObject;
