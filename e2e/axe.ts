@@ -23,7 +23,8 @@ async function settleAnimations(): Promise<void> {
 
 /**
  * Runs axe on the page's current state and expects no violations of WCAG 2.2 AA and best practices; on the screens of
- * the admin, none of their colours in the other colour scheme either. `ignored` are rules that are not run.
+ * the admin, none of their colours in the other colour scheme either: once for each screen and each dialog on it.
+ * `ignored` are rules that are not run.
  */
 export async function expectAccessible(
   page: Page,
@@ -31,11 +32,28 @@ export async function expectAccessible(
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await loadAxe(page);
   await expectNoViolations(page, { ignored });
-  if (!new URL(page.url()).pathname.startsWith('/config')) return;
+  if (!new URL(page.url()).pathname.startsWith('/config') || !(await isNewState(page))) return;
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
   await expectNoViolations(page, { only: colourRules });
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+}
+
+/** What was seen in the other colour scheme by journeys of this process. */
+const seenInOther = new Set<string>();
+
+/** Whether this screen, with the dialog that is open on it and at this width, was not seen in the other scheme yet. */
+async function isNewState(page: Page): Promise<boolean> {
+  const dialogs = await page
+    .locator('[role=dialog], [role=menu], [role=listbox], aside')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent),
+    );
+  const screen = new URL(page.url()).pathname.replaceAll(/[\da-f-]{36}|\d+/g, '*');
+  const state = [screen, page.viewportSize()?.width, ...dialogs].join(' ');
+  const isNew = !seenInOther.has(state);
+  seenInOther.add(state);
+  return isNew;
 }
 
 /** What another colour scheme changes. */

@@ -109,7 +109,7 @@ test('colors are chosen, a pale one is mended, and visitors see them in every th
     background: { source: 'color', color: 'ink' },
   });
 
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors see this page as it is now.')).toBeVisible();
 
   const visitor = await browser.newContext();

@@ -142,7 +142,7 @@ test('the footer is edited as blocks, published, and seen on the phone and witho
   const shop = await phone.newPage();
   await shop.goto('/about');
   await expect(shop.locator('footer')).not.toContainText('Open on Sundays');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors see it on every page now.')).toBeVisible();
   for (const path of ['/about', '/shop', '/cart']) {
     await shop.goto(path);
@@ -168,7 +168,7 @@ test('the footer is edited as blocks, published, and seen on the phone and witho
   await page.getByRole('button', { name: 'Back to the theme’s own footer' }).click();
   await expect(page.getByRole('heading', { name: 'The theme’s own footer' })).toBeVisible();
   await expect(saved(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors see it on every page now.').last()).toBeVisible();
   await shop.goto('/about');
   await expect(shop.locator('footer')).not.toContainText('Open on Sundays');

@@ -182,6 +182,8 @@ test('the library describes its pictures, and Publish names one that was deleted
   await expectAccessible(page);
   await way.click();
   await page.reload();
-  await expect(canvasOf(page).getByText('This picture was deleted. Choose another one.')).toBeVisible();
+  await expect(
+    canvasOf(page).getByText('This picture is not in your library. Choose another one.'),
+  ).toBeVisible();
   expect((await page.request.get('/deleted-picture')).status()).toBe(404);
 });

@@ -198,7 +198,7 @@ test('an owner compares the draft with the live page by keyboard, and publishes 
 
   await choose(page, 'Compare with live');
   await expect(mark(after, 'new')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Published. Visitors see this page as it is now.')).toBeVisible();
   const live = await page.request.get('/compared-page');

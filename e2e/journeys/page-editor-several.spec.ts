@@ -159,7 +159,9 @@ test('blocks are copied between two pages in two tabs, and a picture of another 
   );
   await focus(second).focus();
   await paste(second, { 'application/x-vitrine-blocks': JSON.stringify([picture]) });
-  await expect(canvasOf(second).locator('.canvas-placeholder')).toHaveText('Choose a picture');
+  await expect(canvasOf(second).locator('.canvas-placeholder')).toHaveText(
+    'This picture is not in your library. Choose another one.',
+  );
   await expect(saved(second)).toBeVisible();
 });
 

@@ -151,7 +151,7 @@ test('two people edit one page: it is asked for, handed over and taken over, and
   await expect(saved(mara)).toBeVisible();
   expect(await textsOf(rowan, id)).toEqual(['Mara’s late words', 'Open on request']);
 
-  await mara.getByRole('button', { name: 'Publish' }).click();
+  await mara.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(mara.getByText('Published. Visitors see this page as it is now.')).toBeVisible();
   const visitor = await rowan.request.get(await pathOf(rowan, id));
   expect(visitor.status()).toBe(200);
@@ -196,7 +196,7 @@ test('typing goes on while the network is gone for a minute, and when the sessio
   await expect(dialog).toBeHidden();
   await expect(saved(page)).toBeVisible();
   await expect(blockOf(page, 'note')).toHaveText('Typed signed out');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors see this page as it is now.')).toBeVisible();
   const html = await (await page.request.get(await pathOf(page, id))).text();
   for (const words of ['Typed when it was cut', 'Typed signed out']) expect(html).toContain(words);
@@ -239,7 +239,7 @@ test('a server that is killed between two saves takes nothing with it @desktop-o
     await again.getByRole('button', { name: 'Edit here' }).click();
     await again.getByRole('button', { name: 'Bring them back' }).click();
     await expect(saved(again)).toBeVisible();
-    await again.getByRole('button', { name: 'Publish' }).click();
+    await again.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(again.getByText('Published. Visitors see this page as it is now.')).toBeVisible();
     const html = await (await again.request.get(await pathOf(again, id))).text();
     for (const words of ['Typed while it was gone', 'Typed before the tab was closed'])

@@ -67,7 +67,7 @@ test('a page is made by mouse: blocks are added, written in, moved, undone and p
   const visitor = await browser.newContext();
   const shop = await visitor.newPage();
   expect((await shop.goto('/our-studio'))?.status()).toBe(404);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published. Visitors see this page as it is now.')).toBeVisible();
   expect((await shop.goto('/our-studio'))?.status()).toBe(200);
   await expect(shop.getByRole('heading', { name: 'Clay, fire and patience' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a half-made block is not published: a list names it and leads to it @deskt
   await page.goto(`/config/pages/${await newPage(page, 'Half made')}`);
   await addBlock(page, 'Picture');
   await expect(canvasOf(page).getByText('Choose a picture')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Not ready to publish' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -161,6 +161,7 @@ export const pageEditor = {
   sectionSearch: 'Search sections',
   sectionNone: (words: string) => `No section is called “${words}”.`,
   insertSearch: 'Search blocks',
+  insertFound: 'Found',
   insertNone: (words: string) => `No block is called “${words}”.`,
   groups: {
     text: 'Text',
@@ -195,7 +196,7 @@ export const pageEditor = {
   several: (show: ShowNumber, count: number) => `${show(count)} blocks selected`,
   closePanel: 'Close settings',
 
-  pictureGone: 'This picture was deleted. Choose another one.',
+  pictureGone: 'This picture is not in your library. Choose another one.',
   incompleteTitle: 'Not ready to publish',
   incompleteText: 'Complete or remove these blocks first. Everything is saved.',
   goTo: (name: string, missing: string) => `${name}: ${missing}`,

@@ -62,7 +62,7 @@ export const pagePanel = {
     upload: 'Upload',
     remove: 'Remove',
     dropHint: 'Or drop a file here.',
-    gone: 'This file was deleted. Choose another one.',
+    gone: 'This file is not in your library. Choose another one.',
     loading: 'Loading the file…',
     search: 'Search files',
     searchPlaceholder: 'Name or description',
@@ -98,7 +98,7 @@ export const pagePanel = {
       sw: 'Bottom left corner',
       se: 'Bottom right corner',
     },
-    at: (x: number, y: number, width: number, height: number) =>
+    place: (x: number, y: number, width: number, height: number) =>
       `${width} % wide, ${height} % high, ${x} % from the left, ${y} % from the top`,
     size: (width: string, height: string) => `${width} × ${height} pixels`,
     cancel: 'Cancel',

@@ -1,8 +1,9 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Alert, CloseButton } from '@mantine/core';
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
 import type { PageBlock } from '@vitrine/domain/page/page-document.ts';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { lazy, type Ref, Suspense, useSyncExternalStore } from 'react';
+import { type Ref, Suspense, useSyncExternalStore } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { typeName } from './block-names.ts';
 import type { BlockSource } from './canvas/block-source.ts';
@@ -17,14 +18,10 @@ import { sectionWords } from './shared/section-words.ts';
 import { useParts } from './shared/use-parts.ts';
 import { useEditor, useEditorStore } from './use-editor.ts';
 
-const BlockContrast = lazy(async () => ({
-  default: (await import('./contrast/contrast-note.tsx')).BlockContrast,
-}));
-const SectionContrast = lazy(async () => ({
-  default: (await import('./contrast/contrast-note.tsx')).SectionContrast,
-}));
-const SharedPanel = lazy(async () => ({ default: (await import('./shared/shared-panel.tsx')).SharedPanel }));
-const KeepSection = lazy(async () => ({ default: (await import('./shared/keep-section.tsx')).KeepSection }));
+const BlockContrast = lazyPart(async () => (await import('./contrast/contrast-note.tsx')).BlockContrast);
+const SectionContrast = lazyPart(async () => (await import('./contrast/contrast-note.tsx')).SectionContrast);
+const SharedPanel = lazyPart(async () => (await import('./shared/shared-panel.tsx')).SharedPanel);
+const KeepSection = lazyPart(async () => (await import('./shared/keep-section.tsx')).KeepSection);
 
 /** The panel of what is selected, or of the page: it is always there, so that the page does not move under a pointer. */
 export function Inspector({

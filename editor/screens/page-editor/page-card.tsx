@@ -1,14 +1,15 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Button, Kbd } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { sharedSections } from '../../text/en-shared-sections.ts';
 import { ListWaiting } from '../../ui/call-state.tsx';
 import styles from './page-editor.module.css';
 
-const SharedCard = lazy(async () => ({ default: (await import('./shared/shared-card.tsx')).SharedCard }));
-const FieldCard = lazy(async () => ({ default: (await import('./site-frame/field-card.tsx')).FieldCard }));
+const SharedCard = lazyPart(async () => (await import('./shared/shared-card.tsx')).SharedCard);
+const FieldCard = lazyPart(async () => (await import('./site-frame/field-card.tsx')).FieldCard);
 
 function titleOf({ kind, title }: OpenedDraft): string {
   if (kind === 'block-field') return title;

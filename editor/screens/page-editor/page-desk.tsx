@@ -1,6 +1,7 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { useKeptFocus } from '../../app/shell/use-kept-focus.ts';
 import { useMe } from '../../app/session.ts';
@@ -33,9 +34,9 @@ import { useHeldFocus } from './use-held-focus.ts';
 import { EditorContext } from './use-editor.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 
-const SiteFramePanel = lazy(async () => ({
-  default: (await import('./site-frame/site-frame-panel.tsx')).SiteFramePanel,
-}));
+const SiteFramePanel = lazyPart(
+  async () => (await import('./site-frame/site-frame-panel.tsx')).SiteFramePanel,
+);
 
 /** An opened page: bar, list of blocks or outline, canvas, and the panel of what is selected. */
 export function PageDesk({

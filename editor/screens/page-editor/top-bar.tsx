@@ -1,6 +1,7 @@
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { BackIcon, MoreIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
@@ -28,10 +29,8 @@ import { useIsPhone } from './use-is-phone.ts';
 import { ZoomMenu } from './zoom-menu.tsx';
 import type { Saving } from './use-saving.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share/share-dialog.tsx')).ShareDialog }));
-const CompareDialog = lazy(async () => ({
-  default: (await import('./compare/compare-dialog.tsx')).CompareDialog,
-}));
+const ShareDialog = lazyDialog(async () => (await import('./share/share-dialog.tsx')).ShareDialog);
+const CompareDialog = lazyDialog(async () => (await import('./compare/compare-dialog.tsx')).CompareDialog);
 
 /** What concerns the whole page: where one came from, undo, the layout shown, whether it is saved, publishing. */
 export function TopBar(props: {

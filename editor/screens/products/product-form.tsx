@@ -1,6 +1,7 @@
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Title } from '@mantine/core';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { productPage as text } from '../../text/en-product-page.ts';
 import { text as common } from '../../text/en.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
@@ -27,9 +28,7 @@ import { type ProductForm as Form, useProductForm } from './use-product-form.ts'
 import { SellingCards } from './variants-card.tsx';
 
 // The rich-text editor is by far the largest chunk of the screen; the rest of the form does not wait for it.
-const RichTextField = lazy(async () => ({
-  default: (await import('./rich-text-field.tsx')).RichTextField,
-}));
+const RichTextField = lazyPart(async () => (await import('./rich-text-field.tsx')).RichTextField);
 
 /** The page of a product: everything about it, in cards. */
 export function ProductForm(props: { stored: ProductDetail }) {

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- one element stands for the block that is chosen */
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { addSection } from '../block-actions.ts';
 import { useSpeech } from '../speech.tsx';
@@ -21,9 +22,7 @@ import type { TypedAhead } from './typed-ahead.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useFrameMoves } from './use-boxes.ts';
 
-const SharedBadges = lazy(async () => ({
-  default: (await import('../shared/shared-badges.tsx')).SharedBadges,
-}));
+const SharedBadges = lazyPart(async () => (await import('../shared/shared-badges.tsx')).SharedBadges);
 const zones: readonly ZoneName[] = ['header', 'footer'];
 
 /**
@@ -138,22 +137,6 @@ export function CanvasOverlay(props: {
       <p id="canvas-hint" hidden>
         {words.canvasHint}
       </p>
-      {hasShared && (
-        <Suspense>
-          <SharedBadges dom={dom} toPane={toPane} />
-        </Suspense>
-      )}
-      {zones.map((name) => (
-        <SiteZone
-          key={name}
-          name={name}
-          dom={dom}
-          toPane={toPane}
-          isShown={pointed === name}
-          onPoint={(isOn) => point(isOn ? name : null)}
-          onEdit={() => props.onZone(name)}
-        />
-      ))}
       {selection.section !== null && <SectionBox dom={dom} id={selection.section} toPane={toPane} />}
       {selection.blocks.map((id) => (
         <BlockBox
@@ -180,6 +163,23 @@ export function CanvasOverlay(props: {
           focusCanvas={() => focus.current?.focus({ preventScroll: true })}
         />
       )}
+      {/* After the tools of what is selected, which are one Tab from the canvas. */}
+      {hasShared && (
+        <Suspense>
+          <SharedBadges dom={dom} toPane={toPane} />
+        </Suspense>
+      )}
+      {zones.map((name) => (
+        <SiteZone
+          key={name}
+          name={name}
+          dom={dom}
+          toPane={toPane}
+          isShown={pointed === name}
+          onPoint={(isOn) => point(isOn ? name : null)}
+          onEdit={() => props.onZone(name)}
+        />
+      ))}
       {band !== null && <div className={styles['band']} style={toPane(band)} />}
       {landing !== null && <div className={styles['landing']} style={toPane(landing.box)} />}
       {isEmpty && (

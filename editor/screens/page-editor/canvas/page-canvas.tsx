@@ -1,6 +1,6 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import {
-  lazy,
   Suspense,
   useCallback,
   useImperativeHandle,
@@ -28,7 +28,7 @@ import { useZoomGestures } from './use-zoom-gestures.ts';
 import { placeFrame } from './zoom.ts';
 
 // Few pages have shared sections.
-const LiveShared = lazy(async () => ({ default: (await import('../shared/live-shared.tsx')).LiveShared }));
+const LiveShared = lazyPart(async () => (await import('../shared/live-shared.tsx')).LiveShared);
 
 /** The real page in a frame, with what is selected and dragged drawn above it. */
 export function PageCanvas(props: {

@@ -1,8 +1,9 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { pageCanvas } from '../../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { duplicateSelected, moveSection, removeSelected } from '../block-actions.ts';
 import { BinIcon, CopyIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sectionWords } from '../shared/section-words.ts';
 import { useParts } from '../shared/use-parts.ts';
 import { useSpeech } from '../speech.tsx';
@@ -18,7 +19,7 @@ import type { FrameDom } from './frame-dom.ts';
 /** Height of the tools with their distance to the section, pixels. */
 const HEIGHT = 42;
 
-const SharedTools = lazy(async () => ({ default: (await import('../shared/shared-tools.tsx')).SharedTools }));
+const SharedTools = lazyPart(async () => (await import('../shared/shared-tools.tsx')).SharedTools);
 
 /** The outline of a selected section with its tools. */
 export function SectionBox({

@@ -10,7 +10,7 @@ import type { FrameDom } from '../canvas/frame-dom.ts';
 import { blockInsertion } from './insertion.ts';
 import { useDragIn } from './use-drag-in.ts';
 import styles from './insert-list.module.css';
-import { hasWord } from './has-word.ts';
+import { hasWord, nameRank } from './has-word.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditorStore } from '../use-editor.ts';
 
@@ -31,7 +31,16 @@ export function InsertList({
   const field = useRef<HTMLInputElement>(null);
   const found = blockList
     .map(({ description }) => description)
-    .filter((description) => matches(description, search));
+    .filter((description) => matches(description, search))
+    .toSorted((a, b) => nameRank(a.name, search) - nameRank(b.name, search));
+  // What is searched for is one list, so that what Enter adds is its first.
+  const shownGroups =
+    search.trim() === ''
+      ? blockGroups.map((group) => ({
+          name: words.groups[group],
+          blocks: found.filter((description) => description.group === group),
+        }))
+      : [{ name: words.insertFound, blocks: found }];
   // Opened by a key or a press it is searched at once; who comes back from the other tab stays on its tab.
   useEffect(() => {
     if (document.activeElement?.role !== 'tab') field.current?.focus();
@@ -60,12 +69,11 @@ export function InsertList({
       />
       <div ref={groups} className={styles['groups']}>
         {found.length === 0 && <p className={styles['none']}>{words.insertNone(search)}</p>}
-        {blockGroups.map((group) => {
-          const blocks = found.filter((description) => description.group === group);
+        {shownGroups.map(({ name, blocks }) => {
           if (blocks.length === 0) return null;
           return (
-            <fieldset key={group} className={styles['group']} aria-label={words.groups[group]}>
-              <h3>{words.groups[group]}</h3>
+            <fieldset key={name} className={styles['group']} aria-label={name}>
+              <h3>{name}</h3>
               <div className={styles['blocks']}>
                 {blocks.map((description) => (
                   <UnstyledButton

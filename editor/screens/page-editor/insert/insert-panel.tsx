@@ -1,5 +1,6 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { CloseButton, Tabs } from '@mantine/core';
-import { lazy, Suspense, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { ListWaiting } from '../../../ui/call-state.tsx';
 import type { BlockSource } from '../canvas/block-source.ts';
@@ -8,7 +9,7 @@ import { InsertList } from './insert-list.tsx';
 import styles from './insert-list.module.css';
 
 // The ready sections come when somebody looks at them.
-const SectionList = lazy(async () => ({ default: (await import('./section-list.tsx')).SectionList }));
+const SectionList = lazyPart(async () => (await import('./section-list.tsx')).SectionList);
 
 /** What is added to a page: blocks, or ready sections. Arrow keys walk through the list of the tab that is open. */
 export function InsertPanel(props: {

@@ -1,5 +1,6 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { PanelField } from '@vitrine/blocks/description.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChangeValue, ControlProps } from './control.ts';
 import { AltTextControl } from './controls/alt-text-control.tsx';
 import { AssetControl } from './controls/asset-control.tsx';
@@ -30,9 +31,9 @@ import { shownFields, shownValue } from './panel-values.ts';
 import styles from './panel.module.css';
 
 // The editor of formatted text is large and few blocks need it here: most text is edited where it stands.
-const RichTextControl = lazy(async () => ({
-  default: (await import('./controls/rich-text-control.tsx')).RichTextControl,
-}));
+const RichTextControl = lazyPart(
+  async () => (await import('./controls/rich-text-control.tsx')).RichTextControl,
+);
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,9 @@
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { canBeScheduled, statusTransitions } from '@vitrine/domain/content/content-status.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sentenceOf } from '../../../app/client.ts';
 import { type ChosenStatus, pageStatus as words } from '../../../text/en-page-status.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
@@ -10,10 +11,8 @@ import { useEditor } from '../use-editor.ts';
 import styles from './status.module.css';
 import type { PageStatus } from './use-page-status.ts';
 
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
-const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
+const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
+const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog);
 
 const isChosen = (status: ItemStatus): status is ChosenStatus =>
   status !== 'published' && status !== 'scheduled';

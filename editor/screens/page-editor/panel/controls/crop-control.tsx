@@ -1,7 +1,8 @@
+import { lazyDialog } from '../../../../ui/lazy-part.tsx';
 import { Button } from '@mantine/core';
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
 import { cropPixels } from '@vitrine/domain/picture/crop.ts';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { useShowNumber } from '../../../../ui/show-money.ts';
 import { asText, type ControlProps, propOf } from '../control.ts';
@@ -12,7 +13,7 @@ import { useAsset, useKeepAsset } from '../site-queries.ts';
 
 const text = pagePanel.crop;
 
-const CropDialog = lazy(async () => ({ default: (await import('../crop/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyDialog(async () => (await import('../crop/crop-dialog.tsx')).CropDialog);
 
 /** The part of a picture that is shown, chosen in a dialog. Nothing where there is no picture, or a drawing. */
 export function CropControl(props: ControlProps<'crop'>) {
@@ -68,7 +69,7 @@ export function CropControl(props: ControlProps<'crop'>) {
             assetId={assetId}
             picture={picture}
             crop={crop}
-            onClose={() => setOpen(false)}
+            close={() => setOpen(false)}
             onCropped={(made, cropped: AssetView | null) => {
               if (cropped !== null) keep(cropped);
               setOpen(false);

@@ -1,12 +1,13 @@
+import { lazyDialog } from '../../../../ui/lazy-part.tsx';
 import { Button, Input } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import type { ControlProps } from '../control.ts';
 import { problemOfGrid, readGrid, writeGrid } from '../dataset-grid.ts';
 import styles from '../panel.module.css';
 
 const text = pagePanel.dataset;
-const DatasetDialog = lazy(async () => ({ default: (await import('./dataset-dialog.tsx')).DatasetDialog }));
+const DatasetDialog = lazyDialog(async () => (await import('./dataset-dialog.tsx')).DatasetDialog);
 
 /** Rows and columns: their number in the panel, their cells in a dialog, for which the panel is too narrow. */
 export function DatasetControl(props: ControlProps<'dataset'> | ControlProps<'sheet'>) {
@@ -49,7 +50,7 @@ export function DatasetControl(props: ControlProps<'dataset'> | ControlProps<'sh
             limits={field}
             path={path}
             onChange={(next, step, at) => change(writeGrid(next), step, at)}
-            onClose={() => setOpen(false)}
+            close={() => setOpen(false)}
           />
         </Suspense>
       )}

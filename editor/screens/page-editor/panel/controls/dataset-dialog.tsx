@@ -31,7 +31,7 @@ export function DatasetDialog(props: {
   limits: GridLimits;
   path: string;
   onChange: (grid: Grid, step: Step, path?: string) => void;
-  onClose: () => void;
+  close: () => void;
 }) {
   const { grid, limits, path, onChange } = props;
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -102,7 +102,7 @@ export function DatasetDialog(props: {
   );
 
   return (
-    <Dialog opened onClose={props.onClose} size="xl" title={props.title}>
+    <Dialog opened onClose={props.close} size="xl" title={props.title}>
       <VisuallyHidden component="output">{said}</VisuallyHidden>
       <Text size="sm" c="dimmed" mb="sm">
         {text.help}
@@ -204,7 +204,7 @@ export function DatasetDialog(props: {
         >
           {text.addColumn}
         </Button>
-        <Button size="xs" ml="auto" onClick={props.onClose}>
+        <Button size="xs" ml="auto" onClick={props.close}>
           {text.done}
         </Button>
       </div>

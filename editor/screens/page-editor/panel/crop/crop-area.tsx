@@ -11,7 +11,7 @@ const edges = ['n', 'e', 's', 'w'] as const;
 
 const percent = (part: number): number => Math.round(part * 100);
 const words = ({ x, y, width, height }: Crop): string =>
-  text.at(percent(x), percent(y), percent(width), percent(height));
+  text.place(percent(x), percent(y), percent(width), percent(height));
 
 interface Drag {
   readonly handle: Handle | 'move';

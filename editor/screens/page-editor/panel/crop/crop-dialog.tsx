@@ -27,7 +27,7 @@ export function CropDialog(props: {
   assetId: string;
   picture: PictureView;
   crop: Crop | null;
-  onClose: () => void;
+  close: () => void;
   /** With null for the whole picture. */
   onCropped: (crop: Crop | null, asset: AssetView | null) => void;
 }) {
@@ -50,7 +50,7 @@ export function CropDialog(props: {
   return (
     <Dialog
       opened
-      onClose={save.isPending ? () => undefined : props.onClose}
+      onClose={save.isPending ? () => undefined : props.close}
       title={text.title}
       size="xl"
       closeOnClickOutside={false}
@@ -87,7 +87,7 @@ export function CropDialog(props: {
           >
             {text.reset}
           </Button>
-          <Button variant="default" disabled={save.isPending} onClick={props.onClose}>
+          <Button variant="default" disabled={save.isPending} onClick={props.close}>
             {text.cancel}
           </Button>
           <BusyButton loading={save.isPending} onClick={apply}>
