@@ -185,7 +185,9 @@ test('typing goes on while the network is gone for a minute, and when the sessio
   await expect(saved(page)).toBeVisible();
   expect(await textsOf(page, id)).toEqual(['Typed when it was cut', 'Typed a minute later']);
 
-  // The session ends while the page is edited: signing in again happens in front of it.
+  // The session ends while the page is edited: signing in again happens in front of it. Not while anything else is asked
+  // for, which would say so before a word is typed.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: 'vitrine_owner' });
   await write(page, 'note', 'Typed signed out');
   const dialog = page.getByRole('dialog', { name: 'Sign in' });

@@ -1,7 +1,8 @@
+import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Component, type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { sentenceOf } from '../app/client.ts';
-import { CallFailed } from './call-state.tsx';
+import { text } from '../text/en.ts';
 
 type Failed<Props> = (failure: {
   readonly error: Error;
@@ -16,7 +17,7 @@ type Failed<Props> = (failure: {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  failed: Failed<Props> = CallFailed,
+  failed: Failed<Props> = PartFailed,
 ): (props: Props) => ReactNode {
   const attempt = () => lazy(async () => ({ default: await load() }));
   // React keeps a failure: each attempt is another component.
@@ -48,6 +49,18 @@ export function lazyDialog<Props extends { readonly close: () => void }>(
       }}
     />
   ));
+}
+
+/** Small, since a part may be anywhere. */
+function PartFailed({ error, again }: { readonly error: Error; readonly again: () => void }) {
+  return (
+    <Stack gap="xs" p="sm" align="start" role="alert">
+      <Text size="sm">{sentenceOf(error)}</Text>
+      <Button size="xs" variant="default" onClick={again}>
+        {text.app.tryAgain}
+      </Button>
+    </Stack>
+  );
 }
 
 function NotLoaded({ error, close }: { readonly error: Error; readonly close: () => void }) {

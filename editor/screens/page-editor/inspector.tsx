@@ -18,8 +18,16 @@ import { sectionWords } from './shared/section-words.ts';
 import { useParts } from './shared/use-parts.ts';
 import { useEditor, useEditorStore } from './use-editor.ts';
 
-const BlockContrast = lazyPart(async () => (await import('./contrast/contrast-note.tsx')).BlockContrast);
-const SectionContrast = lazyPart(async () => (await import('./contrast/contrast-note.tsx')).SectionContrast);
+// Where the notes cannot be loaded, nothing is warned of.
+const withoutNote = (): null => null;
+const BlockContrast = lazyPart(
+  async () => (await import('./contrast/contrast-note.tsx')).BlockContrast,
+  withoutNote,
+);
+const SectionContrast = lazyPart(
+  async () => (await import('./contrast/contrast-note.tsx')).SectionContrast,
+  withoutNote,
+);
 const SharedPanel = lazyPart(async () => (await import('./shared/shared-panel.tsx')).SharedPanel);
 const KeepSection = lazyPart(async () => (await import('./shared/keep-section.tsx')).KeepSection);
 

@@ -12,7 +12,8 @@ export function PhoneItems({
   pageId,
   onOutline,
 }: {
-  readonly pageId: string;
+  /** Null for what is no page and has no settings. */
+  readonly pageId: string | null;
   readonly onOutline: () => void;
 }) {
   const store = useEditorStore();
@@ -22,9 +23,11 @@ export function PhoneItems({
       <Menu.Item leftSection={<OutlineIcon size={16} />} onClick={onOutline}>
         {words.outline}
       </Menu.Item>
-      <Menu.Item component={Link} to={`/pages?settings=${pageId}`}>
-        {words.pageSettings}
-      </Menu.Item>
+      {pageId !== null && (
+        <Menu.Item component={Link} to={`/pages?settings=${pageId}`}>
+          {words.pageSettings}
+        </Menu.Item>
+      )}
       <Menu.Label>{words.device}</Menu.Label>
       <Menu.RadioGroup
         aria-label={words.device}

@@ -145,7 +145,12 @@ export function TopBar(props: {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isPhone && <PhoneItems pageId={opened.id} onOutline={() => onSide('outline')} />}
+          {isPhone && (
+            <PhoneItems
+              pageId={opened.kind === 'page' ? opened.id : null}
+              onOutline={() => onSide('outline')}
+            />
+          )}
           {saving.isPublished && opened.kind === 'page' && (
             <Menu.Item
               component="a"

@@ -54,7 +54,7 @@ export function SiteFramePanel({ zone, close }: { readonly zone: ZoneName; reado
         if (event.key === 'Escape' && !event.defaultPrevented) close();
       }}
     >
-      <div className={editor['inspectorHead']}>
+      <div className={editor['inspectorHead']} data-kept>
         <h2>{words.names[zone]}</h2>
         <span className={styles['state']}>
           <SaveAtOnceSign status={status} />

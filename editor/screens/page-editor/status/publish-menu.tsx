@@ -1,12 +1,13 @@
 import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { canBeScheduled, statusTransitions } from '@vitrine/domain/content/content-status.ts';
+import { statusLabels, canBeScheduled, statusTransitions } from '@vitrine/domain/content/content-status.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { Suspense, useState } from 'react';
 import { sentenceOf } from '../../../app/client.ts';
 import { type ChosenStatus, pageStatus as words } from '../../../text/en-page-status.ts';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
+import { useShowTime } from '../../../ui/show-time.ts';
 import { useEditor } from '../use-editor.ts';
 import styles from './status.module.css';
 import type { PageStatus } from './use-page-status.ts';
@@ -33,6 +34,7 @@ async function act(work: () => Promise<void>, done: string): Promise<void> {
 /** What can be done with the page instead of publishing it now, as its status allows. */
 export function PublishMenu({ page }: { readonly page: PageStatus }) {
   const isLocked = useEditor((state) => state.isLocked);
+  const times = useShowTime();
   const [dialog, setDialog] = useState<'schedule' | ChosenStatus | null>(null);
   const { state } = page;
   if (state === null) return null;
@@ -51,6 +53,10 @@ export function PublishMenu({ page }: { readonly page: PageStatus }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Label>
+            {statusLabels[status]}
+            {publishOn !== null && ` · ${times.moment(publishOn)}`}
+          </Menu.Label>
           {canBeScheduled(status) && (
             <Menu.Item onClick={() => setDialog('schedule')}>
               {publishOn === null ? words.schedule : words.reschedule}
