@@ -67,7 +67,7 @@ async function asStranger<T>(
   }
 }
 
-test('an owner shares a link to the draft, which shows it to anybody on any device until it is ended', async ({
+test('an owner shares a link to the draft, which shows it to anybody on any device until it is ended @desktop-only', async ({
   page,
   browser,
 }) => {
@@ -221,7 +221,7 @@ test('an owner compares the draft with the live page by keyboard, and publishes 
   expect(ids).toEqual(['kept', 'other', 'gone', 'below']);
 });
 
-test('on a phone, one page is compared at a time', async ({ page }) => {
+test('on a phone, one page is compared at a time @desktop-only', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsOwner(page);
   const id = await publishedAndChanged(page, 'Compared on a phone');
