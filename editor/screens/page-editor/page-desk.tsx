@@ -12,10 +12,8 @@ import { focusCanvas } from './canvas/text-place.ts';
 import { PageCanvas } from './canvas/page-canvas.tsx';
 import { fetchBlockData } from './fetch-block-data.ts';
 import { Inspector } from './inspector.tsx';
-import { InsertPanel } from './insert/insert-panel.tsx';
 import { LeavePage } from './leave-page.tsx';
 import { LockNotice } from './lock-notice.tsx';
-import { Outline } from './outline/outline.tsx';
 import styles from './page-editor.module.css';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import type { UsedLease } from './saving/use-lease.ts';
@@ -33,6 +31,10 @@ import { useIsPhone } from './use-is-phone.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { EditorContext } from './use-editor.ts';
 import { type Saving, useSaving } from './use-saving.ts';
+
+const Outline = lazyPart(async () => (await import('./outline/outline.tsx')).Outline);
+
+const InsertPanel = lazyPart(async () => (await import('./insert/insert-panel.tsx')).InsertPanel);
 
 const SiteFramePanel = lazyPart(
   async () => (await import('./site-frame/site-frame-panel.tsx')).SiteFramePanel,
@@ -112,12 +114,16 @@ function Desk(props: {
         <h1 className={styles['hiddenTitle']}>{opened.title}</h1>
         {side === 'insert' && (
           <aside ref={insert} className={styles['side']} data-zone aria-label={words.insertTitle}>
-            <InsertPanel source={props.source} canvas={canvas} close={closeSide} onAdded={afterAdding} />
+            <Suspense>
+              <InsertPanel source={props.source} canvas={canvas} close={closeSide} onAdded={afterAdding} />
+            </Suspense>
           </aside>
         )}
         {side === 'outline' && (
           <aside className={styles['side']} data-zone aria-label={words.outline}>
-            <Outline close={closeSide} onChosen={afterAdding} />
+            <Suspense>
+              <Outline close={closeSide} onChosen={afterAdding} />
+            </Suspense>
           </aside>
         )}
         <section className={styles['canvas']} data-zone aria-label={words.canvas(opened.title)}>

@@ -10,10 +10,8 @@ import { DesktopIcon, OutlineIcon, PhoneIcon, RedoIcon, UndoIcon } from './edito
 import type { Device } from './editor-store.ts';
 import type { SidePanel } from './side-panel.ts';
 import styles from './page-editor.module.css';
-import { DiscardDialog } from './publish/discard-dialog.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 import { publishLabels } from './publish/publish-labels.ts';
-import { VersionsDialog } from './publish/versions-dialog.tsx';
 import type { ComparedVersion } from './compare/compare-dialog.tsx';
 import { sharedSections } from '../../text/en-shared-sections.ts';
 import { usePlacesShown } from './shared/use-part.ts';
@@ -28,6 +26,10 @@ import { PhoneItems } from './phone-items.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { ZoomMenu } from './zoom-menu.tsx';
 import type { Saving } from './use-saving.ts';
+
+const VersionsDialog = lazyDialog(async () => (await import('./publish/versions-dialog.tsx')).VersionsDialog);
+
+const DiscardDialog = lazyDialog(async () => (await import('./publish/discard-dialog.tsx')).DiscardDialog);
 
 const ShareDialog = lazyDialog(async () => (await import('./share/share-dialog.tsx')).ShareDialog);
 const CompareDialog = lazyDialog(async () => (await import('./compare/compare-dialog.tsx')).CompareDialog);
@@ -183,19 +185,19 @@ export function TopBar(props: {
         <PublishButton saving={saving} status={page.state?.status ?? null} labels={labels} />
         {opened.kind === 'page' && <PublishMenu page={page} />}
       </div>
-      {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
-      {dialog === 'versions' && (
-        <VersionsDialog
-          close={closeDialog}
-          saving={saving}
-          pageId={opened.id}
-          compare={(compared) => {
-            setVersion(compared);
-            setDialog('compare');
-          }}
-        />
-      )}
       <Suspense>
+        {dialog === 'discard' && <DiscardDialog close={() => setDialog(null)} saving={saving} />}
+        {dialog === 'versions' && (
+          <VersionsDialog
+            close={closeDialog}
+            saving={saving}
+            pageId={opened.id}
+            compare={(compared) => {
+              setVersion(compared);
+              setDialog('compare');
+            }}
+          />
+        )}
         {dialog === 'share' && <ShareDialog close={closeDialog} pageId={opened.id} />}
         {dialog === 'compare' && (
           <CompareDialog

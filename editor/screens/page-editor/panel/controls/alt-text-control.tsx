@@ -1,12 +1,15 @@
+import { ListWaiting } from '../../../../ui/call-state.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { Button, Input, NativeSelect, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { isAltMissing } from '../alt-missing.ts';
 import { asText, type ControlProps, propOf } from '../control.ts';
 import styles from '../panel.module.css';
 import { useAsset } from '../site-queries.ts';
-import { DescribeAsset } from './describe-asset.tsx';
+
+const DescribeAsset = lazyPart(async () => (await import('./describe-asset.tsx')).DescribeAsset);
 
 const text = pagePanel.altText;
 type Source = 'own' | 'words' | 'none';
@@ -83,7 +86,9 @@ export function AltTextControl(props: ControlProps<'alt-text'>) {
         </Button>
       )}
       <Dialog opened={isDescribed} onClose={() => setDescribed(false)} title={pagePanel.describe.title}>
-        {asset !== null && <DescribeAsset asset={asset} onDone={() => setDescribed(false)} />}
+        <Suspense fallback={<ListWaiting rows={2} />}>
+          {asset !== null && <DescribeAsset asset={asset} onDone={() => setDescribed(false)} />}
+        </Suspense>
       </Dialog>
     </fieldset>
   );

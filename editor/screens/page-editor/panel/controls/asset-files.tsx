@@ -1,0 +1,168 @@
+import { ActionIcon, Button, FileButton, Loader, UnstyledButton } from '@mantine/core';
+import type { AssetView } from '@vitrine/contracts/admin-media.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { client } from '../../../../app/client.ts';
+import { pagePanel } from '../../../../text/en-page-panel.ts';
+import { BusyButton } from '../../../../ui/busy-button.tsx';
+import { LoadingFailed } from '../../loading-failed.tsx';
+import { PageIcon, PencilIcon } from '../../../../ui/icons.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { showBytes } from '../../../../ui/show-bytes.ts';
+import { useShowNumber } from '../../../../ui/show-money.ts';
+import { type AcceptedFile, fileKinds, uploadAsset } from '../../../../ui/uploads/upload-asset.ts';
+import { useUploads } from '../../../../ui/uploads/use-uploads.ts';
+import styles from '../library.module.css';
+import { DescribeAsset } from './describe-asset.tsx';
+import { UploadLine } from './upload-line.tsx';
+
+const text = pagePanel.asset;
+
+export interface AssetChoice {
+  readonly accepts: AcceptedFile;
+  readonly chosenId: string | null;
+  readonly onPick: (asset: AssetView) => void;
+}
+
+/** The files of the site that fit, newest first: searched, chosen, uploaded. */
+export function AssetFiles(props: AssetChoice) {
+  const [described, setDescribed] = useState<AssetView | null>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const close = () => {
+    const id = described?.id;
+    flushSync(() => setDescribed(null));
+    own.current?.querySelector<HTMLElement>(`[data-describe="${id}"]`)?.focus();
+  };
+  return (
+    <div ref={own}>
+      {described !== null && <DescribeAsset asset={described} onDone={close} />}
+      {/* Kept, so that what was searched and shown is there afterwards. */}
+      <div hidden={described !== null}>
+        <FileChoice {...props} onDescribe={setDescribed} />
+      </div>
+    </div>
+  );
+}
+
+function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => void }) {
+  const { accepts, chosenId, onPick } = props;
+  const { kind, accept } = fileKinds[accepts];
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const showNumber = useShowNumber();
+  const files = useInfiniteQuery({
+    queryKey: ['assets', 'library', kind, search],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        'GET',
+        '/api/admin/assets',
+        {
+          query: {
+            kind,
+            ...(search === '' ? {} : { search }),
+            ...(pageParam === null ? {} : { before: pageParam }),
+          },
+        },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+  const { uploads, add, retry, drop } = useUploads(
+    (file, signal, onProgress) => uploadAsset(accepts, file, signal, onProgress),
+    onPick,
+  );
+  const found = files.data?.pages.flatMap(({ assets }) => assets) ?? [];
+  const showMore = async () => {
+    const shown = found.length;
+    await files.fetchNextPage();
+    list.current?.querySelectorAll<HTMLElement>('[data-file]')[shown]?.focus();
+  };
+  return (
+    <div className={styles['library']}>
+      <div className={styles['tools']}>
+        <SearchField
+          ref={field}
+          label={text.search}
+          placeholder={text.searchPlaceholder}
+          value={search}
+          onSearch={setSearch}
+        />
+        <FileButton accept={accept} onChange={(file) => file && add([file])}>
+          {(button) => (
+            <Button {...button} variant="default">
+              {text.upload}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {uploads.map((one) => (
+        <UploadLine
+          key={one.id}
+          upload={one}
+          onRetry={() => {
+            retry(one.id);
+            field.current?.focus();
+          }}
+          onDrop={() => {
+            drop(one.id);
+            field.current?.focus();
+          }}
+        />
+      ))}
+      {files.isPending ? (
+        <Loader size="sm" m="lg" aria-label={text.loading} />
+      ) : files.isError && found.length === 0 ? (
+        <LoadingFailed error={files.error} again={() => void files.refetch()} />
+      ) : (
+        <output className={styles['status']}>
+          {found.length > 0 ? '' : search === '' ? text.empty : text.nothing}
+        </output>
+      )}
+      <ul
+        ref={list}
+        className={styles[accepts === 'picture' ? 'pictures' : 'files']}
+        aria-label={text.titles[accepts]}
+      >
+        {found.map((asset) => (
+          <li key={asset.id} className={styles['tile']}>
+            <UnstyledButton
+              data-file
+              className={styles['file']}
+              aria-current={asset.id === chosenId}
+              onClick={() => onPick(asset)}
+            >
+              {asset.picture === null ? (
+                <PageIcon size={18} />
+              ) : (
+                <Picture picture={asset.picture} width={150} height={112} alt="" />
+              )}
+              <span className={styles['name']}>{asset.altText || asset.filename}</span>
+              {asset.picture === null && (
+                <span className={styles['size']}>{showBytes(asset.byteSize, showNumber)}</span>
+              )}
+            </UnstyledButton>
+            <ActionIcon
+              variant="default"
+              className={styles['pencil'] ?? ''}
+              data-describe={asset.id}
+              aria-label={pagePanel.describe.of(asset.altText || asset.filename)}
+              title={pagePanel.describe.open}
+              onClick={() => props.onDescribe(asset)}
+            >
+              <PencilIcon size={15} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {files.hasNextPage && (
+        <BusyButton variant="default" loading={files.isFetchingNextPage} onClick={() => void showMore()}>
+          {text.more}
+        </BusyButton>
+      )}
+    </div>
+  );
+}
