@@ -53,17 +53,21 @@ const block = z.strictObject({
 const theme = z.enum(['light', 'tinted', 'dark', 'accent']);
 const space = z.enum(['none', 'small', 'normal', 'large']);
 
+const sectionFields = {
+  id: anId,
+  theme,
+  space,
+  fullWidth: z.boolean(),
+  background: background.exactOptional(),
+  blocks: z.array(block).max(MAX_SECTION_BLOCKS),
+};
+
+/** A section with its own blocks, as a shared or saved one is made from it. */
+export const ownSection: z.ZodType<PageSection> = z.strictObject(sectionFields);
+
 /** A section as pages store it. */
 export const pageSection: z.ZodType<PageSection> = z
-  .strictObject({
-    id: anId,
-    theme,
-    space,
-    fullWidth: z.boolean(),
-    background: background.exactOptional(),
-    shared: z.uuid().exactOptional(),
-    blocks: z.array(block).max(MAX_SECTION_BLOCKS),
-  })
+  .strictObject({ ...sectionFields, shared: z.uuid().exactOptional() })
   .refine(
     ({ shared, blocks }) => shared === undefined || blocks.length === 0,
     'A shared section has no blocks of its own.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
-import { pageSection } from './page-document.ts';
+import { ownSection } from './page-document.ts';
 import { id, time } from './primitives.ts';
 
 /** Characters of the name of a shared or saved section. */
@@ -72,7 +72,7 @@ export const createPart = endpoint({
     'Makes a copy of a section one that stands on many pages. Visitors see it on the pages that refer to it, from their next publishing.',
   body: z.object({
     name: sectionName,
-    section: pageSection.refine(({ shared }) => shared === undefined, 'The section is shared already.'),
+    section: ownSection,
   }),
   answer: part,
   status: 201,

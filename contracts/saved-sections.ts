@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
-import { pageSection } from './page-document.ts';
+import { ownSection, pageSection } from './page-document.ts';
 import { sectionName } from './parts.ts';
 import { id } from './primitives.ts';
 
@@ -32,7 +32,7 @@ export const saveSection = endpoint({
   summary: 'Saves a copy of a section. What is added from it to a page is a copy again.',
   body: z.object({
     name: sectionName,
-    section: pageSection.refine(({ shared }) => shared === undefined, 'A shared section is not saved.'),
+    section: ownSection,
   }),
   answer: saved,
   status: 201,

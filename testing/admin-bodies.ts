@@ -4,6 +4,34 @@ import { rightBodies } from './right-bodies.ts';
 
 const anId = '0192f0c1-2345-7abc-8def-0123456789ab';
 
+const aBackground = { source: 'color', color: 'accent' } as const;
+/** A section with each part that it may have. */
+const aSection = {
+  id: 'hours',
+  theme: 'light',
+  space: 'normal',
+  fullWidth: false,
+  background: aBackground,
+  blocks: [
+    {
+      id: 'title',
+      type: 'heading',
+      place: { column: 1, columns: 12, row: 1, rows: 2 },
+      phone: { column: 1, columns: 8, row: 1, rows: 1 },
+      depth: 1,
+      align: { x: 'center', y: 'end' },
+      hidden: 'phone',
+      props: { text: 'Opening hours' },
+    },
+  ],
+} as const;
+const ofDraft = (...operations: readonly object[]) => ({
+  tab: 'kJ3nd92kd02ms9wl',
+  revision: 4,
+  key: 'Zk29dk3mx0qpwo1a',
+  operations,
+});
+
 /**
  * Right bodies of places that neither the documentation shows nor a description of the schema can make, since a rule
  * allows them only together with others. `admin-calls.int.test.ts` names the places that are missing.
@@ -33,6 +61,17 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
       },
     },
   ],
+  'POST /api/admin/page-drafts/:id/operations': [
+    ofDraft({ kind: 'insert-section', section: aSection, after: null }),
+    ofDraft({
+      kind: 'insert-section',
+      section: { ...aSection, background: { source: 'none' }, shared: anId, blocks: [] },
+      after: 'top',
+    }),
+    ofDraft({ kind: 'change-section', id: 'top', look: { background: aBackground } }),
+  ],
+  'POST /api/admin/parts': [{ name: 'Opening hours', section: aSection }],
+  'POST /api/admin/saved-sections': [{ name: 'Opening hours', section: aSection }],
   'POST /api/admin/products/order': [{ ids: [anId], page: anId, place: 3 }],
   'PUT /api/admin/delivery': [
     {

@@ -137,6 +137,9 @@ async function publishPage(
   await made('POST', `page-drafts/${id}/operations`, { tab, revision: 0, key: newToken(), operations });
   await made('POST', `page-drafts/${id}/publish`, { tab, revision: 1 });
   await made('POST', `page-drafts/${id}/previews`, { days: 7 });
+  const [section] = document.sections;
+  await made('POST', 'parts', { name: 'Opening hours', section });
+  await made('POST', 'saved-sections', { name: 'Opening hours', section });
   // Another tab may have it.
   await platform.db.$client.query('delete from page_leases where website_id = $1', [websiteId]);
 }

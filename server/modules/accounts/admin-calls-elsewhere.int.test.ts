@@ -36,13 +36,16 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/page-drafts/:id/previews/:preview': 'page_previews',
   '/api/admin/page-drafts/:id/versions/:version': 'page_versions',
   '/api/admin/pages/:id': 'collections',
+  '/api/admin/parts/:id': 'site_parts',
   '/api/admin/payment-links/:id': 'payment_links',
+  '/api/admin/saved-sections/:id': 'saved_sections',
   '/api/admin/views/:id': 'saved_views',
 };
 
 /** Parameters that name no record of a website, with a value that the call knows. */
 const wordOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/account/sessions/:id': 'of the account, whose tests refuse those of others',
+  '/api/admin/block-fields/:field': 'footerBlocks',
   '/api/admin/comments/:id/:action': 'approve',
   '/api/admin/mails/previews/:kind': 'names a kind',
   '/api/admin/payments/:provider': 'names a provider',
@@ -54,6 +57,8 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/pages with parentId': 'collections',
   'POST /api/admin/pages/:id/move with after': 'collections',
   'POST /api/admin/pages/:id/move with parentId': 'collections',
+  // A draft may hold any: only parts of its own website are ever shown.
+  'POST /api/admin/page-drafts/:id/operations with operations.0.section.shared': null,
   'POST /api/admin/products/order with after': 'items',
   'POST /api/admin/products/order with ids.0': 'items',
   'POST /api/admin/products/order with page': 'collections',
@@ -97,6 +102,8 @@ const otherStatus: Readonly<Record<string, number>> = {
   'POST /api/admin/products/:id/pictures with /api/admin/products/:id': 415,
   // Of a comment that is not there nothing is left to delete; the answer is the owner's own order.
   'DELETE /api/admin/orders/:id/comments/:commentId with /api/admin/orders/:id/comments/:commentId': 200,
+  // Nor of a saved section.
+  'DELETE /api/admin/saved-sections/:id with /api/admin/saved-sections/:id': 204,
 };
 
 /** The table of a list, whose rows a selection names. */

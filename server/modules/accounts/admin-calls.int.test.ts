@@ -50,12 +50,25 @@ const limitedElsewhere: Readonly<Record<string, string>> = {
     [
       'operations.0.props.text is of another type',
       'operations.0.props.text is far too long',
+      'operations.0.section.blocks.0.props.text is of another type',
+      'operations.0.section.blocks.0.props.text is far too long',
       'operations.0.section.blocks.0.props.name is of another type',
       'operations.0.block.props.name is of another type',
     ].map((what) => [
       `POST /api/admin/page-drafts/:id/operations: ${what}`,
       'DRAFT_INCOMPLETE: a draft may be half made, its props are checked when it is published',
     ]),
+  ),
+  ...Object.fromEntries(
+    ['props.name is of another type', 'props.text is of another type', 'props.text is far too long'].flatMap(
+      (what) => [
+        [
+          `POST /api/admin/parts: section.blocks.0.${what}`,
+          'DRAFT_INCOMPLETE: it is published when it is made',
+        ],
+        [`POST /api/admin/saved-sections: section.blocks.0.${what}`, 'a saved section may be half made'],
+      ],
+    ),
   ),
   'POST /api/admin/orders/:id/refund: amountMinor is far too high': 'REFUND_TOO_LARGE: what was paid',
 };
