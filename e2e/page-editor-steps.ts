@@ -62,6 +62,15 @@ export async function draftOf(page: Page, id: string): Promise<PageDocument> {
 }
 
 export const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas-frame]');
+/** Opens a page that has blocks in the editor, and waits until it is shown. */
+export async function openPage(page: Page, id: string): Promise<void> {
+  await page.goto(`/config/pages/${id}`);
+  await expect(canvasOf(page).locator('[data-block-id]').first()).toBeVisible();
+}
+/** What has the keys of the canvas. */
+export const canvasFocus = (page: Page) => page.locator('[data-canvas-focus]');
+/** The settings of what is selected. */
+export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 export const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 export async function addBlock(page: Page, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from '@vitrine/server/platform/db/database.ts';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { expectFocus } from '../hands.ts';
+import { putBackNavigation, readNavigation, type StoredNavigation } from '../navigation.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
@@ -15,37 +16,18 @@ test.beforeAll(() => {
 });
 test.afterAll(() => db.$client.end());
 
-interface Stored {
-  readonly version: string;
-  readonly main: readonly Entry[];
-  readonly footer: readonly Entry[];
-}
-interface Entry {
-  readonly kind: 'page' | 'link';
-  readonly label: string;
-  readonly pageId?: string;
-  readonly url?: string;
-  readonly newWindow?: boolean;
-}
-const read = async (page: Page): Promise<Stored> =>
-  (await (await page.request.get('/api/admin/navigation')).json()) as Stored;
-const sent = ({ kind, label, pageId, url, newWindow }: Entry) =>
-  kind === 'page' ? { kind, label, pageId } : { kind, label, url, newWindow };
-
-let before: Stored;
+let before: StoredNavigation;
 test.beforeEach(async ({ page }) => {
   await writePage(db, 'kiln-visits', 'Kiln visits', [
     { id: 'words', type: 'text', props: { html: '<p>Come and see the kiln.</p>' } },
   ]);
   await signInAsOwner(page);
-  before = await read(page);
+  before = await readNavigation(page);
 });
 // Whatever happened: other journeys visit every page, and look at the links of the header.
 test.afterEach(async ({ page }) => {
   const headers = { 'x-csrf-token': await crumbOf(page) };
-  const { version } = await read(page);
-  const data = { version, main: before.main.map(sent), footer: before.footer.map(sent) };
-  expect((await page.request.put('/api/admin/navigation', { headers, data })).ok()).toBe(true);
+  await putBackNavigation(page, before);
   await page.request.delete('/api/admin/redirects?from=/old-visits', { headers });
   await removePages(db, ['kiln-visits']);
 });
@@ -182,7 +164,7 @@ test('what another person has changed meanwhile is not overwritten, but shown @d
 }) => {
   await page.goto('/config/pages/navigation');
   await expect(main(page)).toBeVisible();
-  const { version } = await read(page);
+  const { version } = await readNavigation(page);
   const theirs = { kind: 'link', label: 'Theirs', url: '/search', newWindow: false };
   const put = await page.request.put('/api/admin/navigation', {
     headers: { 'x-csrf-token': await crumbOf(page) },
@@ -222,7 +204,9 @@ test('the navigation is arranged by keyboard alone, at the width of a phone @des
   await expect(actions).toBeFocused();
   await expect(page.getByText(`“Kiln visits” is in place ${first.length} now.`)).toBeAttached();
   await saved(page);
-  await expect.poll(async () => (await read(page)).main.at(-2)).toMatchObject({ title: 'Kiln visits' });
+  await expect
+    .poll(async () => (await readNavigation(page)).main.at(-2))
+    .toMatchObject({ title: 'Kiln visits' });
 
   // Renamed, then removed and back.
   await page.keyboard.press('Enter');

@@ -2,17 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
-import { aBlock, canvasOf, draftOf, newDraft, newPage, saved } from '../page-editor-steps.ts';
+import {
+  aBlock,
+  canvasOf,
+  draftOf,
+  newDraft,
+  newPage,
+  saved,
+  canvasFocus,
+  openPage,
+} from '../page-editor-steps.ts';
 
 /** The canvas itself: dragging onto it, its zoom, a phone's screen, sections on the clipboard, and leaving it. */
 
 const heading = (id: string, row: number, text: string) =>
   aBlock(id, 'heading', { column: 1, columns: 8, row, rows: 3 }, { text });
-
-async function open(page: Page, id: string): Promise<void> {
-  await page.goto(`/config/pages/${id}`);
-  await expect(canvasOf(page).locator('[data-block-id]').first()).toBeVisible();
-}
 
 async function openList(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add a block' }).first().click();
@@ -33,7 +37,6 @@ const boxOf = async (element: Locator) => {
   if (box === null) throw new Error('it is not shown');
   return box;
 };
-const focus = (page: Page) => page.locator('[data-canvas-focus]');
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 
 test('blocks and ready sections are dragged from the list to where they stand, one step each, and Escape puts them back @desktop-only', async ({
@@ -41,7 +44,7 @@ test('blocks and ready sections are dragged from the list to where they stand, o
 }) => {
   await signInAsOwner(page);
   const id = await newDraft(page, 'Dragged in', [heading('a', 1, 'First')], [heading('b', 1, 'Second')]);
-  await open(page, id);
+  await openPage(page, id);
   const list = await openList(page);
   const first = await boxOf(canvasOf(page).locator('[data-block-id=a]'));
   const frame = await boxOf(page.locator('iframe[data-canvas-frame]'));
@@ -61,7 +64,7 @@ test('blocks and ready sections are dragged from the list to where they stand, o
   await dragTo(page, quote, frame.x + frame.width * 0.72, first.y + 4);
   await page.mouse.up();
   await expect(page.getByText(/^Quote added in row \d+, columns \d+ to \d+/)).toBeAttached();
-  await expect(focus(page)).toBeFocused();
+  await expect(canvasFocus(page)).toBeFocused();
   await expect(saved(page)).toBeVisible();
   const added = (await draftOf(page, id)).sections[0]?.blocks.find(({ type }) => type === 'quote');
   expect(added?.place.column).toBeGreaterThan(6);
@@ -91,7 +94,7 @@ test('at 50% a block is dragged to the cells under the pointer, and zoom goes by
 }) => {
   await signInAsOwner(page);
   const id = await newDraft(page, 'Zoomed', [heading('a', 1, 'First'), heading('b', 6, 'Second')]);
-  await open(page, id);
+  await openPage(page, id);
   const frame = page.locator('iframe[data-canvas-frame]');
   const scale = async () =>
     (await boxOf(frame)).width / (await frame.evaluate((element: HTMLElement) => element.offsetWidth));
@@ -127,7 +130,7 @@ test('at 50% a block is dragged to the cells under the pointer, and zoom goes by
   const outline = await boxOf(page.locator('[data-moving]').first());
   expect(Math.abs(outline.x - (await boxOf(block)).x)).toBeLessThan(2);
 
-  await focus(page).focus();
+  await canvasFocus(page).focus();
   await page.keyboard.press('Control+=');
   await expect.poll(scale).toBeCloseTo(0.75, 2);
   await expect(page.getByText('Zoom 75%')).toBeAttached();
@@ -157,7 +160,7 @@ test('what is typed at once after a text was added is in it from the first lette
   });
   await page.goto(`/config/pages/${id}`);
   await expect(page.getByRole('heading', { name: 'An empty page' })).toBeVisible();
-  await expect(focus(page)).toHaveAttribute('aria-label', 'The page “Typed at once”');
+  await expect(canvasFocus(page)).toHaveAttribute('aria-label', 'The page “Typed at once”');
   const list = await openList(page);
   await list.getByRole('button', { name: 'Text', exact: true }).click();
   await page.keyboard.press('Enter');
@@ -186,7 +189,7 @@ test('on a phone the page has the screen: a sheet for the selected block, one ro
   });
   await phone.addCookies(await context.cookies());
   const small = await phone.newPage();
-  await open(small, id);
+  await openPage(small, id);
   const pane = small.locator('[data-canvas-pane]');
   expect((await boxOf(pane)).height).toBeGreaterThan(770);
   for (const button of await small.getByRole('banner').getByRole('button').all()) {
@@ -200,7 +203,7 @@ test('on a phone the page has the screen: a sheet for the selected block, one ro
   await block.tap();
   const name = small.getByRole('button', { name: 'Settings: Heading' });
   await expect(name).toHaveAttribute('aria-expanded', 'false');
-  await expect(focus(small)).toBeFocused();
+  await expect(canvasFocus(small)).toBeFocused();
   await expectAccessible(small);
   await name.tap();
   const field = small.getByRole('complementary', { name: 'Settings' }).getByLabel('Text');
@@ -221,7 +224,7 @@ test('on a phone the page has the screen: a sheet for the selected block, one ro
   await expect(canvasOf(small).locator('[contenteditable]')).toBeFocused();
   await expect(name).toBeHidden();
   await small.keyboard.press('Escape');
-  await expect(focus(small)).toBeFocused();
+  await expect(canvasFocus(small)).toBeFocused();
 
   // A finger that rests drags; the list makes way.
   await small.getByRole('button', { name: 'Add a block' }).first().tap();
@@ -238,7 +241,7 @@ test('on a phone the page has the screen: a sheet for the selected block, one ro
   await expect(small.getByText(/^Quote added in row/)).toBeAttached();
   await expect(canvasOf(small).locator('[data-block=quote]')).toBeVisible();
   await expect(small.getByRole('region', { name: 'Add a block' })).toBeHidden();
-  await expect(focus(small)).toBeFocused();
+  await expect(canvasFocus(small)).toBeFocused();
   await expect(saved(small)).toBeVisible();
   const { sections } = await draftOf(page, id);
   expect(sections[0]?.blocks.find(({ type }) => type === 'quote')?.phone).toMatchObject({ columns: 8 });
@@ -252,17 +255,17 @@ test('a section is copied by menu or keys, pasted on another page and duplicated
   await signInAsOwner(page);
   const from = await newDraft(page, 'Section from', [heading('a', 1, 'Clay'), heading('b', 6, 'Fire')]);
   const to = await newDraft(page, 'Section to', [heading('c', 1, 'Here')]);
-  await open(page, from);
-  await focus(page).press('ArrowDown');
+  await openPage(page, from);
+  await canvasFocus(page).press('ArrowDown');
   await page.keyboard.press('Escape');
   const tools = page.getByRole('toolbar', { name: 'Tools for section 1' });
   await tools.getByRole('button', { name: 'Copy section' }).click();
   await expect(page.getByText('Section copied')).toBeAttached();
-  await expect(focus(page)).toBeFocused();
+  await expect(canvasFocus(page)).toBeFocused();
 
   const second = await context.newPage();
-  await open(second, to);
-  await focus(second).press('Control+v');
+  await openPage(second, to);
+  await canvasFocus(second).press('Control+v');
   await expect(second.getByText('Section pasted')).toBeAttached();
   await expect(canvasOf(second).getByRole('heading', { name: 'Fire' })).toBeVisible();
   await second.keyboard.press('Control+d');
@@ -286,12 +289,12 @@ test('leaving asks only while something is not saved: to save, to discard, or to
 }) => {
   await signInAsOwner(page);
   const id = await newDraft(page, 'Left behind', [heading('a', 1, 'First')]);
-  await open(page, id);
+  await openPage(page, id);
   const back = page.getByRole('link', { name: 'Back to pages' });
   const dialog = page.getByRole('dialog', { name: 'Save your changes before you leave?' });
   const pages = page.getByRole('heading', { name: 'Pages', level: 1 });
   const write = async (text: string) => {
-    await focus(page).press('ArrowDown');
+    await canvasFocus(page).press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
@@ -303,7 +306,7 @@ test('leaving asks only while something is not saved: to save, to discard, or to
   await expect(pages).toBeVisible();
   await expect.poll(async () => JSON.stringify(await draftOf(page, id))).toContain('Saved on the way');
 
-  await open(page, id);
+  await openPage(page, id);
   await context.setOffline(true);
   await write('Never sent');
   await back.click();
@@ -324,7 +327,7 @@ test('leaving asks only while something is not saved: to save, to discard, or to
   await dialog.getByRole('button', { name: 'Discard and leave' }).click();
   await context.setOffline(false);
   await expect(pages).toBeVisible();
-  await open(page, id);
+  await openPage(page, id);
   await expect(canvasOf(page).locator('[data-block-id=a]')).toHaveText('Saved on the way');
   await expect(page.getByText('Unsaved work was found')).toHaveCount(0);
   expect(JSON.stringify(await draftOf(page, id))).not.toContain('Never sent');

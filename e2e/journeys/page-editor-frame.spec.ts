@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { putBackNavigation, readNavigation } from '../navigation.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { addBlock, canvasOf, newPage, saved } from '../page-editor-steps.ts';
@@ -7,41 +8,14 @@ import { crumbOf } from '../shop-calls.ts';
 
 /** Header and footer, which stand on every page, are changed on the canvas of one. */
 
-interface Entry {
-  readonly kind: 'page' | 'link';
-  readonly label: string;
-}
-
 const call = async (page: Page, method: 'PUT' | 'POST', path: string, data: object) =>
   page.request.fetch(path, { method, data, headers: { 'X-CSRF-Token': await crumbOf(page) } });
-const read = async <T>(page: Page, path: string): Promise<T> =>
-  (await (await page.request.get(path)).json()) as T;
-
-/** Puts back what the other journeys of this shop expect. */
-async function keepNavigation(page: Page): Promise<() => Promise<void>> {
-  interface Lists {
-    readonly version: string;
-    readonly main: readonly (Entry & { readonly pageId?: string })[];
-    readonly footer: readonly (Entry & { readonly pageId?: string })[];
-  }
-  const plain = (entries: Lists['main']) =>
-    entries.map((entry) =>
-      entry.kind === 'page' ? { kind: entry.kind, pageId: entry.pageId, label: entry.label } : entry,
-    );
-  const before = await read<Lists>(page, '/api/admin/navigation');
-  return async () => {
-    const { version } = await read<Lists>(page, '/api/admin/navigation');
-    const body = { version, main: plain(before.main), footer: plain(before.footer) };
-    expect((await call(page, 'PUT', '/api/admin/navigation', body)).status()).toBe(200);
-  };
-}
-
 test('the header is changed on the canvas, by mouse and by keys, and visitors see it at once @desktop-only', async ({
   page,
   browser,
 }) => {
   await signInAsOwner(page);
-  const putBack = await keepNavigation(page);
+  const navigation = await readNavigation(page);
   await page.goto(`/config/pages/${await newPage(page, 'Header journey')}`);
   await addBlock(page, 'Heading');
   await expect(saved(page)).toBeVisible();
@@ -101,7 +75,7 @@ test('the header is changed on the canvas, by mouse and by keys, and visitors se
   await panel.press('Escape');
   await expect(panel).toBeHidden();
   await visitor.close();
-  await putBack();
+  await putBackNavigation(page, navigation);
 });
 
 test('header and footer are reached by keys alone @desktop-only', async ({ page }) => {

@@ -6,11 +6,10 @@ import { expectAccessible } from '../axe.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
-import { aBlock, canvasOf, draftOf, newDraft, saved } from '../page-editor-steps.ts';
+import { aBlock, canvasOf, draftOf, newDraft, panelOf, saved } from '../page-editor-steps.ts';
 
 /** What the page editor says when something is not right, in the words of the specification. */
 
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 const place = (row: number) => ({ column: 1, columns: 24, row, rows: 3 });
 const choose = (page: Page, id: string) => canvasOf(page).locator(`[data-block-id="${id}"]`).click();
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { aBlock, canvasOf, draftOf, newDraft } from '../page-editor-steps.ts';
+import { aBlock, canvasOf, draftOf, newDraft, openPage } from '../page-editor-steps.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
@@ -10,11 +10,6 @@ import { crumbOf } from '../shop-calls.ts';
 const row = (at: number) => ({ column: 1, columns: 24, row: at, rows: 2 });
 const heading = (id: string, text: string, at = 1) =>
   aBlock(id, 'heading', row(at), { text, level: 2, align: 'start' });
-
-async function open(page: Page, id: string): Promise<void> {
-  await page.goto(`/config/pages/${id}`);
-  await expect(canvasOf(page).locator('[data-block-id]').first()).toBeVisible();
-}
 
 async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -75,7 +70,7 @@ test('an owner shares a link to the draft, which shows it to anybody on any devi
   const id = await newDraft(page, 'Shared draft', [
     aBlock('title', 'heading', row(1), { text: 'Not published yet', level: 1, align: 'start' }),
   ]);
-  await open(page, id);
+  await openPage(page, id);
   await choose(page, 'Share a preview…');
   const dialog = page.getByRole('dialog', { name: 'Share a preview' });
   await expect(dialog).toContainText('No links yet.');
@@ -145,7 +140,7 @@ test('an owner compares the draft with the live page by keyboard, and publishes 
 }) => {
   await signInAsOwner(page);
   const id = await publishedAndChanged(page, 'Compared page');
-  await open(page, id);
+  await openPage(page, id);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/canvas')) requests.push(new URL(request.url()).search);
@@ -225,7 +220,7 @@ test('on a phone, one page is compared at a time @desktop-only', async ({ page }
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAsOwner(page);
   const id = await publishedAndChanged(page, 'Compared on a phone');
-  await open(page, id);
+  await openPage(page, id);
   await choose(page, 'Compare with live');
   const dialog = page.getByRole('dialog', { name: 'Compare with live' });
   const pane = (name: string) => dialog.getByRole('region', { name });

@@ -2,25 +2,17 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
-import { crumbOf } from '../shop-calls.ts';
+import { canvasOf, newPage, saved } from '../page-editor-steps.ts';
 
 /** Ready sections: an owner adds them to a page with the site's own words and pictures. */
 
 async function openNewPage(page: Page, title: string): Promise<void> {
   await signInAsOwner(page);
-  const made = await page.request.post('/api/admin/pages', {
-    data: { title },
-    headers: { 'X-CSRF-Token': await crumbOf(page) },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
-  await page.goto(`/config/pages/${id}`);
+  await page.goto(`/config/pages/${await newPage(page, title)}`);
   await expect(page.getByRole('heading', { name: 'An empty page' })).toBeVisible();
 }
 
-const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas-frame]');
 const sectionsOf = (page: Page) => canvasOf(page).locator('[data-section-id]');
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 test('ready sections are seen in the look of the site, added by mouse below the selected one, and undone in one step @desktop-only', async ({
   page,

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
-import { aBlock, canvasOf, draftOf, newDraft, newPage, paste, saved } from '../page-editor-steps.ts';
+import {
+  aBlock,
+  canvasOf,
+  draftOf,
+  newDraft,
+  newPage,
+  paste,
+  saved,
+  canvasFocus,
+  openPage,
+} from '../page-editor-steps.ts';
 
 /** Several blocks at once: selected, moved, aligned, copied and undone, by mouse and by keyboard. */
 
@@ -11,11 +21,6 @@ const three = () => [
   aBlock('b', 'heading', { column: 10, columns: 8, row: 3, rows: 3 }, { text: 'Second' }),
   aBlock('c', 'heading', { column: 4, columns: 8, row: 8, rows: 3 }, { text: 'Third' }),
 ];
-
-async function open(page: Page, id: string): Promise<void> {
-  await page.goto(`/config/pages/${id}`);
-  await expect(canvasOf(page).locator('[data-block-id]').first()).toBeVisible();
-}
 
 /** The blocks of a draft as "id: column,row", after it was saved. */
 async function places(page: Page, id: string): Promise<readonly string[]> {
@@ -26,16 +31,15 @@ async function places(page: Page, id: string): Promise<readonly string[]> {
   );
 }
 
-const focus = (page: Page) => page.locator('[data-canvas-focus]');
 const chosen = (page: Page, count: number) =>
-  expect(focus(page)).toHaveAttribute('aria-label', `${count} blocks selected`);
+  expect(canvasFocus(page)).toHaveAttribute('aria-label', `${count} blocks selected`);
 
 test('several blocks are selected, moved, aligned, duplicated and deleted by mouse @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);
   const id = await newDraft(page, 'Several by mouse', three());
-  await open(page, id);
+  await openPage(page, id);
   const block = (name: string) => canvasOf(page).locator(`[data-block-id="${name}"]`);
 
   await block('a').click();
@@ -80,7 +84,7 @@ test('several blocks are selected, moved, aligned, duplicated and deleted by mou
   await chosen(page, 2);
   await tools.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 blocks deleted')).toBeAttached();
-  await expect(focus(page)).toBeFocused();
+  await expect(canvasFocus(page)).toBeFocused();
   await expect.poll(() => places(page, id)).toEqual(['a: 1,1', 'b: 10,3', 'c: 1,8']);
 });
 
@@ -89,8 +93,8 @@ test('several blocks are selected, moved and aligned by keyboard, spoken, one st
 }) => {
   await signInAsOwner(page);
   const id = await newDraft(page, 'Several by keys', three());
-  await open(page, id);
-  await focus(page).press('ArrowDown');
+  await openPage(page, id);
+  await canvasFocus(page).press('ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText(/^Heading, Second, .*, 2 blocks selected$/)).toBeAttached();
   await page.keyboard.press('Shift+ArrowDown');
@@ -136,14 +140,14 @@ test('blocks are copied between two pages in two tabs, and a picture of another 
   await signInAsOwner(page);
   const from = await newDraft(page, 'Copied from', three());
   const to = await newPage(page, 'Copied to');
-  await open(page, from);
-  await focus(page).press('ArrowDown');
+  await openPage(page, from);
+  await canvasFocus(page).press('ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+c');
   const second = await context.newPage();
   await second.goto(`/config/pages/${to}`);
   await expect(second.getByRole('heading', { name: 'An empty page' })).toBeVisible();
-  await expect(focus(second)).toBeFocused();
+  await expect(canvasFocus(second)).toBeFocused();
   await second.keyboard.press('Control+v');
   await expect(second.getByText('2 blocks added')).toBeAttached();
   await expect(canvasOf(second).getByRole('heading', { name: 'Second' })).toBeVisible();
@@ -157,7 +161,7 @@ test('blocks are copied between two pages in two tabs, and a picture of another 
     { column: 1, columns: 8, row: 1, rows: 8 },
     { assetId: '0190a000-0000-7000-8000-000000000000' },
   );
-  await focus(second).focus();
+  await canvasFocus(second).focus();
   await paste(second, { 'application/x-vitrine-blocks': JSON.stringify([picture]) });
   await expect(canvasOf(second).locator('.canvas-placeholder')).toHaveText(
     'This picture is not in your library. Choose another one.',
@@ -173,7 +177,7 @@ test('text, panel and canvas are undone to the very start and done again to the 
     ...three(),
     aBlock('t', 'text', { column: 1, columns: 12, row: 14, rows: 4 }, { html: '<p>Words</p>' }),
   ]);
-  await open(page, id);
+  await openPage(page, id);
   const state = async (): Promise<string> => {
     await expect(saved(page)).toBeVisible();
     return JSON.stringify((await draftOf(page, id)).sections);

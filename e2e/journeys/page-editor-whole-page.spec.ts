@@ -2,10 +2,10 @@ import { devices, type Browser, type Page } from '@playwright/test';
 import type { Database } from '@vitrine/server/platform/db/database.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
+import { putBackNavigation, readNavigation, type StoredNavigation } from '../navigation.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
-import { canvasOf, draftOf, saved } from '../page-editor-steps.ts';
-import { crumbOf } from '../shop-calls.ts';
+import { canvasFocus, canvasOf, draftOf, panelOf, saved } from '../page-editor-steps.ts';
 import { openShopDatabase, removePages } from '../test-pages.ts';
 
 /** A whole page, from nothing to what visitors see: by mouse, and by keyboard alone. */
@@ -16,16 +16,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => db.$client.end());
 
-interface Navigation {
-  readonly version: string;
-  readonly main: readonly Record<string, unknown>[];
-  readonly footer: readonly Record<string, unknown>[];
-}
-let before: Navigation;
-const sent = ({ kind, label, pageId, url, newWindow }: Record<string, unknown>) =>
-  kind === 'page' ? { kind, label, pageId } : { kind, label, url, newWindow };
-const readNavigation = async (page: Page): Promise<Navigation> =>
-  (await (await page.request.get('/api/admin/navigation')).json()) as Navigation;
+let before: StoredNavigation;
 
 test.beforeEach(async ({ page }) => {
   await signInAsOwner(page);
@@ -33,16 +24,10 @@ test.beforeEach(async ({ page }) => {
 });
 // Whatever happened: other journeys visit every page, and look at the links of the header.
 test.afterEach(async ({ page }) => {
-  const { version } = await readNavigation(page);
-  await page.request.put('/api/admin/navigation', {
-    headers: { 'x-csrf-token': await crumbOf(page) },
-    data: { version, main: before.main.map(sent), footer: before.footer.map(sent) },
-  });
+  await putBackNavigation(page, before);
   await removePages(db, ['workshop-days']);
 });
 
-const focus = (page: Page) => page.locator('[data-canvas-focus]');
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Settings' });
 const list = (page: Page) => page.getByRole('region', { name: 'Add a block' });
 
 /** What is done in the page editor only. */
@@ -91,7 +76,7 @@ function makerByMouse(page: Page): Maker {
 function makerByKeyboard(page: Page): Maker {
   const keyboard = keyboardOn(page);
   const search = async (tab: 'Blocks' | 'Sections', name: string) => {
-    await focus(page).focus();
+    await canvasFocus(page).focus();
     await page.keyboard.press('/');
     const field = page.getByRole('textbox', { name: tab === 'Blocks' ? 'Search blocks' : 'Search sections' });
     await expect(list(page).getByRole('textbox')).toBeFocused();
@@ -107,21 +92,23 @@ function makerByKeyboard(page: Page): Maker {
     await page.keyboard.press('ArrowDown');
     await expect(list(page).getByRole('button', { name, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(focus(page)).toBeFocused();
+    await expect(canvasFocus(page)).toBeFocused();
   };
   return {
     ...keyboard,
     addSection: (name) => search('Sections', name),
     addBlock: (name) => search('Blocks', name),
     async openPanel() {
-      await expect(focus(page)).toBeFocused();
+      await expect(canvasFocus(page)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect.poll(() => panel(page).evaluate((one) => one.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => panelOf(page).evaluate((one) => one.contains(document.activeElement)))
+        .toBe(true);
     },
     showPhone: () =>
       keyboard.pick(page.getByRole('radiogroup', { name: 'Layout' }).getByRole('radio', { name: 'Phone' })),
     async narrowOnPhone() {
-      await focus(page).focus();
+      await canvasFocus(page).focus();
       await page.keyboard.press('m');
       await page.keyboard.press('Shift+ArrowLeft');
       await page.keyboard.press('Shift+ArrowLeft');
@@ -149,9 +136,9 @@ async function makePage(page: Page, hands: Maker): Promise<void> {
   await hands.addBlock('Gallery');
   await hands.openPanel();
   for (const name of [/^Green jug/, /^Nine bowls/, /^Four vases/]) {
-    await hands.press(panel(page).getByRole('button', { name: 'Add picture' }));
+    await hands.press(panelOf(page).getByRole('button', { name: 'Add picture' }));
     await hands.press(
-      panel(page)
+      panelOf(page)
         .getByRole('button', { name: /^Choose picture/ })
         .last(),
     );
@@ -161,7 +148,7 @@ async function makePage(page: Page, hands: Maker): Promise<void> {
 
   await hands.addBlock('Product');
   await hands.openPanel();
-  const product = panel(page).getByRole('combobox', { name: 'Product' });
+  const product = panelOf(page).getByRole('combobox', { name: 'Product' });
   await hands.write(product, 'stoneware mug');
   await expect(page.getByRole('option', { name: 'Stoneware Mug' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -170,8 +157,8 @@ async function makePage(page: Page, hands: Maker): Promise<void> {
 
   await hands.addBlock('Map');
   await hands.openPanel();
-  await hands.write(panel(page).getByLabel('Name of the place'), 'The workshop');
-  await hands.write(panel(page).getByLabel('Address'), '12 Kiln Lane, Bristol');
+  await hands.write(panelOf(page).getByLabel('Name of the place'), 'The workshop');
+  await hands.write(panelOf(page).getByLabel('Address'), '12 Kiln Lane, Bristol');
   await expect(shown.locator('[data-block=map]')).toContainText('12 Kiln Lane');
 
   // The map is narrower on the phone; its place on the desktop stays.

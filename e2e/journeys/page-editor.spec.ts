@@ -1,29 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
-import { crumbOf } from '../shop-calls.ts';
+import { addBlock, canvasOf, newPage, saved } from '../page-editor-steps.ts';
 
 /** The page editor: an owner makes and changes a page by hand, on the page itself, and publishes it. */
-
-async function newPage(page: Page, title: string): Promise<string> {
-  const made = await page.request.post('/api/admin/pages', {
-    data: { title },
-    headers: { 'X-CSRF-Token': await crumbOf(page) },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
-  return id;
-}
-
-const canvasOf = (page: Page) => page.frameLocator('iframe[data-canvas-frame]');
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
-
-async function addBlock(page: Page, name: string): Promise<void> {
-  const list = page.getByRole('region', { name: 'Add a block' });
-  if (!(await list.isVisible())) await page.getByRole('button', { name: 'Add a block' }).first().click();
-  await list.getByRole('button', { name, exact: true }).click();
-}
 
 test('a page is made by mouse: blocks are added, written in, moved, undone and published @desktop-only', async ({
   page,
