@@ -11,6 +11,7 @@ import { openSaving } from './saving/open-saving.ts';
 import type { Recovered } from './saving/recover-copies.ts';
 import type { SaveState } from './saving/save-engine.ts';
 import type { UsedLease } from './saving/use-lease.ts';
+import { phoneQuery } from './use-is-phone.ts';
 
 /** Saving and publishing of the page that is open. */
 export interface Saving {
@@ -177,7 +178,7 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
 }
 
 /** On a phone, the page is edited as phones show it. */
-const startingDevice = (): Device => (matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop');
+const startingDevice = (): Device => (matchMedia(phoneQuery).matches ? 'phone' : 'desktop');
 
 /** What this device kept and the server never got, the latest first. */
 function useRecovered(

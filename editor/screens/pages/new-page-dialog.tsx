@@ -1,14 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { CallFailure } from '@vitrine/contracts/client.ts';
 import { MAX_PAGE_TITLE } from '@vitrine/contracts/pages.ts';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { sentenceOf } from '../../app/client.ts';
 import { pages as text } from '../../text/en-pages.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { NameDialog } from '../../ui/name-dialog.tsx';
 import type { Parent } from './page-tree.ts';
 
-/** Asks for the title of a new page. One that is refused stays, with the reason below it. */
+/** Asks for the title of a new page. */
 export function NewPageDialog(props: {
   parent: Parent | null;
   /** Returns the id of the new page. */
@@ -17,63 +12,19 @@ export function NewPageDialog(props: {
   onAdded: (id: string) => void;
 }) {
   const { parent } = props;
-  const [title, setTitle] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
-    field.current?.focus();
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (title.trim() === '') {
-      refuse(text.nameMissing);
-      return;
-    }
-    setBusy(true);
-    try {
-      props.onAdded(await props.add(title.trim(), parent?.id ?? null));
-    } catch (error) {
-      setBusy(false);
-      const fields = error instanceof CallFailure ? Object.values(error.fields) : [];
-      refuse(fields[0] ?? sentenceOf(error));
-    }
-  };
   return (
-    <Dialog
-      opened
-      onClose={isBusy ? () => undefined : props.onClose}
+    <NameDialog
       title={parent === null ? text.addTitle : text.addInsideTitle(parent.title)}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="md">
-          <TextInput
-            ref={field}
-            label={text.name}
-            description={text.nameHint}
-            placeholder={text.namePlaceholder}
-            autoComplete="off"
-            value={title}
-            maxLength={MAX_PAGE_TITLE}
-            error={problem}
-            onChange={(event) => {
-              setTitle(event.currentTarget.value);
-              setProblem(null);
-            }}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose} disabled={isBusy}>
-              {text.cancel}
-            </Button>
-            <BusyButton type="submit" loading={isBusy}>
-              {text.addSubmit}
-            </BusyButton>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      label={text.name}
+      hint={text.nameHint}
+      placeholder={text.namePlaceholder}
+      max={MAX_PAGE_TITLE}
+      missing={text.nameMissing}
+      cancel={text.cancel}
+      submit={text.addSubmit}
+      act={(title) => props.add(title, parent?.id ?? null)}
+      onDone={props.onAdded}
+      onClose={props.onClose}
+    />
   );
 }

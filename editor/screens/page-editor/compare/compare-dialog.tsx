@@ -1,3 +1,4 @@
+import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -10,6 +11,7 @@ import { pagePreview as words } from '../../../text/en-page-preview.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { phoneQuery } from '../use-is-phone.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useShowNumber } from '../../../ui/show-money.ts';
 import type { Device } from '../editor-store.ts';
@@ -85,7 +87,6 @@ export function CompareDialog(props: {
 }
 
 type Documents = Parameters<typeof compareDocuments>;
-const empty: Documents[0] = { version: 2, sections: [] };
 
 function Comparison(
   props: Parameters<typeof CompareDialog>[0] & {
@@ -111,7 +112,7 @@ function Comparison(
           },
         };
   const changes = useMemo(() => {
-    const other = compared.other ?? empty;
+    const other = compared.other ?? emptyDocument;
     return version === null
       ? compareDocuments(other, compared.draft)
       : compareDocuments(compared.draft, other);
@@ -120,7 +121,7 @@ function Comparison(
   const [device, setDevice] = useState<Device>(started);
   const [at, setAt] = useState<number | null>(null);
   const [front, setFront] = useState<Side>('after');
-  const isNarrow = useMediaQuery('(max-width: 48em)') === true;
+  const isNarrow = useMediaQuery(phoneQuery) === true;
   const { put, lead } = useFrames(changes);
   const loaded = useMemo(() => ({ now: put('now'), after: put('after') }), [put]);
 

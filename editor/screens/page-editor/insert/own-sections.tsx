@@ -12,7 +12,7 @@ import { MoreIcon } from '../../../ui/icons.tsx';
 import { showUndo } from '../../../ui/show-undo.tsx';
 import type { BlockSource } from '../canvas/block-source.ts';
 import { focusCanvas } from '../canvas/text-place.ts';
-import { NameDialog } from '../shared/name-dialog.tsx';
+import { SectionNameDialog } from '../shared/section-name-dialog.tsx';
 import { SAVED_KEY, saveSection } from '../shared/share-actions.ts';
 import shared from '../shared/shared.module.css';
 import { useAllParts, usePartBlocks } from '../shared/use-parts.ts';
@@ -165,7 +165,7 @@ function SavedCard(props: {
         </Menu.Dropdown>
       </Menu>
       {isNaming && (
-        <NameDialog
+        <SectionNameDialog
           title={text.renameTitle}
           submit={text.renameDo}
           name={name}

@@ -6,7 +6,7 @@ import { sharedSections as text } from '../../../text/en-shared-sections.ts';
 import { focusCanvas } from '../canvas/text-place.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditorStore } from '../use-editor.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { SectionNameDialog } from './section-name-dialog.tsx';
 import { createPart, replaceByShared, saveSection } from './share-actions.ts';
 import styles from './shared.module.css';
 
@@ -35,7 +35,7 @@ export function KeepSection(props: {
         {text.save}
       </Button>
       {asked === 'share' && (
-        <NameDialog
+        <SectionNameDialog
           title={text.shareTitle}
           hint={text.shareHint}
           submit={text.shareDo}
@@ -51,7 +51,7 @@ export function KeepSection(props: {
         />
       )}
       {asked === 'save' && (
-        <NameDialog
+        <SectionNameDialog
           title={text.saveTitle}
           hint={text.saveHint}
           submit={text.saveDo}

@@ -15,7 +15,7 @@ import { MoreIcon, PageIcon } from '../../../ui/icons.tsx';
 import screen from '../../../ui/screen.module.css';
 import { showUndo } from '../../../ui/show-undo.tsx';
 import { Tone } from '../../../ui/tone.tsx';
-import { NameDialog } from '../../page-editor/shared/name-dialog.tsx';
+import { SectionNameDialog } from '../../page-editor/shared/section-name-dialog.tsx';
 import { PARTS_KEY, readPartsAgain } from '../../page-editor/shared/use-parts.ts';
 import { PageViews } from '../page-views.tsx';
 import styles from './shared-sections.module.css';
@@ -86,7 +86,7 @@ export function SharedSectionsScreen() {
         )}
       </div>
       {asked?.what === 'rename' && (
-        <NameDialog
+        <SectionNameDialog
           title={text.renameTitle}
           hint={text.shareHint}
           submit={text.renameDo}

@@ -1,7 +1,6 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { ListedCategory } from '@vitrine/contracts/categories.ts';
 import { MAX_CATEGORY_NAME } from '@vitrine/domain/category/category-tree.ts';
 import { pathsOf } from '@vitrine/domain/tree/tree.ts';
@@ -11,6 +10,7 @@ import { categories as text } from '../../../text/en-categories.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { useShowNumber } from '../../../ui/show-money.ts';
 import type { Categories } from './use-categories.ts';
 
@@ -24,7 +24,7 @@ export function CategoryDialog(props: { asking: Asking; categories: Categories; 
   switch (asking.what) {
     case 'add':
       return (
-        <NameDialog
+        <CategoryNameDialog
           title={asking.parent === null ? text.addTitle : text.addInsideTitle(asking.parent.name)}
           name=""
           submitLabel={text.addSubmit}
@@ -35,7 +35,7 @@ export function CategoryDialog(props: { asking: Asking; categories: Categories; 
       );
     case 'rename':
       return (
-        <NameDialog
+        <CategoryNameDialog
           title={text.renameTitle(asking.category.name)}
           name={asking.category.name}
           hint={text.renameHint}
@@ -52,8 +52,8 @@ export function CategoryDialog(props: { asking: Asking; categories: Categories; 
   }
 }
 
-/** Asks for a name. One that is refused stays, with the reason below it. */
-function NameDialog(props: {
+/** Asks for the name of a category, and says when it is done; one that stays as it was changes nothing. */
+function CategoryNameDialog(props: {
   title: string;
   name: string;
   hint?: string;
@@ -62,67 +62,24 @@ function NameDialog(props: {
   onSubmit: (name: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const [name, setName] = useState(props.name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
-    field.current?.focus();
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const wanted = name.trim();
-    if (wanted === '') {
-      refuse(text.nameMissing);
-      return;
-    }
-    if (wanted === props.name) {
-      props.onClose();
-      return;
-    }
-    setBusy(true);
-    try {
-      await props.onSubmit(wanted);
-      notifications.show({ message: props.done(wanted) });
-      props.onClose();
-    } catch (error) {
-      setBusy(false);
-      const fields = error instanceof CallFailure ? Object.values(error.fields) : [];
-      refuse(fields[0] ?? sentenceOf(error));
-    }
-  };
   return (
-    <Dialog opened onClose={isBusy ? () => undefined : props.onClose} title={props.title}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="md">
-          <TextInput
-            ref={field}
-            label={text.name}
-            {...(props.hint === undefined
-              ? { placeholder: text.namePlaceholder }
-              : { description: props.hint })}
-            value={name}
-            maxLength={MAX_CATEGORY_NAME}
-            error={problem}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setProblem(null);
-            }}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose} disabled={isBusy}>
-              {text.cancel}
-            </Button>
-            <BusyButton type="submit" loading={isBusy}>
-              {props.submitLabel}
-            </BusyButton>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <NameDialog
+      title={props.title}
+      label={text.name}
+      {...(props.hint === undefined ? { placeholder: text.namePlaceholder } : { hint: props.hint })}
+      name={props.name}
+      max={MAX_CATEGORY_NAME}
+      missing={text.nameMissing}
+      cancel={text.cancel}
+      submit={props.submitLabel}
+      act={async (name) => {
+        if (name === props.name) return;
+        await props.onSubmit(name);
+        notifications.show({ message: props.done(name) });
+      }}
+      onDone={props.onClose}
+      onClose={props.onClose}
+    />
   );
 }
 
