@@ -86,3 +86,6 @@ export interface PageDocument {
   readonly version: 2;
   readonly sections: readonly PageSection[];
 }
+
+/** A page without anything on it. */
+export const emptyDocument: PageDocument = { version: 2, sections: [] };

@@ -1,5 +1,5 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { applyOperations } from '@vitrine/domain/page/apply-operation.ts';
 import { sharedIds } from '@vitrine/domain/page/shared-sections.ts';
 import type { Operation } from '@vitrine/domain/page/operation.ts';
@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { MAX_BLOCKS } from '../check-content.ts';
 import { holdPage } from './leases.ts';
-import { emptyDocument, openDraft } from './open-draft.ts';
+import { openDraft } from './open-draft.ts';
 import type { PageEditor, PageOf } from './page-of.ts';
 import { changeDraft, type DraftedPage, lockDraftedPage } from './repository.ts';
 import { selectVersionDocument } from './version-repository.ts';

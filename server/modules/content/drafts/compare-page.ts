@@ -1,7 +1,6 @@
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { emptyDocument } from './open-draft.ts';
 import type { PageOf } from './page-of.ts';
 import { selectDraftedPage } from './repository.ts';
 import { selectVersionDocument } from './version-repository.ts';

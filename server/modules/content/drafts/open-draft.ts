@@ -1,12 +1,9 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { PageOf } from './page-of.ts';
 import { selectDraftedPage } from './repository.ts';
-
-/** What is edited of a page without blocks. */
-export const emptyDocument: PageDocument = { version: 2, sections: [] };
 
 /** What an editor opens: the draft of a page, or what visitors see where there is none. */
 export async function openDraft(

@@ -1,6 +1,6 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { canTransition } from '@vitrine/domain/content/content-status.ts';
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { notificationBarrier } from '../../../platform/notification-barrier.ts';
@@ -13,7 +13,7 @@ import { reservedNames } from '../reserved-paths.ts';
 import type { DraftRefusal } from './change-draft.ts';
 import { halfMadeBlocks } from './half-made.ts';
 import { holdPage } from './leases.ts';
-import { emptyDocument, openDraft } from './open-draft.ts';
+import { openDraft } from './open-draft.ts';
 import type { PageEditor, PageOf } from './page-of.ts';
 import { changeDraft, type DraftedPage, lockDraftedPage } from './repository.ts';
 import { recordVersion } from './versions.ts';

@@ -1,7 +1,6 @@
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { emptyDocument } from './open-draft.ts';
 import type { PageOf } from './page-of.ts';
 import { selectDraftedPage } from './repository.ts';
 import { understoodDocument } from './understood-document.ts';

@@ -1,12 +1,11 @@
 import type { PageVersion } from '@vitrine/contracts/page-drafts.ts';
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { summariseChanges } from '@vitrine/domain/page/summarise-changes.ts';
 import { versionsToDrop } from '@vitrine/domain/page/thin-versions.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { emptyDocument } from './open-draft.ts';
 import type { PageOf } from './page-of.ts';
 import { type DraftedPage, hasPage } from './repository.ts';
 import { deleteVersions, insertVersion, selectVersions } from './version-repository.ts';

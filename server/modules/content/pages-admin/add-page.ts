@@ -3,7 +3,7 @@ import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/pages.ts';
 import { type ListedPage, MAX_PAGE_TITLE, MAX_PAGES } from '@vitrine/contracts/pages.ts';
 import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { copyOfPage } from '@vitrine/domain/text/en/admin.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -17,7 +17,6 @@ import { freePageUrlId } from './free-page-address.ts';
 import { listedPage, withDraft } from './listed-pages.ts';
 import { insertCopy, lockPage, saveLevel, selectPages, type StoredPage, storedPage } from './repository.ts';
 
-const emptyPage: PageDocument = { version: 2, sections: [] };
 /** Characters of a title that its copy keeps. */
 const MOST_COPIED = MAX_PAGE_TITLE - fillText(copyOfPage, { title: '' }).length;
 
@@ -48,7 +47,7 @@ export async function addPage(
         urlId: freePageUrlId(platform, pages, 'page', urlIdFrom(title, 'page')),
         title,
         description: '',
-        document: emptyPage,
+        document: emptyDocument,
         listing: {},
         enabled: false,
         typeName: '',

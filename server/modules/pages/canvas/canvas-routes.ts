@@ -1,6 +1,7 @@
 import { blockDataAsJson } from '@vitrine/blocks/block-data-json.ts';
 import { readBlockData } from '@vitrine/contracts/block-data.ts';
 import { canvasOfDraft } from '@vitrine/contracts/page-drafts.ts';
+import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
@@ -39,7 +40,7 @@ export const canvasRoutes: readonly Route[] = [
             : readLiveDocument(platform, { websiteId, pageId: params.id }),
       ]);
       const isNamed = query.version !== undefined || query.live !== undefined;
-      const edited = document ?? (isNamed ? null : { version: 2, sections: [] });
+      const edited = document ?? (isNamed ? null : emptyDocument);
       if (edited === null) return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
       const html =
         collection !== null

@@ -1,3 +1,4 @@
+import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
 import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
@@ -77,7 +78,7 @@ export const previewRoutes: readonly Route[] = [
       // Deleted since.
       if (collection === null) return sendEnded(platform, site, reply, 410);
       const page = await makePreview(platform, site, collection, {
-        document: document ?? { version: 2, sections: [] },
+        document: document ?? emptyDocument,
         codeFolder: folderOf(token),
         bar: previewBar(site, endsOn),
       });
