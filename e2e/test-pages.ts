@@ -72,6 +72,11 @@ export async function writePage(
 /** Removes such pages again: other journeys visit every page. */
 export async function removePages(db: Database, urlIds: readonly string[]): Promise<void> {
   await db.$client.query(`delete from collections where kind = 'page' and url_id = any($1)`, [urlIds]);
+  await raiseRevision(db);
+}
+
+/** Makes the shop render its pages again. */
+export async function raiseRevision(db: Database): Promise<void> {
   await db.$client.query(
     `with raised as (update websites set revision = revision + 1 returning website_id)
      select pg_notify('vitrine', 'site:' || website_id) from raised`,

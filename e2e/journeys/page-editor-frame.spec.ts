@@ -5,6 +5,7 @@ import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { addBlock, canvasOf, newPage, saved } from '../page-editor-steps.ts';
 import { crumbOf } from '../shop-calls.ts';
+import { footerText, headerPanel, openHeaderByMouse } from '../site-frame-steps.ts';
 
 /** Header and footer, which stand on every page, are changed on the canvas of one. */
 
@@ -22,14 +23,8 @@ test('the header is changed on the canvas, by mouse and by keys, and visitors se
   const canvas = canvasOf(page);
   const header = canvas.locator('header');
   const block = canvas.locator('[data-block=heading]');
-  await header.hover();
-  await expect(page.getByRole('group', { name: 'Header', exact: true })).toHaveAttribute(
-    'data-shown',
-    'true',
-  );
-  await header.click({ position: { x: 300, y: 5 } });
-  const panel = page.getByRole('complementary', { name: 'Header' });
-  await expect(panel).toBeFocused();
+  await openHeaderByMouse(page);
+  const panel = headerPanel(page);
   await expectAccessible(page);
 
   // A word: the canvas shows it, the page around it is not loaded again.
@@ -86,7 +81,7 @@ test('header and footer are reached by keys alone @desktop-only', async ({ page 
   await page.keyboard.press('F6');
   await expect(page.getByRole('button', { name: 'Edit header' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Header' })).toBeFocused();
+  await expect(headerPanel(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Edit header' })).toBeFocused();
   await page.keyboard.press('F6');
@@ -105,7 +100,7 @@ test('the footer is edited as blocks, published, and seen on the phone and witho
   await page.getByRole('link', { name: 'Edit footer' }).focus();
   await page.keyboard.press('Enter');
   const canvas = canvasOf(page);
-  const words = canvas.locator('footer [data-block=text] h2').first();
+  const words = footerText(page);
   await expect(words).toBeInViewport();
   await expectAccessible(page);
   await words.dblclick();

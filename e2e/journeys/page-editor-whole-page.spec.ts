@@ -1,4 +1,4 @@
-import { devices, type Browser, type Page } from '@playwright/test';
+import { devices, type Browser, type Locator, type Page } from '@playwright/test';
 import type { Database } from '@vitrine/server/platform/db/database.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
@@ -6,9 +6,18 @@ import { putBackNavigation, readNavigation, type StoredNavigation } from '../nav
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { canvasFocus, canvasOf, draftOf, panelOf, saved } from '../page-editor-steps.ts';
+import {
+  footerText,
+  headerPanel,
+  openHeaderByMouse,
+  putBackSiteWords,
+  readSiteWords,
+  removePlaceBlocks,
+  type SiteWords,
+} from '../site-frame-steps.ts';
 import { openShopDatabase, removePages } from '../test-pages.ts';
 
-/** A whole page, from nothing to what visitors see: by mouse, and by keyboard alone. */
+/** A whole page with header and footer, from nothing to what visitors see: by mouse, and by keyboard alone. */
 
 let db: Database;
 test.beforeAll(() => {
@@ -17,14 +26,18 @@ test.beforeAll(() => {
 test.afterAll(() => db.$client.end());
 
 let before: StoredNavigation;
+let wordsBefore: SiteWords;
 
 test.beforeEach(async ({ page }) => {
   await signInAsOwner(page);
   before = await readNavigation(page);
+  wordsBefore = await readSiteWords(page);
 });
-// Whatever happened: other journeys visit every page, and look at the links of the header.
+// Whatever happened: other journeys visit every page, and look at its header and footer.
 test.afterEach(async ({ page }) => {
   await putBackNavigation(page, before);
+  await putBackSiteWords(page, wordsBefore);
+  await removePlaceBlocks(db);
   await removePages(db, ['workshop-days']);
 });
 
@@ -39,6 +52,10 @@ interface Maker extends Hands {
   showPhone(): Promise<void>;
   /** Moves the block that is selected one column to the right on the phone. */
   narrowOnPhone(): Promise<void>;
+  openHeader(): Promise<void>;
+  openFooter(): Promise<void>;
+  /** Begins to write in place of the first text of the footer. */
+  openFooterText(): Promise<void>;
 }
 
 function makerByMouse(page: Page): Maker {
@@ -70,13 +87,28 @@ function makerByMouse(page: Page): Maker {
       await page.mouse.move(x + 60, y, { steps: 5 });
       await page.mouse.up();
     },
+    openHeader: () => openHeaderByMouse(page),
+    async openFooter() {
+      await canvasOf(page).locator('footer').hover();
+      await page.getByRole('link', { name: 'Edit footer' }).click();
+    },
+    openFooterText: () => footerText(page).dblclick(),
   };
 }
 
 function makerByKeyboard(page: Page): Maker {
   const keyboard = keyboardOn(page);
+  /** To a zone of the editor: the canvas, the header, the footer. */
+  const reachZone = async (zone: Locator): Promise<void> => {
+    await expect(zone).toBeAttached();
+    for (let press = 0; press < 10; press += 1) {
+      if (await zone.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('F6');
+    }
+    await expect(zone).toBeFocused();
+  };
   const search = async (tab: 'Blocks' | 'Sections', name: string) => {
-    await canvasFocus(page).focus();
+    await reachZone(canvasFocus(page));
     await page.keyboard.press('/');
     const field = page.getByRole('textbox', { name: tab === 'Blocks' ? 'Search blocks' : 'Search sections' });
     await expect(list(page).getByRole('textbox')).toBeFocused();
@@ -89,6 +121,8 @@ function makerByKeyboard(page: Page): Maker {
     await expect(field).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(name);
+    // The list is loaded when it is first opened.
+    await expect(list(page).locator('[data-add]').first()).toHaveAccessibleName(name);
     await page.keyboard.press('ArrowDown');
     await expect(list(page).getByRole('button', { name, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -108,10 +142,24 @@ function makerByKeyboard(page: Page): Maker {
     showPhone: () =>
       keyboard.pick(page.getByRole('radiogroup', { name: 'Layout' }).getByRole('radio', { name: 'Phone' })),
     async narrowOnPhone() {
-      await canvasFocus(page).focus();
+      await reachZone(canvasFocus(page));
       await page.keyboard.press('m');
       await page.keyboard.press('Shift+ArrowLeft');
       await page.keyboard.press('Shift+ArrowLeft');
+      await page.keyboard.press('Enter');
+    },
+    async openHeader() {
+      await reachZone(page.getByRole('button', { name: 'Edit header' }));
+      await page.keyboard.press('Enter');
+      await expect(headerPanel(page)).toBeFocused();
+    },
+    async openFooter() {
+      await reachZone(page.getByRole('link', { name: 'Edit footer' }));
+      await page.keyboard.press('Enter');
+    },
+    async openFooterText() {
+      await reachZone(canvasFocus(page));
+      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     },
   };
@@ -178,6 +226,38 @@ async function makePage(page: Page, hands: Maker): Promise<void> {
   await expect(page.getByText('Published. Visitors see this page as it is now.')).toBeVisible();
 }
 
+const title = 'Fern, Kiln & Friends';
+const open = 'Open on Sundays';
+
+/** Changes header and footer from the canvas of the page. */
+async function changeFrame(page: Page, hands: Maker): Promise<void> {
+  const pageUrl = page.url();
+  const shown = canvasOf(page);
+  await hands.openHeader();
+  await hands.write(headerPanel(page).getByLabel('Site title'), title);
+  await page.keyboard.press('Enter');
+  await expect(shown.locator('header').getByText(title).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(headerPanel(page)).toBeHidden();
+
+  await hands.openFooter();
+  await expect(page).toHaveURL(/\/config\/site\//);
+  // It begins with what the theme shows, the new title among it.
+  await expect(footerText(page)).toHaveText(title);
+  await hands.openFooterText();
+  await expect(shown.locator('.ProseMirror')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(open);
+  await page.keyboard.press('Escape');
+  await expect(saved(page)).toBeVisible();
+  await expectAccessible(page);
+  await hands.press(page.getByRole('button', { name: 'Publish', exact: true }));
+  await expect(page.getByText('Published. Visitors see it on every page now.')).toBeVisible();
+  await hands.press(page.getByRole('link', { name: 'Back to the page' }));
+  await expect(page).toHaveURL(pageUrl);
+}
+
 /** Looks at the page as other people see it: on a large window, on a phone, and without JavaScript. */
 async function expectPublished(browser: Browser, owner: Page): Promise<void> {
   const baseURL = new URL(owner.url()).origin;
@@ -191,6 +271,7 @@ async function expectPublished(browser: Browser, owner: Page): Promise<void> {
     const visitor = await context.newPage();
     await visitor.goto('/');
     const banner = visitor.getByRole('banner');
+    await expect(banner.getByText(title).first()).toBeVisible();
     const menu = banner.getByRole('button', { name: 'Menu' });
     if (await menu.isVisible()) await menu.click();
     await banner.getByRole('link', { name: 'Workshop days' }).click();
@@ -204,6 +285,7 @@ async function expectPublished(browser: Browser, owner: Page): Promise<void> {
     ).toBeVisible();
     const map = visitor.locator('[data-block=map]');
     await expect(map).toContainText('12 Kiln Lane, Bristol');
+    await expect(visitor.getByRole('contentinfo').getByText(open)).toBeVisible();
     const width = visitor.viewportSize()?.width ?? 0;
     const box = await map.boundingBox();
     if (width === 390) expect(box?.width ?? 0, 'as it was arranged for the phone').toBeLessThan(340);
@@ -228,12 +310,15 @@ for (const [way, makerOn] of [
   ['by mouse', makerByMouse],
   ['by keyboard alone', makerByKeyboard],
 ] as const) {
-  test(`a page is made, arranged for the phone, linked and published ${way}, and seen on every device @desktop-only`, async ({
+  test(`a page is made, arranged for the phone, linked and published with header and footer ${way}, and seen on every device @desktop-only`, async ({
     page,
     browser,
   }) => {
+    // Long, on a machine that is busy with other work too.
+    test.setTimeout(240_000);
     const hands = makerOn(page);
     await makePage(page, hands);
+    await changeFrame(page, hands);
     await linkPage(page, hands);
     await expectPublished(browser, page);
   });
