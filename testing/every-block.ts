@@ -9,7 +9,7 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 import sharp from 'sharp';
 
 const DAY = 24 * 60 * 60 * 1000;
-const FEED = 'https://news.example/feed.xml';
+const FEED = 'https://clay.example/feed.xml';
 
 /** What the blocks of `everyBlock` show, by id. */
 export interface ShownThings {
@@ -79,7 +79,7 @@ export async function fillForBlocks(platform: Platform, shop: TestShop): Promise
   });
   await platform.db.$client.query(
     `insert into feeds (website_id, url, title, site_url, entries, read_on, due_on, wanted_on)
-      values ($1, $2, 'News', 'https://news.example', $3, now(), 'infinity', now())`,
+      values ($1, $2, 'News', 'https://clay.example', $3, now(), 'infinity', now())`,
     [
       websiteId,
       FEED,
