@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { putBackNavigation, readNavigation } from '../navigation.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { addBlock, canvasOf, newPage, saved } from '../page-editor-steps.ts';
 import { crumbOf } from '../shop-calls.ts';
 
@@ -14,7 +14,7 @@ test('the header is changed on the canvas, by mouse and by keys, and visitors se
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const navigation = await readNavigation(page);
   await page.goto(`/config/pages/${await newPage(page, 'Header journey')}`);
   await addBlock(page, 'Heading');
@@ -79,7 +79,7 @@ test('the header is changed on the canvas, by mouse and by keys, and visitors se
 });
 
 test('header and footer are reached by keys alone @desktop-only', async ({ page }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto(`/config/pages/${await newPage(page, 'Zones journey')}`);
   await expect(canvasOf(page).locator('header')).toBeVisible();
   await expect(page.locator('[data-canvas-focus]')).toBeFocused();
@@ -100,7 +100,7 @@ test('the footer is edited as blocks, published, and seen on the phone and witho
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto(`/config/pages/${await newPage(page, 'Footer journey')}`);
   await page.getByRole('link', { name: 'Edit footer' }).focus();
   await page.keyboard.press('Enter');
