@@ -24,6 +24,6 @@ async function startShopOf(worker: number): Promise<() => Promise<void>> {
     VITRINE_CHECK_ANSWERS: '1',
   });
   process.env[shopFolderVariable(worker)] = folder;
-  await writeOwnerFile(folder, { welcome, session: null });
+  await writeOwnerFile(folder, { welcome, cookies: [] });
   return stop;
 }

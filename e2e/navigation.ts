@@ -22,12 +22,18 @@ export const readNavigation = async (page: Page): Promise<StoredNavigation> =>
 const asSent = ({ kind, label, pageId, url, newWindow }: NavigationEntry) =>
   kind === 'page' ? { kind, label, pageId } : { kind, label, url, newWindow };
 
-/** Stores both navigations as they were read before: other journeys look at the links of the header. */
+/**
+ * Stores both navigations as they were read before: other journeys look at the links of the header. What the page itself
+ * is still saving makes the version that was read an old one, so both are tried again.
+ */
 export async function putBackNavigation(page: Page, before: StoredNavigation): Promise<void> {
-  const { version } = await readNavigation(page);
-  const answer = await page.request.put('/api/admin/navigation', {
-    headers: { 'x-csrf-token': await crumbOf(page) },
-    data: { version, main: before.main.map(asSent), footer: before.footer.map(asSent) },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
+  const headers = { 'x-csrf-token': await crumbOf(page) };
+  await expect(async () => {
+    const { version } = await readNavigation(page);
+    const answer = await page.request.put('/api/admin/navigation', {
+      headers,
+      data: { version, main: before.main.map(asSent), footer: before.footer.map(asSent) },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }).toPass({ timeout: 20_000 });
 }

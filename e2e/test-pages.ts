@@ -35,8 +35,8 @@ export async function assetsByName(db: Database): Promise<(name: string) => stri
 }
 
 /**
- * Writes a page of blocks at `/{urlId}`, replacing an existing one, and notifies the shop; resolves once it has been
- * notified.
+ * Writes a page of blocks at `/{urlId}` that visitors see, replacing an existing one, also one that was hidden, and
+ * notifies the shop; resolves once it has been notified.
  */
 export async function writePage(
   db: Database,
@@ -56,7 +56,7 @@ export async function writePage(
      page as (
        insert into collections (website_id, id, kind, url_id, title, document, updated_on)
        select website_id, $1, 'page', $2, $3, $4, now() from shop
-       on conflict (website_id, url_id) where deleted_on is null do update set document = excluded.document, updated_on = now()
+       on conflict (website_id, url_id) where deleted_on is null do update set document = excluded.document, title = excluded.title, status = 'published', updated_on = now()
        returning website_id),
      raised as (
        update websites set revision = revision + 1 where website_id = (select website_id from page) returning website_id)

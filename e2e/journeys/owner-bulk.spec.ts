@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 
 /** Many products at once: everything is taken back, so that other journeys find the shop as it was. */
 
@@ -10,7 +10,7 @@ const drawing = (place: Locator): Promise<string> => place.locator('svg').first(
 test('selected products get a tag and another price by keyboard, and are as before after Undo @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products');
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();
@@ -81,7 +81,7 @@ test('selected products get a tag and another price by keyboard, and are as befo
 test('the last changes of many rows are on one screen, found from the list and by the palette, and undone there @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products');
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();
@@ -119,7 +119,7 @@ test('the last changes of many rows are on one screen, found from the list and b
 test('the bin is emptied after a word is typed, and only what is in it is gone @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Cracked saucer');
   await page.getByRole('button', { name: 'Create draft' }).click();
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a product is moved to the bin and back by the bar below @desktop-only', async ({ page }) => {
-    await signInAsOwner(page);
+    await becomeOwner(page);
     await page.goto('/config/products');
     const row = page.locator('[data-row]').last();
     await expect(row).toBeVisible();

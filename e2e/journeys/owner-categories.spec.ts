@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { expectFocus } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
 import { expectTouchTargets } from '../touch-targets.ts';
 
@@ -100,7 +100,7 @@ test('categories are added, arranged by drag and by buttons, renamed and deleted
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products');
   await page.getByRole('link', { name: 'Categories', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeFocused();
@@ -228,7 +228,7 @@ test('categories are added, arranged by drag and by buttons, renamed and deleted
 test('categories are added, arranged, renamed and deleted by keyboard alone @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -305,7 +305,7 @@ async function boxOf(of: Locator) {
 test('on a phone a category takes one row: its buttons stand beside its name @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products/categories');
   await addWithMouse(page, 'Beakers');
   await publishProduct(page, 'Beaker of the Journey', 'Beakers');

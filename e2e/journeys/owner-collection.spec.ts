@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { buyer } from '../buyer-steps.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
 
 /** An order that its buyer fetches and pays for at the studio: from the checkout until the money is in the till. */
@@ -19,7 +19,7 @@ test('an order is paid on collection: handed over first, then marked as paid, by
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/settings/payments');
   await page.getByRole('switch', { name: 'Offer payment on collection' }).press('Space');
   await page.getByLabel('What buyers should know').fill('Ring at the blue door.');

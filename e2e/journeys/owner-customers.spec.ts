@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import { payForCart, type PlacedOrder } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';
 
@@ -64,7 +64,7 @@ test('two customers become one as the dialog shows, whose data is downloaded and
   const first = await orderOf(page, 'Perpetua', 'Ashgrove', 'perpetua@example.com');
   await page.context().clearCookies();
   const second = await orderOf(page, 'P.', 'Ashgrove', 'perpetua.work@example.com');
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/customers?search=perpetua%40example.com');
   await page.locator('[data-row]').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Perpetua Ashgrove' })).toBeVisible();

@@ -5,7 +5,7 @@ import { buyer } from '../buyer-steps.ts';
 import { expectFocus, type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { binAfterFailure } from '../owner-product.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import { expectNoLongerValid, openAsVisitor, payLink } from '../pay-link.ts';
 import { placeOrder } from '../placed-order.ts';
 import { crumbOf } from '../shop-calls.ts';
@@ -199,7 +199,7 @@ test('a new link makes the old one say that it is no longer valid, and a deleted
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const draft = await makeDraft(page);
   await page.goto(`/config/orders/drafts/${draft.id}`);
   await expect(linkField(page)).toHaveValue(draft.url);
@@ -236,7 +236,7 @@ test('a new link makes the old one say that it is no longer valid, and a deleted
 test('a draft whose answer was lost is saved again and is there once, also after a reload @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/orders/drafts/new');
   await addProduct(page, keyboardOn(page), 'Studio Apron');
   const variants = page.getByRole('dialog', { name: 'Choose from Studio Apron' });
@@ -263,7 +263,7 @@ test('a draft whose answer was lost is saved again and is there once, also after
 test('two owners change one draft: what both have changed is chosen, the rest is kept of both @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const draft = await makeDraft(page);
   await page.goto(`/config/orders/drafts/${draft.id}`);
   const other = await page.context().newPage();
@@ -296,7 +296,7 @@ test('two owners change one draft: what both have changed is chosen, the rest is
 test('wrong prices, quantities and texts are refused at their fields, and what was typed survives a reload @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/orders/drafts/new');
   // Nothing typed, nothing to save; a name alone is not an order.
   const customer = page.getByRole('region', { name: 'Customer' });
@@ -347,7 +347,7 @@ test('wrong prices, quantities and texts are refused at their fields, and what w
 test('draft orders are searched and filtered, and started from a customer and from an order @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const draft = await makeDraft(page, { name: 'Wilhelmina Fern', email: 'mina@example.com' });
   await page.goto('/config/orders');
   await page.getByRole('link', { name: 'Draft orders' }).click();
@@ -396,7 +396,7 @@ test.describe('on a phone', () => {
   test('a draft order and its list fit, and an order is put together with a finger @desktop-only', async ({
     page,
   }) => {
-    await signInAsOwner(page);
+    await becomeOwner(page);
     const draft = await makeDraft(page);
     for (const path of ['', `/${draft.id}`, '/new']) {
       await page.goto(`/config/orders/drafts${path}`);
@@ -417,7 +417,7 @@ test('a draft gets a discount with its reason, which its customer reads before p
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const draft = await makeDraft(page, { taxExemption: { reason: 'reseller', number: 'NC-1234' } });
   await page.goto(`/config/orders/drafts/${draft.id}`);
   await expect(products(page)).toContainText('Exempt from tax');
@@ -463,7 +463,7 @@ test('a custom item is sold by a draft without being a product, and its order le
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/orders/drafts/new');
   await page.getByRole('button', { name: 'Add custom item' }).press('Enter');
   const title = products(page).getByRole('textbox', { name: 'Name of the item' });

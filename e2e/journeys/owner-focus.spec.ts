@@ -1,5 +1,5 @@
 import { expect, test } from '../owner-test.ts';
-import { owner, signInAsOwner } from '../owner.ts';
+import { becomeOwner, owner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 import { itemIdOf } from '../shop-calls.ts';
 
@@ -10,7 +10,7 @@ test('a fulfillment can be undone by the next Tab and Enter, and Escape returns 
 }) => {
   await page.goto('/');
   const order = await placeOrder(page);
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/orders');
   await page.getByRole('link', { name: `#${order.number}` }).click();
   const refund = page.getByRole('button', { name: 'Refund', exact: true });
@@ -48,7 +48,7 @@ test('an empty sign-in focuses its first field, and unsaved changes to a product
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto(`/config/products/${await itemIdOf(page, 'glaze-notebook')}`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const words = page.getByRole('textbox', { name: 'Description', exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { csvLine } from '@vitrine/domain/csv/write-csv.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import { setPaymentLinks } from '../payment-links-setting.ts';
 import { placeOrder } from '../placed-order.ts';
 import { crumbOf } from '../shop-calls.ts';
@@ -28,7 +28,7 @@ const twoMails = (page: Page): Promise<void> => twoOrders(page, 'Inkwell');
 
 /** A file that would rename two products; nothing is imported. */
 async function twoComparedProducts(page: Page): Promise<void> {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products/import');
   const other = page.getByRole('button', { name: 'Choose another file' });
   const choose = page.getByRole('button', { name: 'Choose a file' });

@@ -1,14 +1,14 @@
 import { expectAccessible } from '../axe.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 
 /** A list of the admin by keyboard alone, and on a phone. The list is that of products, which no journey empties. */
 
 test('a list is searched, filtered, sorted, selected and opened by keyboard alone, and is the same on the way back @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products');
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();
@@ -83,7 +83,7 @@ test('a list is searched, filtered, sorted, selected and opened by keyboard alon
 test('a row that is opened before the search was sent stays open and has the focus on the way back, however long its screen and the list take @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const loadScreen = await holdRequests(page, /\/assets\/product-page-[^/]*\.js/);
   const answerSearch = await holdRequests(page, /\/api\/admin\/products\?search=/);
   await page.goto('/config/products');
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
   test('rows are cards that fit, are selected with a finger, and a search without a result offers a way back @desktop-only', async ({
     page,
   }) => {
-    await signInAsOwner(page);
+    await becomeOwner(page);
     await page.goto('/config/products');
     const first = page.locator('[data-row]').first();
     await expect(first).toBeVisible();

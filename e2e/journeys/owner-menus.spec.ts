@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import { expectTouchTargets } from '../touch-targets.ts';
 
 /** The admin's menus and popovers while they are open. */
@@ -146,7 +146,7 @@ test('on a phone the menus of account and sites, More and the palette have contr
 test('the choice of columns in a list is made in its menu by keyboard, and is kept @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products?search=stone');
   const head = page.getByRole('columnheader', { name: 'Type' });
   await expect(head).toBeVisible();
@@ -170,7 +170,7 @@ test('the choice of columns in a list is made in its menu by keyboard, and is ke
 test('records that were seen recently are the first entries of the palette, the newest first @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products?search=stone');
   await page.getByRole('link', { name: /^Stoneware Mug/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeFocused();

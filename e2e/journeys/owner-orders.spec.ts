@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { stockOf } from '../buyer-steps.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import { payForCart } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';
 import { readPdf } from '@vitrine/testing/read-pdf.ts';
@@ -357,7 +357,7 @@ test('selected orders are marked as fulfilled at once, and taken back with their
   await page.goto('/');
   await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
   const order = await payForCart(page);
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto(`/config/orders?search=%23${order.number}`);
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(1);

@@ -1,11 +1,11 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 
 /** Settings of pages and lists: the link that is shared, and how a list shows its entries. */
 
 test('a list gets its page size, and a shared link its picture @desktop-only', async ({ page }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const { pages } = (await (await page.request.get('/api/admin/pages')).json()) as {
     pages: { id: string; kind: string; path: string }[];
   };

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { expectFocus } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import { openShopDatabase, removePages, writePage } from '../test-pages.ts';
 import { expectTouchTargets } from '../touch-targets.ts';
 
@@ -181,7 +181,7 @@ test('pages are made, renamed, moved, copied, hidden, deleted and restored, and 
 test('pages are made, moved, renamed, deleted and restored by keyboard alone, at the width of a phone @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/config/pages');
   await expect(list(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { csvReader, plainCell } from '@vitrine/domain/csv/read-csv.ts';
 import { csvLine } from '@vitrine/domain/csv/write-csv.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 
 /** Products out of the shop as a file and in again: what is imported is taken back, so that the shop is as it was. */
 
@@ -49,7 +49,7 @@ const focusIsInThePage = async (page: Page): Promise<void> => {
 test('three prices are changed in an exported file, looked through, imported and taken back @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products');
   const before = await exportedProducts(page);
   await page.getByRole('link', { name: 'Import', exact: true }).click();
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   test('broken lines are shown with line and reason, and another file is chosen @desktop-only', async ({
     page,
   }) => {
-    await signInAsOwner(page);
+    await becomeOwner(page);
     await page.goto('/config/products/import');
     await choose(page, 'notes.csv', 'a letter, not a table');
     await expect(page.getByRole('alert')).toContainText('names no columns of products');

@@ -4,7 +4,7 @@ import { tabTo } from '../buyer-steps.ts';
 import { dropFiles, pictureFile } from '../drop-files.ts';
 import { addressOf, binAfterFailure, readAsVisitor } from '../owner-product.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 
 /** An owner makes products: by mouse, by keyboard alone, with bad input; a visitor without JavaScript sees them. */
 
@@ -26,7 +26,7 @@ test('a product with six variants and dropped pictures is made by mouse, publish
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products');
   await page.getByRole('link', { name: 'Add product' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add product' })).toBeFocused();
@@ -265,7 +265,7 @@ test('a product with six variants is made, priced like a sheet and published by 
 });
 
 test('bad input to a product is refused with words and loses nothing @desktop-only', async ({ page }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products/new');
   await page.getByText('Service', { exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Service' })).toBeChecked();
@@ -319,7 +319,7 @@ test('bad input to a product is refused with words and loses nothing @desktop-on
 test('a schedule waits in its dialog while the product cannot be saved, and leads to what is to be corrected @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Later Lamp');
   await page.getByRole('button', { name: 'Create draft' }).click();
@@ -354,7 +354,7 @@ test('a schedule waits in its dialog while the product cannot be saved, and lead
 test('stock is adjusted with a reason, and every change is in its history @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products/new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Counted Cup');
   await page.getByRole('button', { name: 'Create draft' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import { expectTouchTargets } from '../touch-targets.ts';
 
 /** Every screen of the admin, in light and dark. A new screen of the navigation is visited without a change here. */
@@ -59,7 +59,7 @@ test('on a desktop the settings of delivery show what their fields hold in full 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await open(page, '/config/settings/delivery');
   const times = page.getByRole('textbox', { name: 'Delivery time' });
   await expect(times.first()).not.toHaveValue('');

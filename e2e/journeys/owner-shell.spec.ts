@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 
 /** Getting around the admin: Home, the navigation, the palette, the account. */
@@ -128,7 +128,7 @@ test('the palette leads to a single setting, which has the focus, and does what 
 
 test('on a phone More holds every screen, and the palette leads on @desktop-only', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config');
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Set up your shop' })).toBeVisible();
@@ -154,7 +154,7 @@ test('on a phone More holds every screen, and the palette leads on @desktop-only
 test('the account: a wrong password is refused in the dialog, and notices and formats are saved at once @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/account');
   const change = page.getByRole('main').getByRole('button', { name: 'Change password' });
   await change.press('Enter');

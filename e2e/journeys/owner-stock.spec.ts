@@ -1,12 +1,12 @@
 import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 
 test('a variant is found by its SKU, its stock is changed in the list with a reason by keyboard, and taken back @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/stock');
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
   const rows = page.locator('[data-row]');
@@ -57,7 +57,7 @@ test('the stock is a list of cards on a phone, with filters for what is low and 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/stock?stock=low');
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();

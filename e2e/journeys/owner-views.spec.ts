@@ -1,13 +1,13 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 
 /** Saved views of a list. The list is that of products; the view's name is one no other journey uses. */
 
 test('a search is saved as a view by keyboard, renamed, moved, deleted and brought back @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto('/config/products');
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the views of a list are one line that is swiped, and fit @desktop-only', async ({ page }) => {
-    await signInAsOwner(page);
+    await becomeOwner(page);
     await page.goto('/config/products');
     await expect(page.locator('[data-row]').first()).toBeVisible();
     const drafts = page.getByRole('link', { name: 'Drafts' });

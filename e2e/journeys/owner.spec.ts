@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../owner-test.ts';
-import { owner, signInAsOwner } from '../owner.ts';
+import { becomeOwner, owner, signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 import { crumbOf, itemIdOf } from '../shop-calls.ts';
 import { buyer, stockOf, tabTo } from '../buyer-steps.ts';
@@ -195,7 +195,7 @@ test('a product’s name, price and stock are changed by keyboard and seen in th
 test('a save takes in what somebody else has saved, and asks only about what both have changed @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const itemId = await itemIdOf(page, 'glaze-notebook');
   await page.goto(`/config/products/${itemId}`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner, signInAsOwner } from '../owner.ts';
 import {
   aBlock,
   canvasOf,
@@ -42,7 +42,7 @@ const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 test('blocks and ready sections are dragged from the list to where they stand, one step each, and Escape puts them back @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(page, 'Dragged in', [heading('a', 1, 'First')], [heading('b', 1, 'Second')]);
   await openPage(page, id);
   const list = await openList(page);
@@ -92,7 +92,7 @@ test('blocks and ready sections are dragged from the list to where they stand, o
 test('at 50% a block is dragged to the cells under the pointer, and zoom goes by menu, keys and wheel @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(page, 'Zoomed', [heading('a', 1, 'First'), heading('b', 6, 'Second')]);
   await openPage(page, id);
   const frame = page.locator('iframe[data-canvas-frame]');
@@ -149,7 +149,7 @@ test('at 50% a block is dragged to the cells under the pointer, and zoom goes by
 test('what is typed at once after a text was added is in it from the first letter @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newPage(page, 'Typed at once');
   // The code of the text editor comes late.
   await page.route(/rich-text-in-place/, async (route) => {
@@ -252,7 +252,7 @@ test('a section is copied by menu or keys, pasted on another page and duplicated
   page,
   context,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const from = await newDraft(page, 'Section from', [heading('a', 1, 'Clay'), heading('b', 6, 'Fire')]);
   const to = await newDraft(page, 'Section to', [heading('c', 1, 'Here')]);
   await openPage(page, from);
@@ -287,7 +287,7 @@ test('leaving asks only while something is not saved: to save, to discard, or to
   page,
   context,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(page, 'Left behind', [heading('a', 1, 'First')]);
   await openPage(page, id);
   const back = page.getByRole('link', { name: 'Back to pages' });

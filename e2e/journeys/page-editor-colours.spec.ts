@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { aBlock, canvasOf, draftOf, newDraft, saved } from '../page-editor-steps.ts';
 import { crumbOf } from '../shop-calls.ts';
 
@@ -27,7 +27,7 @@ test('colors are chosen, a pale one is mended, and visitors see them in every th
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(
     page,
     'Colors of clay',

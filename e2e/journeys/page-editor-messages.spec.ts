@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { aBlock, canvasOf, draftOf, newDraft, panelOf, saved } from '../page-editor-steps.ts';
 
 /** What the page editor says when something is not right, in the words of the specification. */
@@ -16,7 +16,7 @@ const choose = (page: Page, id: string) => canvasOf(page).locator(`[data-block-i
 test('a link is checked while it is typed, and what cannot be is not stored @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(page, 'Links', [
     aBlock('go', 'button', place(1), { label: 'Go', href: '/' }),
     aBlock('line', 'heading', place(5), { text: 'Sideways', level: 2, align: 'sideways' }),
@@ -63,7 +63,7 @@ test('a link is checked while it is typed, and what cannot be is not stored @des
 test('a file that is too large or of another kind is not sent, and one that does not arrive is said so @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(page, 'Files', [aBlock('picture', 'image', place(1), {})]);
   const sent: string[] = [];
   await page.route('**/api/admin/assets', async (route) => {
@@ -113,7 +113,7 @@ test('what cannot be loaded says so and is tried again, and code is only read on
   context,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   // A page that does not exist, or not any more.
   await page.goto('/config/pages/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Unable to locate content' })).toBeVisible();

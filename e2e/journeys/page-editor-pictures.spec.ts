@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { aBlock, canvasOf, draftOf, newDraft, saved } from '../page-editor-steps.ts';
 import { crumbOf } from '../shop-calls.ts';
 
@@ -37,7 +37,7 @@ async function openPicture(page: Page, id: string): Promise<void> {
 test('a picture is cropped by mouse, and visitors get the cropped file only @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const asset = await upload(page, 'halves.png');
   const id = await newDraft(page, 'Cropped by mouse', [picture(asset)]);
   await openPicture(page, id);
@@ -109,7 +109,7 @@ test('a picture is cropped by mouse, and visitors get the cropped file only @des
 });
 
 test('a picture is cropped and described by keyboard alone @desktop-only', async ({ page }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const asset = await upload(page, 'by-keys.png');
   const id = await newDraft(page, 'Cropped by keys', [picture(asset)]);
   await openPicture(page, id);
@@ -158,7 +158,7 @@ test('a picture is cropped and described by keyboard alone @desktop-only', async
 test('the library describes its pictures, and Publish names one that was deleted @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const asset = await upload(page, 'soon-gone.png');
   const id = await newDraft(page, 'Deleted picture', [picture(asset)]);
   await openPicture(page, id);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { aBlock, canvasOf, draftOf, newDraft, openPage } from '../page-editor-steps.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
 
 /** What is not published yet: shown to somebody by a link that ends, and compared with what visitors see. */
@@ -66,7 +66,7 @@ test('an owner shares a link to the draft, which shows it to anybody on any devi
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(page, 'Shared draft', [
     aBlock('title', 'heading', row(1), { text: 'Not published yet', level: 1, align: 'start' }),
   ]);
@@ -138,7 +138,7 @@ test('an owner shares a link to the draft, which shows it to anybody on any devi
 test('an owner compares the draft with the live page by keyboard, and publishes it there @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await publishedAndChanged(page, 'Compared page');
   await openPage(page, id);
   const requests: string[] = [];
@@ -218,7 +218,7 @@ test('an owner compares the draft with the live page by keyboard, and publishes 
 
 test('on a phone, one page is compared at a time @desktop-only', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await publishedAndChanged(page, 'Compared on a phone');
   await openPage(page, id);
   await choose(page, 'Compare with live');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { canvasOf, newPage, saved } from '../page-editor-steps.ts';
 
 /** Ready sections: an owner adds them to a page with the site's own words and pictures. */
 
 async function openNewPage(page: Page, title: string): Promise<void> {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto(`/config/pages/${await newPage(page, title)}`);
   await expect(page.getByRole('heading', { name: 'An empty page' })).toBeVisible();
 }

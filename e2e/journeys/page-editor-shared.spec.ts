@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { aBlock, canvasOf, draftOf, newDraft, saved } from '../page-editor-steps.ts';
 
 /** Sections that stand on many pages, and sections that are saved to be added again. */
@@ -52,7 +52,7 @@ test('a section is shared, added to a second page, changed once and published to
   browser,
 }) => {
   test.slow();
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const first = await newDraft(page, 'Hours one', [heading('a', 'Open from eight')], [heading('b', 'One')]);
   const second = await newDraft(page, 'Hours two', [heading('c', 'Two')]);
   await open(page, first);
@@ -126,7 +126,7 @@ test('a section is shared, added to a second page, changed once and published to
 test('a section is saved and added again by keyboard, renamed, and deleted with Undo @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(page, 'Saved by keyboard', [heading('a', 'Come and see')]);
   await open(page, id);
   await expect(page.locator('[data-canvas-focus]')).toBeFocused();
@@ -182,7 +182,7 @@ test('shared sections are listed with where they stand, renamed, deleted and res
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const first = await newDraft(page, 'Phone hours', [heading('a', 'Closed on Mondays')]);
   await open(page, first);
   await share(page, 'Closing days');

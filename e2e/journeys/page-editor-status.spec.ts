@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { aBlock, canvasOf, newDraft } from '../page-editor-steps.ts';
 import { crumbOf } from '../shop-calls.ts';
 
@@ -34,7 +34,7 @@ async function planIn(page: Page, id: string, seconds: number): Promise<void> {
 test('a page is planned by keyboard, cancelled, reviewed and made private @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await open(page, 'Kiln days');
 
   await menu(page).focus();
@@ -85,7 +85,7 @@ test('a page is planned by keyboard, cancelled, reviewed and made private @deskt
 test('a page is published by the clock while it is open, and says so when it could not be @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await open(page, 'Kiln nights');
   await planIn(page, id, 4);
   await page.reload();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import {
   aBlock,
   addBlock,
@@ -24,7 +24,7 @@ const canvasFocus = (page: Page) => page.locator('[data-canvas-focus]');
 
 /** Opens a new page with an empty text that is being edited. Returns the page's id. */
 async function openText(page: Page, title: string): Promise<string> {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newPage(page, title);
   await page.goto(`/config/pages/${id}`);
   await addBlock(page, 'Text');
@@ -95,7 +95,7 @@ test('a paste from Google Docs and from a web page arrives clean @desktop-only',
 });
 
 test('text that is pasted on the page itself becomes a block of text @desktop-only', async ({ page }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newPage(page, 'Pasted on the page');
   await page.goto(`/config/pages/${id}`);
   await expect(page.getByRole('heading', { name: 'An empty page' })).toBeVisible();
@@ -126,7 +126,7 @@ test('a paste of 2 MB is cut, says so and does not stop the page @desktop-only',
 test('what has no button is kept by editing, and what would be lost is not opened @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const kept =
     '<figure><img src="/media/a/b.jpg" alt="A vase" loading="lazy" /><figcaption>A <mark>vase</mark></figcaption></figure>' +
     '<dl><dt>Clay</dt><dd>Red</dd></dl><p data-style="small">H<sub>2</sub>O at <time datetime="2026-01-01">New Year</time></p>' +
@@ -207,7 +207,7 @@ test('text gets styles and links by keyboard, and an emptied text stays visible 
 test('plain text takes one line as long as it may be, composing, and keeps its caret while it is saved @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newPage(page, 'Plain text');
   await page.goto(`/config/pages/${id}`);
   await addBlock(page, 'Heading');

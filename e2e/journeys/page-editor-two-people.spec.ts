@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { openOwnProduct } from '../own-product.ts';
 import { expect, test } from '../owner-test.ts';
-import { owner, signInAsOwner } from '../owner.ts';
+import { becomeOwner, owner, signInAsOwner } from '../owner.ts';
 import { aBlock, canvasOf, draftOf, newDraft, saved } from '../page-editor-steps.ts';
 import { addSecondOwner, fillSignIn, type SecondOwner, signIn } from '../second-owner.ts';
 import { shopPort } from '../shop-address.ts';
@@ -169,7 +169,7 @@ test('typing goes on while the network is gone for a minute, and when the sessio
   context,
 }) => {
   await page.clock.install();
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const id = await newDraft(page, 'Cut off', headings);
   await page.goto(`/config/pages/${id}`);
   await expect(blockOf(page, 'title')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { addBlock, canvasOf, newPage, saved } from '../page-editor-steps.ts';
 
 /** The page editor: an owner makes and changes a page by hand, on the page itself, and publishes it. */
@@ -9,7 +9,7 @@ test('a page is made by mouse: blocks are added, written in, moved, undone and p
   page,
   browser,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto(`/config/pages/${await newPage(page, 'Our studio')}`);
   const canvas = canvasOf(page);
   await expect(page.getByRole('heading', { name: 'An empty page' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a page is made by mouse: blocks are added, written in, moved, undone and p
 test('a half-made block is not published: a list names it and leads to it @desktop-only', async ({
   page,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto(`/config/pages/${await newPage(page, 'Half made')}`);
   await addBlock(page, 'Picture');
   await expect(canvasOf(page).getByText('Choose a picture')).toBeVisible();
@@ -72,7 +72,7 @@ test('a half-made block is not published: a list names it and leads to it @deskt
 });
 
 test('a page is changed by keyboard alone, and every move is spoken @desktop-only', async ({ page }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   await page.goto(`/config/pages/${await newPage(page, 'By keyboard')}`);
   await expect(page.getByRole('heading', { name: 'An empty page' })).toBeVisible();
   const canvas = page.locator('[data-canvas-focus]');
@@ -116,7 +116,7 @@ test('a page that is edited elsewhere is looked at or taken over, and the old ta
   page,
   context,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const address = `/config/pages/${await newPage(page, 'Two tabs')}`;
   await page.goto(address);
   await addBlock(page, 'Heading');
@@ -146,7 +146,7 @@ test('what is typed while the connection is lost is kept and saved when it is ba
   page,
   context,
 }) => {
-  await signInAsOwner(page);
+  await becomeOwner(page);
   const address = `/config/pages/${await newPage(page, 'Offline')}`;
   await page.goto(address);
   await addBlock(page, 'Heading');

@@ -7,7 +7,7 @@ import { openPages } from '../../scripts/open-pages.ts';
 import { copyOutsideFiles, loadThemeFolder } from '@vitrine/server/modules/templates/index.ts';
 import { type FileHost, installFolder, openFileHost } from '@vitrine/testing/folder-sites/file-host.ts';
 import { addButton, expectAdded } from '../product-form.ts';
-import { shopFolder, signInAsOwner } from '../owner.ts';
+import { becomeOwner, shopFolder } from '../owner.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
 import { placeOrder } from '../placed-order.ts';
 import { card, fillAddress, fillCard } from '../buyer-steps.ts';
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   }
   ownersBrowser = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   owners = await ownersBrowser.newPage();
-  await signInAsOwner(owners);
+  await becomeOwner(owners);
 });
 test.afterAll(async () => {
   await chooseTheme('atelier');

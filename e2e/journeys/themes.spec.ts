@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { unstyledAtFirst } from '../critical-styles.ts';
 import { layoutFlaws, smallTargets } from '../layout-flaws.ts';
-import { signInAsOwner } from '../owner.ts';
+import { becomeOwner } from '../owner.ts';
 import { payForCart } from '../placed-order.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
 import { overflowingElements } from '../page-basics.ts';
@@ -68,7 +68,7 @@ let owners: Page;
 test.beforeAll(async ({ browser, baseURL }) => {
   ownersBrowser = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   owners = await ownersBrowser.newPage();
-  await signInAsOwner(owners);
+  await becomeOwner(owners);
 });
 test.afterAll(async () => {
   await chooseTheme('atelier');
