@@ -22,6 +22,8 @@ export const nothingSelected: Selection = { blocks: [], section: null };
 
 export interface EditorState {
   readonly document: PageDocument;
+  /** The document, but while a text is open on the page as it was when that was opened: for what need not follow it. */
+  readonly settled: PageDocument;
   readonly history: History;
   readonly selection: Selection;
   readonly device: Device;
@@ -69,6 +71,7 @@ export class EditorStore {
     this.#changed = changed;
     this.#state = {
       document,
+      settled: document,
       history: emptyHistory,
       selection: nothingSelected,
       device,
@@ -247,7 +250,8 @@ export class EditorStore {
     const edited = isOver
       ? { edited: new Map(this.#state.edited).set(before, (this.#state.edited.get(before) ?? 0) + 1) }
       : {};
-    this.#state = { ...this.#state, ...change, ...edited };
+    const next = { ...this.#state, ...change, ...edited };
+    this.#state = next.editing === null ? { ...next, settled: next.document } : next;
     for (const listener of this.#listeners) listener();
   }
 }
