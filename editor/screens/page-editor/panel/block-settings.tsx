@@ -1,5 +1,5 @@
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
-import type { PageBlock, PageSection } from '@vitrine/domain/page/page-document.ts';
+import type { PageBlock } from '@vitrine/domain/page/page-document.ts';
 import { memo, Suspense, useDeferredValue, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
@@ -16,27 +16,19 @@ const BlockContrast = lazyPart(
 );
 
 /**
- * All settings of the block that is selected. They follow what is typed on the page when there is time for it, so that a
- * letter never waits for them; what is changed in them is shown at once.
+ * All settings of the block that is selected. While its text is typed on the page they follow with each pause, so that no
+ * letter waits for them; what is changed in them is shown at once.
  */
 export function BlockSettings({ id, source }: { readonly id: string; readonly source: BlockSource }) {
   const store = useEditorStore();
-  const latest = useEditor(() => store.find(id)?.block);
-  const around = useEditor(() => store.find(id)?.section);
+  const block = useEditor(({ settled }) => store.find(id, settled)?.block);
+  const section = useEditor(({ settled }) => store.find(id, settled)?.section);
   const isTyped = useEditor(({ editing }) => editing === id);
-  const found = useSettledWhile(isTyped, latest, around);
-  return found === null ? null : <Settings {...found} source={source} />;
-}
-
-/** What was found, and while `isTyped` what it was when there was last time to show it. */
-function useSettledWhile(
-  isTyped: boolean,
-  block: PageBlock | undefined,
-  section: PageSection | undefined,
-): FoundBlock | null {
+  // A letter typed after a pause goes first too.
   const [earlier, earlierAround] = [useDeferredValue(block), useDeferredValue(section)];
   const [shown, around] = isTyped ? [earlier, earlierAround] : [block, section];
-  return shown === undefined || around === undefined ? null : { block: shown, section: around };
+  if (shown === undefined || around === undefined) return null;
+  return <Settings block={shown} section={around} source={source} />;
 }
 
 const Settings = memo(function Settings({
