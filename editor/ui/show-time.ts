@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMe } from '../app/session.ts';
 
 export interface ShowTime {
@@ -13,8 +13,8 @@ export interface ShowTime {
 
 /** Formats ISO 8601 times in the given time zone, not the browser's. */
 export function timesIn(timeZone: string, language: string, now: number): ShowTime {
-  const year = (time: number) =>
-    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(time));
+  const years = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });
+  const year = (time: number) => years.format(new Date(time));
   const short = new Intl.DateTimeFormat(language, { timeZone, month: 'short', day: 'numeric' });
   const long = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
@@ -34,13 +34,15 @@ export function timesIn(timeZone: string, language: string, now: number): ShowTi
 export function useShowTime(): ShowTime {
   const { website, displayLocale } = useMe();
   const [now] = useState(() => Date.now());
-  return timesIn(website.timeZone, displayLocale, now);
+  const { timeZone } = website;
+  // Formatters cost about a millisecond to make, and many parts of a screen ask for them.
+  return useMemo(() => timesIn(timeZone, displayLocale, now), [timeZone, displayLocale, now]);
 }
 
 /** Writes days of the shop's calendar, `2026-03-02`. */
 export function useShowDay(): (day: string) => string {
   const { displayLocale } = useMe();
   const [now] = useState(() => Date.now());
-  const times = timesIn('UTC', displayLocale, now);
+  const times = useMemo(() => timesIn('UTC', displayLocale, now), [displayLocale, now]);
   return (day) => times.day(`${day}T00:00:00Z`);
 }

@@ -29,6 +29,36 @@ describe('a step', () => {
     expect(saved).toHaveLength(3);
   });
 
+  it('of typing on the page is settled at the next pause, or once the text is closed', () => {
+    store.selectBlock('a');
+    store.edit('a');
+    const settled = () => store.find('a', store.getState().settled)?.block.props['text'];
+    const before = settled();
+    let shown = 0;
+    store.subscribe(() => (shown += 1));
+    for (const typed of ['H', 'He']) {
+      store.change([write(typed)], { label: 'Typing', mergeKey: 'a.text' });
+      vi.advanceTimersByTime(200);
+    }
+    expect(words()).toBe('He');
+    expect(settled()).toBe(before);
+    vi.advanceTimersByTime(100);
+    expect(settled()).toBe('He');
+    expect(shown).toBe(3);
+    store.change([write('Hel')], { label: 'Typing', mergeKey: 'a.text' });
+    store.edit(null);
+    expect(settled()).toBe('Hel');
+    vi.advanceTimersByTime(1_000);
+    expect(shown).toBe(5);
+  });
+
+  it('keeps what is selected the same object, so that nothing is drawn for it', () => {
+    store.selectBlock('a');
+    const { selection } = store.getState();
+    store.change([write('Hello')], { label: 'Typing' });
+    expect(store.getState().selection).toBe(selection);
+  });
+
   it('takes in the typing that follows it at once, and ends with a selection', () => {
     for (const typed of ['H', 'He', 'Hel'])
       store.change([write(typed)], { label: 'Typing', mergeKey: 'a.text' });

@@ -18,10 +18,15 @@ import type { Zoom } from './canvas/zoom.ts';
 
 export type Device = 'desktop' | 'phone';
 
+/** Milliseconds without a letter after which `settled` is what was typed. */
+const SETTLING = 250;
+
 export const nothingSelected: Selection = { blocks: [], section: null };
 
 export interface EditorState {
   readonly document: PageDocument;
+  /** The document, but while a text is open on the page as it was at the last pause in typing: for what is not typed in. */
+  readonly settled: PageDocument;
   readonly history: History;
   readonly selection: Selection;
   readonly device: Device;
@@ -59,6 +64,7 @@ export class EditorStore {
   #state: EditorState;
   readonly #listeners = new Set<() => void>();
   readonly #changed: (operations: readonly Operation[]) => void;
+  #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** `changed` receives every operation that was applied, to be saved. */
   constructor(
@@ -69,6 +75,7 @@ export class EditorStore {
     this.#changed = changed;
     this.#state = {
       document,
+      settled: document,
       history: emptyHistory,
       selection: nothingSelected,
       device,
@@ -88,8 +95,8 @@ export class EditorStore {
   };
 
   /** A block with its section; null when it is not on the page. */
-  find(id: string): FoundBlock | null {
-    for (const section of this.#state.document.sections) {
+  find(id: string, { sections } = this.#state.document): FoundBlock | null {
+    for (const section of sections) {
       const block = section.blocks.find((one) => one.id === id);
       if (block !== undefined) return { block, section };
     }
@@ -233,12 +240,20 @@ export class EditorStore {
     return step.label;
   }
 
-  #existing({ blocks, section }: Selection, document: PageDocument): Selection {
+  /** What of a selection is on the page; the same object where all of it is. */
+  #existing(selection: Selection, document: PageDocument): Selection {
+    const { blocks, section } = selection;
     const ids = new Set(document.sections.flatMap((one) => [one.id, ...one.blocks.map(({ id }) => id)]));
+    if (blocks.every((id) => ids.has(id)) && (section === null || ids.has(section))) return selection;
     return {
       blocks: blocks.filter((id) => ids.has(id)),
       section: section !== null && ids.has(section) ? section : null,
     };
+  }
+
+  #settle(): void {
+    this.#state = { ...this.#state, settled: this.#state.document };
+    for (const listener of this.#listeners) listener();
   }
 
   #set(change: Partial<EditorState>): void {
@@ -247,7 +262,12 @@ export class EditorStore {
     const edited = isOver
       ? { edited: new Map(this.#state.edited).set(before, (this.#state.edited.get(before) ?? 0) + 1) }
       : {};
-    this.#state = { ...this.#state, ...change, ...edited };
+    const next = { ...this.#state, ...change, ...edited };
+    clearTimeout(this.#settling);
+    const isTyping = next.editing !== null && next.selection === this.#state.selection;
+    this.#state = isTyping ? next : { ...next, settled: next.document };
+    if (this.#state.settled !== this.#state.document)
+      this.#settling = setTimeout(() => this.#settle(), SETTLING);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,17 +1,14 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Alert, CloseButton } from '@mantine/core';
-import { describedBlock } from '@vitrine/blocks/block-list.ts';
-import type { PageBlock } from '@vitrine/domain/page/page-document.ts';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import { type Ref, Suspense, useSyncExternalStore } from 'react';
+import { memo, type Ref, Suspense } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { typeName } from './block-names.ts';
 import type { BlockSource } from './canvas/block-source.ts';
 import { focusCanvas } from './canvas/text-place.ts';
 import styles from './page-editor.module.css';
 import { PageCard } from './page-card.tsx';
-import { BlockLayoutPanel } from './panel/block-layout-panel.tsx';
-import { BlockPanel } from './panel/block-panel.tsx';
+import { BlockSettings } from './panel/block-settings.tsx';
 import { SectionPanel } from './panel/section-panel.tsx';
 import { ListWaiting } from '../../ui/call-state.tsx';
 import { sectionWords } from './shared/section-words.ts';
@@ -20,10 +17,6 @@ import { useEditor, useEditorStore } from './use-editor.ts';
 
 // Where the notes cannot be loaded, nothing is warned of.
 const withoutNote = (): null => null;
-const BlockContrast = lazyPart(
-  async () => (await import('./contrast/contrast-note.tsx')).BlockContrast,
-  withoutNote,
-);
 const SectionContrast = lazyPart(
   async () => (await import('./contrast/contrast-note.tsx')).SectionContrast,
   withoutNote,
@@ -32,7 +25,7 @@ const SharedPanel = lazyPart(async () => (await import('./shared/shared-panel.ts
 const KeepSection = lazyPart(async () => (await import('./shared/keep-section.tsx')).KeepSection);
 
 /** The panel of what is selected, or of the page: it is always there, so that the page does not move under a pointer. */
-export function Inspector({
+export const Inspector = memo(function Inspector({
   ref,
   source,
   opened,
@@ -41,29 +34,26 @@ export function Inspector({
   readonly source: BlockSource;
   readonly opened: OpenedDraft;
 }) {
-  useSyncExternalStore(source.subscribe, source.version);
   useParts();
   const store = useEditorStore();
   const selection = useEditor((state) => state.selection);
   const unkept = useEditor((state) => state.unkept);
   const isLocked = useEditor((state) => state.isLocked);
   const [id] = selection.blocks;
-  const block = useEditor(() => (id === undefined ? null : (store.find(id)?.block ?? null)));
-  const around = useEditor(() => (id === undefined ? undefined : store.find(id)?.section));
+  const type = useEditor(() => (id === undefined ? undefined : store.find(id)?.block.type));
   const section = useEditor(() => (selection.section === null ? null : store.section(selection.section)));
-  const description = block === null ? undefined : describedBlock(block.type);
-  if ((block === null && section === null) || isLocked) return <PageCard ref={ref} opened={opened} />;
+  if ((type === undefined && section === null) || isLocked) return <PageCard ref={ref} opened={opened} />;
   const title =
     selection.blocks.length > 1
       ? words.several(String, selection.blocks.length)
-      : block === null
+      : type === undefined
         ? section === null
           ? ''
           : sectionWords(
               section,
               store.getState().document.sections.findIndex((one) => one.id === section.id),
             )
-        : typeName(block.type);
+        : typeName(type);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from the fields in it
@@ -112,49 +102,12 @@ export function Inspector({
           <KeepSection section={section} isOnPage={opened.kind === 'page'} />
         </Suspense>
       )}
-      {block !== null && description !== undefined && selection.blocks.length === 1 && (
+      {id !== undefined && type !== undefined && selection.blocks.length === 1 && (
         <>
-          {unkept === block.id && <Alert m="sm">{words.textUnkept}</Alert>}
-          <BlockPanel
-            key={block.id}
-            description={description}
-            props={propsOf(block, source)}
-            onChange={({ props, removed }, mergeKey) =>
-              store.change(
-                [
-                  {
-                    kind: 'change-props',
-                    id: block.id,
-                    props,
-                    ...(removed === undefined ? {} : { removed }),
-                  },
-                ],
-                { label: words.steps.panel(description.name), mergeKey: `${block.id}.${mergeKey}` },
-              )
-            }
-          />
-          {around !== undefined && (
-            <Suspense>
-              <BlockContrast key={block.id} block={block} section={around} source={source} />
-            </Suspense>
-          )}
-          <BlockLayoutPanel
-            block={block}
-            blocks={store.find(block.id)?.section.blocks ?? []}
-            onChange={(layout) => {
-              store.change([{ kind: 'place-block', id: block.id, layout }], {
-                label: words.steps.move(description.name),
-              });
-            }}
-          />
+          {unkept === id && <Alert m="sm">{words.textUnkept}</Alert>}
+          <BlockSettings key={id} id={id} source={source} />
         </>
       )}
     </aside>
   );
-}
-
-/** The props that the panel shows: stored ones, and the defaults of what is not stored. */
-function propsOf({ type, props }: PageBlock, source: BlockSource): Readonly<Record<string, unknown>> {
-  const filled = source.code(type)?.withDefaults(props);
-  return typeof filled === 'object' && filled !== null ? { ...filled } : props;
-}
+});

@@ -6,7 +6,7 @@ import { pageCanvas as words } from '../../text/en-page-canvas.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useWarningOnClose } from '../../ui/use-warning-on-close.ts';
-import type { Saving } from './use-saving.ts';
+import { type Saving, useSavingView } from './use-saving.ts';
 
 /** Milliseconds that leaving waits for what is being saved before it asks. */
 const CALM = 1_500;
@@ -18,7 +18,8 @@ const LONGEST_SAVE = 5_000;
  * is saved first, so that a working connection is never asked about.
  */
 export function LeavePage({ saving }: { readonly saving: Saving }) {
-  const { state, hasUnsaved, saveNow } = saving;
+  const { hasUnsaved, saveNow } = saving;
+  const { state, isKept } = useSavingView(saving);
   const [isBusy, setBusy] = useState(false);
   useWarningOnClose(state !== 'saved' && hasUnsaved());
   const blocker = useBlocker(
@@ -54,7 +55,7 @@ export function LeavePage({ saving }: { readonly saving: Saving }) {
     setBusy(true);
     const isSaved = !isStopped && (await isInTime(saveNow(), LONGEST_SAVE));
     setBusy(false);
-    if (!isSaved && !saving.isKept) {
+    if (!isSaved && !isKept) {
       notifications.show({ color: 'red', message: words.leaveFailed });
       return;
     }

@@ -25,7 +25,7 @@ import { useEditor, useEditorStore } from './use-editor.ts';
 import { PhoneItems } from './phone-items.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { ZoomMenu } from './zoom-menu.tsx';
-import type { Saving } from './use-saving.ts';
+import { type Saving, useSavingView } from './use-saving.ts';
 
 const VersionsDialog = lazyDialog(async () => (await import('./publish/versions-dialog.tsx')).VersionsDialog);
 
@@ -73,9 +73,7 @@ export function TopBar(props: {
       <span className={styles['title']}>{opened.title}</span>
       {opened.kind === 'page' && <StatusBadge state={page.state} />}
       {places !== null && <span className={styles['places']}>{sharedSections.standsOn(places)}</span>}
-      <output className={styles['saveState']} data-state={saving.state}>
-        {words.saveStates[saving.state]}
-      </output>
+      <SaveStateLine saving={saving} />
       <div className={styles['tools']}>
         <Button
           size="compact-sm"
@@ -212,6 +210,15 @@ export function TopBar(props: {
         )}
       </Suspense>
     </header>
+  );
+}
+
+function SaveStateLine({ saving }: { readonly saving: Saving }) {
+  const { state } = useSavingView(saving);
+  return (
+    <output className={styles['saveState']} data-state={state}>
+      {words.saveStates[state]}
+    </output>
   );
 }
 

@@ -9,14 +9,15 @@ import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { type Device, EditorStore } from './editor-store.ts';
 import { openSaving } from './saving/open-saving.ts';
 import type { Recovered } from './saving/recover-copies.ts';
-import type { SaveState } from './saving/save-engine.ts';
+import type { SaveEngine, SaveState, SavingView } from './saving/save-engine.ts';
 import type { UsedLease } from './saving/use-lease.ts';
 import { phoneQuery } from './use-is-phone.ts';
 
 /** Saving and publishing of the page that is open. */
 export interface Saving {
   readonly store: EditorStore;
-  readonly state: SaveState;
+  /** How far saving is; see `useSavingView`, by which only what shows it renders while somebody types. */
+  readonly engine: Pick<SaveEngine, 'subscribe' | 'view'>;
   /** The server's sentence where saving has stopped for good. */
   readonly sentence: string | null;
   /** Whether visitors do not see all of it yet. */
@@ -42,8 +43,6 @@ export interface Saving {
   readonly saveNow: () => Promise<void>;
   /** Throws away what is not saved, before the page is left. */
   readonly abandon: () => void;
-  /** Whether what is not saved is kept on this device. */
-  readonly isKept: boolean;
   /** Throws what its calls throw. */
   readonly publish: () => Promise<void>;
   readonly discard: () => Promise<void>;
@@ -55,6 +54,11 @@ export interface Saving {
   readonly answerAsk: (handOver: boolean) => Promise<void>;
   /** Takes in what the server knows of the page: the clock may have published it. */
   readonly follow: (state: Pick<PageState, 'status' | 'hasChanges' | 'draftRevision'>) => void;
+}
+
+/** How far saving is, at this moment. */
+export function useSavingView({ engine }: Pick<Saving, 'engine'>): SavingView {
+  return useSyncExternalStore(engine.subscribe, engine.view);
 }
 
 /** Saves the page as long as this tab holds it. */
@@ -73,19 +77,20 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     };
   });
   const { engine } = saving;
-  const view = useSyncExternalStore(engine.subscribe, engine.view);
+  const stopped = useSyncExternalStore(engine.subscribe, () => stoppedFor(engine.view().state));
+  const sentence = useSyncExternalStore(engine.subscribe, () => engine.view().sentence);
   const [live, setLive] = useState(() => ({
     isPublished: opened.isPublished,
     // The document that visitors see, where it is the one that was opened or published here.
     document: opened.hasChanges ? null : store.getState().document,
   }));
-  const document = useSyncExternalStore(store.subscribe, () => store.getState().document);
+  // Not the document itself: the whole desk would render again with every letter.
+  const isChanged = useSyncExternalStore(store.subscribe, () => store.getState().document !== live.document);
   useEffect(() => () => saving.close(), [saving]);
 
   const lock = lease.view.state === 'other' || lease.view.state === 'lost' ? lease.view : null;
   const [giving, setGiving] = useState<'under way' | 'done' | null>(null);
-  const isLocked =
-    lock !== null || giving === 'under way' || view.state === 'taken' || view.state === 'refused';
+  const isLocked = lock !== null || giving === 'under way' || stopped !== null;
   useEffect(() => store.lock(isLocked), [store, isLocked]);
   useEffect(() => {
     if (lease.view.state === 'lost') engine.stopAsTaken();
@@ -127,19 +132,18 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
   return {
     store,
     follow,
-    state: view.state,
-    sentence: view.sentence,
-    hasChanges: live.document !== document,
+    engine,
+    sentence,
+    hasChanges: isChanged,
     isPublished: live.isPublished,
     lock,
     isGiven: giving !== null,
-    isLeftUnsaved: view.state === 'taken' && engine.unsaved.length > 0,
+    isLeftUnsaved: stopped === 'taken' && engine.unsaved.length > 0,
     asks: lease.view.state === 'held' ? lease.view.asks : null,
     recovered,
     hasUnsaved: useCallback(() => engine.unsaved.length > 0, [engine]),
     saveNow: useCallback(() => engine.flush(), [engine]),
     abandon: () => engine.abandon(),
-    isKept: view.isKept,
     publish,
     discard: async () => {
       const answer = await engine.withSaved((revision) =>
@@ -176,6 +180,10 @@ export function useSaving(opened: OpenedDraft, lease: UsedLease, tab: string): S
     },
   };
 }
+
+/** Whether saving has ended for good, and why. */
+const stoppedFor = (state: SaveState): 'taken' | 'refused' | null =>
+  state === 'taken' || state === 'refused' ? state : null;
 
 /** On a phone, the page is edited as phones show it. */
 const startingDevice = (): Device => (matchMedia(phoneQuery).matches ? 'phone' : 'desktop');

@@ -50,8 +50,8 @@ export function BlockBox(props: {
   const store = useEditorStore();
   const say = useSpeech();
   const drag = useRef<BlockDrag | null>(null);
-  // Each change of the page may move it.
-  useEditor(({ document }) => document);
+  // Each change of the page may move it. While a text is open the overlay alone says when it has.
+  useEditor(({ settled }) => settled);
   const found = store.find(id);
   const wrapper = dom.blockElement(id);
   if (found === null || wrapper === null) return null;

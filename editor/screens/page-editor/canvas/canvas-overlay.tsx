@@ -176,8 +176,8 @@ export function CanvasOverlay(props: {
           dom={dom}
           toPane={toPane}
           isShown={pointed === name}
-          onPoint={(isOn) => point(isOn ? name : null)}
-          onEdit={() => props.onZone(name)}
+          onPoint={point}
+          onEdit={props.onZone}
         />
       ))}
       {band !== null && <div className={styles['band']} style={toPane(band)} />}

@@ -13,7 +13,7 @@ import type { FrameDom } from './frame-dom.ts';
  * The backgrounds of sections that were changed or added since the page was opened. The others stay the server's HTML.
  */
 export function LiveGrounds({ dom, source }: { readonly dom: FrameDom; readonly source: BlockSource }) {
-  const sections = useEditor(({ document }) => document.sections);
+  const sections = useEditor(({ settled }) => settled.sections);
   const store = useEditorStore();
   // What the server's HTML shows.
   const [served] = useState(

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import {
+  memo,
   Suspense,
   useCallback,
   useImperativeHandle,
@@ -31,7 +32,7 @@ import { placeFrame } from './zoom.ts';
 const LiveShared = lazyPart(async () => (await import('../shared/live-shared.tsx')).LiveShared);
 
 /** The real page in a frame, with what is selected and dragged drawn above it. */
-export function PageCanvas(props: {
+export const PageCanvas = memo(function PageCanvas(props: {
   readonly address: string;
   readonly title: string;
   readonly source: BlockSource;
@@ -56,8 +57,6 @@ export function PageCanvas(props: {
   const [tries, setTries] = useState(0);
   // What the server renders into the frame: the page as it was opened.
   const [served] = useState(() => store.getState().document);
-  const page = useEditor(({ document }) => document);
-  useLayoutEffect(() => dom?.show(page), [dom, page]);
   const hasShared = useEditor(({ document }) => document.sections.some(({ shared }) => shared !== undefined));
   const device = useEditor((state) => state.device);
   const zoom = useEditor((state) => state.zoom);
@@ -133,6 +132,7 @@ export function PageCanvas(props: {
                 onZone={props.onZone}
                 empty={props.empty}
               />
+              <ShownPage dom={dom} />
             </>
           )}
         </div>
@@ -150,4 +150,11 @@ export function PageCanvas(props: {
       )}
     </div>
   );
+});
+
+/** Shows each version of the page in the frame. By itself, so that nothing around it renders with every letter. */
+function ShownPage({ dom }: { readonly dom: FrameDom }) {
+  const page = useEditor(({ document }) => document);
+  useLayoutEffect(() => dom.show(page), [dom, page]);
+  return null;
 }

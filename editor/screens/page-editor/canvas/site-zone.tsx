@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a group of one control, drawn in two places */
+import { memo } from 'react';
 import { Link, useParams } from 'react-router';
 import { siteFrame as words } from '../../../text/en-site-frame.ts';
 import { useFooterField } from '../site-frame/use-fields.ts';
@@ -16,20 +17,40 @@ export function SiteZone(props: {
   readonly dom: FrameDom;
   readonly toPane: ToPane;
   readonly isShown: boolean;
-  /** The pointer is on the label, or has left it. */
-  readonly onPoint: (isOn: boolean) => void;
+  /** The pointer is on the label; null: it has left it. */
+  readonly onPoint: (zone: ZoneName | null) => void;
   /** Opens the panel of it. */
-  readonly onEdit: () => void;
+  readonly onEdit: (zone: ZoneName) => void;
 }) {
-  const { name } = props;
+  const { name, dom, toPane } = props;
+  const element = findZone(dom.document, name);
+  if (element === null) return null;
+  const { left, top, width, height } = toPane(element.getBoundingClientRect());
+  const seen = toPane(new DOMRect(0, 0, 0, dom.document.documentElement.clientHeight)).height;
+  const { isShown, onPoint, onEdit } = props;
+  return <Outlined {...{ name, element, left, top, width, height, seen, isShown, onPoint, onEdit }} />;
+}
+
+/** Renders only when its place has changed: it is measured with each frame that is drawn. */
+const Outlined = memo(function Outlined(props: {
+  readonly name: ZoneName;
+  readonly element: HTMLElement;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Height of the page that is seen, pixels of the pane. */
+  readonly seen: number;
+  readonly isShown: boolean;
+  readonly onPoint: (zone: ZoneName | null) => void;
+  readonly onEdit: (zone: ZoneName) => void;
+}) {
+  const { name, element, left, top, width, height, seen } = props;
   const footer = useFooterField();
   const { pageId } = useParams();
-  const element = findZone(props.dom.document, name);
   // What its button is, a link or not, would change under the focus.
-  if (element === null || footer === undefined) return null;
-  const box = props.toPane(element.getBoundingClientRect());
-  const edge = name === 'header' ? box.top + box.height : box.top;
-  const seen = props.toPane(new DOMRect(0, 0, 0, props.dom.document.documentElement.clientHeight)).height;
+  if (footer === undefined) return null;
+  const edge = name === 'header' ? top + height : top;
   const button = {
     className: styles['edit'],
     'aria-label': words.editNames[name],
@@ -44,12 +65,12 @@ export function SiteZone(props: {
       role="group"
       aria-label={words.names[name]}
     >
-      <div className={styles['outline']} style={box} />
+      <div className={styles['outline']} style={{ left, top, width, height }} />
       <div
         className={styles['label']}
-        style={{ left: box.left + box.width / 2, top: Math.min(seen - INSIDE, Math.max(INSIDE, edge)) }}
-        onPointerEnter={() => props.onPoint(true)}
-        onPointerLeave={() => props.onPoint(false)}
+        style={{ left: left + width / 2, top: Math.min(seen - INSIDE, Math.max(INSIDE, edge)) }}
+        onPointerEnter={() => props.onPoint(name)}
+        onPointerLeave={() => props.onPoint(null)}
       >
         <span>{words.names[name]}</span>
         {name === 'footer' && footer !== null ? (
@@ -57,11 +78,11 @@ export function SiteZone(props: {
             {words.edit}
           </Link>
         ) : (
-          <button type="button" {...button} onClick={props.onEdit}>
+          <button type="button" {...button} onClick={() => props.onEdit(name)}>
             {words.edit}
           </button>
         )}
       </div>
     </div>
   );
-}
+});

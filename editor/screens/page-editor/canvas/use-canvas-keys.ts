@@ -45,7 +45,7 @@ export function useCanvasKeys(input: {
     readonly areas: Areas;
     readonly others: Areas;
   } | null>(null);
-  const label = useEditor(({ document }) => labelOf(document, selection, input.title));
+  const label = useEditor(({ settled }) => labelOf(settled, selection, input.title));
   const [first] = selection.blocks;
 
   const edit = (id: string): void => {

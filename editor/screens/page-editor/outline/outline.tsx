@@ -16,7 +16,7 @@ import styles from './outline.module.css';
 export function Outline({ close, onChosen }: { readonly close: () => void; readonly onChosen: () => void }) {
   const store = useEditorStore();
   const say = useSpeech();
-  const sections = useEditor(({ document }) => document.sections);
+  const sections = useEditor(({ settled }) => settled.sections);
   const selection = useEditor((state) => state.selection);
   useParts();
   const tree = useRef<HTMLUListElement>(null);

@@ -10,11 +10,13 @@ export interface EmptyWords {
   readonly text: string;
 }
 
+const ofPage: EmptyWords = { title: pageEditor.emptyTitle, text: pageEditor.emptyText };
+const ofFooter: EmptyWords = { title: siteFrame.emptyTitle, text: siteFrame.emptyText };
+const ofPart: EmptyWords = { title: siteFrame.emptyPartTitle, text: siteFrame.emptyPartText };
+
 export function useEmptyWords({ kind }: Pick<OpenedDraft, 'kind'>): EmptyWords {
   const { field } = useParams();
   const footer = useFooterField();
-  if (kind !== 'block-field') return { title: pageEditor.emptyTitle, text: pageEditor.emptyText };
-  return footer?.id === field
-    ? { title: siteFrame.emptyTitle, text: siteFrame.emptyText }
-    : { title: siteFrame.emptyPartTitle, text: siteFrame.emptyPartText };
+  if (kind !== 'block-field') return ofPage;
+  return footer?.id === field ? ofFooter : ofPart;
 }
