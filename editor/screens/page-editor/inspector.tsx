@@ -132,20 +132,24 @@ export function Inspector({
                 { label: words.steps.panel(description.name), mergeKey: `${block.id}.${mergeKey}` },
               )
             }
-          />
-          {around !== undefined && (
-            <Suspense>
-              <BlockContrast key={block.id} block={block} section={around} source={source} />
-            </Suspense>
-          )}
-          <BlockLayoutPanel
-            block={block}
-            blocks={store.find(block.id)?.section.blocks ?? []}
-            onChange={(layout) => {
-              store.change([{ kind: 'place-block', id: block.id, layout }], {
-                label: words.steps.move(description.name),
-              });
-            }}
+            note={
+              around !== undefined && (
+                <Suspense>
+                  <BlockContrast block={block} section={around} source={source} />
+                </Suspense>
+              )
+            }
+            layout={
+              <BlockLayoutPanel
+                block={block}
+                blocks={around?.blocks ?? []}
+                onChange={(layout) => {
+                  store.change([{ kind: 'place-block', id: block.id, layout }], {
+                    label: words.steps.move(description.name),
+                  });
+                }}
+              />
+            }
           />
         </>
       )}
