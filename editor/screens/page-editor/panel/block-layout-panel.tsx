@@ -43,9 +43,10 @@ export function BlockLayoutPanel({ block, blocks, onChange }: LayoutProps) {
   const back = depthAfter(block, blocks, -1);
   return (
     <section className={styles['place']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['placeTitle']}>
+      {/* No heading: the one above it is hidden in a phone's sheet. */}
+      <div id={titleId} className={styles['placeTitle']}>
         {text.title}
-      </h3>
+      </div>
       <Choice
         label={text.x}
         value={align.x ?? 'fill'}
