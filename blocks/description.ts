@@ -87,8 +87,8 @@ export type PanelField = FieldBase &
     /** One item by its id, or several in order. */
     | { readonly kind: 'item'; readonly kinds: readonly string[]; readonly nullable?: boolean }
     | { readonly kind: 'items'; readonly kinds: readonly string[]; readonly max: number }
-    /** A list of texts. */
-    | { readonly kind: 'texts'; readonly max: number; readonly maxLength: number }
+    /** A list of texts; `entry` is what one is called: "Column". */
+    | { readonly kind: 'texts'; readonly entry: string; readonly max: number; readonly maxLength: number }
     /** Rows of a table, each a list of texts. */
     | { readonly kind: 'dataset'; readonly maxRows: number; readonly maxColumns: number }
     /** Columns of the table whose column names the prop `of` has, by their index from 0. */

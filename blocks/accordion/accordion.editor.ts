@@ -36,7 +36,7 @@ export const accordionEditor = describeBlock({
     {
       kind: 'choice',
       name: 'icon',
-      label: 'Sign',
+      label: 'Icon',
       options: [
         { value: 'plus', label: 'Plus' },
         { value: 'arrow', label: 'Arrow' },
@@ -46,7 +46,7 @@ export const accordionEditor = describeBlock({
     {
       kind: 'choice',
       name: 'iconPlacement',
-      label: 'Where the sign stands',
+      label: 'Position of the icon',
       options: [
         { value: 'start', label: 'Before the question' },
         { value: 'end', label: 'After the question' },

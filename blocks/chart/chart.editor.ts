@@ -36,7 +36,7 @@ export const chartEditor = describeBlock({
     {
       kind: 'text',
       name: 'caption',
-      label: 'Line below it',
+      label: 'Caption',
       max: 300,
       placeholder: 'Where the numbers are from',
     },
@@ -45,7 +45,7 @@ export const chartEditor = describeBlock({
     {
       kind: 'choice',
       name: 'kind',
-      label: 'Drawn as',
+      label: 'Chart type',
       options: [
         { value: 'bar', label: 'Bars' },
         { value: 'stacked-bar', label: 'Stacked bars' },

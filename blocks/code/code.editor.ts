@@ -27,7 +27,7 @@ export const codeEditor = describeBlock({
       max: 40,
       placeholder: 'CSS',
     },
-    { kind: 'text', name: 'caption', label: 'Line below it', max: 300 },
+    { kind: 'text', name: 'caption', label: 'Caption', max: 300 },
   ],
   design: [
     {

@@ -67,7 +67,7 @@ const captionFields: readonly PanelField[] = [
   {
     kind: 'choice',
     name: 'metaPosition',
-    label: 'Where captions stand',
+    label: 'Position of captions',
     options: [
       { value: 'top', label: 'Top' },
       { value: 'top-left', label: 'Top left' },
@@ -79,7 +79,7 @@ const captionFields: readonly PanelField[] = [
     ],
     when: whileCaptions,
   },
-  { kind: 'switch', name: 'showMetaOnHover', label: 'Captions only when pointed at', when: whileCaptions },
+  { kind: 'switch', name: 'showMetaOnHover', label: 'Captions only on hover', when: whileCaptions },
   {
     kind: 'number',
     name: 'maxWidth',

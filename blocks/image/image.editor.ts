@@ -59,7 +59,7 @@ export const imageEditor = describeBlock({
     {
       kind: 'choice',
       name: 'captionPlace',
-      label: 'Where title and caption stand',
+      label: 'Position of title and caption',
       options: [
         { value: 'below', label: 'Below the picture' },
         { value: 'overlay', label: 'On the picture' },

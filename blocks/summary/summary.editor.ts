@@ -98,6 +98,7 @@ export const summaryEditor = describeBlock({
         { value: 'comments', label: 'Number of comments' },
       ],
       nullable: true,
+      hint: 'With none of them chosen, each list shows what suits it.',
     },
   ],
   spokenBy: 'title',

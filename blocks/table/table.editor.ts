@@ -18,7 +18,7 @@ export const tableEditor = describeBlock({
   size: { columns: 12, rows: 8 },
   content: [
     { kind: 'text', name: 'caption', label: 'Title', max: 300 },
-    { kind: 'texts', name: 'columns', label: 'Columns', max: 20, maxLength: 500 },
+    { kind: 'texts', name: 'columns', label: 'Columns', entry: 'Column', max: 20, maxLength: 500 },
     { kind: 'dataset', name: 'rows', label: 'Rows', maxRows: 200, maxColumns: 20 },
     {
       kind: 'switch',

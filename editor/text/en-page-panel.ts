@@ -155,7 +155,11 @@ export const pagePanel = {
     own: 'The picture’s own point is used.',
   },
 
-  collection: { placeholder: 'Choose a page', nothing: 'No page has this name.', gone: 'Deleted page' },
+  collection: {
+    placeholder: 'Choose a page or list',
+    nothing: 'No page has this name.',
+    gone: 'Deleted page',
+  },
 
   items: {
     placeholder: 'Search by title',
@@ -168,12 +172,6 @@ export const pagePanel = {
     change: 'Change',
     remove: 'Remove',
     loading: 'Loading…',
-  },
-
-  texts: {
-    add: 'Add line',
-    entry: (place: number) => `Line ${place}`,
-    full: (most: number) => `At most ${most} lines.`,
   },
 
   list: {
@@ -241,11 +239,12 @@ export const pagePanel = {
   },
 
   layout: {
-    x: 'Across',
-    y: 'Down',
+    title: 'Position',
+    x: 'Horizontal',
+    y: 'Vertical',
     xs: { fill: 'Fill', start: 'Left', center: 'Center', end: 'Right' },
     ys: { auto: 'Auto', start: 'Top', center: 'Middle', end: 'Bottom' },
-    shown: 'Shown on',
+    shown: 'Show on',
     everywhere: 'Everywhere',
     desktopOnly: 'Desktop',
     phoneOnly: 'Phone',
@@ -254,9 +253,9 @@ export const pagePanel = {
     back: 'Send back',
     depthAt: (number: number) => (number === 0 ? 'Base level' : `Level ${number}`),
     movedTo: (number: number) => (number === 0 ? 'Moved to the base level' : `Moved to level ${number}`),
-    phone: 'Place on the phone',
+    phone: 'On a phone',
     phoneOwn: 'You placed this block for the phone.',
-    phoneAutomatic: 'Blocks are stacked in their order.',
+    phoneAutomatic: 'Placed automatically: blocks are stacked in their order.',
     automatic: 'Back to automatic',
     automaticDone: 'Back to the automatic place on the phone',
   },

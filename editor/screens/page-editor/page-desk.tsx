@@ -29,6 +29,7 @@ import { PanelSheet, type SheetHandle } from './panel-sheet.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useHeldFocus } from './use-held-focus.ts';
+import { useNoticesAside } from './use-notices-aside.ts';
 import { EditorContext } from './use-editor.ts';
 import { type Saving, useSaving } from './use-saving.ts';
 
@@ -106,6 +107,7 @@ function Desk(props: {
   const empty = useEmptyWords(opened);
   const main = useRef<HTMLElement>(null);
   useHeldFocus(main);
+  useNoticesAside();
 
   return (
     <div className={styles['desk']}>

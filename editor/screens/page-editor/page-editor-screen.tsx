@@ -5,10 +5,10 @@ import { Link, useParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { SessionEnded } from '../../app/session-ended.tsx';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
-import { ListWaiting } from '../../ui/call-state.tsx';
 import { LoadingFailed } from './loading-failed.tsx';
 import { PageDesk } from './page-desk.tsx';
 import styles from './page-editor.module.css';
+import { DeskWaiting } from './page-waiting.tsx';
 import { endEarlierSaving } from './saving/open-saving.ts';
 import { type UsedLease, useLease } from './saving/use-lease.ts';
 import { useHeldFocus } from './use-held-focus.ts';
@@ -74,7 +74,7 @@ export function Opening({ failure, again }: { readonly failure: Error | null; re
   const main = useRef<HTMLElement>(null);
   useHeldFocus(main);
   return (
-    <main ref={main} tabIndex={-1} className={styles['opening']}>
+    <main ref={main} tabIndex={-1} className={styles['opening']} data-failed={failure !== null || undefined}>
       <h1 className={styles['name']}>{words.name}</h1>
       {failure !== null ? (
         <>
@@ -84,7 +84,7 @@ export function Opening({ failure, again }: { readonly failure: Error | null; re
           </Button>
         </>
       ) : (
-        <ListWaiting />
+        <DeskWaiting />
       )}
     </main>
   );

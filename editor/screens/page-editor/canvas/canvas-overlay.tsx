@@ -19,6 +19,7 @@ import { SeveralTools } from './several-tools.tsx';
 import { SectionBox } from './section-box.tsx';
 import type { ToPane } from './to-pane.ts';
 import type { TypedAhead } from './typed-ahead.ts';
+import { useRingForKeys } from './use-ring-for-keys.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useFrameMoves } from './use-boxes.ts';
 
@@ -75,28 +76,35 @@ export function CanvasOverlay(props: {
     onPanel: props.onPanel,
   });
 
-  useEffect(
-    () =>
-      listenToFrame({
-        dom,
-        store,
-        say,
-        onLanding: setLanding,
-        onBand: setBand,
-        onChosen: () => focus.current?.focus({ preventScroll: true }),
-        onHover: (box) => {
-          const element = hover.current;
-          if (element === null) return;
-          element.hidden = box === null;
-          if (box === null) return;
-          element.style.left = `${left + box.left * scale}px`;
-          element.style.top = `${box.top * scale}px`;
-          element.style.width = `${box.width * scale}px`;
-          element.style.height = `${box.height * scale}px`;
-        },
-      }),
-    [dom, store, say, left, scale],
-  );
+  useEffect(() => {
+    const outline = hover.current;
+    const stop = listenToFrame({
+      dom,
+      store,
+      say,
+      onLanding: setLanding,
+      onBand: setBand,
+      onChosen: () => {
+        focus.current?.setAttribute('data-pressed', '');
+        focus.current?.focus({ preventScroll: true });
+      },
+      onHover: (box) => {
+        if (outline === null) return;
+        outline.hidden = box === null;
+        if (box === null) return;
+        outline.style.left = `${left + box.left * scale}px`;
+        outline.style.top = `${box.top * scale}px`;
+        outline.style.width = `${box.width * scale}px`;
+        outline.style.height = `${box.height * scale}px`;
+      },
+    });
+    return () => {
+      stop();
+      // At another size of the page it would stand beside its block until the pointer moves.
+      if (outline !== null) outline.hidden = true;
+    };
+  }, [dom, store, say, left, scale]);
+  useRingForKeys(focus);
 
   // The canvas has the focus at first: its keys work without a press.
   useEffect(() => {

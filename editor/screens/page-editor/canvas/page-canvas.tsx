@@ -11,13 +11,14 @@ import {
   type CSSProperties,
   type Ref,
 } from 'react';
-import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
+import { CallFailed } from '../../../ui/call-state.tsx';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { BlockSource } from './block-source.ts';
 import styles from './canvas.module.css';
 import { CanvasOverlay } from './canvas-overlay.tsx';
 import { FrameDom } from './frame-dom.ts';
+import { PageWaiting } from '../page-waiting.tsx';
 import { prepareFrame } from './prepare-frame.ts';
 import type { EmptyWords } from '../site-frame/use-empty-words.ts';
 import type { ZoneName } from './site-zones.ts';
@@ -142,8 +143,8 @@ export const PageCanvas = memo(function PageCanvas(props: {
           <CallFailed error={null} again={() => setTries((count) => count + 1)} />
         </div>
       ) : dom === null ? (
-        <div className={styles['waiting']}>
-          <ListWaiting />
+        <div className={styles['waiting']} data-page>
+          <PageWaiting />
         </div>
       ) : (
         <TextInPlace dom={dom} store={store} ahead={ahead} />

@@ -1,13 +1,12 @@
 import { Button, Input, SegmentedControl } from '@mantine/core';
 import type { BlockLayout } from '@vitrine/domain/page/operation.ts';
 import type { CellAlign, PageBlock } from '@vitrine/domain/page/page-document.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pagePanel } from '../../../text/en-page-panel.ts';
 import { idleWhen } from '../../../ui/idle-when.ts';
 import { depthAfter, isOverlapped } from './block-depth.ts';
 import { usePanel } from './panel-context.ts';
-import { PanelFrame } from './panel-frame.tsx';
 import styles from './panel.module.css';
 
 const text = pagePanel.layout;
@@ -21,17 +20,13 @@ interface LayoutProps {
   onChange: (layout: BlockLayout) => void;
 }
 
-/** How a block sits in its section: its place in its area, where it is shown, what is above what, and on the phone. */
-export function BlockLayoutPanel(props: LayoutProps) {
-  return (
-    <PanelFrame>
-      <LayoutFields {...props} />
-    </PanelFrame>
-  );
-}
-
-function LayoutFields({ block, blocks, onChange }: LayoutProps) {
+/**
+ * How a block sits in its section: its place in its area, where it is shown, what is above what, and on the phone. A part
+ * of the block's panel.
+ */
+export function BlockLayoutPanel({ block, blocks, onChange }: LayoutProps) {
   const { say } = usePanel();
+  const titleId = useId();
   const { align = {}, depth = 0, hidden, phone } = block;
   const alignTo = (axis: 'x' | 'y', to: string) => {
     const { [axis]: _, ...other } = align;
@@ -47,7 +42,11 @@ function LayoutFields({ block, blocks, onChange }: LayoutProps) {
   const forward = depthAfter(block, blocks, 1);
   const back = depthAfter(block, blocks, -1);
   return (
-    <div className={styles['fields']}>
+    <section className={styles['place']} aria-labelledby={titleId}>
+      {/* No heading: the one above it is hidden in a phone's sheet. */}
+      <div id={titleId} className={styles['placeTitle']}>
+        {text.title}
+      </div>
       <Choice
         label={text.x}
         value={align.x ?? 'fill'}
@@ -99,7 +98,7 @@ function LayoutFields({ block, blocks, onChange }: LayoutProps) {
           say(text.automaticDone);
         }}
       />
-    </div>
+    </section>
   );
 }
 
@@ -125,26 +124,30 @@ function Choice(props: {
   );
 }
 
-/** Whether a block was arranged for the phone; the button stays where it is, so that it keeps the focus. */
+/** Whether a block was arranged for the phone; the button stays after its press, so that it keeps the focus. */
 function PhonePlace(props: { isOwn: boolean; onAutomatic: () => void }) {
   const { isOwn } = props;
+  const [isOffered, setOffered] = useState(isOwn);
+  if (isOwn && !isOffered) setOffered(true);
   return (
     <fieldset className={styles['group']}>
       <Input.Label component="legend" size="xs">
         {text.phone}
       </Input.Label>
       <p className={styles['quiet']}>{isOwn ? text.phoneOwn : text.phoneAutomatic}</p>
-      <Button
-        className={styles['start'] ?? ''}
-        variant="default"
-        size="compact-sm"
-        {...idleWhen(!isOwn)}
-        onClick={() => {
-          if (isOwn) props.onAutomatic();
-        }}
-      >
-        {text.automatic}
-      </Button>
+      {isOffered && (
+        <Button
+          className={styles['start'] ?? ''}
+          variant="default"
+          size="compact-sm"
+          {...idleWhen(!isOwn)}
+          onClick={() => {
+            if (isOwn) props.onAutomatic();
+          }}
+        >
+          {text.automatic}
+        </Button>
+      )}
     </fieldset>
   );
 }

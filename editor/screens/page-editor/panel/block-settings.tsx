@@ -41,30 +41,32 @@ const Settings = memo(function Settings({
   const description = describedBlock(block.type);
   if (description === undefined) return null;
   return (
-    <>
-      <BlockPanel
-        description={description}
-        props={propsOf(block, source)}
-        onChange={({ props, removed }, mergeKey) =>
-          store.change(
-            [{ kind: 'change-props', id: block.id, props, ...(removed === undefined ? {} : { removed }) }],
-            { label: words.steps.panel(description.name), mergeKey: `${block.id}.${mergeKey}` },
-          )
-        }
-      />
-      <Suspense>
-        <BlockContrast block={block} section={section} source={source} />
-      </Suspense>
-      <BlockLayoutPanel
-        block={block}
-        blocks={section.blocks}
-        onChange={(layout) => {
-          store.change([{ kind: 'place-block', id: block.id, layout }], {
-            label: words.steps.move(description.name),
-          });
-        }}
-      />
-    </>
+    <BlockPanel
+      description={description}
+      props={propsOf(block, source)}
+      onChange={({ props, removed }, mergeKey) =>
+        store.change(
+          [{ kind: 'change-props', id: block.id, props, ...(removed === undefined ? {} : { removed }) }],
+          { label: words.steps.panel(description.name), mergeKey: `${block.id}.${mergeKey}` },
+        )
+      }
+      note={
+        <Suspense>
+          <BlockContrast block={block} section={section} source={source} />
+        </Suspense>
+      }
+      layout={
+        <BlockLayoutPanel
+          block={block}
+          blocks={section.blocks}
+          onChange={(layout) => {
+            store.change([{ kind: 'place-block', id: block.id, layout }], {
+              label: words.steps.move(description.name),
+            });
+          }}
+        />
+      }
+    />
   );
 });
 

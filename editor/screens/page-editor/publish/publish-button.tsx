@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { typeName } from '../block-names.ts';
 import { focusCanvas } from '../canvas/text-place.ts';
 import statusStyles from '../status/status.module.css';
+import styles from './publish-button.module.css';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
 
@@ -77,6 +78,8 @@ export function PublishButton({
                 <Button
                   variant="default"
                   fullWidth
+                  justify="start"
+                  classNames={{ root: styles['way'] ?? '', label: styles['wayWords'] ?? '' }}
                   onClick={() => {
                     setProblems([]);
                     onGoTo?.();

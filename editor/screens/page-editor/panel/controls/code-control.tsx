@@ -16,7 +16,8 @@ export function CodeControl(props: ControlProps<'code'>) {
       autosize
       minRows={6}
       maxRows={18}
-      wrap="off"
+      // Lines of code keep their shape; those of text are as long as its paragraphs.
+      wrap={props.field.language === 'markdown' ? 'soft' : 'off'}
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"

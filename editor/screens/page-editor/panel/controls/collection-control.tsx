@@ -20,6 +20,8 @@ export function CollectionControl(props: ControlProps<'collection'>) {
       nothing={text.collection.nothing}
       placeholder={text.collection.placeholder}
       clearable={field.nullable === true}
+      // All that is on the page is in a landmark.
+      comboboxProps={{ portalProps: { target: '#menus' } }}
       clearButtonProps={{ 'aria-label': text.clear(field.label) }}
       onPick={(id) => props.change(id ?? null, 'once')}
     />

@@ -35,10 +35,13 @@ export function NumberControl(props: ControlProps<'number'>) {
     onKeyDown: press,
     rightSection: field.unit === undefined ? undefined : <span className={styles['unit']}>{field.unit}</span>,
     rightSectionPointerEvents: 'none' as const,
-    classNames: { input: styles['figures'] ?? '' },
+    classNames: {
+      input: styles['figures'] ?? '',
+      ...(hasSlider(field) ? {} : { wrapper: styles['narrow'] ?? '' }),
+    },
   };
   if (!hasSlider(field)) {
-    return <TextInput {...inputProps({ ...props, problem })} {...input} className={styles['narrow'] ?? ''} />;
+    return <TextInput {...inputProps({ ...props, problem })} {...input} />;
   }
   const hintId = `${id}-hint`;
   const described = [

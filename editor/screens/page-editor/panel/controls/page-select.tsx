@@ -38,6 +38,9 @@ export function PageSelect({
       searchable
       openOnFocus={false}
       limit={50}
+      // The list itself scrolls, which its field's arrow keys do: nothing in it needs a stop of the Tab key.
+      withScrollArea={false}
+      classNames={{ options: styles['options'] ?? '' }}
       data={isOther ? [{ value, label: pages === undefined ? '…' : goneLabel }, ...data] : data}
       nothingFoundMessage={pages === undefined ? (failure ?? common.app.searching) : nothing}
       filter={({ options, search }) => {

@@ -16,6 +16,7 @@ export function TextsControl(props: ControlProps<'texts'>) {
   const list = useRef<HTMLUListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const lines: readonly string[] = Array.isArray(props.value) ? props.value.map(asText) : [];
+  const entryName = (place: number): string => text.list.entry(field.entry, place);
   const isFull = lines.length >= field.max;
   const focusLine = (at: number) => {
     const inputs = list.current?.querySelectorAll('input');
@@ -23,7 +24,7 @@ export function TextsControl(props: ControlProps<'texts'>) {
   };
   const add = (at: number) => {
     if (isFull) {
-      say(text.texts.full(field.max));
+      say(text.list.full(field.max));
       return;
     }
     flushSync(() => change([...lines.slice(0, at), '', ...lines.slice(at)], 'once'));
@@ -36,7 +37,7 @@ export function TextsControl(props: ControlProps<'texts'>) {
         'once',
       ),
     );
-    say(text.list.removed(text.texts.entry(at + 1)));
+    say(text.list.removed(entryName(at + 1)));
     focusLine(at);
   };
   const press = (event: KeyboardEvent, at: number) => {
@@ -51,11 +52,7 @@ export function TextsControl(props: ControlProps<'texts'>) {
       flushSync(() => change(moved, 'once'));
       focusLine(at + by);
       say(
-        text.list.moved(
-          lines[at] === '' ? text.texts.entry(at + 1) : (lines[at] ?? ''),
-          at + by + 1,
-          lines.length,
-        ),
+        text.list.moved(lines[at] === '' ? entryName(at + 1) : (lines[at] ?? ''), at + by + 1, lines.length),
       );
     } else if (event.key === 'Backspace' && lines[at] === '') {
       event.preventDefault();
@@ -80,7 +77,7 @@ export function TextsControl(props: ControlProps<'texts'>) {
             <TextInput
               size="xs"
               autoComplete="off"
-              aria-label={`${field.label}, ${text.texts.entry(at + 1)}`}
+              aria-label={`${field.label}, ${entryName(at + 1)}`}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               data-field={`${path}.${at}`}
               maxLength={field.maxLength}
@@ -99,7 +96,7 @@ export function TextsControl(props: ControlProps<'texts'>) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`${text.list.remove}: ${line === '' ? text.texts.entry(at + 1) : line}`}
+              aria-label={`${text.list.remove}: ${line === '' ? entryName(at + 1) : line}`}
               onClick={() => remove(at)}
             >
               <RemoveIcon size={14} />
@@ -116,10 +113,10 @@ export function TextsControl(props: ControlProps<'texts'>) {
         {...idleWhen(isFull)}
         onClick={() => add(lines.length)}
       >
-        {text.texts.add}
+        {text.list.add(field.entry)}
       </Button>
       {(isFull || field.hint !== undefined) && (
-        <Input.Description size="xs">{isFull ? text.texts.full(field.max) : field.hint}</Input.Description>
+        <Input.Description size="xs">{isFull ? text.list.full(field.max) : field.hint}</Input.Description>
       )}
       {props.problem !== undefined && <Input.Error size="xs">{props.problem}</Input.Error>}
     </fieldset>
