@@ -1,5 +1,6 @@
 import type { OpenedDraft, PageVersion } from '@vitrine/contracts/page-drafts.ts';
 import { KEPT_VERSIONS } from '@vitrine/domain/page/thin-versions.ts';
+import { ok } from '@vitrine/domain/result.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import {
@@ -250,7 +251,7 @@ describe('an earlier version', () => {
     await mine.publish(5);
     expect((await view()).body).toContain('Our old studio');
     expect(await readVersionDocument(platform, shop.websiteId, pageId, versionId)).toEqual(
-      aTitledPage('Our studio'),
+      ok(aTitledPage('Our studio')),
     );
   });
 

@@ -33,8 +33,9 @@ export async function publishDraft(
 ): Promise<Result<OpenedDraft, Refusal>> {
   const published = await platform.db.transaction(async (tx): Promise<Result<OpenedDraft, Refusal>> => {
     await lockWebsite(tx, of.websiteId);
-    const page = await lockDraftedPage(tx, of, { forChange: true });
-    if (page === null) return fail('CONTENT_NOT_FOUND');
+    const found = await lockDraftedPage(tx, of, { forChange: true });
+    if (!found.ok) return found;
+    const page = found.value;
     const held = await holdPage(tx, platform, of, editor);
     if (!held.ok) return held;
     const isDone = page.draft === null && page.publishedRevision === revision;
