@@ -43,6 +43,8 @@ const openedDraft = z.strictObject({
   title: z.string(),
   /** Where it is seen; the home page for what stands on many pages. */
   path: z.string(),
+  /** The layout of the theme that the page names; '' for the default, and for what stands on many pages. */
+  layout: z.string(),
   isPublished: z.boolean(),
   /** When it was last published; null: never. */
   publishedOn: time.nullable(),

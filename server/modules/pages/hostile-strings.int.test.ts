@@ -155,6 +155,9 @@ describe.each(THEMES)('scripts in every field, in the theme %s', (theme) => {
   );
 });
 
+const readNavigation = async () =>
+  (await owner.send('GET', '/api/admin/navigation')).json<{ version: string; main: object[] }>();
+
 it('scripts in navigation, redirects and folders are refused or nothing but text', async () => {
   const folder = await createCollection(platform, shop.websiteId, {
     kind: 'folder',
@@ -168,10 +171,12 @@ it('scripts in navigation, redirects and folders are refused or nothing but text
     title: hostileName,
     parentId: folder,
   });
-  const read = async () =>
-    (await owner.send('GET', '/api/admin/navigation')).json<{ version: string; main: object[] }>();
   const put = async (main: readonly object[]) =>
-    owner.send('PUT', '/api/admin/navigation', { main, footer: main, version: (await read()).version });
+    owner.send('PUT', '/api/admin/navigation', {
+      main,
+      footer: main,
+      version: (await readNavigation()).version,
+    });
   for (const url of hostileLinks) {
     const answer = await put([{ kind: 'link', label: hostileName, url, newWindow: false }]);
     if (answer.statusCode === 200) continue;

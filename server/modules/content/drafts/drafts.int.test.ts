@@ -83,6 +83,7 @@ describe('the draft of a page', () => {
       kind: 'page',
       title: 'Studio',
       path: '/studio',
+      layout: '',
       isPublished: true,
       publishedOn: null,
       hasChanges: false,

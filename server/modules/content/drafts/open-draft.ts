@@ -18,6 +18,7 @@ export async function openDraft(
     kind: page.kind,
     title: page.title,
     path: page.isHome ? '/' : `/${page.urlId}`,
+    layout: page.layout,
     isPublished: page.isEnabled,
     publishedOn: page.publishedOn === null ? null : new Date(page.publishedOn).toISOString(),
     hasChanges: page.hasChanges,

@@ -26,6 +26,7 @@ export interface DraftedPage {
   /** Of a block field its id. */
   readonly title: string;
   readonly urlId: string;
+  readonly layout: string;
   readonly isHome: boolean;
   readonly isEnabled: boolean;
   readonly status: ItemStatus;
@@ -50,17 +51,17 @@ export interface DraftedPage {
 }
 
 const draftedPage = `with owner as (
-    select 'page' as kind, c.title, c.url_id, (c.url_id = '' or w.home_collection_id is not distinct from c.id) as is_home,
+    select 'page' as kind, c.title, c.url_id, c.layout, (c.url_id = '' or w.home_collection_id is not distinct from c.id) as is_home,
       c.enabled, c.status, c.publish_on, c.scheduled_by, c.revision, c.updated_on, c.document
     from collections c join websites w on w.website_id = c.website_id
     where c.website_id = $1 and c.id = $2 and c.deleted_on is null
     union all
-    select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', true,
+    select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', '', true,
       p.document is not null, case when p.document is null then 'draft' else 'published' end, null, null, p.revision,
       p.updated_on, p.document
     from site_parts p where p.website_id = $1 and p.id = $2 and p.deleted_on is null
   )
-  select o.kind, o.title, o.url_id as "urlId", o.is_home as "isHome", o.enabled as "isEnabled", o.status,
+  select o.kind, o.title, o.url_id as "urlId", o.layout, o.is_home as "isHome", o.enabled as "isEnabled", o.status,
     (extract(epoch from o.publish_on) * 1000)::float8 as "publishOn", o.scheduled_by as "scheduledBy",
     o.revision as "pageRevision", (extract(epoch from o.updated_on) * 1000)::float8 as "pageUpdatedOn",
     o.document as live, d.document as draft,
