@@ -158,6 +158,13 @@ describe.each(THEMES)('scripts in every field, in the theme %s', (theme) => {
 const readNavigation = async () =>
   (await owner.send('GET', '/api/admin/navigation')).json<{ version: string; main: object[] }>();
 
+const putNavigation = async (main: readonly object[]) =>
+  owner.send('PUT', '/api/admin/navigation', {
+    main,
+    footer: main,
+    version: (await readNavigation()).version,
+  });
+
 it('scripts in navigation, redirects and folders are refused or nothing but text', async () => {
   const folder = await createCollection(platform, shop.websiteId, {
     kind: 'folder',
@@ -171,18 +178,12 @@ it('scripts in navigation, redirects and folders are refused or nothing but text
     title: hostileName,
     parentId: folder,
   });
-  const put = async (main: readonly object[]) =>
-    owner.send('PUT', '/api/admin/navigation', {
-      main,
-      footer: main,
-      version: (await readNavigation()).version,
-    });
   for (const url of hostileLinks) {
-    const answer = await put([{ kind: 'link', label: hostileName, url, newWindow: false }]);
+    const answer = await putNavigation([{ kind: 'link', label: hostileName, url, newWindow: false }]);
     if (answer.statusCode === 200) continue;
     expect([url, answer.statusCode]).toEqual([url, 422]);
   }
-  const kept = await put([
+  const kept = await putNavigation([
     { kind: 'link', label: hostileName, url: '/somewhere', newWindow: true },
     { kind: 'page', pageId: folder, label: hostileName },
   ]);
