@@ -200,7 +200,7 @@ export const pageEditor = {
 
   pictureGone: 'This picture is not in your library. Choose another one.',
   incompleteTitle: 'Not ready to publish',
-  incompleteText: 'Complete or remove these blocks first. Everything is saved.',
+  incompleteText: 'Complete these first, or remove them. Everything is saved.',
   goTo: (name: string, missing: string) => `${name}: ${missing}`,
 
   versionsTitle: 'Published versions',
