@@ -7,9 +7,9 @@ import { collections } from '../tables.ts';
 import type { PageOf } from './page-of.ts';
 
 /** How what a section lacks is named among what blocks lack, whose ids have no colon. */
-export const sectionKey = (id: string): string => `section:${id}`;
+const sectionKey = (id: string): string => `section:${id}`;
 /** How the picture of shared links is named there, which is one of the page's settings. */
-export const SHARE_PICTURE_KEY = 'seo.imageId';
+const SHARE_PICTURE_KEY = 'seo.imageId';
 
 /**
  * What was deleted while a page uses it outside its blocks, in an owner's words: backgrounds of sections by
