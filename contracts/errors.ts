@@ -189,6 +189,7 @@ export const errorCatalogue = {
   PAGE_IS_HOME: { status: 409 },
   PREVIEW_LIMIT: { status: 409 },
   PAGE_LOCKED: { status: 409 },
+  PAGE_FROM_NEWER: { status: 409 },
   DRAFT_CHANGE_REFUSED: { status: 409 },
   DRAFT_INCOMPLETE: { status: 409 },
   PUBLISH_DAY_MISSING: { status: 422 },

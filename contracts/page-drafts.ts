@@ -43,6 +43,8 @@ const openedDraft = z.strictObject({
   title: z.string(),
   /** Where it is seen; the home page for what stands on many pages. */
   path: z.string(),
+  /** The layout of the theme that the page names; '' for the default, and for what stands on many pages. */
+  layout: z.string(),
   isPublished: z.boolean(),
   /** When it was last published; null: never. */
   publishedOn: time.nullable(),
@@ -74,7 +76,7 @@ export const openDraft = endpoint({
   summary: 'Opens the draft of a page; of a page without one, what visitors see.',
   params,
   answer: openedDraft,
-  errors: ['CONTENT_NOT_FOUND'],
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_FROM_NEWER'],
 });
 
 export const leaseDraft = endpoint({
@@ -149,7 +151,7 @@ export const saveOperations = endpoint({
     operations: z.array(operation).min(1).max(MAX_OPERATIONS),
   }),
   answer: revised,
-  errors: ['CONTENT_NOT_FOUND', 'PAGE_LOCKED', 'STALE_REVISION', 'DRAFT_CHANGE_REFUSED'],
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_FROM_NEWER', 'PAGE_LOCKED', 'STALE_REVISION', 'DRAFT_CHANGE_REFUSED'],
   example: {
     body: {
       tab: 'kJ3nd92kd02ms9wl',
@@ -168,7 +170,7 @@ export const discardDraft = endpoint({
   params,
   query: z.object({ tab, revision: z.coerce.number().int().min(0) }),
   answer: openedDraft,
-  errors: ['CONTENT_NOT_FOUND', 'PAGE_LOCKED', 'STALE_REVISION'],
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_FROM_NEWER', 'PAGE_LOCKED', 'STALE_REVISION'],
   example: { query: { tab: 'kJ3nd92kd02ms9wl', revision: 4 } },
 });
 
@@ -181,7 +183,14 @@ export const publishDraft = endpoint({
   params,
   body: z.object({ tab, revision: draftRevision }),
   answer: openedDraft,
-  errors: ['CONTENT_NOT_FOUND', 'PAGE_LOCKED', 'STALE_REVISION', 'DRAFT_INCOMPLETE', 'STATUS_CHANGE_REFUSED'],
+  errors: [
+    'CONTENT_NOT_FOUND',
+    'PAGE_FROM_NEWER',
+    'PAGE_LOCKED',
+    'STALE_REVISION',
+    'DRAFT_INCOMPLETE',
+    'STATUS_CHANGE_REFUSED',
+  ],
   example: { body: { tab: 'kJ3nd92kd02ms9wl', revision: 4 } },
 });
 
@@ -203,7 +212,7 @@ export const restoreVersion = endpoint({
   params: z.object({ id: z.uuid(), version: z.uuid() }),
   body: z.object({ tab, revision: draftRevision }),
   answer: openedDraft,
-  errors: ['CONTENT_NOT_FOUND', 'PAGE_LOCKED', 'STALE_REVISION'],
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_FROM_NEWER', 'PAGE_LOCKED', 'STALE_REVISION'],
   example: { body: { tab: 'kJ3nd92kd02ms9wl', revision: 4 } },
 });
 
@@ -217,7 +226,7 @@ export const canvasOfDraft = endpoint({
   /** A version that was published, or what visitors see now; the draft without either. */
   query: z.object({ version: z.uuid().optional(), live: z.literal('true').optional() }),
   answer: { contentTypes: ['text/html'] },
-  errors: ['CONTENT_NOT_FOUND'],
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_FROM_NEWER'],
 });
 
 export const comparePage = endpoint({
@@ -229,5 +238,5 @@ export const comparePage = endpoint({
   params,
   query: z.object({ version: z.uuid().optional() }),
   answer: z.strictObject({ draft: pageDocument, other: pageDocument.nullable() }),
-  errors: ['CONTENT_NOT_FOUND'],
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_FROM_NEWER'],
 });

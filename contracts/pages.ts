@@ -88,6 +88,8 @@ const pageSettings = z.strictObject({
   path: z.string(),
   description: z.string(),
   seo,
+  /** The theme's layout; '' for its default. The theme of today may have none of that name. */
+  layout: z.string(),
   isHome: z.boolean(),
   isPublished: z.boolean(),
   revision: z.int(),
@@ -155,6 +157,8 @@ export const updatePageSettings = endpoint({
     list: listSettings.exactOptional(),
     /** Left out: unchanged. Only a folder has one. */
     folderBehavior: folderBehavior.exactOptional(),
+    /** Left out: unchanged. */
+    layout: z.string().max(100).exactOptional(),
   }),
   answer: pageSettings,
   errors: ['CONTENT_NOT_FOUND', 'CONTENT_FIELD_INVALID', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'STALE_REVISION'],

@@ -12,6 +12,10 @@ export const MAX_SAVED_KB = 128;
 const saved = z.strictObject({ id, name: z.string(), section: pageSection });
 export type SavedSection = AnswerOf<typeof saved>;
 
+/** `section`: null for one that a newer version of the product saved, which only that can add. */
+const listed = z.strictObject({ id, name: z.string(), section: pageSection.nullable() });
+export type ListedSection = AnswerOf<typeof listed>;
+
 const params = z.object({ id: z.uuid() });
 const section = { id: 'hours', theme: 'light', space: 'normal', fullWidth: false, blocks: [] } as const;
 const example = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Opening hours', section };
@@ -21,7 +25,7 @@ export const listSavedSections = endpoint({
   path: '/api/admin/saved-sections',
   auth: 'owner',
   summary: 'Lists the sections that were saved to be added again, by name.',
-  answer: z.strictObject({ sections: z.array(saved) }),
+  answer: z.strictObject({ sections: z.array(listed) }),
   example: { answer: { sections: [{ ...example, section: { ...section, blocks: [] } }] } },
 });
 

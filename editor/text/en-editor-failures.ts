@@ -6,6 +6,7 @@ export const editorFailures = {
   again: 'Please try again.',
   tryAgain: 'Try again',
   noLoad: 'Unable to load',
+  newer: 'Made with a newer version',
   noContent: 'Unable to locate content',
   noCollections: 'Unable to load collections',
   noUpload: 'Unable to Upload File',

@@ -91,6 +91,8 @@ export const pageEditor = {
   textFull: (show: ShowNumber, max: number) => `This text holds up to ${show(max)} characters.`,
   pasteCut: (show: ShowNumber, count: number) =>
     `What was pasted is too long for this text: ${show(count)} characters were left out.`,
+  pasteNewer:
+    'What was copied comes from a newer version of Vitrine, so nothing was pasted. Update Vitrine on this website to paste it.',
   pasteCutHere: 'What was pasted is too long for one text: its end was left out.',
   textUnkept:
     'This text has parts that cannot be edited on the page without losing them, so it was left as it is.',
@@ -198,7 +200,7 @@ export const pageEditor = {
 
   pictureGone: 'This picture is not in your library. Choose another one.',
   incompleteTitle: 'Not ready to publish',
-  incompleteText: 'Complete or remove these blocks first. Everything is saved.',
+  incompleteText: 'Complete these first, or remove them. Everything is saved.',
   goTo: (name: string, missing: string) => `${name}: ${missing}`,
 
   versionsTitle: 'Published versions',

@@ -47,6 +47,7 @@ export const sharedSections = {
   notShown: 'not published',
 
   groupSaved: 'Saved',
+  fromNewer: 'Saved by a newer version of Vitrine. Update Vitrine to add it to pages.',
   groupShared: 'Shared with other pages',
   actions: (name: string) => `Actions for “${name}”`,
   rename: 'Rename…',

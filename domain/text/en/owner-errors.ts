@@ -105,6 +105,8 @@ export const ownerErrorMessages = {
   SECTION_TOO_LARGE: 'This section is too large to be saved: {most} KB at most.',
   PAGE_IS_HOME: 'This is the home page, which visitors always need. Make another page the home page first.',
   PREVIEW_LIMIT: 'A page has at most {most} preview links. End one first.',
+  PAGE_FROM_NEWER:
+    'This was saved by a newer version of Vitrine. It stays exactly as it is; update Vitrine to edit it.',
   PAGE_LOCKED: 'This page is locked: {name} is editing it.',
   DRAFT_CHANGE_REFUSED: 'This change does not fit the page any more: {problem}',
   DRAFT_INCOMPLETE: 'Some blocks are not finished yet. Complete or remove them, then publish.',

@@ -61,19 +61,22 @@ export function copyByButton(store: EditorStore): boolean {
 }
 
 /**
- * Adds blocks or a section from the clipboard below what is selected. Returns what is said; null where there are none.
+ * Adds blocks or a section from the clipboard below what is selected. Returns what is said, also where it holds such of
+ * an editor that this one does not understand: their words as plain text would lose what they are. Null where there are
+ * none.
  */
 export function pasteCopied(store: EditorStore, event: ClipboardEvent): string | null {
-  const whole = readSection(event.clipboardData.getData(SECTION));
+  const [wholes, copies] = [event.clipboardData.getData(SECTION), event.clipboardData.getData(FORMAT)];
+  if (wholes === '' && copies === '') return null;
+  event.preventDefault();
+  const whole = readSection(wholes);
   if (whole !== null) {
-    event.preventDefault();
     const refused = insertSection(store, copySection(whole, newId), words.steps.paste);
     return refused ?? pageCanvas.sectionPasted;
   }
-  const copied = readBlocks(event.clipboardData.getData(FORMAT));
-  const [first] = copied;
-  if (first === undefined) return null;
-  event.preventDefault();
+  const copied = readBlocks(copies);
+  const [first] = copied ?? [];
+  if (copied === null || first === undefined) return words.pasteNewer;
   const { section, near } = placeForNew(store);
   const blocks = copyBlocks(copied, section?.blocks ?? [], newId, near);
   if (blocks === null) return words.sectionFull;
@@ -104,13 +107,15 @@ function paragraphsOf(plain: string): string {
     .join('');
 }
 
-/** Blocks of this editor; none where the text is anything else. */
-function readBlocks(copied: string): readonly PageBlock[] {
+/** Copied blocks; null where one of them is none of this editor. */
+function readBlocks(copied: string): readonly PageBlock[] | null {
   const parsed = readJson(copied);
-  return (Array.isArray(parsed) ? parsed : []).flatMap((block: unknown) => {
+  if (!Array.isArray(parsed)) return null;
+  const blocks = parsed.flatMap((block: unknown) => {
     const read = operation.safeParse({ kind: 'insert-block', sectionId: 'any', block });
     return read.success && read.data.kind === 'insert-block' ? [read.data.block] : [];
   });
+  return blocks.length === parsed.length ? blocks : null;
 }
 
 /** A section of this editor; null where the text is anything else. */

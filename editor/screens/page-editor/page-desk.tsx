@@ -37,6 +37,8 @@ const Outline = lazyPart(async () => (await import('./outline/outline.tsx')).Out
 
 const InsertPanel = lazyPart(async () => (await import('./insert/insert-panel.tsx')).InsertPanel);
 
+const LayoutNotice = lazyPart(async () => (await import('./layout-notice.tsx')).LayoutNotice);
+
 const SiteFramePanel = lazyPart(
   async () => (await import('./site-frame/site-frame-panel.tsx')).SiteFramePanel,
 );
@@ -73,6 +75,7 @@ function Desk(props: {
 }) {
   const { opened, saving } = props;
   const page = usePageStatus(opened, saving);
+  const [layout, setLayout] = useState(opened.layout);
   const [side, setSide] = useState<SidePanel | null>(null);
   const panel = useRef<HTMLElement>(null);
   const canvas = useRef<FrameDom>(null);
@@ -133,7 +136,18 @@ function Desk(props: {
           <LockNotice saving={saving} />
           <RecoveryNotice saving={saving} />
           <FailedNotice page={page} />
+          {layout !== '' && (
+            <Suspense>
+              <LayoutNotice
+                pageId={opened.id}
+                layout={layout}
+                isLocked={saving.lock !== null}
+                onChosen={setLayout}
+              />
+            </Suspense>
+          )}
           <PageCanvas
+            key={layout}
             address={`/api/admin/page-drafts/${opened.id}/canvas`}
             title={opened.title}
             canvas={canvas}

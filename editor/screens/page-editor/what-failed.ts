@@ -13,6 +13,7 @@ export function whatFailed(error: unknown): WhatFailed {
   if (!(error instanceof CallFailure)) return { title: text.wrong, sentence: text.again };
   if (error.status === 0) return { title: text.noConnection, sentence: `${text.network}. ${text.again}` };
   if (error.status === 404) return { title: text.noContent, sentence: sentenceOf(error) };
+  if (error.code === 'PAGE_FROM_NEWER') return { title: text.newer, sentence: sentenceOf(error) };
   if (error.status >= 500) return { title: text.wrong, sentence: text.again };
   return { title: text.noLoad, sentence: sentenceOf(error) };
 }

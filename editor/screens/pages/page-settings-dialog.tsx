@@ -16,6 +16,7 @@ import { fieldsOfSchema } from '../../ui/form-fields.ts';
 import { AddressInput, SearchResult } from '../../ui/search-result.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
+import { LayoutField } from './layout-field.tsx';
 import { FolderSettings, ListSettings } from './list-settings.tsx';
 import styles from './pages.module.css';
 import cardStyles from './share-card.module.css';
@@ -57,7 +58,10 @@ export function PageSettingsDialog(props: { id: string; onClose: () => void }) {
   );
 }
 
-type Values = Pick<PageSettings, 'title' | 'urlId' | 'description' | 'seo' | 'list' | 'folderBehavior'>;
+type Values = Pick<
+  PageSettings,
+  'title' | 'urlId' | 'description' | 'seo' | 'list' | 'folderBehavior' | 'layout'
+>;
 type Problems = Readonly<Record<string, string>>;
 
 function SettingsForm(props: {
@@ -78,15 +82,17 @@ function SettingsForm(props: {
     seo: stored.seo,
     list: stored.list,
     folderBehavior: stored.folderBehavior,
+    layout: stored.layout,
   });
   const [problems, setProblems] = useState<Problems>({});
-  const { title, urlId, description, seo, list, folderBehavior } = values;
+  const { title, urlId, description, seo, list, folderBehavior, layout } = values;
   const body = {
     title,
     urlId,
     description,
     seo,
     revision,
+    layout,
     ...(list === null ? {} : { list }),
     ...(folderBehavior === null ? {} : { folderBehavior }),
   };
@@ -167,6 +173,7 @@ function SettingsForm(props: {
           onChange={(next) => change('folderBehavior', { folderBehavior: next })}
         />
       )}
+      <LayoutField layout={layout} onChange={(next) => change('layout', { layout: next })} />
       <div className={styles['group']}>
         <Title order={2}>{text.searchHead}</Title>
         <Preview values={values} isHome={isHome} />

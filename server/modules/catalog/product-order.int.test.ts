@@ -1,7 +1,9 @@
+// PostgreSQL: both (row locks)
 import { ORDERED_PER_PAGE, type OrderPage } from '@vitrine/contracts/product-order.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -159,6 +161,22 @@ it('keeps both moves when two owners move at once, and does not count as a chang
   expect(now[0]).toBe('ash');
   expect(now.indexOf('birch')).toBe(now.indexOf('dogwood') + 1);
   expect(await revision()).toBe(before);
+});
+
+it('waits for a change of its page, and neither waits for the other', async () => {
+  const first = await titles();
+  const [top = '', last = ''] = [first[0], first.at(-1)];
+  // As every change of a page does: the website, then the page.
+  const website = 'select 1 from websites where website_id = $1 for update';
+  const moved = await withLockHeld(platform, website, [shop.websiteId], async (holder, commit) => {
+    const moving = move(last, null);
+    await untilBlocked(platform, 1);
+    await holder.query('select 1 from collections where website_id = $1 for update', [shop.websiteId]);
+    await commit();
+    return moving;
+  });
+  expect(moved.statusCode).toBe(204);
+  expect((await titles()).slice(0, 2)).toEqual([last, top]);
 });
 
 it('lists long orders in pages, without products in the bin', async () => {

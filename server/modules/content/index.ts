@@ -57,4 +57,5 @@ export { getPart, type SitePart } from './parts/parts.ts';
 export { readSharedSections } from './parts/read-shared.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';
 export { findPreview } from './drafts/preview-links.ts';
+export { readDocument } from './read-document.ts';
 export { draftsOf, readDraftDocument, readLiveDocument, readVersionDocument } from './drafts/read-drafts.ts';

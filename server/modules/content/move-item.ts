@@ -1,6 +1,7 @@
 import { placesBetween, PLACE_STEP } from '@vitrine/domain/content/place-between.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { lockWebsite } from '../websites/index.ts';
 
 interface Move {
   readonly collectionId: string;
@@ -36,8 +37,12 @@ export async function moveItemsIn(tx: Queryable, websiteId: string, move: Move):
   return true;
 }
 
-/** Two moves at once are made one after the other. */
+/**
+ * Two moves at once are made one after the other. Changes of pages lock the website before the page, and so does this:
+ * in the other order each would wait for what the other one has.
+ */
 export async function lockOrder(tx: Queryable, websiteId: string, collectionId: string): Promise<void> {
+  await lockWebsite(tx, websiteId);
   await tx.execute(sql`select id from collections
     where website_id = ${websiteId}::uuid and id = ${collectionId}::uuid for update`);
 }

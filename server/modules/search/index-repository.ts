@@ -1,4 +1,3 @@
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
@@ -71,9 +70,10 @@ export interface SourceRow {
   readonly excerpt: string;
   readonly body: string;
   readonly names: readonly string[];
-  readonly document: PageDocument | null;
+  /** As stored, also by another version of the product. */
+  readonly document: unknown;
   /** Of a page what visitors see of its shared sections, by their ids; null where it has none. */
-  readonly shared: Readonly<Record<string, PageDocument>> | null;
+  readonly shared: Readonly<Record<string, unknown>> | null;
 }
 
 /** Before the first item. */

@@ -3,6 +3,7 @@ import { resolveShared } from '@vitrine/domain/page/shared-sections.ts';
 import { wordsOf } from '@vitrine/domain/search/read-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
+import { readDocument } from '../content/index.ts';
 import {
   claimSite,
   deleteRemovedDocuments,
@@ -76,10 +77,12 @@ function textOf({ excerpt, body, document, shared }: SourceRow): {
   readonly lead: string;
   readonly rest: string;
 } {
-  const whole =
-    document === null || shared === null
-      ? document
-      : resolveShared(document, new Map(Object.entries(shared)));
+  const own = readDocument(document);
+  const parts = Object.entries(shared ?? {}).flatMap(([id, stored]) => {
+    const part = readDocument(stored);
+    return part === null ? [] : [[id, part] as const];
+  });
+  const whole = own === null ? null : resolveShared(own, new Map(parts));
   const lead = wordsToSearch(excerpt);
   const rest = [wordsToSearch(body), wordsOfDocument(whole)].filter((part) => part !== '').join(' ');
   return { lead: lead.slice(0, MAX_TEXT), rest: rest.slice(0, MAX_TEXT) };

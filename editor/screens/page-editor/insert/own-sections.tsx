@@ -2,7 +2,7 @@ import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { SharedSection } from '@vitrine/contracts/parts.ts';
-import type { SavedSection } from '@vitrine/contracts/saved-sections.ts';
+import type { ListedSection, SavedSection } from '@vitrine/contracts/saved-sections.ts';
 import { ownSections } from '@vitrine/domain/page/shared-sections.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMatch } from 'react-router';
@@ -22,7 +22,7 @@ import { SectionPreview, useIsNear } from './section-preview.tsx';
 
 /** The site's own sections whose name has a word: saved ones, and on a page those that stand on many. */
 export function useOwnSections(search: string): {
-  readonly saved: readonly SavedSection[];
+  readonly saved: readonly ListedSection[];
   readonly parts: readonly SharedSection[];
 } {
   const isPage = useMatch('/pages/:pageId') !== null;
@@ -51,9 +51,18 @@ export function OwnSections(props: {
     <>
       {saved.length > 0 && (
         <Group name={text.groupSaved}>
-          {saved.map((one) => (
-            <SavedCard key={one.id} saved={one} source={props.source} add={() => props.onSaved(one)} />
-          ))}
+          {saved.map(({ section, ...one }) =>
+            section === null ? (
+              <NewerCard key={one.id} name={one.name} />
+            ) : (
+              <SavedCard
+                key={one.id}
+                saved={{ ...one, section }}
+                source={props.source}
+                add={() => props.onSaved({ ...one, section })}
+              />
+            ),
+          )}
         </Group>
       )}
       {parts.length > 0 && (
@@ -92,6 +101,16 @@ function SharedCard(props: {
       <UnstyledButton data-add className={styles['sectionName']} onClick={props.add}>
         {name}
       </UnstyledButton>
+    </div>
+  );
+}
+
+/** A section that only a newer version of the product can show and add; it is left as it is. */
+function NewerCard({ name }: { readonly name: string }) {
+  return (
+    <div className={styles['newer']}>
+      <p>{name}</p>
+      <p>{text.fromNewer}</p>
     </div>
   );
 }

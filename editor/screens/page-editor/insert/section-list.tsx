@@ -68,7 +68,9 @@ export function SectionList({
         onKeyDown={(event) => {
           const first = found[0]?.sections[0];
           if (event.key !== 'Enter') return;
-          const [saved] = own.saved;
+          const saved = own.saved.flatMap(({ section, ...one }) =>
+            section === null ? [] : [{ ...one, section }],
+          )[0];
           const [part] = own.parts;
           if (search !== '' && saved !== undefined) added(addSaved(store, saved));
           else if (search !== '' && part !== undefined) added(addShared(store, part));

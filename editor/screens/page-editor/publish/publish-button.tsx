@@ -1,23 +1,31 @@
-import { Button, List } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { canTransition } from '@vitrine/domain/content/content-status.ts';
 import { useState } from 'react';
+import { Link, useParams } from 'react-router';
 import { sentenceOf } from '../../../app/client.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { pageStatus as statusWords } from '../../../text/en-page-status.ts';
+import styles from './lacking.module.css';
+import { type Lacking, lackingOf } from './lacking.ts';
 import type { PublishLabels } from './publish-labels.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { typeName } from '../block-names.ts';
 import { focusCanvas } from '../canvas/text-place.ts';
 import statusStyles from '../status/status.module.css';
-import styles from './publish-button.module.css';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
 
-/** Publishes the page; what is half made is listed instead, with a way to each block. */
+const entry = {
+  variant: 'default',
+  fullWidth: true,
+  justify: 'start',
+  classNames: { root: styles['entry'] ?? '', label: styles['label'] ?? '' },
+} as const;
+
+/** Publishes the page; what is half made is listed instead, with a way to each. */
 export function PublishButton({
   saving,
   status,
@@ -31,10 +39,11 @@ export function PublishButton({
   readonly onGoTo?: () => void;
 }) {
   const store = useEditorStore();
+  const { pageId } = useParams();
   const isLocked = useEditor((state) => state.isLocked);
   const isAllowed = status === null || status === 'published' || canTransition(status, 'published');
   const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly (readonly [id: string, lacks: string])[]>([]);
+  const [problems, setProblems] = useState<readonly Lacking[]>([]);
 
   const publish = async (): Promise<void> => {
     setBusy(true);
@@ -43,7 +52,7 @@ export function PublishButton({
       notifications.show({ message: labels.published });
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'DRAFT_INCOMPLETE')
-        setProblems(Object.entries(error.fields).filter(([id]) => store.find(id) !== null));
+        setProblems(lackingOf(store, error.fields));
       else notifications.show({ color: 'red', message: sentenceOf(error) });
     } finally {
       setBusy(false);
@@ -70,30 +79,30 @@ export function PublishButton({
         centered
       >
         <p>{words.incompleteText}</p>
-        <List listStyleType="none" spacing="xs">
-          {problems.map(([id, lacks]) => {
-            const block = store.find(id)?.block;
-            return block === undefined ? null : (
-              <List.Item key={id}>
+        <ul className={styles['list']}>
+          {problems.map(({ id, name, words: lacks, select }) => (
+            <li key={id}>
+              {select === null ? (
+                <Button component={Link} to={`/pages?settings=${pageId}`} {...entry}>
+                  {words.goTo(name, lacks)}
+                </Button>
+              ) : (
                 <Button
-                  variant="default"
-                  fullWidth
-                  justify="start"
-                  classNames={{ root: styles['way'] ?? '', label: styles['wayWords'] ?? '' }}
+                  {...entry}
                   onClick={() => {
                     setProblems([]);
                     onGoTo?.();
-                    store.selectBlock(id);
+                    select();
                     // After the dialog has given its focus back.
                     setTimeout(focusCanvas, 50);
                   }}
                 >
-                  {words.goTo(typeName(block.type), lacks)}
+                  {words.goTo(name, lacks)}
                 </Button>
-              </List.Item>
-            );
-          })}
-        </List>
+              )}
+            </li>
+          ))}
+        </ul>
       </Dialog>
     </>
   );

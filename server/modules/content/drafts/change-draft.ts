@@ -17,7 +17,7 @@ import { selectVersionDocument } from './version-repository.ts';
 const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 /** What every change of a draft may be refused with. */
-export type DraftRefusal = 'CONTENT_NOT_FOUND' | 'PAGE_LOCKED' | 'STALE_REVISION';
+export type DraftRefusal = 'CONTENT_NOT_FOUND' | 'PAGE_FROM_NEWER' | 'PAGE_LOCKED' | 'STALE_REVISION';
 
 /** Changes that a tab made, on a revision of the draft. */
 export interface DraftSave {
@@ -38,8 +38,9 @@ export function saveOperations(
   { revision, key, operations }: DraftSave,
 ): Promise<Result<{ readonly revision: number }, DraftRefusal | 'DRAFT_CHANGE_REFUSED'>> {
   return platform.db.transaction(async (tx) => {
-    const page = await lockDraftedPage(tx, of);
-    if (page === null) return fail('CONTENT_NOT_FOUND');
+    const found = await lockDraftedPage(tx, of);
+    if (!found.ok) return found;
+    const page = found.value;
     // Before the lease: what was stored is said to be, also to a tab that has lost the page since.
     if (page.saveKey === key) return ok({ revision: page.revision });
     const held = await holdPage(tx, platform, of, editor);
@@ -93,8 +94,9 @@ export function discardDraft(
   revision: number,
 ): Promise<Result<OpenedDraft, DraftRefusal>> {
   return platform.db.transaction(async (tx) => {
-    const page = await lockDraftedPage(tx, of);
-    if (page === null) return fail('CONTENT_NOT_FOUND');
+    const found = await lockDraftedPage(tx, of);
+    if (!found.ok) return found;
+    const page = found.value;
     const held = await holdPage(tx, platform, of, editor);
     if (!held.ok) return held;
     const isGone = page.draft === null && [page.revision, page.revision - 1].includes(revision);
@@ -114,14 +116,19 @@ export function restoreVersion(
   { revision, versionId }: { readonly revision: number; readonly versionId: string },
 ): Promise<Result<OpenedDraft, DraftRefusal>> {
   return platform.db.transaction(async (tx) => {
-    const page = await lockDraftedPage(tx, of);
-    if (page === null) return fail('CONTENT_NOT_FOUND');
+    const found = await lockDraftedPage(tx, of);
+    if (!found.ok) return found;
+    const page = found.value;
     const document = await selectVersionDocument(tx, of, versionId);
-    if (document === null) return fail('CONTENT_NOT_FOUND');
+    if (!document.ok) return document;
     const held = await holdPage(tx, platform, of, editor);
     if (!held.ok) return held;
     if (page.revision !== revision) return fail('STALE_REVISION');
-    await changeDraft(tx, of, { ...stampOf(platform, editor, page), document, saveKey: null });
+    await changeDraft(tx, of, {
+      ...stampOf(platform, editor, page),
+      document: document.value,
+      saveKey: null,
+    });
     return openDraft(tx, of);
   });
 }

@@ -1,5 +1,5 @@
 import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
-import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { PageOf } from './page-of.ts';
 import { selectDraftedPage } from './repository.ts';
@@ -11,12 +11,16 @@ export async function comparePage(
   of: PageOf,
   versionId: string | null,
 ): Promise<
-  Result<{ readonly draft: PageDocument; readonly other: PageDocument | null }, 'CONTENT_NOT_FOUND'>
+  Result<
+    { readonly draft: PageDocument; readonly other: PageDocument | null },
+    'CONTENT_NOT_FOUND' | 'PAGE_FROM_NEWER'
+  >
 > {
-  const page = await selectDraftedPage(db, of);
-  if (page === null) return fail('CONTENT_NOT_FOUND');
+  const found = await selectDraftedPage(db, of);
+  if (!found.ok) return found;
+  const page = found.value;
   const draft = page.draft ?? page.live ?? emptyDocument;
   if (versionId === null) return ok({ draft, other: page.isEnabled ? (page.live ?? emptyDocument) : null });
   const other = await selectVersionDocument(db, of, versionId);
-  return other === null ? fail('CONTENT_NOT_FOUND') : ok({ draft, other });
+  return other.ok ? ok({ draft, other: other.value }) : other;
 }

@@ -1,6 +1,6 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
-import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import type { PageOf } from './page-of.ts';
 import { selectDraftedPage } from './repository.ts';
@@ -9,14 +9,16 @@ import { selectDraftedPage } from './repository.ts';
 export async function openDraft(
   db: Queryable,
   of: PageOf,
-): Promise<Result<OpenedDraft, 'CONTENT_NOT_FOUND'>> {
-  const page = await selectDraftedPage(db, of);
-  if (page === null) return fail('CONTENT_NOT_FOUND');
+): Promise<Result<OpenedDraft, 'CONTENT_NOT_FOUND' | 'PAGE_FROM_NEWER'>> {
+  const found = await selectDraftedPage(db, of);
+  if (!found.ok) return found;
+  const page = found.value;
   return ok({
     id: of.pageId,
     kind: page.kind,
     title: page.title,
     path: page.isHome ? '/' : `/${page.urlId}`,
+    layout: page.layout,
     isPublished: page.isEnabled,
     publishedOn: page.publishedOn === null ? null : new Date(page.publishedOn).toISOString(),
     hasChanges: page.hasChanges,

@@ -1,5 +1,7 @@
 import type { OpenedDraft, PageVersion } from '@vitrine/contracts/page-drafts.ts';
+import type { PageSettings } from '@vitrine/contracts/pages.ts';
 import { KEPT_VERSIONS } from '@vitrine/domain/page/thin-versions.ts';
+import { ok } from '@vitrine/domain/result.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import {
@@ -93,6 +95,7 @@ describe('publishing a page', () => {
       kind: 'page',
       title: 'Studio',
       path: '/studio',
+      layout: '',
       isPublished: true,
       publishedOn,
       hasChanges: false,
@@ -185,6 +188,51 @@ describe('publishing a page', () => {
     expect((await view()).body).not.toContain('class="image"');
   });
 
+  it('with a background, a cover, a logo or a share picture that was deleted names each', async () => {
+    const kept = await aPicture(shop.websiteId);
+    const gone = newId();
+    const ground = { source: 'upload', assetId: gone, strength: 20 } as const;
+    const file = { kind: 'file', assetId: kept };
+    const sections = [
+      { ...aSectionOf('under'), background: ground },
+      { ...aSectionOf('fine'), background: { ...ground, assetId: kept } },
+      {
+        ...aSectionOf('film'),
+        background: { source: 'video', assetId: gone, posterId: kept, strength: 20 } as const,
+      },
+      aSectionOf(
+        'more',
+        block('sound', 'audio', { audio: file, title: 'Kiln', coverId: gone }, 1),
+        block('mark', 'logo', { assetId: gone }, 2),
+      ),
+    ];
+    await mine.save(
+      0,
+      sections.map((section) => ({ kind: 'insert-section', section, after: 'top' }) as const),
+    );
+    const path = `/api/admin/pages/${pageId}`;
+    const { revision, title, urlId, description, seo } = (await owner.send('GET', path)).json<PageSettings>();
+    const changeShare = (imageId: string | null, at: number) =>
+      owner.send('PUT', path, { revision: at, title, urlId, description, seo: { ...seo, imageId } });
+    expect((await changeShare(gone, revision)).statusCode).toBe(200);
+    const refused = await mine.publish(1);
+    expect(refused.json()).toMatchObject({
+      error: 'DRAFT_INCOMPLETE',
+      fields: {
+        sound: 'Choose a picture: this one was deleted.',
+        mark: 'Choose a picture: this one was deleted.',
+        'section:under': 'Choose another background picture: this one was deleted.',
+        'section:film': 'Choose another background video: this one was deleted.',
+        'seo.imageId': 'Choose another picture for shared links: this one was deleted.',
+      },
+    });
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toHaveLength(5);
+    const removed = ['under', 'film', 'more'].map((id) => ({ kind: 'remove-section', id }) as const);
+    expect((await mine.save(1, removed)).statusCode).toBe(200);
+    await changeShare(null, revision + 1);
+    expect((await mine.publish(2)).json()).toMatchObject({ isPublished: true });
+  });
+
   it('that visitors did not see yet shows it, also without a draft', async () => {
     const hiddenId = await aPage('hidden', false);
     await awaitNotifications(platform);
@@ -250,7 +298,7 @@ describe('an earlier version', () => {
     await mine.publish(5);
     expect((await view()).body).toContain('Our old studio');
     expect(await readVersionDocument(platform, shop.websiteId, pageId, versionId)).toEqual(
-      aTitledPage('Our studio'),
+      ok(aTitledPage('Our studio')),
     );
   });
 

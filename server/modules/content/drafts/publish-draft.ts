@@ -11,6 +11,7 @@ import { changePartDocument } from '../parts/repository.ts';
 import { refuseTransition, saveStatus } from '../page-status/save-status.ts';
 import { reservedNames } from '../reserved-paths.ts';
 import type { DraftRefusal } from './change-draft.ts';
+import { deletedFiles } from './deleted-files.ts';
 import { halfMadeBlocks } from './half-made.ts';
 import { holdPage } from './leases.ts';
 import { openDraft } from './open-draft.ts';
@@ -33,8 +34,9 @@ export async function publishDraft(
 ): Promise<Result<OpenedDraft, Refusal>> {
   const published = await platform.db.transaction(async (tx): Promise<Result<OpenedDraft, Refusal>> => {
     await lockWebsite(tx, of.websiteId);
-    const page = await lockDraftedPage(tx, of, { forChange: true });
-    if (page === null) return fail('CONTENT_NOT_FOUND');
+    const found = await lockDraftedPage(tx, of, { forChange: true });
+    if (!found.ok) return found;
+    const page = found.value;
     const held = await holdPage(tx, platform, of, editor);
     if (!held.ok) return held;
     const isDone = page.draft === null && page.publishedRevision === revision;
@@ -82,7 +84,7 @@ export async function showDraft(
   if (!page.isEnabled && !canTransition(page.status, 'published'))
     return refuseTransition(page.status, 'published');
   const document = page.draft ?? page.live ?? emptyDocument;
-  const checked = await checkDocument(tx, platform, of.websiteId, document);
+  const checked = await checkDocument(tx, platform, of, document);
   if (!checked.ok) return checked;
   const isShown = page.hasChanges || !page.isEnabled;
   if (isShown || page.publishOn !== null) {
@@ -118,14 +120,17 @@ function showDocument(
 async function checkDocument(
   tx: Queryable,
   platform: Platform,
-  websiteId: string,
+  of: PageOf,
   document: PageDocument,
 ): Promise<Result<void, 'DRAFT_INCOMPLETE'>> {
   // Which files a block needs depends on neither month nor time zone.
   const page = { month: null, now: platform.clock.now(), timeZone: 'UTC' };
-  const problems = await halfMadeBlocks(tx, websiteId, document, page);
+  const problems = [
+    ...(await halfMadeBlocks(tx, of.websiteId, document, page)),
+    ...(await deletedFiles(tx, of, document)),
+  ];
   // By entries, since a block may be called `__proto__`.
-  if (problems.size > 0) return fail('DRAFT_INCOMPLETE', { fields: Object.fromEntries(problems) });
+  if (problems.length > 0) return fail('DRAFT_INCOMPLETE', { fields: Object.fromEntries(problems) });
   const checked = checkCollection({ document }, reservedNames(platform));
   if (checked.ok) return ok(undefined);
   return fail('DRAFT_INCOMPLETE', { fields: checked.error.fields ?? {} });

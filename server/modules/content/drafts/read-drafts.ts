@@ -1,4 +1,5 @@
 import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PageOf } from './page-of.ts';
@@ -8,14 +9,14 @@ import { selectVersionDocument } from './version-repository.ts';
 
 /**
  * What owners edit of a page: its draft, or what visitors see where there is none. Null for a page without blocks and
- * for one that the website does not have or a later server has written.
+ * for one that the website does not have; refused where a later server has written it.
  */
 export async function readDraftDocument(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
   pageId: string,
-): Promise<PageDocument | null> {
-  const [row] = await runNamed<{ document: PageDocument | null }>(
+): Promise<Result<PageDocument | null, 'PAGE_FROM_NEWER'>> {
+  const [row] = await runNamed<{ document: unknown }>(
     platform.db,
     {
       name: 'page-drafts-document',
@@ -27,26 +28,26 @@ export async function readDraftDocument(
     },
     [websiteId, pageId],
   );
-  return understoodDocument(row?.document ?? null);
+  return understoodDocument(row?.document);
 }
 
-/** What visitors see of a page; null for one that they do not see. */
+/** What visitors see of a page; refused for one that they do not see, and for what a later server has written. */
 export async function readLiveDocument(
   platform: Pick<Platform, 'db'>,
   of: PageOf,
-): Promise<PageDocument | null> {
-  const page = await selectDraftedPage(platform.db, of);
-  if (page === null || !page.isEnabled) return null;
-  return page.live ?? emptyDocument;
+): Promise<Result<PageDocument, 'CONTENT_NOT_FOUND' | 'PAGE_FROM_NEWER'>> {
+  const found = await selectDraftedPage(platform.db, of);
+  if (!found.ok) return found;
+  return found.value.isEnabled ? ok(found.value.live ?? emptyDocument) : fail('CONTENT_NOT_FOUND');
 }
 
-/** A version of a page as it was published; null when the page has no such version. */
+/** A version of a page as it was published; refused when the page has none such, or a later server wrote it. */
 export function readVersionDocument(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
   pageId: string,
   versionId: string,
-): Promise<PageDocument | null> {
+): Promise<Result<PageDocument, 'CONTENT_NOT_FOUND' | 'PAGE_FROM_NEWER'>> {
   return selectVersionDocument(platform.db, { websiteId, pageId }, versionId);
 }
 

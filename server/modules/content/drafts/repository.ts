@@ -1,6 +1,7 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
@@ -25,6 +26,7 @@ export interface DraftedPage {
   /** Of a block field its id. */
   readonly title: string;
   readonly urlId: string;
+  readonly layout: string;
   readonly isHome: boolean;
   readonly isEnabled: boolean;
   readonly status: ItemStatus;
@@ -49,17 +51,17 @@ export interface DraftedPage {
 }
 
 const draftedPage = `with owner as (
-    select 'page' as kind, c.title, c.url_id, (c.url_id = '' or w.home_collection_id is not distinct from c.id) as is_home,
+    select 'page' as kind, c.title, c.url_id, c.layout, (c.url_id = '' or w.home_collection_id is not distinct from c.id) as is_home,
       c.enabled, c.status, c.publish_on, c.scheduled_by, c.revision, c.updated_on, c.document
     from collections c join websites w on w.website_id = c.website_id
     where c.website_id = $1 and c.id = $2 and c.deleted_on is null
     union all
-    select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', true,
+    select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', '', true,
       p.document is not null, case when p.document is null then 'draft' else 'published' end, null, null, p.revision,
       p.updated_on, p.document
     from site_parts p where p.website_id = $1 and p.id = $2 and p.deleted_on is null
   )
-  select o.kind, o.title, o.url_id as "urlId", o.is_home as "isHome", o.enabled as "isEnabled", o.status,
+  select o.kind, o.title, o.url_id as "urlId", o.layout, o.is_home as "isHome", o.enabled as "isEnabled", o.status,
     (extract(epoch from o.publish_on) * 1000)::float8 as "publishOn", o.scheduled_by as "scheduledBy",
     o.revision as "pageRevision", (extract(epoch from o.updated_on) * 1000)::float8 as "pageUpdatedOn",
     o.document as live, d.document as draft,
@@ -69,23 +71,36 @@ const draftedPage = `with owner as (
       where v.website_id = $1 and v.page_id = $2) as "publishedOn"
   from owner o left join page_drafts d on d.website_id = $1 and d.page_id = $2`;
 
-/**
- * Null when the website has no such page, and for one that a later server has written: it would be replaced by what is
- * left when this one has read it.
- */
-export async function selectDraftedPage(
+/** All of a page but its documents. */
+export type DraftedRow = Omit<DraftedPage, 'live' | 'draft'>;
+
+/** A page with what is stored of it, whichever server wrote that; null when the website has none such. */
+export async function selectDraftedRow(
   db: Queryable,
   { websiteId, pageId }: PageOf,
-): Promise<DraftedPage | null> {
-  const [row] = await runNamed<DraftedPage>(db, { name: 'page-drafts-page', text: draftedPage }, [
-    websiteId,
-    pageId,
-  ]);
-  if (row === undefined) return null;
-  const isUnderstood = [row.live, row.draft].every(
-    (stored) => stored === null || understoodDocument(stored) !== null,
+): Promise<(DraftedRow & { readonly live: unknown; readonly draft: unknown }) | null> {
+  const [row] = await runNamed<DraftedRow & { readonly live: unknown; readonly draft: unknown }>(
+    db,
+    { name: 'page-drafts-page', text: draftedPage },
+    [websiteId, pageId],
   );
-  return isUnderstood ? row : null;
+  return row ?? null;
+}
+
+/** A page that this server may edit, or why it may not. */
+export type FoundDraft = Result<DraftedPage, 'CONTENT_NOT_FOUND' | 'PAGE_FROM_NEWER'>;
+
+/**
+ * Refused for a page or draft that a later server has written: it would be replaced by what is left when this one has
+ * read it.
+ */
+export async function selectDraftedPage(db: Queryable, of: PageOf): Promise<FoundDraft> {
+  const row = await selectDraftedRow(db, of);
+  if (row === null) return fail('CONTENT_NOT_FOUND');
+  const live = understoodDocument(row.live);
+  if (!live.ok) return live;
+  const draft = understoodDocument(row.draft);
+  return draft.ok ? ok({ ...row, live: live.value, draft: draft.value }) : draft;
 }
 
 const isPage = ({ websiteId, pageId }: PageOf) =>
@@ -121,12 +136,12 @@ export async function lockDraftedPage(
   tx: Queryable,
   of: PageOf,
   { forChange = false }: { readonly forChange?: boolean } = {},
-): Promise<DraftedPage | null> {
+): Promise<FoundDraft> {
   const strength = forChange ? 'no key update' : 'key share';
   const page = await tx.select({ id: collections.id }).from(collections).where(isPage(of)).for(strength);
   if (page.length === 0) {
     const part = await tx.select({ id: siteParts.id }).from(siteParts).where(isPart(of)).for(strength);
-    if (part.length === 0) return null;
+    if (part.length === 0) return fail('CONTENT_NOT_FOUND');
   }
   await tx.insert(pageDrafts).values(of).onConflictDoNothing();
   await tx.select({ revision: pageDrafts.revision }).from(pageDrafts).where(ofPage(of)).for('update');

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { DatedVersion } from '@vitrine/domain/page/thin-versions.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
@@ -45,12 +46,12 @@ export function selectVersions(
   );
 }
 
-/** What was published with a version; null when the page has no such version. */
+/** What was published with a version; refused when the page has none such, or a later server wrote it. */
 export async function selectVersionDocument(
   db: Queryable,
   { websiteId, pageId }: PageOf,
   versionId: string,
-): Promise<PageDocument | null> {
+): Promise<Result<PageDocument, 'CONTENT_NOT_FOUND' | 'PAGE_FROM_NEWER'>> {
   const [row] = await db
     .select({ document: pageVersions.document })
     .from(pageVersions)
@@ -61,7 +62,9 @@ export async function selectVersionDocument(
         eq(pageVersions.id, versionId),
       ),
     );
-  return understoodDocument(row?.document ?? null);
+  const document = understoodDocument(row?.document);
+  if (!document.ok) return document;
+  return document.value === null ? fail('CONTENT_NOT_FOUND') : ok(document.value);
 }
 
 export async function deleteVersions(

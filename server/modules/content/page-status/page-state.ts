@@ -1,7 +1,7 @@
 import type { PageState } from '@vitrine/contracts/page-status.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { selectDraftedPage } from '../drafts/repository.ts';
+import { selectDraftedRow } from '../drafts/repository.ts';
 import type { PageOf } from '../drafts/page-of.ts';
 import { selectStatusDetails } from './repository.ts';
 
@@ -13,7 +13,7 @@ export async function pageStateOf(
   db: Queryable,
   of: PageOf,
 ): Promise<Result<PageState, 'CONTENT_NOT_FOUND'>> {
-  const [page, details] = await Promise.all([selectDraftedPage(db, of), selectStatusDetails(db, of)]);
+  const [page, details] = await Promise.all([selectDraftedRow(db, of), selectStatusDetails(db, of)]);
   if (page === null || details === null) return fail('CONTENT_NOT_FOUND');
   const { problem, failedOn, scheduledBy, changedBy, changedOn } = details;
   return ok({

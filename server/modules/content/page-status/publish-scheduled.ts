@@ -42,12 +42,13 @@ export async function publishScheduledPages(platform: Platform): Promise<number>
 
 async function publishDuePage(tx: Queryable, platform: Platform, of: PageOf): Promise<boolean> {
   await lockWebsite(tx, of.websiteId);
-  const page = await lockDraftedPage(tx, of, { forChange: true });
-  // Null also for what only a later server can read, which may be the next one to try.
-  if (page === null) {
+  const found = await lockDraftedPage(tx, of, { forChange: true });
+  // Also what only a later server can read, which may be the next one to try.
+  if (!found.ok) {
     await giveUp(tx, platform, of, platform.clock.now() - LONGEST_TRY);
     return false;
   }
+  const page = found.value;
   // Another server was faster, or its owner changed the time.
   if (page.publishOn === null || page.publishOn > platform.clock.now()) return false;
   const shown = await showDraft(tx, platform, of, { page, authorId: page.scheduledBy, actorId: null });

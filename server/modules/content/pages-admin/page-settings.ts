@@ -21,6 +21,8 @@ interface ChangedSettings {
   readonly seo: SearchMeta;
   readonly list?: NonNullable<PageSettings['list']>;
   readonly folderBehavior?: FolderBehavior;
+  /** '' for the theme's default. */
+  readonly layout?: string;
 }
 
 export async function settingsOfPage(
@@ -85,6 +87,7 @@ function settingsView(site: Site, page: DescribedPage): PageSettings {
       : null,
     // A folder without one leads to its first page.
     folderBehavior: page.kind === 'folder' ? (page.folderBehavior ?? 'redirect') : null,
+    layout: page.layout,
     isHome,
     isPublished: page.enabled,
     revision: page.revision,

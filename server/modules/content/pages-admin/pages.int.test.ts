@@ -351,6 +351,7 @@ describe('the settings of a page', () => {
     expect(changed.json()).toEqual({
       id,
       kind: 'page',
+      layout: '',
       title: 'Studio',
       urlId: 'studio',
       path: '/studio',

@@ -27,6 +27,7 @@ export interface DescribedPage extends StoredPage {
   readonly listing: ListSettings;
   readonly ordering: Ordering;
   readonly folderBehavior: FolderBehavior | null;
+  readonly layout: string;
 }
 
 /** In the bin. */
@@ -97,6 +98,7 @@ export async function selectPage(
       seo: collections.seo,
       listing: collections.listing,
       ordering: collections.ordering,
+      layout: collections.layout,
       folderBehavior: collections.folderBehavior,
     })
     .from(collections)

@@ -13,8 +13,10 @@ const STARTED = 'started';
  */
 export async function startBlockField(platform: Platform, of: PageOf, document: PageDocument): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const field = await lockDraftedPage(tx, of);
-    if (field === null || !isUntouched(field) || isSameJson(field.draft, document)) return;
+    const found = await lockDraftedPage(tx, of);
+    if (!found.ok) return;
+    const field = found.value;
+    if (!isUntouched(field) || isSameJson(field.draft, document)) return;
     await changeDraft(tx, of, {
       document,
       baseRevision: field.pageRevision,

@@ -1,6 +1,7 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import { pageSection } from '@vitrine/contracts/page-document.ts';
 import * as calls from '@vitrine/contracts/saved-sections.ts';
-import type { SavedSection } from '@vitrine/contracts/saved-sections.ts';
+import type { ListedSection, SavedSection } from '@vitrine/contracts/saved-sections.ts';
 import type { PageSection } from '@vitrine/domain/page/page-document.ts';
 import { storingProblem } from '@vitrine/domain/page/storable-json.ts';
 import { tidySection } from '@vitrine/domain/page/tidy-document.ts';
@@ -14,14 +15,18 @@ import { savedSections } from '../tables.ts';
 const isSaved = (websiteId: string, id: string) =>
   and(eq(savedSections.websiteId, websiteId), eq(savedSections.id, id));
 
-/** The saved sections of a website by name. */
-export async function listSaved(platform: Platform, websiteId: string): Promise<SavedSection[]> {
-  return platform.db
+/** The saved sections of a website by name; of those that a later server saved, the name alone. */
+export async function listSaved(platform: Platform, websiteId: string): Promise<ListedSection[]> {
+  const rows = await platform.db
     .select({ id: savedSections.id, name: savedSections.name, section: savedSections.section })
     .from(savedSections)
     .where(eq(savedSections.websiteId, websiteId))
     .orderBy(asc(sql`lower(${savedSections.name})`), asc(savedSections.id))
     .limit(calls.MAX_SAVED_SECTIONS);
+  return rows.map(({ id, name, section: stored }) => {
+    const section = pageSection.safeParse(stored);
+    return { id, name, section: section.success ? section.data : null };
+  });
 }
 
 /** Saves a section as it is; half-made blocks stay so. */

@@ -30,7 +30,7 @@ export const canvasRoutes: readonly Route[] = [
     csp: canvasPolicy,
     handler: async ({ platform, reply, site, params, query }) => {
       const { websiteId } = site;
-      const [collection, part, document] = await Promise.all([
+      const [collection, part, found] = await Promise.all([
         getCollection(platform, websiteId, params.id),
         getPart(platform, websiteId, params.id),
         query.version !== undefined
@@ -39,9 +39,8 @@ export const canvasRoutes: readonly Route[] = [
             ? readDraftDocument(platform, websiteId, params.id)
             : readLiveDocument(platform, { websiteId, pageId: params.id }),
       ]);
-      const isNamed = query.version !== undefined || query.live !== undefined;
-      const edited = document ?? (isNamed ? null : emptyDocument);
-      if (edited === null) return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
+      if (!found.ok) return sendFailure(reply, found.error);
+      const edited = found.value ?? emptyDocument;
       const html =
         collection !== null
           ? await makeCanvas(platform, site, collection, edited)

@@ -71,14 +71,14 @@ export const previewRoutes: readonly Route[] = [
       if (preview.kind === 'unknown') return sendEnded(platform, site, reply, 404);
       if (preview.kind === 'ended') return sendEnded(platform, site, reply, 410);
       const { pageId, endsOn } = preview;
-      const [collection, document] = await Promise.all([
+      const [collection, found] = await Promise.all([
         getCollection(platform, websiteId, pageId),
         readDraftDocument(platform, websiteId, pageId),
       ]);
-      // Deleted since.
-      if (collection === null) return sendEnded(platform, site, reply, 410);
+      // Deleted since, or a later server has written it, which alone can show it.
+      if (collection === null || !found.ok) return sendEnded(platform, site, reply, 410);
       const page = await makePreview(platform, site, collection, {
-        document: document ?? emptyDocument,
+        document: found.value ?? emptyDocument,
         codeFolder: folderOf(token),
         bar: previewBar(site, endsOn),
       });
@@ -100,8 +100,9 @@ export const previewRoutes: readonly Route[] = [
     params: z.object({ token: secret, blockId: z.string().min(1).max(100) }),
     handler: async ({ platform, site, reply, params: { token, blockId } }) => {
       const preview = await findPreview(platform, site.websiteId, token);
-      const document =
+      const found =
         preview.kind === 'open' ? await readDraftDocument(platform, site.websiteId, preview.pageId) : null;
+      const document = found?.ok === true ? found.value : null;
       quiet(reply);
       return sendCodeFrame(reply, document, blockId, 'no-store');
     },
