@@ -16,6 +16,7 @@ import { fieldsOfSchema } from '../../ui/form-fields.ts';
 import { AddressInput, SearchResult } from '../../ui/search-result.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
+import { PageCode } from './code/page-code.tsx';
 import { FolderSettings, ListSettings } from './list-settings.tsx';
 import styles from './pages.module.css';
 import cardStyles from './share-card.module.css';
@@ -57,7 +58,10 @@ export function PageSettingsDialog(props: { id: string; onClose: () => void }) {
   );
 }
 
-type Values = Pick<PageSettings, 'title' | 'urlId' | 'description' | 'seo' | 'list' | 'folderBehavior'>;
+type Values = Pick<
+  PageSettings,
+  'title' | 'urlId' | 'description' | 'seo' | 'list' | 'folderBehavior' | 'code'
+>;
 type Problems = Readonly<Record<string, string>>;
 
 function SettingsForm(props: {
@@ -78,9 +82,10 @@ function SettingsForm(props: {
     seo: stored.seo,
     list: stored.list,
     folderBehavior: stored.folderBehavior,
+    code: stored.code,
   });
   const [problems, setProblems] = useState<Problems>({});
-  const { title, urlId, description, seo, list, folderBehavior } = values;
+  const { title, urlId, description, seo, list, folderBehavior, code } = values;
   const body = {
     title,
     urlId,
@@ -89,6 +94,8 @@ function SettingsForm(props: {
     revision,
     ...(list === null ? {} : { list }),
     ...(folderBehavior === null ? {} : { folderBehavior }),
+    // Only what was changed: others may not send it.
+    ...(code === stored.code ? {} : { code }),
   };
   const change = (name: string, fields: Partial<Values>) => {
     setValues((before) => ({ ...before, ...fields }));
@@ -204,6 +211,12 @@ function SettingsForm(props: {
           onChange={(event) => change('seo.hidden', { seo: { ...seo, hidden: event.currentTarget.checked } })}
         />
       </div>
+      <PageCode
+        stored={stored}
+        code={code}
+        problems={{ header: problems['code.header'], footer: problems['code.footer'] }}
+        onChange={(part, next) => change(`code.${part}`, { code: next })}
+      />
       <div className={styles['foot']}>
         <span className={styles['note']}>{stored.isPublished ? text.atOnce : text.whenPublished}</span>
         <Button variant="default" onClick={onClose} disabled={isBusy}>

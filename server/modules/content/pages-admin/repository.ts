@@ -27,6 +27,8 @@ export interface DescribedPage extends StoredPage {
   readonly listing: ListSettings;
   readonly ordering: Ordering;
   readonly folderBehavior: FolderBehavior | null;
+  readonly headerCode: string;
+  readonly footerCode: string;
 }
 
 /** In the bin. */
@@ -98,6 +100,8 @@ export async function selectPage(
       listing: collections.listing,
       ordering: collections.ordering,
       folderBehavior: collections.folderBehavior,
+      headerCode: collections.headerCode,
+      footerCode: collections.footerCode,
     })
     .from(collections)
     .where(and(ofWebsite(websiteId), eq(collections.id, id)));
