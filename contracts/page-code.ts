@@ -1,6 +1,5 @@
 import { codeProblem } from '@vitrine/domain/code/page-code.ts';
 import * as z from 'zod';
-import type { AnswerOf } from './endpoint.ts';
 
 const code = z.string().superRefine((value, context) => {
   const problem = codeProblem(value);
@@ -17,4 +16,3 @@ export const pageCode = z.object({
 
 /** As it is stored. */
 export const storedPageCode = z.strictObject({ header: z.string(), footer: z.string() });
-export type StoredPageCode = AnswerOf<typeof storedPageCode>;

@@ -13,14 +13,14 @@ export const pageCode = {
   look: 'Show code',
   withoutCode: 'View page without this code',
   warning:
-    'This code runs in the browser of every visitor, and there it can read and change all that the page shows. Add only code that you trust. The editor, previews, the cart and the checkout never run it.',
-  atOnce: 'There is no draft of it: with Save, visitors of a published page get it at once.',
+    'This code runs in the browser of every visitor and can read and change all that the page shows, so add only code that you trust. The editor, previews, the cart and the checkout never run it.',
+  atOnce: 'It has no draft: with Save, visitors of a published page get it at once.',
   refused: 'Only administrators can change this code, since it runs for every visitor.',
   header: 'Header code',
   headerHint: 'At the end of <head>: scripts, styles, meta tags.',
   footer: 'Footer code',
   footerHint: 'At the end of the page: elements, and scripts that may load last.',
-  keys: 'While you type, Tab indents. Press Esc first to leave the field with Tab.',
+  keys: 'Tab indents while you type; Esc, then Tab leaves the field.',
   released: 'Tab leaves the field now.',
   used: (kilobytes: string, most: string) => `${kilobytes} of ${most} KB`,
 };

@@ -52,6 +52,8 @@ export function CodeField(props: {
         label={props.label}
         description={readOnly ? props.hint : `${props.hint} ${text.keys}`}
         error={problem}
+        // Above the field: below it, a phone would not show it beside the line that it is about.
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
         autosize
         minRows={6}
         maxRows={16}

@@ -15,8 +15,14 @@ export interface CodeFieldsProps {
 /** The code of a page, once it is asked for. */
 export function CodeFields({ code, problems, mayChange, onChange }: CodeFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
-  // What opened it is gone.
-  useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
+  // What opened it is gone. The warning stays in view above the field.
+  useEffect(() => {
+    const { current } = fields;
+    current?.querySelector('textarea')?.focus({ preventScroll: true });
+    // Once the fields have their height.
+    const frame = requestAnimationFrame(() => current?.scrollIntoView({ block: 'start' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <div ref={fields} className={styles['fields']}>
       {mayChange ? (

@@ -206,8 +206,8 @@ function withHeaders(html: string, headers: string): string {
 
 /** Adds `{squarespace-footers}` to a layout without them. At the last end of a body: others stand in scripts or comments. */
 function withFooters(html: string, footers: string): string {
-  const at = html.lastIndexOf('</body');
-  return footers === '' || at === -1 ? html + footers : html.slice(0, at) + footers + html.slice(at);
+  const at = [...html.matchAll(/<\/body/gi)].at(-1)?.index;
+  return footers === '' || at === undefined ? html + footers : html.slice(0, at) + footers + html.slice(at);
 }
 
 /** The locale of the website in a page's context. */
