@@ -182,6 +182,7 @@ export const errorCatalogue = {
   CONTENT_NOT_FOUND: { status: 404 },
   COLLECTION_NOT_EMPTY: { status: 409 },
   STATUS_CHANGE_REFUSED: { status: 409 },
+  CODE_NOT_ALLOWED: { status: 403 },
   PAGE_LIMIT: { status: 409 },
   SHARED_SECTION_LIMIT: { status: 409 },
   SAVED_SECTION_LIMIT: { status: 409 },

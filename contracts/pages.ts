@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { id, time } from './primitives.ts';
+import { pageCode, storedPageCode } from './page-code.ts';
 import { pageStatus, publishProblem } from './page-status.ts';
 import { revision } from './revision.ts';
 
@@ -80,6 +81,9 @@ const pageSettings = z.strictObject({
   list: listSettings.nullable(),
   /** What a folder answers at its own address; null: the page is none. */
   folderBehavior: folderBehavior.nullable(),
+  code: storedPageCode,
+  /** Whether the owner who asks may change the code. */
+  mayChangeCode: z.boolean(),
   id,
   kind,
   title: z.string(),
@@ -159,9 +163,18 @@ export const updatePageSettings = endpoint({
     folderBehavior: folderBehavior.exactOptional(),
     /** Left out: unchanged. */
     layout: z.string().max(100).exactOptional(),
+    /** Left out: unchanged. Only for roles that may change it. */
+    code: pageCode.exactOptional(),
   }),
   answer: pageSettings,
-  errors: ['CONTENT_NOT_FOUND', 'CONTENT_FIELD_INVALID', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'STALE_REVISION'],
+  errors: [
+    'CONTENT_NOT_FOUND',
+    'CONTENT_FIELD_INVALID',
+    'CODE_NOT_ALLOWED',
+    'URL_ID_INVALID',
+    'URL_ID_TAKEN',
+    'STALE_REVISION',
+  ],
   example: {
     body: {
       revision: 3,
@@ -171,6 +184,17 @@ export const updatePageSettings = endpoint({
       seo: { title: '', description: '', hidden: false, imageId: null },
     },
   },
+});
+
+export const pageWithoutCode = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages/:id/without-code',
+  auth: 'owner',
+  summary:
+    'Shows a page as visitors get it, without the code of its settings and in an origin of its own: the way back where that code hides the page.',
+  params,
+  answer: { contentTypes: ['text/html'] },
+  errors: ['CONTENT_NOT_FOUND', 'PAGE_FROM_NEWER'],
 });
 
 export const movePage = endpoint({

@@ -16,5 +16,8 @@ export const copyOfPage = '{title} (copy)';
 export const pageAddressRule =
   'Use letters, digits and hyphens, beginning with a letter or digit. Some words, such as “cart”, are taken.';
 
+/** The bar of a page that an owner views without the code of its settings. */
+export const withoutCodeBar = 'This is the page without its own code. Only you see it like this.';
+
 /** At an SKU that another product has. */
 export const skuTakenBy = 'Used by {product} already.';

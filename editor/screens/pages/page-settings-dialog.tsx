@@ -17,6 +17,7 @@ import { AddressInput, SearchResult } from '../../ui/search-result.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import { LayoutField } from './layout-field.tsx';
+import { PageCode } from './code/page-code.tsx';
 import { FolderSettings, ListSettings } from './list-settings.tsx';
 import styles from './pages.module.css';
 import cardStyles from './share-card.module.css';
@@ -60,7 +61,7 @@ export function PageSettingsDialog(props: { id: string; onClose: () => void }) {
 
 type Values = Pick<
   PageSettings,
-  'title' | 'urlId' | 'description' | 'seo' | 'list' | 'folderBehavior' | 'layout'
+  'title' | 'urlId' | 'description' | 'seo' | 'list' | 'folderBehavior' | 'layout' | 'code'
 >;
 type Problems = Readonly<Record<string, string>>;
 
@@ -83,9 +84,10 @@ function SettingsForm(props: {
     list: stored.list,
     folderBehavior: stored.folderBehavior,
     layout: stored.layout,
+    code: stored.code,
   });
   const [problems, setProblems] = useState<Problems>({});
-  const { title, urlId, description, seo, list, folderBehavior, layout } = values;
+  const { title, urlId, description, seo, list, folderBehavior, layout, code } = values;
   const body = {
     title,
     urlId,
@@ -95,6 +97,8 @@ function SettingsForm(props: {
     layout,
     ...(list === null ? {} : { list }),
     ...(folderBehavior === null ? {} : { folderBehavior }),
+    // Only what was changed: others may not send it.
+    ...(code === stored.code ? {} : { code }),
   };
   const change = (name: string, fields: Partial<Values>) => {
     setValues((before) => ({ ...before, ...fields }));
@@ -211,6 +215,12 @@ function SettingsForm(props: {
           onChange={(event) => change('seo.hidden', { seo: { ...seo, hidden: event.currentTarget.checked } })}
         />
       </div>
+      <PageCode
+        stored={stored}
+        code={code}
+        problems={{ header: problems['code.header'], footer: problems['code.footer'] }}
+        onChange={(part, next) => change(`code.${part}`, { code: next })}
+      />
       <div className={styles['foot']}>
         <span className={styles['note']}>{stored.isPublished ? text.atOnce : text.whenPublished}</span>
         <Button variant="default" onClick={onClose} disabled={isBusy}>

@@ -26,6 +26,8 @@ export interface CollectionView {
   readonly layout: string;
   readonly mainImageId: string | null;
   readonly seo: Partial<SearchMeta>;
+  /** Whether its settings have code for what visitors get. */
+  readonly hasCode: boolean;
   /** Milliseconds since the epoch. */
   readonly updatedOn: number;
   readonly revision: number;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { noCode, type PageCode } from '@vitrine/domain/code/page-code.ts';
 import type { CollectionKind, Ordering } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -15,6 +16,7 @@ import {
   changeCollection,
   type CollectionInput,
   insertCollection,
+  selectCode,
   selectCollections,
   selectDocument,
   selectDocuments,
@@ -151,6 +153,11 @@ async function findCollection(db: Queryable, websiteId: string, id: string): Pro
 /** The document of a page, or of the sections above a list; null when there is none. */
 export function getDocument(platform: Platform, websiteId: string, id: string): Promise<PageDocument | null> {
   return selectDocument(platform.db, websiteId, id);
+}
+
+/** The code that an owner has given a page. Only what visitors get has it: never the canvas or a preview. */
+export async function getPageCode(platform: Platform, websiteId: string, id: string): Promise<PageCode> {
+  return (await selectCode(platform.db, websiteId, id)) ?? noCode;
 }
 
 /** The documents of several pages in one query, by id; those without one are left out. */

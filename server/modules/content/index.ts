@@ -6,6 +6,7 @@ export {
   getCollection,
   getDocument,
   getDocuments,
+  getPageCode,
   listCollections,
   updateCollection,
 } from './collections.ts';

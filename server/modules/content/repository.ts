@@ -1,7 +1,9 @@
 import type { ItemLocation, ItemVideo, PromotedBlock, SearchMeta } from '@vitrine/domain/content/content.ts';
+import type { PageCode } from '@vitrine/domain/code/page-code.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionView } from './collection-view.ts';
 import { readDocument } from './read-document.ts';
 import {
@@ -16,9 +18,11 @@ import {
 /** The stored fields of a collection, without counters and the revision. */
 export interface CollectionInput extends Omit<
   CollectionView,
-  'itemCount' | 'hasDocument' | 'updatedOn' | 'revision'
+  'itemCount' | 'hasDocument' | 'hasCode' | 'updatedOn' | 'revision'
 > {
   readonly document: PageDocument | null;
+  readonly headerCode?: string;
+  readonly footerCode?: string;
   readonly updatedOn: Date;
 }
 
@@ -71,6 +75,7 @@ const collectionColumns = {
   layout: collections.layout,
   mainImageId: collections.mainImageId,
   seo: collections.seo,
+  hasCode: sql<boolean>`${collections.headerCode} <> '' or ${collections.footerCode} <> ''`,
   enabled: collections.enabled,
   // With the table's name: in the inner query a bare "id" would be the item's.
   itemCount: sql<number>`(
@@ -187,6 +192,20 @@ export async function selectDocuments(
       return document === null ? [] : [[id, document] as const];
     }),
   );
+}
+
+/** The code of a page's settings; null for a page that the website does not have, or that is in the bin. */
+export async function selectCode(db: Queryable, websiteId: string, id: string): Promise<PageCode | null> {
+  const [row] = await runNamed<PageCode>(
+    db,
+    {
+      name: 'collections-code',
+      text: `select header_code as header, footer_code as footer from collections
+        where website_id = $1 and id = $2 and deleted_on is null`,
+    },
+    [websiteId, id],
+  );
+  return row ?? null;
 }
 
 export async function insertItem(db: Queryable, websiteId: string, row: ItemInput): Promise<void> {

@@ -78,6 +78,10 @@ export const collections = pgTable(
     layout: text('layout').notNull().default(''),
     mainImageId: uuid('main_image_id'),
     seo: jsonb('seo').$type<Partial<SearchMeta>>().notNull().default({}),
+    /** HTML at the end of the head of what visitors get, with scripts; checked by `codeProblem`. */
+    headerCode: text('header_code').notNull().default(''),
+    /** The same at the end of the body. */
+    footerCode: text('footer_code').notNull().default(''),
     revision: integer('revision').notNull().default(1),
     updatedOn: at('updated_on').notNull(),
     /** When it was moved to the bin, where it is not enabled; null: not deleted. */

@@ -5,6 +5,7 @@ import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canvasRoutes } from './canvas/canvas-routes.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
+import { withoutCodeRoutes } from './preview/without-code.ts';
 import { fieldRoutes } from './fields/field-routes.ts';
 import { codeFrameRoutes } from './render/code-frames.ts';
 import { searchEngineRoutes } from './feeds/search-engines.ts';
@@ -43,6 +44,7 @@ export const pageRoutes: readonly Route[] = [
   ...themeRoutes,
   ...canvasRoutes,
   ...previewRoutes,
+  ...withoutCodeRoutes,
   ...fieldRoutes,
   everyOtherAddress,
 ];

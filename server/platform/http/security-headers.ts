@@ -36,6 +36,35 @@ export function pagePolicy(outside: OutsideSources = {}): string {
   ].join('; ');
 }
 
+/**
+ * What a page with its owner's own code may load: whatever that code asks for over https, inline scripts and styles too,
+ * since snippets of other services are written like that and bring further ones. What none of them needs stays refused:
+ * plug-ins, another base address, being framed elsewhere.
+ */
+export function codePolicy({
+  scripts = [],
+  images = [],
+  frames = [],
+  connections = [],
+  formTargets = [],
+}: OutsideSources): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self' 'unsafe-inline' 'unsafe-eval' https: blob:", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline' https:",
+    ["img-src 'self' data: blob: https:", ...images].join(' '),
+    "media-src 'self' data: blob: https:",
+    "font-src 'self' data: https:",
+    ["connect-src 'self' https: wss:", ...connections].join(' '),
+    ["frame-src 'self' https:", ...frames].join(' '),
+    "worker-src 'self' blob:",
+    ["form-action 'self' https:", ...formTargets].join(' '),
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
 /** A page's policy that also allows the one style element with this hash. */
 export const allowingStyle = (policy: string, hash: string | null): string =>
   hash === null ? policy : policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);

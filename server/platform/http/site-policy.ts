@@ -2,7 +2,7 @@ import { contributions } from '../module.ts';
 import { perRevision } from '../per-revision.ts';
 import type { Platform } from '../platform.ts';
 import type { Site } from '../site.ts';
-import { type OutsideSources, pagePolicy } from './security-headers.ts';
+import { codePolicy, type OutsideSources, pagePolicy } from './security-headers.ts';
 
 declare module '../module.ts' {
   interface Contributions {
@@ -13,7 +13,7 @@ declare module '../module.ts' {
 
 const configuredOf = perRevision((platform, site) => {
   const sources = contributions(platform, 'contentPolicy').map((sourcesOf) => sourcesOf(site));
-  return { sources, policy: pagePolicy(joined(sources)) };
+  return { sources, policy: pagePolicy(joined(sources)), codePolicy: codePolicy(joined(sources)) };
 });
 
 /**
@@ -23,6 +23,11 @@ const configuredOf = perRevision((platform, site) => {
 export function policyOf(platform: Platform, site: Site, extra: OutsideSources | null = null): string {
   const { sources, policy } = configuredOf(platform, site);
   return extra === null ? policy : pagePolicy(joined([...sources, extra]));
+}
+
+/** The policy of a page with code of its owner. */
+export function codePolicyOf(platform: Platform, site: Site): string {
+  return configuredOf(platform, site).codePolicy;
 }
 
 function joined(all: readonly OutsideSources[]): OutsideSources {

@@ -1,6 +1,8 @@
+import type { OwnerView } from '@vitrine/contracts/accounts.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/pages.ts';
 import type { PageSettings } from '@vitrine/contracts/pages.ts';
+import { mayChangeCode, type PageCode } from '@vitrine/domain/code/page-code.ts';
 import { type FolderBehavior, itemKinds, type SearchMeta } from '@vitrine/domain/content/content.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { pageAddressRule } from '@vitrine/domain/text/en/admin.ts';
@@ -23,22 +25,28 @@ interface ChangedSettings {
   readonly folderBehavior?: FolderBehavior;
   /** '' for the theme's default. */
   readonly layout?: string;
+  readonly code?: PageCode;
 }
 
 export async function settingsOfPage(
   platform: Platform,
   site: Site,
   id: string,
+  owner: Pick<OwnerView, 'role'>,
 ): Promise<Result<PageSettings, 'CONTENT_NOT_FOUND'>> {
   const page = await selectPage(platform.db, site.websiteId, id);
-  return page === null ? fail('CONTENT_NOT_FOUND') : ok(settingsView(site, page));
+  return page === null ? fail('CONTENT_NOT_FOUND') : ok(settingsView(site, page, owner));
 }
 
-/** Changes a page's settings at once. Its former address leads to the new one; the home page keeps its address. */
+/**
+ * Changes a page's settings at once. Its former address leads to the new one; the home page keeps its address. Code is
+ * refused from roles that may not change it.
+ */
 export async function changeSettingsOfPage(
   platform: Platform,
   site: Site,
-  { id, revision, urlId, list, folderBehavior, ...rest }: ChangedSettings,
+  { id, revision, urlId, list, folderBehavior, code, ...rest }: ChangedSettings,
+  owner: Pick<OwnerView, 'role'>,
 ): Promise<Result<PageSettings, FailureOf<typeof calls.updatePageSettings>>> {
   const page = await selectPage(platform.db, site.websiteId, id);
   if (page === null) return fail('CONTENT_NOT_FOUND');
@@ -47,14 +55,16 @@ export async function changeSettingsOfPage(
     return fail('URL_ID_INVALID', { params: { val: urlId }, fields: { urlId: pageAddressRule } });
   if (list !== undefined && !itemKinds.has(page.kind)) return notOfKind('list');
   if (folderBehavior !== undefined && page.kind !== 'folder') return notOfKind('folderBehavior');
+  if (code !== undefined && !mayChangeCode(owner.role)) return fail('CODE_NOT_ALLOWED');
   const change = {
     ...rest,
     ...(isHome ? {} : { urlId }),
     ...(list === undefined ? {} : { listing: listingOf(list), ordering: list.ordering }),
     ...(folderBehavior === undefined ? {} : { folderBehavior }),
+    ...(code === undefined ? {} : { headerCode: code.header, footerCode: code.footer }),
   };
   const changed = await updateCollection(platform, site.websiteId, id, change, revision);
-  return changed.ok ? settingsOfPage(platform, site, id) : changed;
+  return changed.ok ? settingsOfPage(platform, site, id, owner) : changed;
 }
 
 function notOfKind(field: string) {
@@ -67,7 +77,7 @@ function listingOf({ pageSize, theme }: NonNullable<PageSettings['list']>): List
   return { ...(pageSize === null ? {} : { pageSize }), ...(theme === null ? {} : { theme }) };
 }
 
-function settingsView(site: Site, page: DescribedPage): PageSettings {
+function settingsView(site: Site, page: DescribedPage, owner: Pick<OwnerView, 'role'>): PageSettings {
   const { title = '', description = '', hidden = false, imageId = null } = page.seo;
   const isHome = isHomePage(site, page);
   return {
@@ -88,6 +98,8 @@ function settingsView(site: Site, page: DescribedPage): PageSettings {
     // A folder without one leads to its first page.
     folderBehavior: page.kind === 'folder' ? (page.folderBehavior ?? 'redirect') : null,
     layout: page.layout,
+    code: { header: page.headerCode, footer: page.footerCode },
+    mayChangeCode: mayChangeCode(owner.role),
     isHome,
     isPublished: page.enabled,
     revision: page.revision,

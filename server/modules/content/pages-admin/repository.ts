@@ -28,6 +28,8 @@ export interface DescribedPage extends StoredPage {
   readonly ordering: Ordering;
   readonly folderBehavior: FolderBehavior | null;
   readonly layout: string;
+  readonly headerCode: string;
+  readonly footerCode: string;
 }
 
 /** In the bin. */
@@ -100,6 +102,8 @@ export async function selectPage(
       ordering: collections.ordering,
       layout: collections.layout,
       folderBehavior: collections.folderBehavior,
+      headerCode: collections.headerCode,
+      footerCode: collections.footerCode,
     })
     .from(collections)
     .where(and(ofWebsite(websiteId), eq(collections.id, id)));

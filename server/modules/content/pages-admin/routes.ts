@@ -1,4 +1,5 @@
 import * as calls from '@vitrine/contracts/pages.ts';
+import { MAX_CODE_KB } from '@vitrine/domain/code/page-code.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { addPage, copyPage } from './add-page.ts';
@@ -7,6 +8,9 @@ import { changeStatusOf } from '../page-status/change-status.ts';
 import { movePageOf } from './move-page.ts';
 import { deletePageOf, listDeletedOf, restorePageOf } from './page-bin.ts';
 import { changeSettingsOfPage, settingsOfPage } from './page-settings.ts';
+
+/** Bytes: room for both codes as JSON, and for those that are too long, which are answered with a sentence of their own. */
+const SETTINGS_BODY_LIMIT = 8 * MAX_CODE_KB * 1024;
 
 /** The owner's tree of pages. */
 export const pageRoutes: readonly Route[] = [
@@ -18,11 +22,12 @@ export const pageRoutes: readonly Route[] = [
     handler: ({ platform, site, params }) => copyPage(platform, site, params.id),
   }),
   route(calls.getPageSettings, {
-    handler: ({ platform, site, params }) => settingsOfPage(platform, site, params.id),
+    handler: ({ platform, site, owner, params }) => settingsOfPage(platform, site, params.id, owner),
   }),
   route(calls.updatePageSettings, {
-    handler: ({ platform, site, params, body }) =>
-      changeSettingsOfPage(platform, site, { ...body, id: params.id }),
+    bodyLimit: SETTINGS_BODY_LIMIT,
+    handler: ({ platform, site, owner, params, body }) =>
+      changeSettingsOfPage(platform, site, { ...body, id: params.id }, owner),
   }),
   route(calls.movePage, {
     handler: ({ platform, site, params, body }) => movePageOf(platform, site, { ...body, id: params.id }),

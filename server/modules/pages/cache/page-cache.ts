@@ -15,6 +15,8 @@ export class CachedPage {
   readonly blockingStylesheet: string | null;
   /** Its critical CSS, possibly shared with other pages; null where there is none. */
   readonly styles: CriticalCss | null;
+  /** Whether code of its owner is in it, which needs a wider policy. */
+  readonly hasCode: boolean;
   /** Set on each use, cleared by the eviction sweep (second chance). */
   used = false;
 
@@ -27,7 +29,8 @@ export class CachedPage {
       isWhole = true,
       blockingStylesheet = null,
       styles = null,
-    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'blockingStylesheet' | 'styles'>> = {},
+      hasCode = false,
+    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'blockingStylesheet' | 'styles' | 'hasCode'>> = {},
   ) {
     this.site = site;
     this.status = status;
@@ -36,6 +39,7 @@ export class CachedPage {
     this.isWhole = isWhole;
     this.blockingStylesheet = blockingStylesheet;
     this.styles = styles;
+    this.hasCode = hasCode;
   }
 
   /** Bytes held for this page alone, with an estimate for its objects. */

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/http/encoded-body.ts';
 import { type RequestHead, requestHost } from '../../../platform/http/request-host.ts';
 import { allowingStyle, headersOf } from '../../../platform/http/security-headers.ts';
-import { policyOf } from '../../../platform/http/site-policy.ts';
+import { codePolicyOf, policyOf } from '../../../platform/http/site-policy.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sitesInMemory } from '../../websites/index.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -22,10 +22,12 @@ interface PreparedAnswer {
   readonly unchanged: CachedResponse;
 }
 
-const commonHeaders = (platform: Platform, { site, styles }: CachedPage): readonly string[] => [
+const commonHeaders = (platform: Platform, { site, styles, hasCode }: CachedPage): readonly string[] => [
   ...Object.entries({
     ...headersOf(site),
-    'content-security-policy': allowingStyle(policyOf(platform, site), styles?.hash ?? null),
+    'content-security-policy': hasCode
+      ? codePolicyOf(platform, site)
+      : allowingStyle(policyOf(platform, site), styles?.hash ?? null),
   }).flat(),
   // Browsers store pages and revalidate them: an edit shows on the next view, an unchanged page costs a 304.
   'cache-control',

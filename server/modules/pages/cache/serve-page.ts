@@ -68,7 +68,7 @@ async function findAddress(platform: Platform, site: Site, host: string, url: st
     address.canonical,
     site,
     async () => {
-      const made = await makePage(platform, site, address);
+      const made = await makePage(platform, site, address, { withCode: true });
       return made.kind === 'not-found'
         ? findElsewhere(platform, site, host, address)
         : toCachedPage(site, made);
@@ -121,5 +121,9 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
   const { pieces, ...styled } = inlineStyles(made.html, made.stylesheet);
   // The styles have a digest already, and hashing them would double the work.
   const tag = tagOf(...pieces.map((piece) => (piece === styled.styles?.bytes ? styled.styles.hash : piece)));
-  return new CachedPage(site, made.status, new EncodedBody(contentType, pieces, tag), { ...styled, isWhole });
+  return new CachedPage(site, made.status, new EncodedBody(contentType, pieces, tag), {
+    ...styled,
+    isWhole,
+    hasCode: made.hasCode,
+  });
 }

@@ -131,6 +131,7 @@ async function findCollection(
     pageClasses: `collection-type-${kind} collection-${collection.id} view-list${path === '/' ? ' homepage' : ''}`,
     month: request.filter?.by === 'month' ? request.filter.value : null,
     status: 200 as const,
+    ...(collection.hasCode ? { codeOf: collection.id } : {}),
   };
   const context = { ...pageContext, collection: basis.context };
   const templates = (view: 'list' | 'page'): string[] => [

@@ -32,6 +32,8 @@ export interface FoundPage {
   /** The requested month, `2026-11`, for calendar blocks. */
   readonly month: string | null;
   readonly status: 200 | 404;
+  /** Id of the page whose own code visitors get with it; left out: it has none. */
+  readonly codeOf?: string;
   /** The layout of one of the host's own pages, if not the default. */
   readonly layout?: 'checkout';
 }

@@ -13,6 +13,10 @@ const barStyle =
 /** The small bar of a preview: what it is, and until when. `endsOn` in milliseconds since 1970. */
 export function previewBar({ locale, settings }: Site, endsOn: number): string {
   const date = longDay(endsOn, { language: locale, timeZone: settings.timeZone });
-  const words = fillText(pageTypesText(locale).preview.bar, { date });
+  return barOf(fillText(pageTypesText(locale).preview.bar, { date }));
+}
+
+/** A small bar at the bottom of a page that says what it is. */
+export function barOf(words: string): string {
   return `<aside style="${frameStyle}" aria-label="${escapeHtml(words)}"><p style="${barStyle}">${escapeHtml(words)}</p></aside>`;
 }

@@ -2,7 +2,6 @@ import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
 import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { pagePolicy } from '../../../platform/http/security-headers.ts';
 import { pageRoute, type Route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CallLimit } from '../../../platform/rate-limits/index.ts';
@@ -12,29 +11,13 @@ import { sendCodeFrame } from '../render/code-frames.ts';
 import { makePreview, renderSystemPage } from '../render/render-page.ts';
 import { sendSystemPage } from '../render/send-system-page.ts';
 import { previewBar } from './preview-bar.ts';
+import { quietHeaders, sandboxHeaders } from './sandbox.ts';
 
 /** Opening previews, which are rendered each time. A whole office may look at one from the same address. */
 const previewLimit: CallLimit = { name: 'page-preview', points: 60, seconds: 60, addressPoints: 300 };
 
-/**
- * A preview runs the scripts of its website in an origin of its own: they reach neither the session of an owner who
- * opens it nor a visitor's cart, and what they send is refused as another site's would be. Links lead out of it, to the
- * live pages.
- */
-const sandbox =
-  'sandbox allow-scripts allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
-
 const secret = z.string().regex(/^[\w-]{20,64}$/);
 const folderOf = (token: string): string => `/_v/preview/${token}/code`;
-
-/** Headers of everything below the address of a preview. */
-function quiet(reply: FastifyReply): void {
-  reply.headers({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  });
-}
 
 /** What is said of a link that has ended or never was one. */
 async function sendEnded(
@@ -43,7 +26,7 @@ async function sendEnded(
   reply: FastifyReply,
   status: 404 | 410,
 ): Promise<FastifyReply> {
-  quiet(reply);
+  reply.headers(quietHeaders);
   const { title, sentence: text } = pageTypesText(site.locale).preview;
   const page = await renderSystemPage(platform, site, {
     name: 'sentence',
@@ -82,13 +65,8 @@ export const previewRoutes: readonly Route[] = [
         codeFolder: folderOf(token),
         bar: previewBar(site, endsOn),
       });
-      quiet(reply);
-      reply.headers({
-        // Without the sources of the website's own settings: what counts visits is one of them.
-        'content-security-policy': `${pagePolicy()}; ${sandbox}`,
-        // Browsers refuse pages that have both it and a sandbox.
-        'cross-origin-opener-policy': 'unsafe-none',
-      });
+      reply.headers(quietHeaders);
+      reply.headers(sandboxHeaders);
       return sendSystemPage(reply, page);
     },
   }),
@@ -103,7 +81,7 @@ export const previewRoutes: readonly Route[] = [
       const found =
         preview.kind === 'open' ? await readDraftDocument(platform, site.websiteId, preview.pageId) : null;
       const document = found?.ok === true ? found.value : null;
-      quiet(reply);
+      reply.headers(quietHeaders);
       return sendCodeFrame(reply, document, blockId, 'no-store');
     },
   }),

@@ -1,6 +1,7 @@
 import { checkoutPagesText } from '@vitrine/domain/text/checkout-pages.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
+import { noCode, type PageCode } from '@vitrine/domain/code/page-code.ts';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { errorBody } from '@vitrine/contracts/errors.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { editedPart, findAt, findEdited, findPart, homeRequest } from '../lookup/find-page.ts';
-import type { CollectionView, SitePart } from '../../content/index.ts';
+import { type CollectionView, getPageCode, type SitePart } from '../../content/index.ts';
 import type { EditedPart, FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
 import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
@@ -35,6 +36,8 @@ import { reportProblems, themeOf } from '../themes/themes.ts';
 interface RenderedHtml extends RenderedPart {
   /** The stylesheet linked in its head; null for a part without a head. */
   readonly stylesheet: ThemeStylesheet | null;
+  /** Whether code of the page's settings is in it. */
+  readonly hasCode: boolean;
 }
 
 /** A page before it is encoded. */
@@ -44,8 +47,16 @@ export type MadePage =
   | Redirected
   | NothingFound;
 
-/** Renders the page at an address: route, context (one or two queries), template, HTML. Nothing is cached here. */
-export async function makePage(platform: Platform, site: Site, request: PageRequest): Promise<MadePage> {
+/**
+ * Renders the page at an address: route, context (one or two queries), template, HTML. Nothing is cached here. `withCode`
+ * adds the code of the page's settings: only to what visitors get at the address itself.
+ */
+export async function makePage(
+  platform: Platform,
+  site: Site,
+  request: PageRequest,
+  { withCode = false }: { readonly withCode?: boolean } = {},
+): Promise<MadePage> {
   const structure = await structureOf(platform, site);
   const found = await findAt(platform, site, structure, request);
   if (found.kind !== 'page') return found;
@@ -56,13 +67,17 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
       : { ...found.context, notice: { code: notice, message: noticeMessage(notice, site.locale) } };
   if (request.format === 'quick-view') {
     const part = await renderPart(platform, site, context);
-    return { kind: 'page', status: found.status, stylesheet: null, ...part };
+    return { kind: 'page', status: found.status, stylesheet: null, hasCode: false, ...part };
   }
   if (request.format === 'json') return { kind: 'json', status: found.status, json: context };
+  const code =
+    withCode && found.codeOf !== undefined
+      ? await getPageCode(platform, site.websiteId, found.codeOf)
+      : noCode;
   return {
     kind: 'page',
     status: found.status,
-    ...(await renderFound(platform, site, structure, { ...found, context })),
+    ...(await renderFound(platform, site, structure, { ...found, context }, { code })),
   };
 }
 
@@ -99,7 +114,9 @@ export async function makePartCanvas(
         documents: [editedPart(part, document)],
         month: null,
       });
-      const page = await renderFound(platform, site, structure, home, new Map([[part.fieldId, html]]));
+      const page = await renderFound(platform, site, structure, home, {
+        editedFields: new Map([[part.fieldId, html]]),
+      });
       if (page.html.includes(html)) return page.html;
     }
   }
@@ -161,8 +178,14 @@ async function renderFound(
   site: Site,
   structure: SiteStructure,
   found: FoundPage,
-  /** HTML of block fields that is not what is stored. */
-  editedFields: ReadonlyMap<string, string> = new Map(),
+  {
+    editedFields = new Map(),
+    code = noCode,
+  }: {
+    /** HTML of block fields that is not what is stored. */
+    readonly editedFields?: ReadonlyMap<string, string>;
+    readonly code?: PageCode;
+  } = {},
 ): Promise<RenderedHtml & { readonly stylesheet: ThemeStylesheet }> {
   const [theme, document, facts] = await Promise.all([
     themeOf(platform, site.settings.theme),
@@ -179,8 +202,9 @@ async function renderFound(
     document,
     headers:
       headElements(platform, site, theme, files, facts) +
-      hostScripts(theme, files.templateShim, found.context, tweaks),
-    footers: '',
+      hostScripts(theme, files.templateShim, found.context, tweaks) +
+      onLines(code.header),
+    footers: onLines(code.footer),
     navigations: structure.navigations,
     revision: site.revision,
     tweaks,
@@ -197,11 +221,15 @@ async function renderFound(
     if (page.needs === null || round === MAX_ROUNDS) {
       reportProblems(platform, theme, page.problems);
       const { html, ranOutOfTime } = page;
-      return { html, ranOutOfTime, stylesheet: theme.stylesheetWith(tweaks) };
+      const hasCode = code.header !== '' || code.footer !== '';
+      return { html, ranOutOfTime, hasCode, stylesheet: theme.stylesheetWith(tweaks) };
     }
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }
 }
+
+/** Code by itself, so that a sign at its end begins nothing with what follows. */
+const onLines = (code: string): string => (code === '' ? '' : `\n${code}\n`);
 
 /** Block field ids that mean the page's own blocks, as used by templates. */
 function ownFields(found: FoundPage, document: string): HostData {

@@ -28,6 +28,9 @@ const show = (name: string): string =>
 const classes = (collection: object): string =>
   aTheme('{squarespace.page-classes}').renderPage([], { collection }, host, 0).html;
 
+const withFooter = (region: string): string =>
+  aTheme(region).renderPage([], {}, { ...host, footers: '<b>' }, 0).html;
+
 describe('a folder written for another host', () => {
   it.each([
     [[['siteNav', 'Site']], 'siteNav: Shop '],
@@ -62,6 +65,13 @@ describe('a folder written for another host', () => {
       .join('');
     const theme = aTheme(region, { 'template.conf': conf(navigations) });
     expect(theme.renderPage([], {}, host, 0).html).toBe(shown);
+  });
+
+  it('gets the code at the end of a page also where it has no place for it', () => {
+    const region = '<body><p title="</body>">a</p></BODY>';
+    expect(withFooter(region)).toBe('<body><p title="</body>">a</p><b></BODY>');
+    expect(withFooter(`{squarespace-footers}${region}`)).toBe(`<b>${region}`);
+    expect(withFooter('<p>a</p>')).toBe('<p>a</p><b>');
   });
 
   it('has mobile styles enabled', () => {

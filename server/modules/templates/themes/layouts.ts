@@ -9,6 +9,7 @@ export interface Layout {
   /** File name in problems before `place` maps them to a region. */
   readonly file: string;
   readonly hasHeaders: boolean;
+  readonly hasFooters: boolean;
   /** Maps a problem's place in the layout to its region. */
   readonly place: (problem: TemplateProblem) => TemplateProblem;
 }
@@ -88,6 +89,7 @@ function join(
     source,
     file,
     hasHeaders: source.includes('squarespace-headers'),
+    hasFooters: source.includes('squarespace-footers'),
     place: (problem) => {
       const piece =
         problem.file === file ? pieces.findLast(({ firstLine }) => firstLine <= problem.line) : undefined;

@@ -168,7 +168,8 @@ export function pagesOf(
         ? (layouts.get(layoutNameIn(context)) ?? layouts.get('default'))
         : layouts.get(host.layout);
     const written = run(`layout/${layout?.name ?? host.layout ?? 'default'}`, json, problems);
-    const html = leavesPictures ? loadPictures(written.html) : written.html;
+    const loaded = leavesPictures ? loadPictures(written.html) : written.html;
+    const html = layout === undefined || layout.hasFooters ? loaded : withFooters(loaded, host.footers);
     const { missing } = work;
     return {
       html: layout === undefined || layout.hasHeaders ? html : withHeaders(html, host.headers),
@@ -201,6 +202,12 @@ function layoutNameIn(context: ContextObject): string {
 function withHeaders(html: string, headers: string): string {
   const at = html.search(/<\/head\s*>/i);
   return at === -1 ? headers + html : html.slice(0, at) + headers + html.slice(at);
+}
+
+/** Adds `{squarespace-footers}` to a layout without them. At the last end of a body: others stand in scripts or comments. */
+function withFooters(html: string, footers: string): string {
+  const at = [...html.matchAll(/<\/body/gi)].at(-1)?.index;
+  return footers === '' || at === undefined ? html + footers : html.slice(0, at) + footers + html.slice(at);
 }
 
 /** The locale of the website in a page's context. */
