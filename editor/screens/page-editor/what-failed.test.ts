@@ -9,5 +9,5 @@ it.each([
   [new CallFailure('STALE_REVISION', 409, 'Not like this.'), 'Unable to load', 'Not like this.'],
   [new Error('a fault of the editor'), 'Something went wrong', 'Please try again.'],
 ])('what could not be loaded is said by what failed: %s', (error, title, sentence) => {
-  expect(whatFailed(error)).toEqual({ title, sentence });
+  expect(whatFailed(error)).toEqual({ title, sentence, isGone: title === 'Unable to locate content' });
 });

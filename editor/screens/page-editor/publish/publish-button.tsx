@@ -1,4 +1,4 @@
-import { Button, List } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
@@ -10,8 +10,10 @@ import { pageStatus as statusWords } from '../../../text/en-page-status.ts';
 import type { PublishLabels } from './publish-labels.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ChevronRightIcon } from '../../../ui/icons.tsx';
 import { typeName } from '../block-names.ts';
 import { focusCanvas } from '../canvas/text-place.ts';
+import styles from './publish-button.module.css';
 import statusStyles from '../status/status.module.css';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
@@ -62,21 +64,16 @@ export function PublishButton({
       >
         {labels.publish}
       </BusyButton>
-      <Dialog
-        opened={problems.length > 0}
-        onClose={() => setProblems([])}
-        title={words.incompleteTitle}
-        centered
-      >
-        <p>{words.incompleteText}</p>
-        <List listStyleType="none" spacing="xs">
+      <Dialog opened={problems.length > 0} onClose={() => setProblems([])} title={words.incompleteTitle}>
+        <Text size="sm">{words.incompleteText}</Text>
+        <ul className={styles['missing']}>
           {problems.map(([id, lacks]) => {
             const block = store.find(id)?.block;
             return block === undefined ? null : (
-              <List.Item key={id}>
-                <Button
-                  variant="default"
-                  fullWidth
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles['lacking']}
                   onClick={() => {
                     setProblems([]);
                     onGoTo?.();
@@ -85,12 +82,16 @@ export function PublishButton({
                     setTimeout(focusCanvas, 50);
                   }}
                 >
-                  {words.goTo(typeName(block.type), lacks)}
-                </Button>
-              </List.Item>
+                  <span>
+                    <span className={styles['block']}>{typeName(block.type)}</span>
+                    <span className={styles['lacks']}>{words.lacks(lacks)}</span>
+                  </span>
+                  <ChevronRightIcon size={16} />
+                </button>
+              </li>
             );
           })}
-        </List>
+        </ul>
       </Dialog>
     </>
   );
