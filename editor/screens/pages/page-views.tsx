@@ -17,7 +17,10 @@ export function PageViews() {
   const pathname = address.replace(/\/$/, '');
   const shown = useRef<HTMLLIElement>(null);
   // On a phone there are more tabs than fit. Each view is a screen of its own.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  useEffect(() => {
+    // What it returns is none of the effect's: new browsers return a promise.
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <nav className={styles['views']} aria-label={text.label}>
       <ul className={styles['tabs']}>
