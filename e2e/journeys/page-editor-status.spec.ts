@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectFocus } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { aBlock, canvasOf, newDraft } from '../page-editor-steps.ts';
@@ -116,7 +117,7 @@ test('a page is planned by keyboard, cancelled, reviewed and made private @deskt
     .getByRole('button', { name: 'Deprecate' })
     .click();
   await expect(page.getByText('No page has the status Private.')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expectFocus(page);
   await page.getByRole('button', { name: 'Show all pages' }).click();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(
