@@ -32,6 +32,19 @@ const pageState = z.strictObject({
 });
 export type PageState = AnswerOf<typeof pageState>;
 
+/** Changes of a status that are listed. */
+export const MAX_STATUS_CHANGES = 100;
+
+const statusChange = z.strictObject({
+  id,
+  from: pageStatus,
+  to: pageStatus,
+  /** Who made it; null for the clock, '' for somebody who is not known any more. */
+  by: z.string().nullable(),
+  on: time,
+});
+export type StatusChange = AnswerOf<typeof statusChange>;
+
 const params = z.object({ id: z.uuid() });
 
 export const getPageStatus = endpoint({
@@ -41,6 +54,16 @@ export const getPageStatus = endpoint({
   summary: 'Returns a page’s status, and what is planned for it.',
   params,
   answer: pageState,
+  errors: ['CONTENT_NOT_FOUND'],
+});
+
+export const listStatusChanges = endpoint({
+  method: 'GET',
+  path: '/api/admin/pages/:id/status-changes',
+  auth: 'owner',
+  summary: `Lists who changed a page’s status and when, the latest first: at most ${MAX_STATUS_CHANGES} changes.`,
+  params,
+  answer: z.strictObject({ changes: z.array(statusChange) }),
   errors: ['CONTENT_NOT_FOUND'],
 });
 

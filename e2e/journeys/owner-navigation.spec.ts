@@ -7,6 +7,7 @@ import { putBackNavigation, readNavigation, type StoredNavigation } from '../nav
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
+import { overflowingElements } from '../page-basics.ts';
 import { openShopDatabase, removePages, writePage } from '../test-pages.ts';
 import { expectTouchTargets } from '../touch-targets.ts';
 
@@ -16,6 +17,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => db.$client.end());
 
+const longAddress = 'how-we-throw-trim-dry-bisque-glaze-and-fire-a-dinner-plate-shown-in-twelve-pictures';
 let before: StoredNavigation;
 test.beforeEach(async ({ page }) => {
   await writePage(db, 'kiln-visits', 'Kiln visits', [
@@ -29,7 +31,7 @@ test.afterEach(async ({ page }) => {
   const headers = { 'x-csrf-token': await crumbOf(page) };
   await putBackNavigation(page, before);
   await page.request.delete('/api/admin/redirects?from=/old-visits', { headers });
-  await removePages(db, ['kiln-visits']);
+  await removePages(db, ['kiln-visits', longAddress]);
 });
 
 const list = (page: Page, name: string): Locator => page.getByRole('list', { name, exact: true });
@@ -153,8 +155,12 @@ test('an owner links pages and other places in the header and the footer, in an 
   // A page that visitors do not see any more stays in the list and says why.
   await page.goto('/config/pages');
   await page.getByRole('button', { name: 'Actions for Kiln visits' }).click();
-  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
-  await expect(page.getByText('Visitors no longer see “Kiln visits”.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Make private…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Make “Kiln visits” private?' })
+    .getByRole('button', { name: 'Make private' })
+    .click();
+  await expect(page.getByText('The page is private.')).toBeVisible();
   await page.goto('/config/pages/navigation');
   await expect(row(main(page), 'Visit us').getByText('Not published')).toBeVisible();
 });
@@ -181,11 +187,14 @@ test('what another person has changed meanwhile is not overwritten, but shown @d
 test('the navigation is arranged by keyboard alone, at the width of a phone @desktop-only', async ({
   page,
 }) => {
+  await writePage(db, longAddress, 'A long address', []);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/config/pages/navigation');
   await expect(main(page)).toBeVisible();
   await expectTouchTargets(page, 'the navigation');
   await expectAccessible(page);
+  // A long address is cut, and makes nothing wider than the screen.
+  expect(await overflowingElements(page)).toEqual([]);
   const first = await names(main(page));
 
   const select = page.getByRole('combobox', { name: 'Add a page to the main navigation' });
@@ -283,6 +292,9 @@ test('an owner redirects an old address, and visitors who follow it arrive, unti
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectTouchTargets(page, 'the redirects');
+  // The last of the tabs, of which not all fit.
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Redirects', exact: true })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await tabTo(page, rows.getByRole('button', { name: 'Remove the redirect from /old-visits' }));
   await page.keyboard.press('Enter');

@@ -173,7 +173,11 @@ test('pages are made, renamed, moved, copied, hidden, deleted and restored, and 
 
   // Hidden from visitors.
   await page.getByRole('link', { name: 'All pages' }).click();
-  await choose(page, 'Open days', 'Unpublish');
+  await choose(page, 'Open days', 'Take back as a draft…');
+  await page
+    .getByRole('dialog', { name: 'Take “Open days” back?' })
+    .getByRole('button', { name: 'Take back' })
+    .click();
   await expect(row(page, 'Open days').getByText('Draft', { exact: true })).toBeVisible();
   expect((await visit(browser, page, '/open-days'))[1]).toBe(404);
 });

@@ -117,6 +117,8 @@ test('what cannot be loaded says so and is tried again, and code is only read on
   // A page that does not exist, or not any more.
   await page.goto('/config/pages/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Unable to locate content' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to pages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expectAccessible(page);
 
   const id = await newDraft(page, 'Lists', [

@@ -237,4 +237,18 @@ test('on a phone, one page is compared at a time @desktop-only', async ({ page }
   await dialog.getByText('2 of 3').hover();
   await expect(page.getByRole('tooltip')).toBeHidden();
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
+
+  // The buttons of a version are read in full.
+  await choose(page, 'Published versions…');
+  const versions = page.getByRole('dialog', { name: 'Published versions' });
+  await expect(versions.getByText('Visitors see this')).toBeVisible();
+  const cut = () =>
+    versions
+      .locator('button span')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+      );
+  expect(await cut()).toEqual([]);
+  await expectAccessible(page);
 });

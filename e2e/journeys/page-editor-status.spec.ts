@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectFocus } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
 import { aBlock, canvasOf, newDraft } from '../page-editor-steps.ts';
@@ -39,7 +40,12 @@ test('a page is planned by keyboard, cancelled, reviewed and made private @deskt
 
   await menu(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem')).toHaveText(['Schedule…', 'Send to review', 'Make private…']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Schedule…',
+    'Send to review',
+    'Make private…',
+    'Status history…',
+  ]);
   await page.getByRole('menuitem', { name: 'Schedule…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Schedule this page' });
   const field = dialog.getByLabel('Date and time');
@@ -80,6 +86,43 @@ test('a page is planned by keyboard, cancelled, reviewed and made private @deskt
   await expect(asked.getByText('Nobody sees it at its address')).toBeVisible();
   await asked.getByRole('button', { name: 'Make private' }).click();
   await expect(badge(page, 'Private')).toBeVisible();
+
+  // Who changed it, and when.
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Status history…' }).click();
+  const history = page.getByRole('dialog', { name: 'Status history' });
+  await expect(history.getByRole('listitem')).toHaveText([
+    /^Needs Review.*became.*Private.*, by Rowan Hale$/,
+    /^Draft.*became.*Needs Review.*, by Rowan Hale$/,
+    /^Scheduled.*became.*Draft.*, by Rowan Hale$/,
+    /^Draft.*became.*Scheduled.*, by Rowan Hale$/,
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeFocused();
+
+  // The same from the tree, where the page leaves the list that was asked for.
+  await page.goto('/config/pages?status=private');
+  const actions = page.getByRole('button', { name: 'Actions for Kiln days', exact: true });
+  await actions.click();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Schedule “Kiln days”' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Deprecate…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Deprecate “Kiln days”?' })
+    .getByRole('button', { name: 'Deprecate' })
+    .click();
+  await expect(page.getByText('No page has the status Private.')).toBeVisible();
+  await expectFocus(page);
+  await page.getByRole('button', { name: 'Show all pages' }).click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(
+    page.getByRole('listitem', { name: 'Kiln days', exact: true }).getByText('Deprecated', { exact: true }),
+  ).toBeVisible();
 });
 
 test('a page is published by the clock while it is open, and says so when it could not be @desktop-only', async ({

@@ -52,6 +52,7 @@ export const theme = createTheme({
         portalProps: { target: '#menus' },
       },
     },
+    Tooltip: { defaultProps: { portalProps: { target: '#menus' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': text.app.close } } },
     Modal: {
       defaultProps: {

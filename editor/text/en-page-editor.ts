@@ -201,11 +201,13 @@ export const pageEditor = {
   pictureGone: 'This picture is not in your library. Choose another one.',
   incompleteTitle: 'Not ready to publish',
   incompleteText: 'Complete these first, or remove them. Everything is saved.',
-  goTo: (name: string, missing: string) => `${name}: ${missing}`,
+  /** Stands behind the name of what lacks it. */
+  lacks: (missing: string) => `: ${missing}`,
 
   versionsTitle: 'Published versions',
   versionsText:
     'What visitors saw, the latest first. A restored version becomes your draft; visitors see it when you publish.',
+  versionLive: 'Visitors see this',
   versionsNone: 'Versions appear here each time you publish.',
   restore: 'Restore',
   restored: 'The version is your draft now.',

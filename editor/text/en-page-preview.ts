@@ -41,6 +41,7 @@ export const pagePreview = {
   changes: 'Changes',
   countOf: (show: ShowNumber, count: number) => (count === 1 ? '1 change' : `${show(count)} changes`),
   same: 'Nothing differs.',
+  nothingYet: 'The page has no sections yet. Published like this, visitors see its header and footer only.',
   previous: 'Previous change',
   next: 'Next change',
   placeOf: (show: ShowNumber, at: number, count: number) => `${show(at)} of ${show(count)}`,

@@ -3,12 +3,17 @@ import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 /** A status that is chosen by itself; the others come with publishing. */
 export type ChosenStatus = Exclude<ItemStatus, 'published' | 'scheduled'>;
 
+/** A page by its title, or the one that is open. */
+const named = (title: string | undefined): string => (title === undefined ? 'this page' : `“${title}”`);
+
 /** Texts of the statuses of pages, and of planned publications. */
 export const pageStatus = {
   status: 'Status',
   all: 'All statuses',
   filter: 'Filter by status',
   nothing: (status: string) => `No page has the status ${status}.`,
+  nothingOf: (search: string, status: string) =>
+    `No page with the status ${status} contains “${search}” in its title or address.`,
   at: (status: string, moment: string) => `${status} · ${moment}`,
   changesOn: (moment: string) => `Changes on ${moment}`,
   notInTime: 'Not published at its time',
@@ -34,11 +39,11 @@ export const pageStatus = {
   draftFirst: 'Bring this page back to draft first.',
 
   confirmTitle: {
-    draft: 'Take this page back?',
-    'needs-review': 'Take this page back for review?',
-    private: 'Make this page private?',
-    deprecated: 'Deprecate this page?',
-  } satisfies Record<ChosenStatus, string>,
+    draft: (title) => `Take ${named(title)} back?`,
+    'needs-review': (title) => `Take ${named(title)} back for review?`,
+    private: (title) => `Make ${named(title)} private?`,
+    deprecated: (title) => `Deprecate ${named(title)}?`,
+  } satisfies Record<ChosenStatus, (title: string | undefined) => string>,
   confirmText: {
     draft: 'It becomes a draft again. Publish it when it is ready.',
     'needs-review': 'It waits for someone to look at it and publish it.',
@@ -61,7 +66,7 @@ export const pageStatus = {
     deprecated: 'The page is deprecated. Visitors do not see it.',
   } satisfies Record<ChosenStatus, string>,
 
-  scheduleTitle: 'Schedule this page',
+  scheduleTitle: (title: string | undefined) => `Schedule ${named(title)}`,
   scheduleText: (isPublished: boolean) =>
     isPublished
       ? 'Visitors see the page as it is now until then. You can go on editing: your draft as it is at that time is published.'
@@ -74,6 +79,15 @@ export const pageStatus = {
   scheduled: (moment: string) => `Your draft will be published on ${moment}.`,
   unscheduled: 'The planned publication is cancelled.',
   publishedByClock: 'This page was published as planned.',
+
+  history: 'Status history…',
+  historyTitle: 'Status history',
+  historyNone: 'The status of this page has not changed yet.',
+  historyTo: 'became',
+  historyBy: (name: string | null, moment: string) => {
+    if (name === null) return `${moment}, as planned`;
+    return name === '' ? moment : `${moment}, by ${name}`;
+  },
 
   failedTitle: 'Not published as planned',
   failedText: {

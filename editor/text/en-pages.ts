@@ -23,6 +23,7 @@ export const pages = {
   searchLabel: 'Search pages by title or address',
   nothingTitle: 'No page found',
   nothing: (search: string) => `No title or address contains “${search}”.`,
+  showAll: 'Show all pages',
   more: 'Show more pages',
   emptyTitle: 'Your site starts with a page',
   empty:
@@ -49,7 +50,6 @@ export const pages = {
   settings: 'Settings',
   addInside: 'New page inside',
   duplicate: 'Duplicate',
-  unpublish: 'Unpublish',
   moveUp: 'Move up',
   moveDown: 'Move down',
   moveIn: (folder: string) => `Move into “${folder}”`,
@@ -62,7 +62,6 @@ export const pages = {
   undo: 'Undo',
   undoTooLate: 'The place it came from is gone. Move it by hand.',
   duplicated: (title: string) => `“${title}” was created. Visitors do not see it yet.`,
-  unpublished: (title: string) => `Visitors no longer see “${title}”. Publish it again in its editor.`,
   deleted: (title: string) => `“${title}” is in the bin.`,
   restored: (title: string, path: string) => `“${title}” is back at ${path}.`,
 

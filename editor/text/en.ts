@@ -33,6 +33,7 @@ export const text = {
     tryAgain: 'Try again',
     reload: 'Reload',
     brokenTitle: 'This screen could not be shown',
+    goneTitle: 'Nothing to show',
     broken: 'Something went wrong. Everything you saved is safe.',
     notFoundTitle: 'Page not found',
     notFound: 'There is no page at this address.',

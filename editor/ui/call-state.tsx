@@ -1,4 +1,5 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useEffect, useRef } from 'react';
 import { text } from '../text/en.ts';
 import { sentenceOf } from '../app/client.ts';
@@ -28,8 +29,13 @@ export function ListWaiting(props: { rows?: number }) {
   );
 }
 
-/** Shown in place of a list that failed to load: the reason and "Try again". */
+/**
+ * Shown in place of a list that failed to load: the reason and "Try again". What does not exist any more is not tried
+ * again.
+ */
 export function CallFailed(props: { error: unknown; again: () => void }) {
+  if (props.error instanceof CallFailure && props.error.status === 404)
+    return <EmptyState title={text.app.goneTitle}>{sentenceOf(props.error)}</EmptyState>;
   return (
     <EmptyState
       title={text.app.brokenTitle}

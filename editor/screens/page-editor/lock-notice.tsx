@@ -41,7 +41,7 @@ export function LockNotice({ saving }: { readonly saving: Saving }) {
               {sentenceOfLock(lock, saving)}
             </Text>
             <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={() => setSeen(keyOf(lock))}>
+              <Button variant="default" data-autofocus onClick={() => setSeen(keyOf(lock))}>
                 {words.look}
               </Button>
               <LockActions saving={saving} lock={lock} size="sm" />

@@ -77,12 +77,15 @@ export function Opening({ failure, again }: { readonly failure: Error | null; re
     <main ref={main} tabIndex={-1} className={styles['opening']} data-failed={failure !== null || undefined}>
       <h1 className={styles['name']}>{words.name}</h1>
       {failure !== null ? (
-        <>
-          <LoadingFailed error={failure} again={again} />
-          <Button component={Link} to="/pages" variant="subtle">
-            {words.back}
-          </Button>
-        </>
+        <LoadingFailed
+          error={failure}
+          again={again}
+          elsewhere={
+            <Button component={Link} to="/pages" variant="default">
+              {words.back}
+            </Button>
+          }
+        />
       ) : (
         <DeskWaiting />
       )}

@@ -140,7 +140,14 @@ export function TopBar(props: {
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button ref={moreButton} size="compact-sm" variant="subtle" color="gray" aria-label={words.more}>
+          <Button
+            ref={moreButton}
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            className={styles['more'] ?? ''}
+            aria-label={words.more}
+          >
             <MoreIcon size={18} />
           </Button>
         </Menu.Target>

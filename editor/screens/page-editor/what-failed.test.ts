@@ -10,5 +10,5 @@ it.each([
   [new CallFailure('PAGE_FROM_NEWER', 409, 'Update.'), 'Made with a newer version', 'Update.'],
   [new Error('a fault of the editor'), 'Something went wrong', 'Please try again.'],
 ])('what could not be loaded is said by what failed: %s', (error, title, sentence) => {
-  expect(whatFailed(error)).toEqual({ title, sentence });
+  expect(whatFailed(error)).toEqual({ title, sentence, isGone: title === 'Unable to locate content' });
 });

@@ -15,6 +15,8 @@ import { showUndo } from '../../ui/show-undo.tsx';
 import treeStyles from '../../ui/tree/tree.module.css';
 import { useTreeMoves } from '../../ui/tree/use-tree-moves.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { chooseStatus, type StatusDialogName } from '../page-editor/status/status-choices.ts';
+import { StatusDialogs } from '../page-editor/status/status-dialogs.tsx';
 import { type PageAction, PageRowView } from './page-row.tsx';
 import { allowsMoves, type PageRow, type Parent } from './page-tree.ts';
 import { type Pages, pagesNow, restorePage } from './use-pages.ts';
@@ -35,6 +37,9 @@ export function PageList(props: {
 }) {
   const { pages, rows, isSearch } = props;
   const showNumber = useShowNumber();
+  /** The page whose status a dialog is about. */
+  const [asked, setAsked] = useState<{ readonly id: string; readonly dialog: StatusDialogName } | null>(null);
+  const askedPage = asked === null ? undefined : pages.tree.find(({ id }) => id === asked.id);
   const [shown, setShown] = useState(AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
   const showMore = useShowMore(list, () => Promise.resolve(setShown((before) => before + AT_ONCE)));
@@ -49,6 +54,10 @@ export function PageList(props: {
   });
   const act = (page: ListedPage, action: PageAction) => {
     const { id, title } = page;
+    if (typeof action === 'object') {
+      const dialog = chooseStatus(pages.statusOf(page), action.status);
+      return setAsked(dialog === null ? null : { id, dialog });
+    }
     switch (action) {
       case 'settings':
         return props.onSettings(id);
@@ -56,8 +65,6 @@ export function PageList(props: {
         return props.onAdd({ id, title });
       case 'duplicate':
         return pages.duplicate(id, (copy) => notifications.show({ message: text.duplicated(copy.title) }));
-      case 'unpublish':
-        return pages.unpublish(id, () => notifications.show({ message: text.unpublished(title) }));
       case 'delete':
         return pages.remove(id, () =>
           showUndo({ message: text.deleted(title), label: text.undo, undo: () => undoDelete(id) }),
@@ -89,6 +96,13 @@ export function PageList(props: {
           />
         ))}
       </ul>
+      {asked !== null && askedPage !== undefined && (
+        <StatusDialogs
+          target={pages.statusOf(askedPage)}
+          dialog={asked.dialog}
+          close={() => setAsked(null)}
+        />
+      )}
       {rows.length > shown && (
         <div className={screen['more']}>
           <BusyButton variant="default" onClick={showMore}>

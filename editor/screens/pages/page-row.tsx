@@ -9,13 +9,22 @@ import { DownIcon, HomeIcon, IndentIcon, MoreIcon, OutdentIcon, UpIcon } from '.
 import { Tone } from '../../ui/tone.tsx';
 import tree from '../../ui/tree/tree.module.css';
 import type { RowOfDrag } from '../../ui/tree/use-tree-moves.ts';
+import type { StatusChoice } from '../page-editor/status/status-choices.ts';
+import { StatusItems } from '../page-editor/status/status-items.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import type { PageRow } from './page-tree.ts';
 import { PageStatusBadges } from './page-status-badges.tsx';
 import styles from './pages.module.css';
 
 /** What a row's menu does. */
-export type PageAction = TreeStep | 'settings' | 'add-inside' | 'duplicate' | 'unpublish' | 'delete';
+export type PageAction =
+  | TreeStep
+  | 'settings'
+  | 'add-inside'
+  | 'duplicate'
+  | 'delete'
+  /** Of a page alone: lists and folders are always published. */
+  | { readonly status: StatusChoice };
 
 type Props = PageRow &
   RowOfDrag & {
@@ -107,7 +116,13 @@ function RowMenu(props: Props) {
         ...(parent === null ? [] : [['out', text.moveOut(parent), OutdentIcon, '←'] as const]),
       ];
   return (
-    <Menu position="bottom-end" withinPortal width={250}>
+    <Menu
+      position="bottom-end"
+      withinPortal
+      width={250}
+      // A long menu stays within the window, over its row if need be.
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: 8 } }}
+    >
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -119,7 +134,7 @@ function RowMenu(props: Props) {
           <MoreIcon size={20} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={styles['choices'] ?? ''}>
         {kind === 'page' && (
           <Menu.Item component={Link} to={`/pages/${id}`}>
             {text.edit}
@@ -138,7 +153,12 @@ function RowMenu(props: Props) {
         )}
         {kind === 'page' && item('duplicate', text.duplicate)}
         {containsPages(kind) && item('add-inside', text.addInside)}
-        {kind === 'page' && page.isPublished && !page.isHome && item('unpublish', text.unpublish)}
+        {kind === 'page' && (
+          <>
+            <Menu.Divider />
+            <StatusItems {...page} onChoose={(status) => onAction(page, { status })} />
+          </>
+        )}
         {steps.length > 0 && <Menu.Divider />}
         {steps.map(([action, label, Arrow, key]) => (
           <span key={action}>{step(action, label, Arrow, key)}</span>

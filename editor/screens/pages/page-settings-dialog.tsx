@@ -263,7 +263,7 @@ function Address(props: {
 function Preview({ values, isHome }: { values: Values; isHome: boolean }) {
   const { website } = useMe();
   const { title, urlId, description, seo } = values;
-  const ownTitle = isHome ? website.title : `${title.trim()} — ${website.title}`;
+  const ownTitle = isHome || title.trim() === '' ? website.title : `${title.trim()} — ${website.title}`;
   const shown = plainText(seo.description.trim() === '' ? description : seo.description, SHOWN_DESCRIPTION);
   const shownTitle = seo.title.trim() === '' ? ownTitle : seo.title.trim();
   return (

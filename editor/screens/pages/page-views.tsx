@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageViews as text } from '../../text/en-navigation.ts';
 import { sharedSections } from '../../text/en-shared-sections.ts';
@@ -14,11 +15,22 @@ const views = [
 export function PageViews() {
   const { pathname: address } = useLocation();
   const pathname = address.replace(/\/$/, '');
+  const shown = useRef<HTMLLIElement>(null);
+  // On a phone there are more tabs than fit. Each view is a screen of its own.
+  useEffect(() => {
+    // What it returns is none of the effect's: new browsers return a promise.
+    shown.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <nav className={styles['views']} aria-label={text.label}>
       <ul className={styles['tabs']}>
         {views.map(([path, name]) => (
-          <li key={path} className={styles['tab']} data-shown={pathname === path}>
+          <li
+            key={path}
+            ref={pathname === path ? shown : null}
+            className={styles['tab']}
+            data-shown={pathname === path}
+          >
             <Link
               className={styles['link']}
               to={path}

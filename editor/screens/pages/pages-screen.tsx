@@ -26,6 +26,12 @@ const statusChoices = [
 const statusNamed = (name: string | null): ItemStatus | null =>
   name !== null && Object.hasOwn(statusLabels, name) ? (name as ItemStatus) : null;
 
+const nothingSentence = (search: string, status: ItemStatus | null): string => {
+  if (status === null) return text.nothing(search);
+  const label = statusLabels[status];
+  return search === '' ? words.nothing(label) : words.nothingOf(search, label);
+};
+
 /** The tree of the website's pages and lists. */
 export function PagesScreen() {
   const pages = usePages();
@@ -53,10 +59,26 @@ export function PagesScreen() {
       },
       { replace: true },
     );
+  const showAll = () => {
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('search');
+        next.delete('status');
+        return next;
+      },
+      { replace: true },
+    );
+    // The pressed button is gone.
+    field.current?.focus();
+  };
   const closeNew = () => {
     setAsked(null);
     if (isByAddress) setParameter('create', null);
   };
+  /** While they are loaded, what is around them stands already. */
+  const hasTools = tree.length > 0 || query.isPending;
+  const isSearch = search !== '' || status !== null;
   const addButton = (
     <Button leftSection={<PlusIcon size={16} />} onClick={() => setAsked({ parent: null })}>
       {text.add}
@@ -83,13 +105,13 @@ export function PagesScreen() {
         >
           {text.bin}
         </Button>
-        {tree.length > 0 && addButton}
+        {hasTools && addButton}
       </div>
       <PageViews />
-      {tree.length > 0 && (
+      {hasTools && (
         <>
           <Text size="sm" c="dimmed" mb="sm">
-            {text.lead} <span className={styles['byHand']}>{text.byHand}</span>
+            {text.lead} {!isSearch && <span className={styles['byHand']}>{text.byHand}</span>}
           </Text>
           <div className={screen['tools']}>
             <SearchField
@@ -118,14 +140,22 @@ export function PagesScreen() {
             {text.empty}
           </EmptyState>
         ) : found.length === 0 ? (
-          <EmptyState title={text.nothingTitle} picture={<SearchIcon size={44} />}>
-            {status === null || search !== '' ? text.nothing(search) : words.nothing(statusLabels[status])}
+          <EmptyState
+            title={text.nothingTitle}
+            picture={<SearchIcon size={44} />}
+            action={
+              <Button variant="default" onClick={showAll}>
+                {text.showAll}
+              </Button>
+            }
+          >
+            {nothingSentence(search, status)}
           </EmptyState>
         ) : (
           <PageList
             pages={pages}
             rows={found}
-            isSearch={search !== '' || status !== null}
+            isSearch={isSearch}
             otherwise={field}
             onSettings={(id) => setParameter('settings', id)}
             onAdd={(parent) => setAsked({ parent })}

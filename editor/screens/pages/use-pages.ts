@@ -1,10 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PageState } from '@vitrine/contracts/page-status.ts';
 import type { ListedPage } from '@vitrine/contracts/pages.ts';
 import { type Tree, type TreePlace } from '@vitrine/domain/tree/tree.ts';
 import { useCallback } from 'react';
 import { client, queryClient, sentenceOf, updateCache } from '../../app/client.ts';
 import { pages as text } from '../../text/en-pages.ts';
+import type { StatusTarget } from '../page-editor/status/status-choices.ts';
 import { movePage } from './page-tree.ts';
 
 const KEY = ['pages'];
@@ -104,15 +106,55 @@ export function usePages() {
         show(tree.toSpliced(at + 1, 0, page));
         onDone(page);
       }),
-    unpublish: (id: string, onDone: () => void): void =>
-      inTurn(async () => {
-        const { revision } = await client.call('POST', '/api/admin/pages/:id/unpublish', {
-          params: { id },
-          body: { revision: revisionOf(id) },
+    /** What changes the status of a page of the tree; each fails for whoever waits for it. */
+    statusOf: ({ id, title, status: current, publishOn, isHome }: ListedPage): StatusTarget => {
+      const send = (call: () => Promise<PageState>): Promise<void> =>
+        mutateAsync(async () => {
+          try {
+            const { revision, status: now, hasChanges, problem, ...state } = await call();
+            update(id, {
+              revision,
+              status: now,
+              isPublished: now === 'published',
+              publishOn: state.publishOn,
+              publishProblem: problem?.kind ?? null,
+              hasDraft: hasChanges,
+            });
+          } catch (error) {
+            readPagesAgain();
+            throw error;
+          }
         });
-        update(id, { revision, isPublished: false, status: 'draft', publishOn: null });
-        onDone();
-      }),
+      const params = { id };
+      return {
+        id,
+        title,
+        status: current,
+        publishOn,
+        isHome,
+        change: (to) =>
+          send(() =>
+            client.call('POST', '/api/admin/pages/:id/status', {
+              params,
+              body: { revision: revisionOf(id), status: to },
+            }),
+          ),
+        schedule: (time) =>
+          send(() =>
+            client.call('PUT', '/api/admin/pages/:id/schedule', {
+              params,
+              body: { revision: revisionOf(id), publishOn: time },
+            }),
+          ),
+        unschedule: () =>
+          send(() =>
+            client.call('DELETE', '/api/admin/pages/:id/schedule', {
+              params,
+              query: { revision: revisionOf(id) },
+            }),
+          ),
+      };
+    },
     /** `onDone` is called before the page leaves the tree. */
     remove: (id: string, onDone: () => void): void =>
       inTurn(async () => {

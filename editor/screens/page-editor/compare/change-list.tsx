@@ -10,11 +10,13 @@ import styles from './compare.module.css';
 /** Every change, each a way to its place on the page. */
 export function ChangeList(props: {
   readonly changes: readonly PageChange[];
+  /** Whether visitors saw the page before. */
+  readonly wasSeen: boolean;
   /** The one that is shown, from 0; null for none yet. */
   readonly at: number | null;
   readonly go: (at: number) => void;
 }) {
-  const { changes, at, go } = props;
+  const { changes, wasSeen, at, go } = props;
   const showNumber = useShowNumber();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -45,7 +47,7 @@ export function ChangeList(props: {
         </Tool>
       </div>
       {changes.length === 0 ? (
-        <p className={styles['hint']}>{words.same}</p>
+        <p className={styles['hint']}>{wasSeen ? words.same : words.nothingYet}</p>
       ) : (
         <>
           <ol ref={list} className={styles['list']}>

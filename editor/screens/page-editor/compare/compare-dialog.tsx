@@ -207,7 +207,7 @@ function Comparison(
             </section>
           );
         })}
-        <ChangeList changes={changes} at={at} go={go} />
+        <ChangeList changes={changes} wasSeen={compared.other !== null} at={at} go={go} />
       </div>
     </div>
   );

@@ -1,29 +1,18 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { canTransition } from '@vitrine/domain/content/content-status.ts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
 import { sentenceOf } from '../../../app/client.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { pageStatus as statusWords } from '../../../text/en-page-status.ts';
-import styles from './lacking.module.css';
 import { type Lacking, lackingOf } from './lacking.ts';
+import { LackingDialog } from './lacking-dialog.tsx';
 import type { PublishLabels } from './publish-labels.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { focusCanvas } from '../canvas/text-place.ts';
 import statusStyles from '../status/status.module.css';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import type { Saving } from '../use-saving.ts';
-
-const entry = {
-  variant: 'default',
-  fullWidth: true,
-  justify: 'start',
-  classNames: { root: styles['entry'] ?? '', label: styles['label'] ?? '' },
-} as const;
 
 /** Publishes the page; what is half made is listed instead, with a way to each. */
 export function PublishButton({
@@ -39,7 +28,6 @@ export function PublishButton({
   readonly onGoTo?: () => void;
 }) {
   const store = useEditorStore();
-  const { pageId } = useParams();
   const isLocked = useEditor((state) => state.isLocked);
   const isAllowed = status === null || status === 'published' || canTransition(status, 'published');
   const [isBusy, setBusy] = useState(false);
@@ -72,38 +60,7 @@ export function PublishButton({
       >
         {labels.publish}
       </BusyButton>
-      <Dialog
-        opened={problems.length > 0}
-        onClose={() => setProblems([])}
-        title={words.incompleteTitle}
-        centered
-      >
-        <p>{words.incompleteText}</p>
-        <ul className={styles['list']}>
-          {problems.map(({ id, name, words: lacks, select }) => (
-            <li key={id}>
-              {select === null ? (
-                <Button component={Link} to={`/pages?settings=${pageId}`} {...entry}>
-                  {words.goTo(name, lacks)}
-                </Button>
-              ) : (
-                <Button
-                  {...entry}
-                  onClick={() => {
-                    setProblems([]);
-                    onGoTo?.();
-                    select();
-                    // After the dialog has given its focus back.
-                    setTimeout(focusCanvas, 50);
-                  }}
-                >
-                  {words.goTo(name, lacks)}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <LackingDialog lacking={problems} onClose={() => setProblems([])} onGoTo={onGoTo} />
     </>
   );
 }

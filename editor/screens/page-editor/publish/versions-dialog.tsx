@@ -5,6 +5,7 @@ import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Tone } from '../../../ui/tone.tsx';
 import { useShowTime } from '../../../ui/show-time.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditor } from '../use-editor.ts';
@@ -37,6 +38,8 @@ export function VersionsDialog(props: {
       props.close();
     },
   });
+  /** Whether it is what visitors see now. */
+  const isLive = (index: number) => index === 0 && saving.isPublished;
   return (
     <Dialog opened onClose={props.close} title={words.versionsTitle} size="lg">
       <Stack gap="sm">
@@ -52,33 +55,39 @@ export function VersionsDialog(props: {
           <Text size="sm">{words.versionsNone}</Text>
         ) : (
           <ul className={styles['versions']}>
-            {versions.data.versions.map((version) => (
+            {versions.data.versions.map((version, index) => (
               <li key={version.id} className={styles['version']}>
-                <div>
-                  <div>{times.moment(version.publishedOn)}</div>
+                <div className={styles['facts']}>
+                  <div className={styles['moment']}>
+                    {times.moment(version.publishedOn)}
+                    {isLive(index) && <Tone tone="green">{words.versionLive}</Tone>}
+                  </div>
                   <Text size="sm" c="dimmed">
                     {[version.author, version.summary].filter((part) => part !== '').join(' · ')}
                   </Text>
                 </div>
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="xs"
-                  aria-label={`${words.compare}: ${times.moment(version.publishedOn)}`}
-                  onClick={() => props.compare({ id: version.id, moment: times.moment(version.publishedOn) })}
-                >
-                  {words.compare}
-                </Button>
-                <BusyButton
-                  variant="default"
-                  size="xs"
-                  disabled={isLocked}
-                  loading={restore.isPending && restore.variables === version.id}
-                  aria-label={`${words.restore}: ${times.moment(version.publishedOn)}`}
-                  onClick={() => restore.mutate(version.id)}
-                >
-                  {words.restore}
-                </BusyButton>
+                <div className={styles['acts']}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={`${words.compare}: ${times.moment(version.publishedOn)}`}
+                    onClick={() =>
+                      props.compare({ id: version.id, moment: times.moment(version.publishedOn) })
+                    }
+                  >
+                    {words.compare}
+                  </Button>
+                  <BusyButton
+                    variant="default"
+                    size="xs"
+                    disabled={isLocked}
+                    loading={restore.isPending && restore.variables === version.id}
+                    aria-label={`${words.restore}: ${times.moment(version.publishedOn)}`}
+                    onClick={() => restore.mutate(version.id)}
+                  >
+                    {words.restore}
+                  </BusyButton>
+                </div>
               </li>
             ))}
           </ul>

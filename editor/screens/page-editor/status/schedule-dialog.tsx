@@ -1,7 +1,5 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import type { PageState } from '@vitrine/contracts/page-status.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { sentenceOf } from '../../../app/client.ts';
 import { useMe } from '../../../app/session.ts';
@@ -10,17 +8,14 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { fromShopClock, toShopClock } from '../../../ui/form/shop-clock.ts';
 import { useShowTime } from '../../../ui/show-time.ts';
+import { sayDone, type StatusTarget } from './status-choices.ts';
 
 /** Asks when the draft is published, on the clock of the site's time zone. */
-export function ScheduleDialog(props: {
-  readonly state: PageState;
-  readonly schedule: (publishOn: string) => Promise<void>;
-  readonly close: () => void;
-}) {
-  const { state, close } = props;
+export function ScheduleDialog(props: { readonly target: StatusTarget; readonly close: () => void }) {
+  const { target, close } = props;
   const { timeZone } = useMe().website;
   const times = useShowTime();
-  const [value, setValue] = useState(() => toShopClock(state.publishOn, timeZone));
+  const [value, setValue] = useState(() => toShopClock(target.publishOn, timeZone));
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -33,9 +28,9 @@ export function ScheduleDialog(props: {
     setBusy(true);
     setFailure(null);
     try {
-      await props.schedule(publishOn);
+      await target.schedule(publishOn);
       // As the clock shows it: a time that is skipped in spring is later than what was entered.
-      notifications.show({ message: words.scheduled(times.moment(publishOn)) });
+      sayDone(target, words.scheduled(times.moment(publishOn)));
       close();
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'PUBLISH_TIME_PAST') setProblem(error.message);
@@ -48,7 +43,7 @@ export function ScheduleDialog(props: {
     <Dialog
       opened
       onClose={isBusy ? () => undefined : close}
-      title={words.scheduleTitle}
+      title={words.scheduleTitle(target.title)}
       closeOnClickOutside={false}
     >
       <form
@@ -64,7 +59,7 @@ export function ScheduleDialog(props: {
               {failure}
             </Alert>
           )}
-          <Text size="sm">{words.scheduleText(state.status === 'published')}</Text>
+          <Text size="sm">{words.scheduleText(target.status === 'published')}</Text>
           <TextInput
             type="datetime-local"
             label={words.scheduleField}

@@ -1,30 +1,28 @@
-import { notifications } from '@mantine/notifications';
-import type { PageState } from '@vitrine/contracts/page-status.ts';
 import { type ChosenStatus, pageStatus as words } from '../../../text/en-page-status.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { sayDone, type StatusTarget } from './status-choices.ts';
 
 /** Asks before a page gets a status in which it is found elsewhere than before. */
 export function StatusDialog(props: {
-  readonly state: PageState;
+  readonly target: StatusTarget;
   readonly to: ChosenStatus;
-  readonly change: (to: ChosenStatus) => Promise<void>;
   readonly close: () => void;
 }) {
-  const { state, to, close } = props;
+  const { target, to, close } = props;
   return (
     <ConfirmDialog
-      title={words.confirmTitle[to]}
+      title={words.confirmTitle[to](target.title)}
       sentences={[
-        ...(state.status === 'published' ? [words.visitorsLoseIt] : []),
+        ...(target.status === 'published' ? [words.visitorsLoseIt] : []),
         words.confirmText[to],
-        ...(state.publishOn === null ? [] : [words.planLost]),
+        ...(target.publishOn === null ? [] : [words.planLost]),
       ]}
       cancel={words.cancel}
       submit={words.confirmDo[to]}
-      act={() => props.change(to)}
+      act={() => target.change(to)}
       onClose={close}
       onDone={() => {
-        notifications.show({ message: words.done[to] });
+        sayDone(target, words.done[to]);
         close();
       }}
     />

@@ -63,6 +63,13 @@ export function RedirectForm(props: {
     name,
     autoComplete: 'off',
     spellCheck: false,
+    // The fields stand on one line, whatever there is to say of each.
+    inputWrapperOrder: ['label', 'input', 'error', 'description'] as (
+      | 'label'
+      | 'input'
+      | 'error'
+      | 'description'
+    )[],
     value: typed[name],
     error: problems[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => {
@@ -102,7 +109,7 @@ export function RedirectForm(props: {
         ]}
         onChange={(event) => setStatus(event.currentTarget.value)}
       />
-      <BusyButton type="submit" loading={isBusy}>
+      <BusyButton type="submit" loading={isBusy} className={styles['submit'] ?? ''}>
         {text.add}
       </BusyButton>
     </form>

@@ -20,14 +20,15 @@ export function RedirectRow(props: { row: ListedRedirect; isBusy: boolean; onRem
           </a>
         )}
         <span className={styles['to']}>
-          <span aria-hidden="true">→ </span>
+          {/* Not left behind on a line of its own where the address is long. */}
+          <span aria-hidden="true">→{'\u00a0'}</span>
           <VisuallyHidden>{text.leadsTo} </VisuallyHidden>
           {to}
         </span>
       </span>
       <span className={styles['tones']}>
         {status === 302 && <Tone tone="amber">{text.temporary}</Tone>}
-        <Tone tone={isAutomatic ? 'grey' : 'blue'}>{isAutomatic ? text.automatic : text.byHand}</Tone>
+        <Tone tone="grey">{isAutomatic ? text.automatic : text.byHand}</Tone>
       </span>
       <BusyButton
         variant="default"

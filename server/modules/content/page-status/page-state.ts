@@ -1,9 +1,9 @@
-import type { PageState } from '@vitrine/contracts/page-status.ts';
+import { MAX_STATUS_CHANGES, type PageState, type StatusChange } from '@vitrine/contracts/page-status.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
-import { selectDraftedRow } from '../drafts/repository.ts';
+import { hasPage, selectDraftedRow } from '../drafts/repository.ts';
 import type { PageOf } from '../drafts/page-of.ts';
-import { selectStatusDetails } from './repository.ts';
+import { selectStatusChanges, selectStatusDetails } from './repository.ts';
 
 const timeOf = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : new Date(milliseconds).toISOString();
@@ -30,4 +30,17 @@ export async function pageStateOf(
       problem === null || failedOn === null ? null : { kind: problem, on: new Date(failedOn).toISOString() },
     changed: changedOn === null ? null : { by: changedBy, on: new Date(changedOn).toISOString() },
   });
+}
+
+/** Who changed a page's status and when, the latest first. */
+export async function statusChangesOf(
+  db: Queryable,
+  of: PageOf,
+): Promise<Result<{ readonly changes: StatusChange[] }, 'CONTENT_NOT_FOUND'>> {
+  const [isThere, changes] = await Promise.all([
+    hasPage(db, of),
+    selectStatusChanges(db, of, MAX_STATUS_CHANGES),
+  ]);
+  if (!isThere) return fail('CONTENT_NOT_FOUND');
+  return ok({ changes: changes.map(({ on, ...change }) => ({ ...change, on: new Date(on).toISOString() })) });
 }

@@ -1,5 +1,5 @@
 import type { ListedPage } from '@vitrine/contracts/pages.ts';
-import type { PageState } from '@vitrine/contracts/page-status.ts';
+import type { PageState, StatusChange } from '@vitrine/contracts/page-status.ts';
 import type { PageVersion } from '@vitrine/contracts/page-drafts.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { canTransition, statusLabels } from '@vitrine/domain/content/content-status.ts';
@@ -106,6 +106,7 @@ async function put(id: string, status: ItemStatus): Promise<void> {
   await bumpRevision(platform.db, shop.websiteId);
 }
 
+const changeLine = ({ from, to, by, on }: StatusChange) => [from, to, by, on];
 const refusal = (to: string) => ({
   error: 'STATUS_CHANGE_REFUSED',
   message: `What is Deprecated cannot become ${to}.`,
@@ -151,6 +152,34 @@ describe('the status of a page', () => {
     expect(await changes()).toEqual([['published', 'private', false]]);
     for (const status of ['published', 'scheduled', 'archived', ''])
       expect((await turn(id, 2, status)).statusCode, status).toBe(422);
+  });
+
+  it('lists who changed it and when, the latest first, of nobody known as of nobody, and only its own', async () => {
+    const id = await aPage(false);
+    const other = (await owner.send('POST', '/api/admin/pages', { title: 'Other' })).json<ListedPage>().id;
+    const history = (page: string) => owner.send('GET', `${pathOf(page)}/status-changes`);
+    expect((await history(id)).json()).toEqual({ changes: [] });
+    const first = new Date(platform.clock.now()).toISOString();
+    await turn(id, 1, 'needs-review');
+    platform.clock.advance(MINUTE);
+    const publishOn = inAnHour();
+    await plan(id, 2, publishOn);
+    platform.clock.advance(HOUR);
+    await publishScheduledPages(platform);
+    const read = async () => (await history(id)).json<{ changes: StatusChange[] }>().changes.map(changeLine);
+    const expected = [
+      ['scheduled', 'published', null, publishOn],
+      ['needs-review', 'scheduled', 'Rowan', new Date(Date.parse(first) + MINUTE).toISOString()],
+      ['draft', 'needs-review', 'Rowan', first],
+    ];
+    expect(await read()).toEqual(expected);
+    expect((await history(other)).json()).toEqual({ changes: [] });
+    await platform.db.$client.query(
+      'update page_status_changes set actor_id = gen_random_uuid() where actor_id is not null',
+    );
+    expect((await read()).map(([, , name]) => name)).toEqual([null, '', '']);
+    await owner.send('DELETE', `${pathOf(id)}?revision=${(await stateOf(id)).revision}`);
+    expect((await history(id)).json()).toMatchObject({ error: 'CONTENT_NOT_FOUND' });
   });
 
   it('of what is deprecated is made a draft before it is published or planned', async () => {

@@ -1,3 +1,4 @@
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { PageOf } from '../drafts/page-of.ts';
@@ -36,6 +37,37 @@ export async function selectStatusDetails(
     [websiteId, pageId],
   );
   return row ?? null;
+}
+
+/** A change of a page's status; the time in milliseconds since 1970, the name as in `StatusChange`. */
+interface StoredChange {
+  readonly id: string;
+  readonly from: ItemStatus;
+  readonly to: ItemStatus;
+  readonly by: string | null;
+  readonly on: number;
+}
+
+/** The latest `limit` changes of a page's status, the latest first. */
+export async function selectStatusChanges(
+  db: Queryable,
+  { websiteId, pageId }: PageOf,
+  limit: number,
+): Promise<readonly StoredChange[]> {
+  return runNamed<{ [Key in keyof StoredChange]: StoredChange[Key] }>(
+    db,
+    {
+      name: 'page-status-changes',
+      text: `select h.id, h.from_status as "from", h.to_status as "to",
+          case when h.actor_id is null then null else ${nameOf('changer')} end as "by",
+          (extract(epoch from h.changed_on) * 1000)::float8 as "on"
+        from page_status_changes h
+        left join accounts changer on changer.id = h.actor_id
+        where h.website_id = $1 and h.page_id = $2
+        order by h.changed_on desc, h.id desc limit $3`,
+    },
+    [websiteId, pageId, limit],
+  );
 }
 
 /** Pages whose time has come, the earliest first. Over all websites: one poller serves them all. */

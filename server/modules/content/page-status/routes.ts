@@ -1,13 +1,17 @@
 import * as calls from '@vitrine/contracts/page-status.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { changeStatusOf, scheduleOf, unscheduleOf } from './change-status.ts';
-import { pageStateOf } from './page-state.ts';
+import { pageStateOf, statusChangesOf } from './page-state.ts';
 
 /** The statuses of pages, and when they are published. */
 export const pageStatusRoutes: readonly Route[] = [
   route(calls.getPageStatus, {
     handler: ({ platform, site: { websiteId }, params }) =>
       pageStateOf(platform.db, { websiteId, pageId: params.id }),
+  }),
+  route(calls.listStatusChanges, {
+    handler: ({ platform, site: { websiteId }, params }) =>
+      statusChangesOf(platform.db, { websiteId, pageId: params.id }),
   }),
   route(calls.changePageStatus, {
     handler: async ({ platform, site, owner, params, body }) => {
