@@ -12,6 +12,7 @@ import type { FrameDom } from './frame-dom.ts';
 import { listenToFrame } from './frame-pointer.ts';
 import { SiteZone } from './site-zone.tsx';
 import type { ZoneName } from './site-zones.ts';
+import { useDroppedFiles } from '../pictures/use-dropped-files.ts';
 import type { EmptyWords } from '../site-frame/use-empty-words.ts';
 import { useZonePointing } from './use-zone-pointing.ts';
 import type { Landing } from './move-block.ts';
@@ -56,6 +57,7 @@ export function CanvasOverlay(props: {
   const [landing, setLanding] = useState<Landing | null>(null);
   const [band, setBand] = useState<DOMRect | null>(null);
   useFrameMoves(dom);
+  useDroppedFiles(dom);
   const toPane: ToPane = (box) => ({
     left: left + box.left * scale,
     top: box.top * scale,
