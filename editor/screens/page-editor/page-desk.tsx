@@ -165,7 +165,13 @@ function Desk(props: {
             </PanelSheet>
           ) : (
             <Suspense fallback={<aside className={styles['inspector']} aria-busy />}>
-              <SiteFramePanel key={zone} zone={zone} close={closeZone} />
+              <SiteFramePanel
+                key={zone}
+                zone={zone}
+                close={closeZone}
+                canvas={canvas}
+                source={props.source}
+              />
             </Suspense>
           )}
           <div id="menus" />
