@@ -6,7 +6,7 @@ export type Stop =
   | { readonly kind: 'section'; readonly id: string; readonly section: PageSection };
 
 /** The stops of a page in the order in which they are read: blocks, shared sections and empty ones. */
-export function stopsOf({ sections }: PageDocument): readonly Stop[] {
+function stopsOf({ sections }: PageDocument): readonly Stop[] {
   return sections.flatMap((section): readonly Stop[] =>
     section.blocks.length === 0
       ? [{ kind: 'section', id: section.id, section }]

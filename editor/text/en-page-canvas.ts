@@ -16,6 +16,7 @@ export const pageCanvas = {
   distributedAlready: 'They are spaced evenly already.',
   distributeNeeds: 'Select three blocks or more to space them evenly.',
   sharedRefuses: 'A shared section takes blocks only where it is edited itself. Nothing was moved.',
+  sharedElsewhere: 'A shared section of another website cannot be pasted here.',
   nothingUnder: 'Nothing lies under it.',
   layerOf: (place: number, count: number) => `${place} of ${count} from the top`,
   frontAlready: 'Nothing lies over it.',
