@@ -11,7 +11,7 @@ import {
   saved,
 } from '../page-editor-steps.ts';
 
-/** What comes to a page from elsewhere: blocks of another website, texts of other programs, the words of the site. */
+/** What comes to a page from elsewhere: blocks of another website, texts of other programs. */
 
 const ID = '0190a000-0000-7000-8000-000000000000';
 
@@ -48,22 +48,4 @@ test('blocks of another website arrive without its pictures, and lists keep thei
   expect(String(blocks.at(-1)?.props['html'])).toBe(
     '<ol start="3"><li><p>Third</p></li><li><p>Fourth</p><ol><li><p>Within</p></li></ol></li></ol>',
   );
-});
-
-test('a block with the title of the site follows the panel of the header @desktop-only', async ({ page }) => {
-  await signInAsOwner(page);
-  const id = await newDraft(page, 'Says the title', [
-    aBlock('l', 'logo', { column: 1, columns: 12, row: 1, rows: 4 }, {}),
-  ]);
-  await openPage(page, id);
-  const logo = canvasOf(page).locator('[data-block-id="l"]');
-  const before = (await logo.innerText()).trim();
-  await page.getByRole('button', { name: 'Edit header' }).click();
-  const title = page.getByRole('complementary').getByLabel('Site title');
-  await title.fill('Kiln & Fern');
-  await title.press('Tab');
-  await expect(logo).toHaveText('Kiln & Fern');
-  await title.fill(before);
-  await title.press('Tab');
-  await expect(logo).toHaveText(before);
 });
