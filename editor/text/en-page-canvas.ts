@@ -11,6 +11,17 @@ export const pageCanvas = {
   zoomed: (factor: number) => `Zoom ${Math.round(factor * 100)}%`,
   zoomedToFit: 'The page fits the width',
 
+  distributeTo: { across: 'Space evenly across', down: 'Space evenly down' },
+  distributed: { across: 'Spaced evenly across', down: 'Spaced evenly down' },
+  distributedAlready: 'They are spaced evenly already.',
+  distributeNeeds: 'Select three blocks or more to space them evenly.',
+  sharedRefuses: 'A shared section takes blocks only where it is edited itself. Nothing was moved.',
+  sharedElsewhere: 'A shared section of another website cannot be pasted here.',
+  nothingUnder: 'Nothing lies under it.',
+  layerOf: (place: number, count: number) => `${place} of ${count} from the top`,
+  frontAlready: 'Nothing lies over it.',
+  backAlready: 'Nothing lies under it.',
+
   sectionCopy: 'Copy section',
   sectionCopied: 'Section copied',
   sectionPasted: 'Section pasted',

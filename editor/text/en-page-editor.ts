@@ -68,6 +68,7 @@ export const pageEditor = {
   blockNamed: (name: string, words: string, place: string) =>
     words === '' ? `${name}, ${place}` : `${name}, ${words}, ${place}`,
   blockOf: (index: number, count: number) => `${index} of ${count}`,
+  sectionOf: (index: number, count: number) => `section ${index} of ${count}`,
   section: (index: number) => `Section ${index}`,
   sectionTools: (index: number) => `Tools for section ${index}`,
   sectionUp: 'Move section up',
@@ -133,7 +134,7 @@ export const pageEditor = {
     `${show(count)} blocks moved, the first to ${place}`,
   severalTools: 'Tools for the selected blocks',
   severalHint:
-    'Align, move, duplicate or delete them with the tools above them. On the keyboard, Shift with L, C, R, T, M or B aligns them.',
+    'Align, move, duplicate or delete them with the tools above them. On the keyboard, Shift with L, C, R, T, M or B aligns them, with H or V it spaces them evenly.',
   alignTo: {
     left: 'Align left',
     center: 'Align centers',

@@ -6,6 +6,8 @@ export const pagePreview = {
   shareTitle: 'Share a preview',
   shareText:
     'Whoever has the link sees this page as you are editing it, without signing in, until the link ends. Visitors see none of it.',
+  shareShared:
+    'Shared sections are shown as visitors see them: what is changed in them goes live with a Publish of its own.',
   ends: 'Link ends after',
   days: { 1: 'A day', 7: 'A week', 30: 'A month' },
   make: 'Create link',

@@ -1,6 +1,7 @@
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
 import type { BlockDescription } from '@vitrine/blocks/description.ts';
 import type { Areas } from '@vitrine/domain/page/arrange-areas.ts';
+import { pileOf } from '@vitrine/domain/page/blocks-under.ts';
 import { copyBlocks, copySection } from '@vitrine/domain/page/copy-blocks.ts';
 import { freeAreaFor, spokenPlace, spokenSize } from '@vitrine/domain/page/grid.ts';
 import { hasMainHeading } from '@vitrine/domain/page/main-heading.ts';
@@ -13,9 +14,11 @@ import {
   type PageDocument,
   type PageSection,
 } from '@vitrine/domain/page/page-document.ts';
+import { pageCanvas } from '../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { typeName } from './block-names.ts';
 import type { EditorStore } from './editor-store.ts';
+import { depthAfter } from './panel/block-depth.ts';
 
 /** Empty rows between a block that is added and what is above it. */
 const ROWS_BETWEEN = 1;
@@ -219,14 +222,17 @@ export function moveSection(store: EditorStore, id: string, by: -1 | 1): string 
   return refused ?? words.section(target + 1);
 }
 
-/** Moves a block in front of or behind those it overlaps. */
-export function changeDepth(store: EditorStore, id: string, by: -1 | 1): void {
+/** Moves a block over the next one that lies over it, or under the next one under it. Returns what is said. */
+export function changeDepth(store: EditorStore, id: string, by: -1 | 1): string {
   const found = store.find(id);
-  if (found === null) return;
-  const depth = (found.block.depth ?? 0) + by;
-  store.change([{ kind: 'place-block', id, layout: { depth: depth === 0 ? null : depth } }], {
+  if (found === null) return words.refusedStep;
+  const depth = depthAfter(found.block, found.section.blocks, by);
+  if (depth === null) return by === 1 ? pageCanvas.frontAlready : pageCanvas.backAlready;
+  const refused = store.change([{ kind: 'place-block', id, layout: { depth: depth === 0 ? null : depth } }], {
     label: by === 1 ? words.forward : words.backward,
   });
+  const pile = pileOf(store.find(id)?.section.blocks ?? [], id, ({ place }) => place);
+  return refused ?? pageCanvas.layerOf(pile.indexOf(id) + 1, pile.length);
 }
 
 /**

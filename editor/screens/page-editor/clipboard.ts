@@ -1,18 +1,24 @@
+import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import { operation } from '@vitrine/contracts/page-document.ts';
 import { copyBlocks, copySection } from '@vitrine/domain/page/copy-blocks.ts';
 import type { PageBlock, PageSection } from '@vitrine/domain/page/page-document.ts';
 import type { ClipboardEvent } from 'react';
+import { queryClient } from '../../app/client.ts';
+import { meQuery } from '../../app/session.ts';
 import { pageCanvas } from '../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { addBlock, insertBlocks, insertSection, newId, placeForNew } from './block-actions.ts';
 import { ownWords, typeName } from './block-names.ts';
 import { cleanPasted } from './canvas/clean-pasted.ts';
 import type { EditorStore } from './editor-store.ts';
+import { sectionWithoutForeign, withoutForeign } from './without-foreign.ts';
 
 /** How copied blocks are marked, so that other text of the clipboard is not taken for them. */
 const FORMAT = 'application/x-vitrine-blocks';
 /** How a copied section is marked. */
 const SECTION = 'application/x-vitrine-section';
+/** The website that blocks were copied on. */
+const SITE = 'application/x-vitrine-site';
 /** Characters of a clipboard that are read. */
 const MAX_LENGTH = 2_000_000;
 /** Characters of HTML of a pasted text, below what a block of text holds. */
@@ -34,6 +40,7 @@ export function copySelected(
   const plain = blocks.map((block) => `${typeName(block.type)} ${ownWords(block)}`.trim()).join('\n');
   if (section === null) event.clipboardData.setData(FORMAT, JSON.stringify(blocks));
   else event.clipboardData.setData(SECTION, JSON.stringify(section));
+  event.clipboardData.setData(SITE, siteNow());
   event.clipboardData.setData('text/plain', plain);
   return true;
 }
@@ -69,12 +76,17 @@ export function pasteCopied(store: EditorStore, event: ClipboardEvent): string |
   const [wholes, copies] = [event.clipboardData.getData(SECTION), event.clipboardData.getData(FORMAT)];
   if (wholes === '' && copies === '') return null;
   event.preventDefault();
+  const from = event.clipboardData.getData(SITE);
+  const isForeign = from !== '' && from !== siteNow();
   const whole = readSection(wholes);
   if (whole !== null) {
-    const refused = insertSection(store, copySection(whole, newId), words.steps.paste);
+    if (isForeign && whole.shared !== undefined) return pageCanvas.sharedElsewhere;
+    const section = isForeign ? sectionWithoutForeign(whole) : whole;
+    const refused = insertSection(store, copySection(section, newId), words.steps.paste);
     return refused ?? pageCanvas.sectionPasted;
   }
-  const copied = readBlocks(copies);
+  const read = readBlocks(copies);
+  const copied = isForeign ? (read?.map(withoutForeign) ?? null) : read;
   const [first] = copied ?? [];
   if (copied === null || first === undefined) return words.pasteNewer;
   const { section, near } = placeForNew(store);
@@ -106,6 +118,9 @@ function paragraphsOf(plain: string): string {
     .map((line) => `<p>${line}</p>`)
     .join('');
 }
+
+/** The website that is edited; '' where it is not known. */
+const siteNow = (): string => queryClient.getQueryData<MeAnswer>(meQuery.queryKey)?.website.id ?? '';
 
 /** Copied blocks; null where one of them is none of this editor. */
 function readBlocks(copied: string): readonly PageBlock[] | null {

@@ -25,6 +25,7 @@ import { FailedNotice } from './status/failed-notice.tsx';
 import { usePageStatus } from './status/use-page-status.ts';
 import { TopBar } from './top-bar.tsx';
 import { KnownPictureContext } from './panel/known-picture.ts';
+import { type PictureBatch, type RunningBatch, UploadPicturesContext } from './pictures/upload-batch.ts';
 import { PanelSheet, type SheetHandle } from './panel-sheet.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -38,6 +39,8 @@ const Outline = lazyPart(async () => (await import('./outline/outline.tsx')).Out
 const InsertPanel = lazyPart(async () => (await import('./insert/insert-panel.tsx')).InsertPanel);
 
 const LayoutNotice = lazyPart(async () => (await import('./layout-notice.tsx')).LayoutNotice);
+
+const PictureUploads = lazyPart(async () => (await import('./pictures/picture-uploads.tsx')).PictureUploads);
 
 const SiteFramePanel = lazyPart(
   async () => (await import('./site-frame/site-frame-panel.tsx')).SiteFramePanel,
@@ -111,65 +114,86 @@ function Desk(props: {
   const main = useRef<HTMLElement>(null);
   useHeldFocus(main);
   useNoticesAside();
+  const [batches, setBatches] = useState<readonly RunningBatch[]>([]);
+  const upload = useCallback(
+    (batch: PictureBatch) => setBatches((before) => [...before, { ...batch, id: crypto.randomUUID() }]),
+    [],
+  );
 
   return (
-    <div className={styles['desk']}>
-      <TopBar opened={opened} saving={saving} page={page} side={side} onSide={setSide} />
-      <main ref={main} tabIndex={-1} className={styles['work']}>
-        <h1 className={styles['hiddenTitle']}>{opened.title}</h1>
-        {side === 'insert' && (
-          <aside ref={insert} className={styles['side']} data-zone aria-label={words.insertTitle}>
-            <Suspense>
-              <InsertPanel source={props.source} canvas={canvas} close={closeSide} onAdded={afterAdding} />
-            </Suspense>
-          </aside>
-        )}
-        {side === 'outline' && (
-          <aside className={styles['side']} data-zone aria-label={words.outline}>
-            <Suspense>
-              <Outline close={closeSide} onChosen={afterAdding} />
-            </Suspense>
-          </aside>
-        )}
-        <section className={styles['canvas']} data-zone aria-label={words.canvas(opened.title)}>
-          <AskNotice saving={saving} />
-          <LockNotice saving={saving} />
-          <RecoveryNotice saving={saving} />
-          <FailedNotice page={page} />
-          {layout !== '' && (
-            <Suspense>
-              <LayoutNotice
-                pageId={opened.id}
-                layout={layout}
-                isLocked={saving.lock !== null}
-                onChosen={setLayout}
+    <UploadPicturesContext value={upload}>
+      <div className={styles['desk']}>
+        <TopBar opened={opened} saving={saving} page={page} side={side} onSide={setSide} />
+        <main ref={main} tabIndex={-1} className={styles['work']}>
+          <h1 className={styles['hiddenTitle']}>{opened.title}</h1>
+          {side === 'insert' && (
+            <aside ref={insert} className={styles['side']} data-zone aria-label={words.insertTitle}>
+              <Suspense>
+                <InsertPanel source={props.source} canvas={canvas} close={closeSide} onAdded={afterAdding} />
+              </Suspense>
+            </aside>
+          )}
+          {side === 'outline' && (
+            <aside className={styles['side']} data-zone aria-label={words.outline}>
+              <Suspense>
+                <Outline close={closeSide} onChosen={afterAdding} />
+              </Suspense>
+            </aside>
+          )}
+          <section className={styles['canvas']} data-zone aria-label={words.canvas(opened.title)}>
+            <AskNotice saving={saving} />
+            <LockNotice saving={saving} />
+            <RecoveryNotice saving={saving} />
+            <FailedNotice page={page} />
+            {layout !== '' && (
+              <Suspense>
+                <LayoutNotice
+                  pageId={opened.id}
+                  layout={layout}
+                  isLocked={saving.lock !== null}
+                  onChosen={setLayout}
+                />
+              </Suspense>
+            )}
+            <PageCanvas
+              key={layout}
+              address={`/api/admin/page-drafts/${opened.id}/canvas`}
+              title={opened.title}
+              canvas={canvas}
+              source={props.source}
+              onInsert={openInsert}
+              onPanel={focusPanel}
+              onZone={openZone}
+              empty={empty}
+            />
+            {batches.length > 0 && (
+              <Suspense>
+                <PictureUploads
+                  batches={batches}
+                  onOver={(over) => setBatches((before) => before.filter(({ id }) => id !== over))}
+                />
+              </Suspense>
+            )}
+          </section>
+          {zone === null ? (
+            <PanelSheet ref={sheet}>
+              <Inspector ref={panel} source={props.source} opened={opened} />
+            </PanelSheet>
+          ) : (
+            <Suspense fallback={<aside className={styles['inspector']} aria-busy />}>
+              <SiteFramePanel
+                key={zone}
+                zone={zone}
+                close={closeZone}
+                canvas={canvas}
+                source={props.source}
               />
             </Suspense>
           )}
-          <PageCanvas
-            key={layout}
-            address={`/api/admin/page-drafts/${opened.id}/canvas`}
-            title={opened.title}
-            canvas={canvas}
-            source={props.source}
-            onInsert={openInsert}
-            onPanel={focusPanel}
-            onZone={openZone}
-            empty={empty}
-          />
-        </section>
-        {zone === null ? (
-          <PanelSheet ref={sheet}>
-            <Inspector ref={panel} source={props.source} opened={opened} />
-          </PanelSheet>
-        ) : (
-          <Suspense fallback={<aside className={styles['inspector']} aria-busy />}>
-            <SiteFramePanel key={zone} zone={zone} close={closeZone} />
-          </Suspense>
-        )}
-        <div id="menus" />
-      </main>
-      <LeavePage saving={saving} />
-    </div>
+          <div id="menus" />
+        </main>
+        <LeavePage saving={saving} />
+      </div>
+    </UploadPicturesContext>
   );
 }

@@ -1,7 +1,7 @@
 import { aBlock, aDocument, aSection } from '@vitrine/domain/page/page-fixture.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EditorStore } from './editor-store.ts';
-import { alignSelected, selectMore, selectSection } from './several-blocks.ts';
+import { alignSelected, distributeSelected, selectMore, selectSection } from './several-blocks.ts';
 
 const at = (column: number, row: number) => ({ place: { column, columns: 4, row, rows: 2 } });
 const start = aDocument(
@@ -73,5 +73,24 @@ describe('aligning', () => {
     expect(store.find('b')?.block.phone?.row).toBe(1);
     expect(store.find('c')?.block.phone).toBeDefined();
     expect(store.find('d')?.block.phone).toBeUndefined();
+  });
+});
+
+describe('equal spaces', () => {
+  it('are made across blocks of several sections, as one step', () => {
+    select('a', 'b', 'd');
+    expect(distributeSelected(store, 'across')).toBe('Spaced evenly across');
+    expect(placeOf('b')).toMatchObject({ column: 7, row: 4 });
+    expect(distributeSelected(store, 'across')).toBe('They are spaced evenly already.');
+    expect(store.undo()).toBe('Space evenly across');
+    expect(placeOf('b')).toMatchObject({ column: 9 });
+  });
+
+  it('are made down the rows of one section, and need three blocks of it', () => {
+    select('a', 'b', 'd');
+    expect(distributeSelected(store, 'down')).toBe('Select three blocks or more to space them evenly.');
+    select('a', 'b', 'c');
+    expect(distributeSelected(store, 'down')).toBe('Spaced evenly down');
+    expect(placeOf('b')).toMatchObject({ row: 5 });
   });
 });

@@ -4,8 +4,10 @@ import {
   type Areas,
   startingPhoneAreas,
 } from '@vitrine/domain/page/arrange-areas.ts';
+import { distributeAreas } from '@vitrine/domain/page/distribute-areas.ts';
 import type { Operation } from '@vitrine/domain/page/operation.ts';
 import type { PageSection } from '@vitrine/domain/page/page-document.ts';
+import { pageCanvas } from '../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { allBlocks } from './block-actions.ts';
 import { spokenBlock } from './block-names.ts';
@@ -20,6 +22,9 @@ export const alignmentKeys: Readonly<Record<string, Alignment>> = {
   m: 'middle',
   b: 'bottom',
 };
+
+/** Keys that give the selected blocks equal spaces, with Shift: horizontally, vertically. */
+export const distributionKeys: Readonly<Record<string, 'across' | 'down'>> = { h: 'across', v: 'down' };
 
 /** What is selected, as it is spoken: one block by its name, several by their number. */
 export function spokenSelection(store: EditorStore): string {
@@ -66,17 +71,48 @@ export function selectSection(store: EditorStore): string {
  * has its own. Returns what is said.
  */
 export function alignSelected(store: EditorStore, how: Alignment): string {
+  const isAcross = how === 'left' || how === 'center' || how === 'right';
+  return arrange(store, isAcross, (areas) => alignAreas(areas, how), {
+    label: words.alignTo[how],
+    done: words.aligned[how],
+    already: words.alignedAlready,
+  });
+}
+
+/**
+ * Gives the selected blocks equal spaces, as one step: across the page those of all sections, down it those of each
+ * section, of which three are needed. Returns what is said.
+ */
+export function distributeSelected(store: EditorStore, how: 'across' | 'down'): string {
+  const { document, selection } = store.getState();
+  const selected = new Set(selection.blocks);
+  const counts = document.sections.map(({ blocks }) => blocks.filter(({ id }) => selected.has(id)).length);
+  const most = how === 'across' ? selected.size : Math.max(0, ...counts);
+  if (most < 3) return pageCanvas.distributeNeeds;
+  return arrange(store, how === 'across', (areas) => distributeAreas(areas, how), {
+    label: pageCanvas.distributeTo[how],
+    done: pageCanvas.distributed[how],
+    already: pageCanvas.distributedAlready,
+  });
+}
+
+/** Arranges the selected blocks: all together where it is across the page, else those of each section. */
+function arrange(
+  store: EditorStore,
+  isAcross: boolean,
+  change: (areas: Areas) => Areas,
+  said: { readonly label: string; readonly done: string; readonly already: string },
+): string {
   const { document, selection, device } = store.getState();
   const selected = new Set(selection.blocks);
   const groups = document.sections.map((section) => {
     const all = areasOf(section, device === 'phone');
     return { section, all, own: new Map([...all].filter(([id]) => selected.has(id))) };
   });
-  const isAcross = how === 'left' || how === 'center' || how === 'right';
   const changed: Areas = isAcross
-    ? alignAreas(new Map(groups.flatMap(({ own }) => [...own])), how)
-    : new Map(groups.flatMap(({ own }) => [...alignAreas(own, how)]));
-  if (changed.size === 0) return words.alignedAlready;
+    ? change(new Map(groups.flatMap(({ own }) => [...own])))
+    : new Map(groups.flatMap(({ own }) => [...change(own)]));
+  if (changed.size === 0) return said.already;
   const operations = groups.flatMap(({ section, all }): Operation[] => {
     if (device !== 'phone')
       return section.blocks.flatMap(({ id }) => {
@@ -90,8 +126,8 @@ export function alignSelected(store: EditorStore, how: Alignment): string {
       return phone === undefined ? [] : [{ kind: 'place-block', id, layout: { phone } }];
     });
   });
-  const refused = store.change(operations, { label: words.alignTo[how] });
-  return refused ?? words.aligned[how];
+  const refused = store.change(operations, { label: said.label });
+  return refused ?? said.done;
 }
 
 function areasOf({ blocks }: PageSection, isPhone: boolean): Areas {

@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { pageCanvas } from '../../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import type { GridArea } from '@vitrine/domain/page/page-document.ts';
 import { placeBlock } from '../block-actions.ts';
@@ -84,6 +85,7 @@ export function BlockBox(props: {
   };
   const end = (event: ReactPointerEvent<HTMLElement>, isResize: boolean): void => {
     const landing = drag.current?.end() ?? null;
+    if (drag.current?.isRefused === true) say(pageCanvas.sharedRefuses);
     drag.current = null;
     props.onLanding(null);
     if (landing !== null && event.type === 'pointerup') say(placeBlock(store, id, { ...landing, isResize }));

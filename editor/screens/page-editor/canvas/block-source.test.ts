@@ -72,3 +72,15 @@ it('loads the code of a type once; an unknown type has none', async () => {
   await expect.poll(() => source.code('heading')?.open({ text: 'Hello' }).ok).toBe(true);
   await expect.poll(() => source.code('no-such-type')).toBeNull();
 });
+
+it('fetches the site’s own data again, keeps the rest, and stays as it was without a connection', async () => {
+  source.data(pictures('a'));
+  await settle();
+  answer = () => Promise.resolve({ ...dataOf(pictures()), site: { title: 'Moss' } } as unknown as BlockData);
+  await source.refreshSite();
+  const now = source.data(pictures('a'));
+  expect([now?.site.title, [...(now?.assets.keys() ?? [])]]).toEqual(['Moss', ['a']]);
+  answer = () => Promise.reject(new Error('no connection'));
+  await source.refreshSite();
+  expect(source.data(pictures('a'))?.site.title).toBe('Moss');
+});

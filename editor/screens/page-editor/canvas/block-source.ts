@@ -33,6 +33,7 @@ export class BlockSource {
   readonly #pending = new Set<string>();
   #data: BlockData | null = null;
   #version = 0;
+  #refreshed = 0;
 
   /** `timeZone` is the website's. */
   constructor(fetch: FetchBlockData, timeZone: string) {
@@ -76,6 +77,16 @@ export class BlockSource {
     const assets = both(before.assets, new Map([[picture.id, picture]]));
     this.#keep(() => (this.#data = { ...before, assets }));
   };
+
+  /** Fetches the site's own data again, such as its title and navigations. It stays as it was where that fails. */
+  async refreshSite(): Promise<void> {
+    this.#refreshed += 1;
+    const mine = this.#refreshed;
+    const fetched = await this.#fetch({ assetIds: [], itemQueries: [] }).catch(() => null);
+    // A later change has asked for it too.
+    if (fetched !== null && mine === this.#refreshed)
+      this.#keep(() => (this.#data = merged(this.#data, fetched)));
+  }
 
   #ask(needs: BlockNeeds): void {
     // The site's own data is a part of every answer.

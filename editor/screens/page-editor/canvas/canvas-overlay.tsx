@@ -12,6 +12,7 @@ import type { FrameDom } from './frame-dom.ts';
 import { listenToFrame } from './frame-pointer.ts';
 import { SiteZone } from './site-zone.tsx';
 import type { ZoneName } from './site-zones.ts';
+import { useDroppedFiles } from '../pictures/use-dropped-files.ts';
 import type { EmptyWords } from '../site-frame/use-empty-words.ts';
 import { useZonePointing } from './use-zone-pointing.ts';
 import type { Landing } from './move-block.ts';
@@ -22,6 +23,7 @@ import type { TypedAhead } from './typed-ahead.ts';
 import { useRingForKeys } from './use-ring-for-keys.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useFrameMoves } from './use-boxes.ts';
+import { useShownSelection } from './use-shown-selection.ts';
 
 const SharedBadges = lazyPart(async () => (await import('../shared/shared-badges.tsx')).SharedBadges);
 const zones: readonly ZoneName[] = ['header', 'footer'];
@@ -51,12 +53,12 @@ export function CanvasOverlay(props: {
   const isEmpty = useEditor(({ document }) => document.sections.length === 0);
   const hasShared = useEditor(({ document }) => document.sections.some(({ shared }) => shared !== undefined));
   const isLocked = useEditor((state) => state.isLocked);
-  const device = useEditor((state) => state.device);
   const hover = useRef<HTMLDivElement>(null);
   const focus = useRef<HTMLDivElement>(null);
   const [landing, setLanding] = useState<Landing | null>(null);
   const [band, setBand] = useState<DOMRect | null>(null);
   useFrameMoves(dom);
+  useDroppedFiles(dom);
   const toPane: ToPane = (box) => ({
     left: left + box.left * scale,
     top: box.top * scale,
@@ -113,16 +115,7 @@ export function CanvasOverlay(props: {
       focus.current?.focus({ preventScroll: true });
   }, []);
   const [first] = selection.blocks;
-  // Another layout moves the block too.
-  const shown = first === undefined ? '' : `${device} ${first}`;
-  const sight = dom.document.defaultView?.innerHeight ?? 0;
-  useEffect(() => {
-    if (first === undefined || shown === '') return undefined;
-    // After the panel and a block that was just added have been laid out.
-    const timer = setTimeout(() => showBlock(dom, first, { scale, sight }), 60);
-    return () => clearTimeout(timer);
-    // Another zoom, or less height beside a sheet, may leave it out of sight.
-  }, [dom, first, shown, scale, sight]);
+  useShownSelection(dom, scale, dom.document.defaultView?.innerHeight ?? 0);
   return (
     <div className={styles['overlay']} style={{ clipPath: 'inset(0)' }}>
       <div ref={hover} className={styles['hover']} hidden />
@@ -204,20 +197,4 @@ export function CanvasOverlay(props: {
       )}
     </div>
   );
-}
-
-/** Pixels of a block on the pane that are enough to see it. */
-const SEEN = 48;
-
-/** Scrolls to a block that is out of sight; `sight` is the height of the frame's viewport. */
-function showBlock(
-  dom: FrameDom,
-  id: string,
-  { scale, sight }: { readonly scale: number; readonly sight: number },
-): void {
-  const element = dom.blockElement(id);
-  if (element === null) return;
-  const { top, bottom } = element.getBoundingClientRect();
-  const seen = SEEN / scale;
-  if (bottom < seen || top > sight - seen) element.scrollIntoView({ block: 'center' });
 }

@@ -1,4 +1,4 @@
-import { type PastedItem, wordItem } from './pasted-lists.ts';
+import { type PastedItem, startOf, wordItem } from './pasted-lists.ts';
 
 /** Characters of pasted HTML that are read. */
 const MAX_READ = 3_000_000;
@@ -199,8 +199,9 @@ class Writer {
     let at = 0;
     const level = Math.min(...items.map((item) => item.level));
     while (at < items.length && !this.isFull) {
-      const { isOrdered } = items[at] ?? first;
-      this.#around(isOrdered ? 'ol' : 'ul', () => {
+      const { isOrdered, start } = items[at] ?? first;
+      const list = !isOrdered ? 'ul' : start === undefined ? 'ol' : `ol start="${start}"`;
+      this.#around(list, () => {
         while (at < items.length && !this.isFull) {
           const item = items[at];
           if (item === undefined || (item.level === level && item.isOrdered !== isOrdered)) return;
@@ -250,6 +251,7 @@ class Writer {
 /** Entries of an HTML list; Google Docs puts an inner list beside its entry. */
 function itemsOf(list: Element, level = 1): PastedItem[] {
   const isOrdered = list.tagName === 'OL';
+  let counted = isOrdered ? startOf(list.getAttribute('start')) : {};
   const items: PastedItem[] = [];
   for (const child of list.children) {
     if (child.tagName === 'UL' || child.tagName === 'OL') items.push(...itemsOf(child, level + 1));
@@ -262,7 +264,11 @@ function itemsOf(list: Element, level = 1): PastedItem[] {
       // Word on the web writes each entry as a list of its own, with its level.
       const said = Number(child.getAttribute('data-aria-level') ?? child.getAttribute('aria-level'));
       const at = said >= 1 && said <= 9 ? said : level;
-      items.push({ level: at, isOrdered, nodes: own }, ...inner.flatMap((one) => itemsOf(one, at + 1)));
+      items.push(
+        { level: at, isOrdered, ...counted, nodes: own },
+        ...inner.flatMap((one) => itemsOf(one, at + 1)),
+      );
+      counted = {};
     }
   }
   return items;

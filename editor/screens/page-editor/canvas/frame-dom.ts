@@ -130,6 +130,15 @@ export class FrameDom {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Renders the blocks of these types in the browser: the server's HTML of them is out of date. */
+  renderLive(types: ReadonlySet<string>): void {
+    const blocks = (this.#shown?.sections ?? []).flatMap((section) => section.blocks);
+    const ids = blocks.filter(({ type }) => types.has(type)).map(({ id }) => id);
+    if (ids.every((id) => this.#live.has(id))) return;
+    this.#live = new Set([...this.#live, ...ids]);
+    for (const listener of this.#listeners) listener();
+  }
+
   #findLive({ sections }: PageDocument, made: ReadonlySet<string>): void {
     const live = sections.flatMap(({ blocks }) =>
       blocks

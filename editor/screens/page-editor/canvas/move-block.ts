@@ -1,4 +1,5 @@
 import { type Areas, moveTogether } from '@vitrine/domain/page/arrange-areas.ts';
+import { gatherGroups, moveGroups } from '@vitrine/domain/page/move-groups.ts';
 import { boundsOf } from '@vitrine/domain/page/grid.ts';
 import {
   GRID_COLUMNS,
@@ -31,7 +32,8 @@ export const wholeBlock: Edges = { left: true, right: true, top: true, bottom: t
 
 /** Where a block lands when it is let go. */
 export interface Landing {
-  readonly sectionId: string;
+  /** Missing where blocks of several sections are moved and each stays in its own. */
+  readonly sectionId?: string;
   readonly area: GridArea;
   /** Areas of the blocks that are moved with it. */
   readonly together: Areas;
@@ -49,8 +51,10 @@ export interface Landing {
 export class BlockDrag {
   readonly #dom: FrameDom;
   readonly #wrapper: HTMLElement;
-  /** Blocks of the same section that are moved with it, with their areas. */
-  readonly #together: Areas;
+  /** The blocks that are moved together, with it, by their sections in the order of the page. */
+  readonly #groups: readonly { readonly sectionId: string; readonly areas: Areas }[];
+  /** All of them as they stand to each other where they go to one section. */
+  readonly #gathered: Areas;
   readonly #edges: Edges;
   readonly #start: { readonly x: number; readonly y: number; readonly box: DOMRect; readonly scroll: number };
   readonly #page: PageDocument;
@@ -60,11 +64,14 @@ export class BlockDrag {
   readonly #home: string;
   readonly #prepared = new Map<string, Areas>();
   #landing: Landing | null = null;
+  #isRefused = false;
+  /** The section the pointer was over last. */
+  #last: string | null = null;
 
   constructor(input: {
     readonly dom: FrameDom;
     readonly blockId: string;
-    /** Ids of blocks that are moved with it; those of other sections stay. */
+    /** Ids of blocks that are moved with it, also of other sections. */
     readonly together?: readonly string[];
     readonly sectionId: string;
     readonly page: PageDocument;
@@ -84,12 +91,13 @@ export class BlockDrag {
     this.#home = input.sectionId;
     const areas = this.#prepare(input.sectionId);
     const area = areas?.get(input.blockId);
-    this.#together = new Map(
-      (input.together ?? []).flatMap((id) => {
-        const own = areas?.get(id);
-        return own === undefined || id === input.blockId ? [] : [[id, own] as const];
-      }),
-    );
+    const moved = new Set([...(input.together ?? []), input.blockId]);
+    this.#groups = input.page.sections.flatMap((section) => {
+      if (section.blocks.every(({ id }) => !moved.has(id))) return [];
+      const all = this.#prepare(section.id) ?? new Map<string, GridArea>();
+      return [{ sectionId: section.id, areas: new Map([...all].filter(([id]) => moved.has(id))) }];
+    });
+    this.#gathered = gatherGroups(this.#groups.map((group) => group.areas));
     if (area === undefined) throw new Error(`block ${input.blockId} is not in its section`);
     this.#area = area;
     this.#start = {
@@ -113,6 +121,8 @@ export class BlockDrag {
     const isWhole = this.#edges === wholeBlock;
     if (isWhole) for (const one of this.#dragged()) one.style.translate = `${dx}px ${dy}px`;
     const sectionId = isWhole ? this.#sectionAt(y) : this.#home;
+    this.#isRefused = this.#page.sections.some(({ id, shared }) => id === sectionId && shared !== undefined);
+    if (this.#isRefused) return (this.#landing = null);
     const metrics = this.#metricsOf(sectionId);
     if (metrics === null) return this.#landing;
     const { box, scroll } = this.#start;
@@ -125,27 +135,53 @@ export class BlockDrag {
     const wanted = isWhole
       ? placeAt(moved, this.#area, metrics)
       : resizeTo(this.#edges, this.#area, x, y, metrics);
-    const together = isWhole ? this.#moveTogether(wanted, metrics) : new Map<string, GridArea>();
-    const area = together.get(this.#blockId) ?? wanted;
-    together.delete(this.#blockId);
-    const others = new Map([this.#home, sectionId].flatMap((id) => [...(this.#prepared.get(id) ?? [])]));
-    others.delete(this.#blockId);
-    for (const id of together.keys()) others.delete(id);
-    const bounds = boundsOf([area, ...together.values()]) ?? area;
-    this.#landing = { sectionId, area, together, others, box: boxOf(bounds, metrics) };
+    const isTogether = isWhole && this.#gathered.size > 1;
+    const areas = isTogether ? this.#moveAll(wanted, sectionId, metrics) : new Map([[this.#blockId, wanted]]);
+    const area = areas.get(this.#blockId) ?? wanted;
+    const staysApart = isTogether && this.#groups.length > 1 && sectionId === this.#home;
+    const others = new Map(
+      [...this.#groups.map((group) => group.sectionId), sectionId].flatMap((id) => [
+        ...(this.#prepared.get(id) ?? []),
+      ]),
+    );
+    for (const id of areas.keys()) others.delete(id);
+    const together = new Map([...areas].filter(([id]) => id !== this.#blockId));
+    const landed = staysApart
+      ? unionOf(
+          this.#groups.flatMap((group) => {
+            const own = this.#metricsOf(group.sectionId);
+            const bounds = boundsOf([...group.areas.keys()].flatMap((id) => areas.get(id) ?? []));
+            return own === null || bounds === null ? [] : [boxOf(bounds, own)];
+          }),
+        )
+      : boxOf(boundsOf([...areas.values()]) ?? area, metrics);
+    this.#landing = { ...(staysApart ? {} : { sectionId }), area, together, others, box: landed };
     return this.#landing;
   }
 
-  /** Areas of all that is moved when this block goes to `wanted`, by as much as all can go; empty for one block. */
-  #moveTogether(wanted: GridArea, metrics: GridMetrics): Map<string, GridArea> {
-    if (this.#together.size === 0) return new Map();
-    const areas = new Map([...this.#together, [this.#blockId, this.#area] as const]);
-    const [dx, dy] = [wanted.column - this.#area.column, wanted.row - this.#area.row];
-    return new Map([...areas, ...moveTogether(areas, dx, dy, columnsOf(metrics))]);
+  /** Whether the pointer is where nothing can be put: over a shared section. */
+  get isRefused(): boolean {
+    return this.#isRefused;
+  }
+
+  /**
+   * Areas of all that is moved when this block goes to `wanted`, by as much as all can go. In the section where the drag
+   * began each stays in its own; another section takes all of them.
+   */
+  #moveAll(wanted: GridArea, sectionId: string, metrics: GridMetrics): Map<string, GridArea> {
+    const columns = columnsOf(metrics);
+    if (sectionId === this.#home) {
+      const [dx, dy] = [wanted.column - this.#area.column, wanted.row - this.#area.row];
+      const groups = this.#groups.map((group) => group.areas);
+      return new Map(moveGroups(groups, dx, dy, columns));
+    }
+    const own = this.#gathered.get(this.#blockId) ?? this.#area;
+    const [dx, dy] = [wanted.column - own.column, wanted.row - own.row];
+    return new Map([...this.#gathered, ...moveTogether(this.#gathered, dx, dy, columns)]);
   }
 
   #dragged(): readonly HTMLElement[] {
-    return [this.#wrapper, ...[...this.#together.keys()].flatMap((id) => this.#dom.blockElement(id) ?? [])];
+    return [...this.#gathered.keys()].flatMap((id) => this.#dom.blockElement(id) ?? []);
   }
 
   /** Ends the drag: everything of it is taken off the page. Returns where the block lands. */
@@ -161,9 +197,9 @@ export class BlockDrag {
   #sectionAt(y: number): string {
     for (const { id, element } of this.#dom.sections()) {
       const { top, bottom } = element.getBoundingClientRect();
-      if (y >= top && y < bottom) return id;
+      if (y >= top && y < bottom) return (this.#last = id);
     }
-    return this.#landing?.sectionId ?? this.#home;
+    return this.#last ?? this.#home;
   }
 
   #metricsOf(sectionId: string): GridMetrics | null {
@@ -189,6 +225,15 @@ export class BlockDrag {
     const step = scrollStep(y, view.innerHeight);
     if (step !== 0) view.scrollBy({ top: step, behavior: 'instant' });
   }
+}
+
+/** The smallest box around all. */
+function unionOf(boxes: readonly DOMRect[]): DOMRect {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 const columnsOf = ({ columns }: GridMetrics): number =>

@@ -1,4 +1,5 @@
-import { alignmentKeys, alignSelected } from '../several-blocks.ts';
+import { pageCanvas } from '../../../text/en-page-canvas.ts';
+import { alignmentKeys, alignSelected, distributeSelected, distributionKeys } from '../several-blocks.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { BinIcon, CopyIcon } from '../../../ui/icons.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,6 +23,12 @@ const drawings = {
   top: 'M3 4h18M6 8h4v12H6zM14 8h4v7h-4z',
   middle: 'M3 12h18M6 5h4v14H6zM14 8h4v8h-4z',
   bottom: 'M3 20h18M6 4h4v12H6zM14 9h4v7h-4z',
+} as const;
+
+/** A block between two lines. */
+const spaces = {
+  across: 'M4 3v18M20 3v18M10 7h4v10h-4z',
+  down: 'M3 4h18M3 20h18M7 10h10v4H7z',
 } as const;
 
 /** What can be done with several selected blocks at once; one Tab after the canvas. */
@@ -62,6 +69,18 @@ export function SeveralTools(props: {
           </Icon>
         </Tool>
       ))}
+      {props.ids.length > 2 &&
+        Object.values(distributionKeys).map((how) => (
+          <Tool
+            key={how}
+            label={pageCanvas.distributeTo[how]}
+            onClick={() => say(distributeSelected(store, how))}
+          >
+            <Icon size={16}>
+              <path d={spaces[how]} />
+            </Icon>
+          </Tool>
+        ))}
       <span className={styles['divider']} />
       <Tool label={words.moveKeys} onClick={props.onMove}>
         <MoveIcon size={16} />

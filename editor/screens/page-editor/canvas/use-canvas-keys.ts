@@ -1,13 +1,23 @@
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
-import { type Areas, moveTogether } from '@vitrine/domain/page/arrange-areas.ts';
+import type { Areas } from '@vitrine/domain/page/arrange-areas.ts';
+import { nextUnder, pileOf } from '@vitrine/domain/page/blocks-under.ts';
 import { resizeArea, spokenPlace, spokenSize } from '@vitrine/domain/page/grid.ts';
+import { moveGroups } from '@vitrine/domain/page/move-groups.ts';
+import { nextStop } from '@vitrine/domain/page/stops.ts';
 import { GRID_COLUMNS, type PageDocument, PHONE_COLUMNS } from '@vitrine/domain/page/page-document.ts';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { pageCanvas } from '../../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { allBlocks, changeDepth, duplicateSelected, placeBlock, removeSelected } from '../block-actions.ts';
 import { spokenBlock } from '../block-names.ts';
-import { alignmentKeys, alignSelected, selectMore, selectSection } from '../several-blocks.ts';
+import {
+  alignmentKeys,
+  alignSelected,
+  distributeSelected,
+  distributionKeys,
+  selectMore,
+  selectSection,
+} from '../several-blocks.ts';
 import { copySelected, pasteCopied, pasteText } from '../clipboard.ts';
 import { sectionWords } from '../shared/section-words.ts';
 import { useEditor, useEditorStore } from '../use-editor.ts';
@@ -41,6 +51,8 @@ export function useCanvasKeys(input: {
   const selection = useEditor((state) => state.selection);
   const [moving, setMoving] = useState<{
     readonly id: string;
+    /** What is moved, by section. */
+    readonly groups: readonly Areas[];
     /** Of the block and those that are moved with it, by their ids. */
     readonly areas: Areas;
     readonly others: Areas;
@@ -53,28 +65,35 @@ export function useCanvasKeys(input: {
     if (type !== undefined && describedBlock(type)?.inPlace !== undefined) store.edit(id);
     else input.onPanel();
   };
-  /** Moves what is selected in the section of the first block. */
+  /** Moves what is selected, each block in its own section. */
   const startMoving = (): void => {
-    const found = first === undefined ? null : store.find(first);
-    const { device, isLocked } = store.getState();
-    if (found === null || isLocked) return;
-    const all = evenAreas(dom, found.section, device);
-    const areas = new Map([...all].filter(([id]) => selection.blocks.includes(id)));
-    const others = new Map([...all].filter(([id]) => !areas.has(id)));
-    previewAreas(dom, found.section, all, device);
-    setMoving({ id: found.block.id, areas, others });
+    const { device, document: page, isLocked } = store.getState();
+    if (first === undefined || store.find(first) === null || isLocked) return;
+    const chosen = new Set(selection.blocks);
+    const groups = page.sections
+      .filter(({ blocks }) => blocks.some(({ id }) => chosen.has(id)))
+      .map((section) => {
+        const all = evenAreas(dom, section, device);
+        previewAreas(dom, section, all, device);
+        return all;
+      });
+    const areas = groups.map((all) => new Map([...all].filter(([id]) => chosen.has(id))));
+    const others = new Map(groups.flatMap((all) => [...all].filter(([id]) => !chosen.has(id))));
+    setMoving({ id: first, groups: areas, areas: new Map(areas.flatMap((own) => [...own])), others });
     say(words.moveStarted);
     document.querySelector<HTMLElement>('[data-canvas-focus]')?.focus({ preventScroll: true });
   };
+  /** The sections in which something is moved. */
+  const movedSections = () =>
+    store.getState().document.sections.filter(({ blocks }) => blocks.some(({ id }) => moving?.areas.has(id)));
   const stopMoving = (isKept: boolean): void => {
     if (moving === null) return;
     setMoving(null);
-    const found = store.find(moving.id);
     const together = new Map(moving.areas);
     const area = together.get(moving.id);
-    if (found === null || area === undefined) return;
+    for (const section of movedSections()) dom.preview(section);
+    if (area === undefined || store.find(moving.id) === null) return;
     together.delete(moving.id);
-    dom.preview(found.section);
     if (!isKept) {
       say(words.putBack);
       return;
@@ -83,38 +102,61 @@ export function useCanvasKeys(input: {
     say(words.putDown(spokenPlace(area)));
   };
   const choose = (by: -1 | 1): void => {
-    const blocks = allBlocks(store.getState().document);
-    if (blocks.length === 0) return;
-    const at = blocks.findIndex(({ id }) => id === first);
-    const next = blocks[at === -1 ? (by === 1 ? 0 : blocks.length - 1) : at + by];
-    if (next === undefined) return;
+    const { document: page } = store.getState();
+    const next = nextStop(page, { block: first, section: selection.section }, by);
+    if (next === null) return;
+    if (next.kind === 'section') {
+      store.select({ blocks: [], section: next.id });
+      dom.sectionElement(next.id)?.scrollIntoView({ block: 'nearest' });
+      const index = page.sections.findIndex(({ id }) => id === next.id);
+      say(`${sectionWords(next.section, index)}, ${words.sectionOf(index + 1, page.sections.length)}`);
+      return;
+    }
+    const blocks = allBlocks(page);
     store.selectBlock(next.id);
     dom.blockElement(next.id)?.scrollIntoView({ block: 'nearest' });
-    say(`${spokenBlock(next)}, ${words.blockOf(blocks.indexOf(next) + 1, blocks.length)}`);
+    say(`${spokenBlock(next.block)}, ${words.blockOf(blocks.indexOf(next.block) + 1, blocks.length)}`);
+  };
+  /** The next block under the selected one, or over it after the lowest. */
+  const chooseUnder = (): void => {
+    const found = first === undefined ? null : store.find(first);
+    if (found === null) return;
+    const areas = evenAreas(dom, found.section, store.getState().device);
+    const pile = pileOf(found.section.blocks, found.block.id, ({ id }) => areas.get(id));
+    const next = nextUnder(pile, found.block.id);
+    const under = next === null || next === found.block.id ? null : store.find(next);
+    if (under === null) {
+      say(pageCanvas.nothingUnder);
+      return;
+    }
+    store.selectBlock(under.block.id);
+    say(`${spokenBlock(under.block)}, ${pageCanvas.layerOf(pile.indexOf(under.block.id) + 1, pile.length)}`);
   };
 
   const onMoveKey = (event: KeyboardEvent): void => {
     if (moving === null) return;
     const step = steps[event.key];
-    const columns = store.getState().device === 'phone' ? PHONE_COLUMNS : GRID_COLUMNS;
+    const { device } = store.getState();
+    const columns = device === 'phone' ? PHONE_COLUMNS : GRID_COLUMNS;
     if (step !== undefined) {
       const isResize = event.shiftKey && moving.areas.size === 1;
       const before = moving.areas.get(moving.id);
-      const changed =
+      const areas =
         isResize && before !== undefined
-          ? [
+          ? new Map([
               [
                 moving.id,
                 resizeArea(before, 'bottom-right', { columns: step[0], rows: step[1] }, columns),
               ] as const,
-            ]
-          : moveTogether(moving.areas, step[0], step[1], columns);
-      const areas = new Map([...moving.areas, ...changed]);
+            ])
+          : moveGroups(moving.groups, step[0], step[1], columns);
       const area = areas.get(moving.id);
-      const section = store.find(moving.id)?.section;
-      setMoving({ ...moving, areas });
-      if (section !== undefined)
-        previewAreas(dom, section, new Map([...moving.others, ...areas]), store.getState().device);
+      const groups = moving.groups.map(
+        (own) => new Map([...own.keys()].flatMap((id) => [[id, areas.get(id)] as const].filter(isKnown))),
+      );
+      setMoving({ ...moving, groups, areas });
+      const shown = new Map([...moving.others, ...areas]);
+      for (const section of movedSections()) previewAreas(dom, section, shown, device);
       if (area !== undefined) say(isResize ? spokenSize(area) : words.movedTo(spokenPlace(area)));
     } else if (event.key === 'Enter' || event.key === ' ') stopMoving(true);
     else if (event.key === 'Escape') stopMoving(false);
@@ -139,8 +181,15 @@ export function useCanvasKeys(input: {
     }
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (event.altKey) return;
+    if (event.altKey) {
+      if (key !== 'ArrowDown' || first === undefined) return;
+      chooseUnder();
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const alignment = event.shiftKey && selection.blocks.length > 1 ? alignmentKeys[key] : undefined;
+    const distribution = event.shiftKey && selection.blocks.length > 1 ? distributionKeys[key] : undefined;
     const isForward = key === 'ArrowDown' || key === 'ArrowRight';
     if (event.shiftKey && key in steps && first !== undefined) say(selectMore(store, isForward ? 1 : -1));
     else if (key === 'ArrowDown' || key === 'ArrowRight') choose(1);
@@ -149,13 +198,15 @@ export function useCanvasKeys(input: {
     else if (isCommand && key === 'a') say(selectSection(store));
     else if (isLocked) return;
     else if (alignment !== undefined && !isCommand) say(alignSelected(store, alignment));
+    else if (distribution !== undefined && !isCommand) say(distributeSelected(store, distribution));
     else if (isCommand && key === 'd') say(duplicateSelected(store));
     else if (isCommand) return;
     else if (key === 'Enter' && first !== undefined) edit(first);
+    else if (key === 'Enter' && selection.section !== null) input.onPanel();
     else if (key === 'm' && first !== undefined) startMoving();
     else if (key === '/') input.onInsert();
-    else if (key === ']' && first !== undefined) changeDepth(store, first, 1);
-    else if (key === '[' && first !== undefined) changeDepth(store, first, -1);
+    else if (key === ']' && first !== undefined) say(changeDepth(store, first, 1));
+    else if (key === '[' && first !== undefined) say(changeDepth(store, first, -1));
     else if ((key === 'Delete' || key === 'Backspace') && (first !== undefined || selection.section !== null))
       say(removeSelected(store));
     else return;
@@ -197,6 +248,9 @@ export function useCanvasKeys(input: {
     },
   };
 }
+
+const isKnown = <T>(entry: readonly [string, T | undefined]): entry is readonly [string, T] =>
+  entry[1] !== undefined;
 
 function labelOf(
   document: PageDocument,

@@ -4,6 +4,7 @@ import type { FrameDom } from '../canvas/frame-dom.ts';
 import { scrollStep } from '../canvas/scroll-near.ts';
 import type { Insertion } from './insertion.ts';
 import styles from './drag-in.module.css';
+import { showMark } from './landing-mark.ts';
 
 /** Pixels a mouse moves before a press becomes a drag. */
 const THRESHOLD = 4;
@@ -195,18 +196,7 @@ class Drag {
     const inFrame = { x: (this.#x - box.left) / scale, y: (this.#y - box.top) / scale };
     const down = scrollStep(this.#y - seen.top, seen.height);
     if (down !== 0) view.scrollBy({ top: down / scale, behavior: 'instant' });
-    const { box: landing, isLine } = this.#insertion.follow(inFrame.x, inFrame.y);
-    this.#mark.className = styles[isLine ? 'line' : 'mark'] ?? '';
-    const left = Math.max(seen.left, box.left + landing.left * scale);
-    const right = Math.min(seen.right, box.left + landing.right * scale);
-    const top = Math.min(Math.max(seen.top, box.top + landing.top * scale), seen.bottom);
-    const bottom = Math.min(seen.bottom, box.top + landing.bottom * scale);
-    Object.assign(this.#mark.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${Math.max(0, right - left)}px`,
-      height: `${Math.max(0, bottom - top)}px`,
-    });
+    showMark(this.#mark, this.#insertion.follow(inFrame.x, inFrame.y), { seen, box, scale });
   }
 }
 

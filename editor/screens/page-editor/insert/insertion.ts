@@ -1,6 +1,6 @@
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
 import type { Areas } from '@vitrine/domain/page/arrange-areas.ts';
-import { freeAreaFor, spokenPlace } from '@vitrine/domain/page/grid.ts';
+import { freeAreaFor, type Size, spokenPlace } from '@vitrine/domain/page/grid.ts';
 import { GRID_COLUMNS, type GridArea, type PageSection } from '@vitrine/domain/page/page-document.ts';
 import { pageCanvas } from '../../../text/en-page-canvas.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
@@ -24,18 +24,36 @@ export interface Insertion {
   readonly end: () => void;
 }
 
-/** A new block: it lands on the grid of the section under it, whose rows are even meanwhile. */
-export function blockInsertion(dom: FrameDom, store: EditorStore, type: string): Insertion {
+/** Where new blocks land: an area of a section, or none on a page or in a section without a grid. */
+export interface BlockLanding {
+  readonly section: PageSection;
+  readonly area: GridArea | null;
+  /** Areas of the section's blocks as they are shown meanwhile. */
+  readonly others: Areas;
+}
+
+/** Follows a pointer over the grids of the sections, whose rows are even meanwhile, until `end` is called. */
+export function followGrid(
+  dom: FrameDom,
+  store: EditorStore,
+  size: Size,
+): {
+  readonly follow: Insertion['follow'];
+  /** Where it is; null over an empty page. */
+  readonly landing: () => BlockLanding | null;
+  readonly end: () => void;
+} {
   const { document: page, device } = store.getState();
   const prepared = new Map<string, Areas>();
-  const size = describedBlock(type)?.size ?? { columns: GRID_COLUMNS, rows: 1 };
-  let landing: { readonly section: PageSection; readonly area: GridArea | null } | null = null;
+  let landing: BlockLanding | null = null;
 
-  const prepare = (section: PageSection): void => {
-    if (prepared.has(section.id)) return;
+  const prepare = (section: PageSection): Areas => {
+    const known = prepared.get(section.id);
+    if (known !== undefined) return known;
     const areas = evenAreas(dom, section, device);
     prepared.set(section.id, areas);
     previewAreas(dom, section, areas, device);
+    return areas;
   };
   return {
     follow: (x, y) => {
@@ -47,24 +65,35 @@ export function blockInsertion(dom: FrameDom, store: EditorStore, type: string):
         landing = null;
         return { box: emptyPage(dom), isLine: false };
       }
-      prepare(section);
+      const others = prepare(section);
       const grid = dom.gridElement(section.id);
       const metrics = grid === null ? null : measureGrid(grid);
       const within = Math.min(Math.max(y, box.top), box.bottom);
       const area = metrics === null ? null : areaUnder({ x, y: within }, size, metrics);
-      landing = { section, area };
+      landing = { section, area, others };
       return { box: area === null || metrics === null ? box : boxOf(area, metrics), isLine: false };
     },
+    landing: () => landing,
     end: () => {
       for (const section of page.sections) if (prepared.has(section.id)) dom.preview(section);
     },
+  };
+}
+
+/** A new block: it lands on the grid of the section under it. */
+export function blockInsertion(dom: FrameDom, store: EditorStore, type: string): Insertion {
+  const size = describedBlock(type)?.size ?? { columns: GRID_COLUMNS, rows: 1 };
+  const { follow, landing, end } = followGrid(dom, store, size);
+  return {
+    follow,
+    end,
     drop: () => {
-      const area = landing?.area ?? null;
-      if (landing === null || area === null) {
-        store.select({ blocks: [], section: landing?.section.id ?? null });
+      const at = landing();
+      if (at === null || at.area === null) {
+        store.select({ blocks: [], section: at?.section.id ?? null });
         return addBlock(store, type) ?? words.refusedStep;
       }
-      return insertAt(store, type, landing.section, area, prepared.get(landing.section.id) ?? new Map());
+      return insertAt(store, type, at.section, at.area, at.others);
     },
   };
 }
@@ -97,12 +126,7 @@ function insertAt(
 }
 
 /** On a desktop, a block that was dropped on a phone's layout stands below the one that is above it there. */
-function placeBelow(
-  { blocks }: PageSection,
-  area: GridArea,
-  phones: Areas,
-  size: Pick<GridArea, 'columns' | 'rows'>,
-): GridArea | null {
+function placeBelow({ blocks }: PageSection, area: GridArea, phones: Areas, size: Size): GridArea | null {
   const bottom = (id: string): number => {
     const phone = phones.get(id);
     return phone === undefined ? 0 : phone.row + phone.rows;

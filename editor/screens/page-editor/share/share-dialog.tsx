@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useShowTime } from '../../../ui/show-time.ts';
 import { useSpeech } from '../speech.tsx';
 import { addressOf, keepAddress } from './made-links.ts';
+import { useEditor } from '../use-editor.ts';
 import styles from './share-dialog.module.css';
 
 /** Links to the draft: making one, those that work now, and ending them. */
@@ -26,6 +27,7 @@ export function ShareDialog({ pageId, close }: { readonly pageId: string; readon
     queryFn: ({ signal }) => client.call('GET', '/api/admin/page-drafts/:id/previews', { params }, signal),
     staleTime: 0,
   });
+  const hasShared = useEditor(({ document }) => document.sections.some(({ shared }) => shared !== undefined));
   const refresh = () => queryClient.invalidateQueries({ queryKey });
   const make = useMutation({
     mutationFn: () => client.call('POST', '/api/admin/page-drafts/:id/previews', { params, body: { days } }),
@@ -58,6 +60,7 @@ export function ShareDialog({ pageId, close }: { readonly pageId: string; readon
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {words.shareText}
+          {hasShared && ` ${words.shareShared}`}
         </Text>
         {failure !== null && (
           <CallFailed

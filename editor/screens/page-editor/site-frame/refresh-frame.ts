@@ -1,6 +1,9 @@
 import { quietElements } from '../canvas/prepare-frame.ts';
 import { findZone, type ZoneName } from '../canvas/site-zones.ts';
 
+/** Types of blocks that show the site's title or navigations. */
+export const siteBlocks: ReadonlySet<string> = new Set(['logo', 'navigation']);
+
 const zones: readonly ZoneName[] = ['header', 'footer'];
 let latest = 0;
 

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { siteFrame as words } from '../../../text/en-site-frame.ts';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
@@ -7,10 +7,12 @@ import { SaveAtOnceSign } from '../../../ui/save-state.tsx';
 import { NavigationList } from '../../pages/navigation/navigation-list.tsx';
 import { useNavigation } from '../../pages/navigation/use-navigation.ts';
 import { LogoSlot, useBranding } from '../../store/branding-card.tsx';
+import type { BlockSource } from '../canvas/block-source.ts';
+import type { FrameDom } from '../canvas/frame-dom.ts';
 import type { ZoneName } from '../canvas/site-zones.ts';
 import editor from '../page-editor.module.css';
 import { useSitePages } from '../panel/site-queries.ts';
-import { refreshFrame } from './refresh-frame.ts';
+import { refreshFrame, siteBlocks } from './refresh-frame.ts';
 import styles from './site-frame.module.css';
 import { useSiteWords } from './use-site-words.ts';
 import { WordField } from './word-field.tsx';
@@ -19,7 +21,17 @@ import { WordField } from './word-field.tsx';
  * What the theme's header shows, or a footer that takes no blocks: the words of the site, its logo, a navigation. All of
  * it is saved as its own screens save it, at once, and the frame shows it as soon as it is saved.
  */
-export function SiteFramePanel({ zone, close }: { readonly zone: ZoneName; readonly close: () => void }) {
+export function SiteFramePanel({
+  zone,
+  close,
+  canvas,
+  source,
+}: {
+  readonly zone: ZoneName;
+  readonly close: () => void;
+  readonly canvas: RefObject<FrameDom | null>;
+  readonly source: BlockSource;
+}) {
   const siteWords = useSiteWords();
   const branding = useBranding();
   const navigation = useNavigation();
@@ -31,6 +43,11 @@ export function SiteFramePanel({ zone, close }: { readonly zone: ZoneName; reado
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useRefreshedFrame([stored?.version, branding.data?.logo?.id ?? null, lists?.version], {
     isKnown: stored !== undefined && branding.data !== undefined && lists !== undefined,
+    refresh: () => {
+      void refreshFrame();
+      canvas.current?.renderLive(siteBlocks);
+      void source.refreshSite();
+    },
   });
   const failed = [siteWords.query, branding, navigation.query].find(
     (query) => query.isError && query.data === undefined,
@@ -115,14 +132,18 @@ export function SiteFramePanel({ zone, close }: { readonly zone: ZoneName; reado
   );
 }
 
-/** Renders header and footer of the frame again whenever one of these, once known, has changed. */
-function useRefreshedFrame(parts: readonly unknown[], { isKnown }: { readonly isKnown: boolean }): void {
+/** Shows header, footer and the blocks that say the same again whenever one of these, once known, has changed. */
+function useRefreshedFrame(
+  parts: readonly unknown[],
+  { isKnown, refresh }: { readonly isKnown: boolean; readonly refresh: () => void },
+): void {
   const key = JSON.stringify(parts);
   const shown = useRef<string | null>(null);
+  const again = useEffectEvent(refresh);
   useEffect(() => {
     if (!isKnown || shown.current === key) return;
     const isFirst = shown.current === null;
     shown.current = key;
-    if (!isFirst) void refreshFrame();
+    if (!isFirst) again();
   }, [key, isKnown]);
 }

@@ -1,4 +1,5 @@
 import { MAX_PREVIEW_LINKS, type PreviewLink } from '@vitrine/contracts/page-previews.ts';
+import { referenceTo } from '@vitrine/domain/page/shared-sections.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aSectionOf, aTab, aTitledPage, titled } from '@vitrine/testing/draft-page-fixture.ts';
@@ -158,6 +159,55 @@ describe('a link to the draft of a page', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.stored).not.toContain(secret);
     expect(JSON.stringify(await list(id))).not.toContain(secret);
+  });
+
+  it('shows shared sections as Publish would: as visitors see them, without their own drafts, with their code', async () => {
+    const code = {
+      id: 'snippet',
+      type: 'code',
+      place: { column: 1, columns: 24, row: 2, rows: 1 },
+      props: { mode: 'html', code: '<p>Shared code</p>', language: '', caption: '', height: 200 },
+    };
+    const heading = {
+      id: 'shared-title',
+      type: 'heading',
+      place: { column: 1, columns: 24, row: 1, rows: 1 },
+      props: { text: 'Shared as published' },
+    };
+    const made = await owner.send('POST', '/api/admin/parts', {
+      name: 'Shared in a preview',
+      section: aSectionOf('shared', heading, code),
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    const part = made.json<{ id: string }>();
+    const { id, urlId } = await aDraftedPage();
+    const tab = aTab(owner, id);
+    await tab.lease(true);
+    const { revision, document } = await tab.open();
+    const section = { ...referenceTo(part.id), id: 'place' };
+    const after = document.sections.at(-1)?.id ?? null;
+    expect((await tab.save(revision, [{ kind: 'insert-section', section, after }])).statusCode).toBe(200);
+    const partTab = aTab(owner, part.id);
+    const opened = await partTab.open();
+    await partTab.lease();
+    const inside = opened.document.sections[0]?.blocks.find(({ type }) => type === 'heading')?.id ?? '';
+    const changed = { kind: 'change-props', id: inside, props: { text: 'Draft of the shared one' } } as const;
+    expect((await partTab.save(opened.revision, [changed])).statusCode).toBe(200);
+
+    const { path } = await make(id);
+    const { body } = await open(path);
+    expect(body).toContain('Shared as published');
+    expect(body).not.toContain('Draft of the shared one');
+    const frame = new RegExp(`/_v/code/${part.id}/[^"]+`).exec(body)?.[0] ?? '/no-frame';
+    const shown = await open(frame);
+    expect([shown.statusCode, shown.body]).toEqual([200, '<p>Shared code</p>']);
+
+    // What Publish shows is the same.
+    await tab.publish(revision + 1);
+    await awaitNotifications(platform);
+    const live = (await open(`/${urlId}`)).body;
+    expect(live).toContain('Shared as published');
+    expect(live).not.toContain('Draft of the shared one');
   });
 
   it('shows code blocks of the draft in frames of its own', async () => {

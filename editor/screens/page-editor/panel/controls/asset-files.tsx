@@ -16,7 +16,9 @@ import { type AcceptedFile, fileKinds, uploadAsset } from '../../../../ui/upload
 import { useUploads } from '../../../../ui/uploads/use-uploads.ts';
 import styles from '../library.module.css';
 import { DescribeAsset } from './describe-asset.tsx';
+import { SeveralFoot } from './several-foot.tsx';
 import { UploadLine } from './upload-line.tsx';
+import { useSeveral } from './use-several.ts';
 
 const text = pagePanel.asset;
 
@@ -24,6 +26,10 @@ export interface AssetChoice {
   readonly accepts: AcceptedFile;
   readonly chosenId: string | null;
   readonly onPick: (asset: AssetView) => void;
+  /** Where several are chosen at once: they are handed over together, in the order in which they were chosen. */
+  readonly onPickSeveral?: (assets: readonly AssetView[]) => void;
+  /** How many can be chosen at most. */
+  readonly most?: number;
 }
 
 /** The files of the site that fit, newest first: searched, chosen, uploaded. */
@@ -47,7 +53,9 @@ export function AssetFiles(props: AssetChoice) {
 }
 
 function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => void }) {
-  const { accepts, chosenId, onPick } = props;
+  const { accepts, chosenId } = props;
+  const several = useSeveral(props);
+  const onPick = several?.take ?? props.onPick;
   const { kind, accept } = fileKinds[accepts];
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -91,7 +99,11 @@ function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => voi
           value={search}
           onSearch={setSearch}
         />
-        <FileButton accept={accept} onChange={(file) => file && add([file])}>
+        <FileButton
+          multiple={several !== null}
+          accept={accept}
+          onChange={(picked) => add([picked ?? []].flat())}
+        >
           {(button) => (
             <Button {...button} variant="default">
               {text.upload}
@@ -132,9 +144,17 @@ function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => voi
             <UnstyledButton
               data-file
               className={styles['file']}
-              aria-current={asset.id === chosenId}
-              onClick={() => onPick(asset)}
+              aria-current={several === null ? asset.id === chosenId : undefined}
+              aria-pressed={several?.isChosen(asset)}
+              onClick={({ shiftKey }) =>
+                several === null ? onPick(asset) : several.press(asset, found, shiftKey)
+              }
             >
+              {several?.isChosen(asset) === true && (
+                <span className={styles['place']} aria-hidden="true">
+                  {several.placeOf(asset)}
+                </span>
+              )}
               {asset.picture === null ? (
                 <PageIcon size={18} />
               ) : (
@@ -163,6 +183,7 @@ function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => voi
           {text.more}
         </BusyButton>
       )}
+      {several !== null && <SeveralFoot several={several} />}
     </div>
   );
 }

@@ -2,13 +2,15 @@ import { Button, FileButton } from '@mantine/core';
 import type { PictureCrop } from '@vitrine/blocks/crop.schema.ts';
 import { croppedPicture } from '@vitrine/blocks/cropped-picture.ts';
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { PageIcon } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { type AcceptedFile, fileKinds, uploadAsset } from '../../../../ui/uploads/upload-asset.ts';
 import { useUploads } from '../../../../ui/uploads/use-uploads.ts';
+import type { EditorStore } from '../../editor-store.ts';
+import { EditorContext } from '../../use-editor.ts';
 import { usePanel } from '../panel-context.ts';
 import styles from '../panel.module.css';
 import { useAsset, useKeepAsset } from '../site-queries.ts';
@@ -35,6 +37,8 @@ export function AssetPicker(props: {
 }) {
   const { label, accepts, assetId } = props;
   const { say } = usePanel();
+  // Page settings are open outside of the page editor too.
+  const store = useContext(EditorContext);
   const keep = useKeepAsset();
   const own = useRef<HTMLFieldSetElement>(null);
   const resetFiles = useRef<() => void>(null);
@@ -48,7 +52,10 @@ export function AssetPicker(props: {
   };
   const { uploads, add, retry, drop } = useUploads(
     (file, signal, onProgress) => uploadAsset(accepts, file, signal, onProgress),
-    pick,
+    (uploaded) => {
+      pick(uploaded);
+      if (accepts === 'picture' && store !== null) void offerUndo(store, uploaded);
+    },
   );
   const focusChoose = () => own.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
   const upload = (files: readonly File[]) => {
@@ -147,6 +154,12 @@ export function AssetPicker(props: {
       />
     </fieldset>
   );
+}
+
+/** Without its code the upload stays, and Undo of the page takes it off. */
+async function offerUndo(page: EditorStore, uploaded: AssetView): Promise<void> {
+  const code = await import('../../pictures/offer-undo.ts').catch(() => null);
+  code?.offerUploadUndo(page, [uploaded], []);
 }
 
 /** A picture as it is cropped here, or the name of a file. */

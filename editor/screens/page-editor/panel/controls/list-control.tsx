@@ -1,9 +1,10 @@
 import { Button, Input } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { idleWhen } from '../../../../ui/idle-when.ts';
 import { PlusIcon } from '../../../../ui/icons.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { asRecord, type ControlProps } from '../control.ts';
 import { entryName } from '../entry-names.ts';
 import { moveEntry } from '../move-entry.ts';
@@ -13,6 +14,8 @@ import { withValue } from '../panel-values.ts';
 import type { NestedFields } from './group-control.tsx';
 import { ListEntry } from './list-entry.tsx';
 import { useEntryDrag } from './use-entry-drag.ts';
+
+const AddPictures = lazyPart(async () => (await import('../../pictures/add-pictures.tsx')).AddPictures);
 
 const text = pagePanel.list;
 
@@ -28,6 +31,10 @@ export function ListControl(props: ControlProps<'list'> & { readonly Fields: Nes
   const [open, setOpen] = useState<number | null>(null);
   const entries: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
   const isFull = entries.length >= field.max;
+  const [named] = field.fields;
+  // A list within an entry of another one has no place of its own in the block's props.
+  const isOfPictures =
+    named?.kind === 'asset' && named.accepts === 'picture' && named.name === 'assetId' && path === field.name;
   const isLeast = entries.length <= (field.min ?? 0);
   const nameOf = (at: number, among = entries) => entryName(field.entry, field.title, among[at], at);
   const focusEntry = (at: number) => {
@@ -146,6 +153,11 @@ export function ListControl(props: ControlProps<'list'> & { readonly Fields: Nes
       >
         {text.add(field.entry)}
       </Button>
+      {isOfPictures && (
+        <Suspense>
+          <AddPictures name={path} space={field.max - entries.length} />
+        </Suspense>
+      )}
       {(isFull || field.hint !== undefined) && (
         <Input.Description size="xs">{isFull ? text.full(field.max) : field.hint}</Input.Description>
       )}
