@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useRef, useState } from 'react';
 import { pagePictures as text } from '../../../text/en-page-pictures.ts';
 import { idleWhen } from '../../../ui/idle-when.ts';
 import { fileKinds } from '../../../ui/uploads/upload-asset.ts';
@@ -15,7 +15,16 @@ import { useUploadPictures } from './upload-batch.ts';
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Several pictures at once for a list of them: chosen in the library, uploaded, or dropped here. */
-export function AddPictures({ name, space }: { readonly name: string; readonly space: number }) {
+export function AddPictures({
+  ref,
+  name,
+  space,
+}: {
+  /** The first button, which takes the focus when the list has no entry left. */
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly name: string;
+  readonly space: number;
+}) {
   const store = useEditorStore();
   const upload = useUploadPictures();
   const keep = useKeepAsset();
@@ -60,8 +69,10 @@ export function AddPictures({ name, space }: { readonly name: string; readonly s
     >
       <div className={styles['buttons']}>
         <Button
+          ref={ref}
           variant="default"
           size="compact-sm"
+          data-field={name}
           {...idleWhen(isFull)}
           onClick={() => (isFull ? say(text.noneFit) : setOpen(true))}
         >

@@ -142,21 +142,22 @@ export function ListControl(props: ControlProps<'list'> & { readonly Fields: Nes
           </ListEntry>
         ))}
       </ul>
-      <Button
-        ref={adding}
-        variant="default"
-        size="compact-sm"
-        leftSection={<PlusIcon size={14} />}
-        data-field={path}
-        {...idleWhen(isFull)}
-        onClick={add}
-      >
-        {text.add(field.entry)}
-      </Button>
-      {isOfPictures && (
+      {isOfPictures ? (
         <Suspense>
-          <AddPictures name={path} space={field.max - entries.length} />
+          <AddPictures ref={adding} name={path} space={field.max - entries.length} />
         </Suspense>
+      ) : (
+        <Button
+          ref={adding}
+          variant="default"
+          size="compact-sm"
+          leftSection={<PlusIcon size={14} />}
+          data-field={path}
+          {...idleWhen(isFull)}
+          onClick={add}
+        >
+          {text.add(field.entry)}
+        </Button>
       )}
       {(isFull || field.hint !== undefined) && (
         <Input.Description size="xs">{isFull ? text.full(field.max) : field.hint}</Input.Description>
