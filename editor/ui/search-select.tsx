@@ -7,6 +7,9 @@ import { text } from '../text/en.ts';
 /** What a pick list shows at once. */
 const SHOWN = 8;
 
+/** No record has this id: what is said instead of records is an entry that cannot be picked, as a list has to have one. */
+const SAID = '';
+
 type Kept =
   | 'ref'
   | 'label'
@@ -55,15 +58,23 @@ export function SearchSelect<Row extends { readonly id: string }>({
   });
   const isSearched = search === typed.trim();
   const rows = isSearched ? (found.data ?? []).filter(accept).slice(0, SHOWN) : [];
-  const message = !isSearched || found.isPending ? text.app.searching : nothing;
+  const said =
+    !isSearched || found.isPending ? text.app.searching : found.isError ? sentenceOf(found.error) : nothing;
+  const isEmpty = rows.length === 0;
   return (
     <Select
       {...select}
-      nothingFoundMessage={isSearched && found.isError ? sentenceOf(found.error) : message}
       searchable
       // A field that gets the focus back, from a dialog or another window, would cover what is below it.
       openOnFocus={false}
-      data={rows.map((row) => ({ value: row.id, label: labelOf(row) }))}
+      // All that is on the page is in a landmark.
+      comboboxProps={{ portalProps: { target: '#menus' } }}
+      data={
+        isEmpty
+          ? [{ value: SAID, label: said, disabled: true }]
+          : rows.map((row) => ({ value: row.id, label: labelOf(row) }))
+      }
+      {...(isEmpty && { styles: { option: { opacity: 1, color: 'var(--mantine-color-dimmed)' } } })}
       // The server has searched.
       filter={({ options }) => options}
       searchValue={typed}
