@@ -89,7 +89,7 @@ export function LeavePage({ saving }: { readonly saving: Saving }) {
           {words.leaveStay}
         </Button>
         <BusyButton loading={isBusy} onClick={() => void keep()}>
-          {isStopped ? words.leaveKeep : words.leaveSave}
+          {isOnItsWay ? words.leaveSave : words.leaveKeep}
         </BusyButton>
       </Group>
     </Dialog>
