@@ -351,6 +351,8 @@ describe('the settings of a page', () => {
     expect(changed.json()).toEqual({
       id,
       kind: 'page',
+      code: { header: '', footer: '' },
+      mayChangeCode: true,
       layout: '',
       title: 'Studio',
       urlId: 'studio',
