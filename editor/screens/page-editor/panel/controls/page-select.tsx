@@ -2,6 +2,10 @@ import { Select, type SelectProps } from '@mantine/core';
 import type { ListedPage } from '@vitrine/contracts/pages.ts';
 import { text as common } from '../../../../text/en.ts';
 import styles from '../panel.module.css';
+import { matchPages } from './match-pages.ts';
+
+/** Pages that are offered at once; others are searched for. */
+const SHOWN = 50;
 
 /** One page of the website, found by its title or address. */
 export function PageSelect({
@@ -37,21 +41,13 @@ export function PageSelect({
       {...select}
       searchable
       openOnFocus={false}
-      limit={50}
+      limit={SHOWN}
       // The list itself scrolls, which its field's arrow keys do: nothing in it needs a stop of the Tab key.
       withScrollArea={false}
       classNames={{ options: styles['options'] ?? '' }}
       data={isOther ? [{ value, label: pages === undefined ? '…' : goneLabel }, ...data] : data}
       nothingFoundMessage={pages === undefined ? (failure ?? common.app.searching) : nothing}
-      filter={({ options, search }) => {
-        const words = search.trim().toLowerCase();
-        return options.filter(
-          (option) =>
-            'value' in option &&
-            (option.label.toLowerCase().includes(words) ||
-              (pageOf.get(String(option.value))?.path ?? '').toLowerCase().includes(words)),
-        );
-      }}
+      filter={matchPages((stored) => pageOf.get(stored)?.path)}
       renderOption={({ option }) => (
         <span className={styles['option']}>
           <span>{option.label}</span>
