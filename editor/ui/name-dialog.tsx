@@ -1,15 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { CallFailure } from '@vitrine/contracts/client.ts';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { sentenceOf } from '../app/client.ts';
 import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
-
-/** What a name that was refused lacks: of its fields the first one that is named, else the sentence of the failure. */
-const firstReason = (error: unknown): string => {
-  const fields = error instanceof CallFailure ? Object.values(error.fields) : [];
-  return fields[0] ?? sentenceOf(error);
-};
+import { useNameForm } from './use-name-form.ts';
 
 /**
  * Asks for a name. One that is empty or that `act` refuses stays, with the reason below it; `onDone` gets what `act`
@@ -33,46 +25,18 @@ export function NameDialog<Result>(props: {
   readonly onDone: (result: Result) => void;
   readonly onClose: () => void;
 }) {
-  const [name, setName] = useState(props.name ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
-    field.current?.focus();
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (name.trim() === '') {
-      refuse(props.missing);
-      return;
-    }
-    setBusy(true);
-    try {
-      props.onDone(await props.act(name.trim()));
-    } catch (error) {
-      setBusy(false);
-      refuse((props.reasonOf ?? firstReason)(error));
-    }
-  };
+  const { isBusy, onSubmit, field } = useNameForm({ ...props, name: props.name ?? '' });
   return (
     <Dialog opened onClose={isBusy ? () => undefined : props.onClose} title={props.title}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           <TextInput
-            ref={field}
+            {...field}
             label={props.label}
             description={props.hint}
             placeholder={props.placeholder}
             autoComplete="off"
-            value={name}
             maxLength={props.max}
-            error={problem}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setProblem(null);
-            }}
             data-autofocus
           />
           <Group justify="flex-end" gap="sm">

@@ -1,7 +1,7 @@
 import { Button, FileButton, Progress, Text } from '@mantine/core';
 import { MAX_FILES, MAX_SOLD_FILE_BYTES } from '@vitrine/domain/product/product-files.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { productPage as common } from '../../text/en-product-page.ts';
 import { productSelling as text } from '../../text/en-product-selling.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/form/text-fields.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { showBytes } from '../../ui/show-bytes.ts';
 import { useShowNumber } from '../../ui/show-money.ts';
+import { useFileDrop } from '../../ui/uploads/use-file-drop.ts';
 import { type Upload, useUploads } from '../../ui/uploads/use-uploads.ts';
 import styles from './files-card.module.css';
 import prices from './price-card.module.css';
@@ -16,8 +17,6 @@ import { ProductCard } from './product-card.tsx';
 import type { FileRow } from './product-values.ts';
 import { uploadSoldFile } from './upload-sold-file.ts';
 import type { ProductForm } from './use-product-form.ts';
-
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** What a download delivers: files dropped or chosen, replaced, ordered, removed; how often and how long they work. */
 export function FilesCard({ form }: { form: ProductForm }) {
@@ -27,34 +26,17 @@ export function FilesCard({ form }: { form: ProductForm }) {
   const adding = useRef<HTMLButtonElement>(null);
   const resetFiles = useRef<() => void>(null);
   const [tooMany, setTooMany] = useState(false);
-  const [isDropping, setDropping] = useState(false);
   const uploads = useUploads(uploadSoldFile, (row) => rows.add(row));
-  if (traitsOf(form.stored.type).afterPayment !== 'downloads') return null;
-
   const add = (chosen: readonly File[]) => {
     const free = MAX_FILES - files.value.length - uploads.uploads.length;
     setTooMany(chosen.length > free);
     uploads.add(chosen.slice(0, Math.max(0, free)));
     resetFiles.current?.();
   };
-  const drop = (event: DragEvent) => {
-    setDropping(false);
-    if (!carriesFiles(event)) return;
-    event.preventDefault();
-    add([...event.dataTransfer.files]);
-  };
+  const dropArea = useFileDrop(add);
+  if (traitsOf(form.stored.type).afterPayment !== 'downloads') return null;
   return (
-    <div
-      className={styles['area']}
-      data-dropping={isDropping}
-      onDragOver={(event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        setDropping(true);
-      }}
-      onDragLeave={() => setDropping(false)}
-      onDrop={drop}
-    >
+    <div className={styles['area']} {...dropArea}>
       <ProductCard title={text.filesHead}>
         <Text size="sm" c="dimmed">
           {text.filesLead}

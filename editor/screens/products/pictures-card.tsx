@@ -9,6 +9,7 @@ import { useFieldLabel } from '../../ui/form/field-label.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { showUndo } from '../../ui/show-undo.tsx';
 import { uploadPicture } from '../../ui/uploads/upload-picture.ts';
+import { carriesFiles } from '../../ui/uploads/use-file-drop.ts';
 import { type Upload, type Uploads, useUploads } from '../../ui/uploads/use-uploads.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -198,8 +199,6 @@ function UploadTile(props: {
     </li>
   );
 }
-
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Moving tiles by drag, which others make way for, and dropping files anywhere on the card. */
 function useTileOrder(form: ProductForm) {

@@ -1,11 +1,12 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
 import { branding as text } from '../../text/en-store.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { uploadPicture } from '../../ui/uploads/upload-picture.ts';
+import { useFileDrop } from '../../ui/uploads/use-file-drop.ts';
 import { useUploads } from '../../ui/uploads/use-uploads.ts';
 import styles from './branding-card.module.css';
 
@@ -34,7 +35,6 @@ export function PictureSlot(props: {
   const id = useId();
   const adding = useRef<HTMLButtonElement>(null);
   const resetFile = useRef<() => void>(null);
-  const [isDropping, setDropping] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -65,27 +65,10 @@ export function PictureSlot(props: {
   const isUploading = upload !== undefined && upload.failure === null;
   useFocusAfter(isUploading, adding);
   const refusal = failure ?? upload?.failure ?? null;
+  const dropArea = useFileDrop(([file]) => addFile(file));
 
   return (
-    <div
-      className={styles['area']}
-      data-dropping={isDropping}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setDropping(true);
-      }}
-      onDragLeave={(event: DragEvent<HTMLElement>) => {
-        const to = event.relatedTarget;
-        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setDropping(false);
-      }}
-      onDrop={(event) => {
-        setDropping(false);
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        addFile(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={styles['area']} {...dropArea}>
       <fieldset aria-labelledby={id} className={styles['slot']}>
         <h3 className={styles['slotTitle']} id={id}>
           {props.text.title}

@@ -1,9 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
-import { type DragEvent, type Ref, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { pagePictures as text } from '../../../text/en-page-pictures.ts';
 import { idleWhen } from '../../../ui/idle-when.ts';
 import { fileKinds } from '../../../ui/uploads/upload-asset.ts';
+import { useFileDrop } from '../../../ui/uploads/use-file-drop.ts';
 import { AssetLibrary } from '../panel/controls/asset-library.tsx';
 import { usePanel } from '../panel/panel-context.ts';
 import { useKeepAsset } from '../panel/site-queries.ts';
@@ -11,8 +12,6 @@ import { useEditorStore } from '../use-editor.ts';
 import { addToList } from './place-pictures.ts';
 import styles from './pictures.module.css';
 import { useUploadPictures } from './upload-batch.ts';
-
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Several pictures at once for a list of them: chosen in the library, uploaded, or dropped here. */
 export function AddPictures({
@@ -31,7 +30,6 @@ export function AddPictures({
   const { say } = usePanel();
   const resetFiles = useRef<() => void>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isDropping, setDropping] = useState(false);
   const [blockId] = store.getState().selection.blocks;
   const isFull = space <= 0;
   const place = (assets: readonly AssetView[]) =>
@@ -45,28 +43,9 @@ export function AddPictures({
     if (files.length > 0) upload({ files, place });
     resetFiles.current?.();
   };
+  const dropArea = useFileDrop((files) => (isFull ? say(text.noneFit) : send(files)));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files are dropped on it
-    <div
-      className={styles['several']}
-      data-dropping={isDropping}
-      onDragOver={(event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        setDropping(true);
-      }}
-      onDragLeave={(event) => {
-        const to = event.relatedTarget;
-        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setDropping(false);
-      }}
-      onDrop={(event) => {
-        setDropping(false);
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        if (isFull) say(text.noneFit);
-        else send([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={styles['several']} {...dropArea}>
       <div className={styles['buttons']}>
         <Button
           ref={ref}

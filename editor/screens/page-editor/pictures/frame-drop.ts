@@ -6,6 +6,7 @@ import { scrollStep } from '../canvas/scroll-near.ts';
 import type { EditorStore } from '../editor-store.ts';
 import { followGrid } from '../insert/insertion.ts';
 import { showMark } from '../insert/landing-mark.ts';
+import { isItsPicture, isListOfPictures } from './picture-fields.ts';
 import { addToList, insertPictures, replacePicture } from './place-pictures.ts';
 import type { PictureBatch } from './upload-batch.ts';
 
@@ -15,11 +16,8 @@ export type DropOn = { readonly kind: 'picture' } | { readonly kind: 'list'; rea
 /** What a block does with pictures that are dropped on it. */
 export function dropOn({ type }: Pick<PageBlock, 'type'>): DropOn {
   for (const field of describedBlock(type)?.content ?? []) {
-    if (field.kind === 'asset' && field.accepts === 'picture' && field.name === 'assetId')
-      return { kind: 'picture' };
-    const [first] = field.kind === 'list' ? field.fields : [];
-    if (first?.kind === 'asset' && first.accepts === 'picture' && first.name === 'assetId')
-      return { kind: 'list', name: field.name };
+    if (isItsPicture(field)) return { kind: 'picture' };
+    if (isListOfPictures(field)) return { kind: 'list', name: field.name };
   }
   return null;
 }

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import { carriesFiles } from '../../../ui/uploads/use-file-drop.ts';
 import type { FrameDom } from '../canvas/frame-dom.ts';
 import { useEditorStore } from '../use-editor.ts';
 import type { FileDrag } from './frame-drop.ts';
 import { useUploadPictures } from './upload-batch.ts';
-
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
 /**
  * Pictures of the desktop are dropped on the page in the frame. Elsewhere nothing becomes of files: a browser would open

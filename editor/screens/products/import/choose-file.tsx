@@ -2,16 +2,16 @@ import { Alert, Button, FileButton, Progress, Text, Title } from '@mantine/core'
 import type { ProductImport } from '@vitrine/contracts/product-imports.ts';
 import { MAX_IMPORT_BYTES } from '@vitrine/domain/product-csv/import-limits.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf, updateCache, uploadClient } from '../../../app/client.ts';
 import { productImport as text } from '../../../text/en-product-csv.ts';
+import { useFileDrop } from '../../../ui/uploads/use-file-drop.ts';
 import styles from './import.module.css';
 import { importKey } from './use-import.ts';
 
 /** Chooses the file and sends it. `problem`: why the last one could not be read. */
 export function ChooseFile(props: { problem: string; onSent: () => void }) {
   const [sent, setSent] = useState(0);
-  const [isDropping, setDropping] = useState(false);
   const [refusal, setRefusal] = useState('');
   const reset = useRef<() => void>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,24 +36,13 @@ export function ChooseFile(props: { problem: string; onSent: () => void }) {
     setRefusal(isTooLarge ? text.tooLarge : '');
     if (!isTooLarge) send.mutate(file);
   };
-  const drag = (event: DragEvent, over: boolean) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setDropping(over);
-  };
+  const dropArea = useFileDrop(([file]) => {
+    if (!send.isPending) take(file);
+  });
   const problem =
     refusal !== '' ? refusal : send.isError ? sentenceOf(send.error) : send.isIdle ? props.problem : '';
   return (
-    <div
-      className={styles['choose']}
-      data-dropping={isDropping}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        if (!send.isPending) take(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={styles['choose']} {...dropArea}>
       <Title order={2} size="h4">
         {text.startTitle}
       </Title>

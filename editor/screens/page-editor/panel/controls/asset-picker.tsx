@@ -2,12 +2,13 @@ import { Button, FileButton } from '@mantine/core';
 import type { PictureCrop } from '@vitrine/blocks/crop.schema.ts';
 import { croppedPicture } from '@vitrine/blocks/cropped-picture.ts';
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
-import { type DragEvent, useContext, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { PageIcon } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { type AcceptedFile, fileKinds, uploadAsset } from '../../../../ui/uploads/upload-asset.ts';
+import { useFileDrop } from '../../../../ui/uploads/use-file-drop.ts';
 import { useUploads } from '../../../../ui/uploads/use-uploads.ts';
 import type { EditorStore } from '../../editor-store.ts';
 import { EditorContext } from '../../use-editor.ts';
@@ -18,7 +19,6 @@ import { AssetLibrary } from './asset-library.tsx';
 import { UploadLine } from './upload-line.tsx';
 
 const text = pagePanel.asset;
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** The file that was chosen, and how to choose another: from the library, by upload, or dropped. */
 export function AssetPicker(props: {
@@ -43,7 +43,6 @@ export function AssetPicker(props: {
   const own = useRef<HTMLFieldSetElement>(null);
   const resetFiles = useRef<() => void>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isDropping, setDropping] = useState(false);
   const { asset, failure } = useAsset(assetId);
   const pick = (picked: AssetView) => {
     keep(picked);
@@ -63,29 +62,9 @@ export function AssetPicker(props: {
     add(files.slice(0, 1));
     resetFiles.current?.();
   };
+  const dropArea = useFileDrop(upload);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- files are dropped on it
-    <fieldset
-      ref={own}
-      aria-labelledby={props.labelId}
-      className={styles['asset']}
-      data-dropping={isDropping}
-      onDragOver={(event) => {
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        setDropping(true);
-      }}
-      onDragLeave={(event) => {
-        const to = event.relatedTarget;
-        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setDropping(false);
-      }}
-      onDrop={(event) => {
-        setDropping(false);
-        if (!carriesFiles(event)) return;
-        event.preventDefault();
-        upload([...event.dataTransfer.files]);
-      }}
-    >
+    <fieldset ref={own} aria-labelledby={props.labelId} className={styles['asset']} {...dropArea}>
       {assetId !== null && (props.isBare !== true || asset === null) && (
         <ChosenAsset asset={asset} failure={failure} crop={props.crop ?? null} />
       )}

@@ -5,6 +5,7 @@ import { pagePanel } from '../../../../text/en-page-panel.ts';
 import { idleWhen } from '../../../../ui/idle-when.ts';
 import { PlusIcon } from '../../../../ui/icons.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import { isListOfPictures } from '../../pictures/picture-fields.ts';
 import { asRecord, type ControlProps } from '../control.ts';
 import { entryName } from '../entry-names.ts';
 import { moveEntry } from '../move-entry.ts';
@@ -31,10 +32,8 @@ export function ListControl(props: ControlProps<'list'> & { readonly Fields: Nes
   const [open, setOpen] = useState<number | null>(null);
   const entries: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
   const isFull = entries.length >= field.max;
-  const [named] = field.fields;
   // A list within an entry of another one has no place of its own in the block's props.
-  const isOfPictures =
-    named?.kind === 'asset' && named.accepts === 'picture' && named.name === 'assetId' && path === field.name;
+  const isOfPictures = path === field.name && isListOfPictures(field);
   const isLeast = entries.length <= (field.min ?? 0);
   const nameOf = (at: number, among = entries) => entryName(field.entry, field.title, among[at], at);
   const focusEntry = (at: number) => {
