@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paletteScopes } from '@vitrine/domain/design/section-palettes.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
 
@@ -8,6 +9,13 @@ const tweak = z.strictObject({
   type: z.enum(['color', 'font', 'value', 'dropdown', 'checkbox']),
   title: z.string(),
   category: z.string(),
+  /** A part of the category, such as one text style; '' for none. */
+  group: z.string(),
+  /** A sentence about it; '' for none. */
+  hint: z.string(),
+  /** The custom property that a color becomes (`paper`), and where: on the page or in a section theme; null for others. */
+  sets: z.strictObject({ property: z.string(), scope: z.enum(paletteScopes) }).nullable(),
+  /** The theme's; of a color that follows others, what it is derived as from their current values. */
   default: z.string(),
   /** The current value; the default where none is set. */
   value: z.string(),

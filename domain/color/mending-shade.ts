@@ -38,6 +38,12 @@ export function mendingShade(color: Rgb, others: readonly Opposite[]): string | 
   return null;
 }
 
+/** A color of the same hue and saturation with another lightness, from 0 (black) to 1 (white). */
+export function withLightness(color: Rgb, lightness: number): Rgb {
+  const [hue, saturation] = hslOf(color);
+  return rgbOfHsl(hue, saturation, lightness);
+}
+
 /** `#rrggbb` of channels, which are rounded. */
 export function hexOfRgb(color: Rgb): string {
   return `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
@@ -75,7 +81,7 @@ export function coverNeeded(texts: readonly Opposite[], cover: Rgb, strength: nu
 }
 
 /** Hue in degrees, saturation and lightness from 0 to 1. */
-function hslOf(color: Rgb): readonly [number, number, number] {
+export function hslOf(color: Rgb): readonly [number, number, number] {
   const [red, green, blue] = [color[0] / 255, color[1] / 255, color[2] / 255];
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../../templates/index.ts';
+import { allowsValue, derivedColors, ownThemesFolder, type Theme, type TweakValues } from '../../templates/index.ts';
 import { changeSettings, getWebsite, type Site } from '../../websites/index.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
 import { outsideFilesOf, decideOutsideFiles } from './theme-outside-files.ts';
@@ -44,6 +44,7 @@ export const themeRoutes: readonly Route[] = [
 
 function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): ThemeView {
   const values = tweaksOf(settings, theme.name);
+  const derived = derivedColors(theme, values);
   return {
     name: theme.name,
     title: theme.conf.name === '' ? theme.name : theme.conf.name,
@@ -54,10 +55,10 @@ function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): T
     navigations: theme.conf.navigations,
     customTypes: theme.conf.customTypes.map(({ name, title, fields }) => ({ name, title, fields })),
     // What has its value in the Less is private.
-    tweaks: theme.tweaks.map(({ carrier: _carrier, bodyClass: _class, ...tweak }) => ({
-      ...tweak,
-      value: values[tweak.name] ?? tweak.default,
-    })),
+    tweaks: theme.tweaks.map(({ carrier: _carrier, bodyClass: _class, hasClass: _has, ...tweak }) => {
+      const original = derived[tweak.name] ?? tweak.default;
+      return { ...tweak, default: original, value: values[tweak.name] ?? original };
+    }),
     problems: theme.problems(),
     outsideFiles: outsideFilesOf(theme),
   };

@@ -1,3 +1,4 @@
+import type { Palettes } from '@vitrine/domain/design/section-palettes.ts';
 import type { TemplateProblem } from '../engine/engine.ts';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 import {
@@ -51,6 +52,8 @@ export interface Theme extends ThemePages {
   problems(): readonly ThemeProblem[];
   /** The stylesheet with an owner's values; compiled once for each set of values. */
   stylesheetWith(values: TweakValues): ThemeStylesheet;
+  /** The colors of the page and of each section theme with an owner's values; empty where it has none of our properties. */
+  palettesWith(values: TweakValues): Palettes;
   /** A compiled stylesheet by its address. */
   builtAt(url: string): BuiltFile | null;
   /** Items per page of a list of this kind; 24 by default. */
@@ -131,6 +134,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     warnings: problemsNow().map(describeProblem),
     problems: problemsNow,
     stylesheetWith: stylesheets.stylesheetWith,
+    palettesWith: stylesheets.palettesWith,
     builtAt: stylesheets.builtAt,
     pageSize: (kind) => files.collections.get(kind)?.pageSize ?? DEFAULT_PAGE_SIZE,
     writes: (element) => elements[element],

@@ -1,5 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../../../platform/project-root.ts';
+
+const hostStyles = 'server/modules/templates/themes/host-styles';
+
+let ownTweaks: { readonly colors: string; readonly others: string } | null = null;
+
+/** The tweaks of the product's own themes, and their rules. */
+function tweaksOfOwnThemes() {
+  const read = (file: string): string => readFileSync(join(projectRoot, hostStyles, file), 'utf8');
+  ownTweaks ??= { colors: read('tweak-colors.less'), others: read('tweaks.less') };
+  return ownTweaks;
+}
+
 /** Stylesheets of the host that a theme may import by name. */
 export const hostStylesheets: Readonly<Record<string, string>> = {
+  get 'vitrine-tweaks'(): string {
+    const { colors, others } = tweaksOfOwnThemes();
+    return `${colors}\n${others}`;
+  },
+  /** Only what palettes are made of. */
+  get 'vitrine-tweak-colors'(): string {
+    return tweaksOfOwnThemes().colors;
+  },
   // Already in hostPrelude.
   'sqs-ui-font': '',
   'sqs-grid-breaker': `.sqs-grid-breaker() {

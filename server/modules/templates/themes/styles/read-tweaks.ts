@@ -1,3 +1,4 @@
+import { paletteScopes } from '@vitrine/domain/design/section-palettes.ts';
 import { LenientJsonError, parseLenientJson } from '../lenient-json.ts';
 import { placeIn, type ThemeProblem } from '../theme-problem.ts';
 import type { Tweak } from './theme-tweaks.ts';
@@ -77,16 +78,30 @@ function toTweak(facts: Record<string, unknown>, following: RegExpExecArray | nu
   return {
     name,
     carrier,
+    hasClass: facts['class'] !== false,
     bodyClass: carrier === 'none' || words.startsWith('tweak-') ? words : '',
     type,
     title: textIn(facts['label']) || title || name,
     category: textIn(facts['category']),
+    group: textIn(facts['group']),
+    hint: textIn(facts['hint']),
+    sets: setsOf(type, facts['sets']),
     default: defaultOf(type, value, options, facts),
     min: numberIn(facts['min']),
     max: numberIn(facts['max']),
     step: numberIn(facts['step']),
     options,
   };
+}
+
+/** `["paper", "dark"]`: the custom property that a color becomes, and where: on the page, or in a section theme. */
+function setsOf(type: Tweak['type'], sets: unknown): Tweak['sets'] {
+  if (type !== 'color' || !Array.isArray(sets)) return null;
+  const [property, scope = 'page'] = sets as unknown[];
+  const known = paletteScopes.find((name) => name === scope);
+  return typeof property !== 'string' || !/^[a-z][a-z-]{0,40}$/.test(property) || known === undefined
+    ? null
+    : { property, scope: known };
 }
 
 interface Carried {

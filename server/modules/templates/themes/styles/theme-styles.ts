@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LessCompiler, Renderer, Stylesheet } from '@squarespace/less-ts';
+import { Block, LessCompiler, Renderer, Stylesheet } from '@squarespace/less-ts';
 import { projectRoot } from '../../../../platform/project-root.ts';
 import { excludeOurElements, withoutLayers } from '../foreign-css/foreign-cascade.ts';
 import { pageColors } from '../foreign-css/page-colors.ts';
@@ -11,7 +11,7 @@ import { replaceWithCopiesInCss } from '../outside-files.ts';
 import { type CopyList, copyUrl } from '../theme-copies.ts';
 import { MAX_PROBLEMS, placeIn, type ThemeProblem } from '../theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
-import { fontVariables, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
+import { changedVariables, fontVariables, noTweaks, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
 
 /** One stylesheet of a theme: its path in styles/ and its text. */
 export interface StyleSource {
@@ -43,10 +43,31 @@ export function tweaksOf(styles: readonly StyleSource[], problems: ThemeProblem[
   const tweaks = new Map<string, Tweak>();
   for (const { path, text } of styles) {
     if (!path.endsWith('.less')) continue;
-    for (const tweak of readTweaks(`styles/${path}`, text, problems))
+    const own = readTweaks(`styles/${path}`, text, problems);
+    for (const tweak of [...importedTweaks(text, own), ...own])
       if (!tweaks.has(tweak.name)) tweaks.set(tweak.name, tweak);
   }
   return [...tweaks.values()];
+}
+
+/**
+ * The tweaks of the host's stylesheets that a theme's imports. The theme gives them defaults by setting their variables
+ * after the import, and describes one otherwise by a comment of its own.
+ */
+function importedTweaks(less: string, own: readonly Tweak[]): Tweak[] {
+  const described = new Map(own.map((tweak) => [tweak.name, tweak]));
+  const values = new Map(
+    [...less.matchAll(/^@([a-zA-Z][\w-]*):\s*([^;{}]+);/gm)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+  return [...less.matchAll(localImport)].flatMap(([, name]) => {
+    const host =
+      name !== undefined && Object.hasOwn(hostStylesheets, bare(name)) ? hostStylesheets[bare(name)] : undefined;
+    return host === undefined
+      ? []
+      : readTweaks(`styles/${name ?? ''}`, host, []).map(
+          (tweak) => described.get(tweak.name) ?? { ...tweak, default: values.get(tweak.name) ?? tweak.default },
+        );
+  });
 }
 
 /**
@@ -73,6 +94,43 @@ export function buildStyles(
   const page = pageColors(rest);
   return minifyCss([remote, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n'));
 }
+
+/**
+ * Compiles only what sets the colors of a theme's palettes, for any values of its tweaks. The theme is parsed once, so
+ * that many shades can be tried. Its problems are those of `buildStyles` and not reported again.
+ */
+export function paletteStylesOf(input: StyleInput, tweaks: readonly Tweak[]): (values: TweakValues) => string {
+  let base: { readonly unit: LessUnit; readonly tree: Stylesheet } | null = null;
+  function parseBase() {
+    const unit = readUnit(withColorsOnly(input), []);
+    const less = [hostPrelude, fontVariables(tweaks, noTweaks), ...unit.parts, changedVariables(tweaks, noTweaks)];
+    const tree = compiler.parse(less.join('\n'));
+    return { unit, tree: tree instanceof Stylesheet ? tree : new Stylesheet(new Block()) };
+  }
+  return (values) => {
+    base ??= parseBase();
+    const block = base.tree.block.copy();
+    const own = compiler.parse(
+      `${tweakDefinitions(tweaks, values)}\n${changedVariables(
+        tweaks.filter(({ name }) => Object.hasOwn(values, name)),
+        values,
+      )}`,
+    );
+    if (own instanceof Stylesheet) for (const rule of own.block.rules) block.add(rule);
+    return finishUnit(base.unit, render(new Stylesheet(block), base.unit.seen, []));
+  };
+}
+
+/** The stylesheets without those that set no color, and without what the tweaks of our own themes do besides. */
+const withColorsOnly = (input: StyleInput): StyleInput => ({
+  ...input,
+  styles: input.styles
+    .filter(({ path, text }) => path.endsWith('.less') || /--[\w-]+\s*:/.test(text))
+    .map(({ path, text }) => ({
+      path,
+      text: text.replaceAll(/@import\s+'vitrine-tweaks'/g, "@import 'vitrine-tweak-colors'"),
+    })),
+});
 
 /**
  * Makes urls in a theme's styles root-relative: theme authors write them relative to the site's root,
@@ -114,6 +172,27 @@ function compileUnit(
   values: TweakValues,
   problems: ThemeProblem[],
 ): string {
+  const unit = readUnit(input, problems);
+  const less = [
+    hostPrelude,
+    fontVariables(tweaks, values),
+    ...unit.parts,
+    tweakDefinitions(tweaks, values),
+    ...(unit.parts.some((part) => part.includes('@changed-')) ? [changedVariables(tweaks, values)] : []),
+  ].join('\n');
+  return finishUnit(unit, compile(less, unit.seen, problems));
+}
+
+/** A theme's stylesheets, ready for the compiler. */
+interface LessUnit {
+  readonly source: LessSource;
+  /** The stylesheets in order; what the compiler cannot read is a comment that stands for it. */
+  readonly parts: readonly string[];
+  readonly verbatim: readonly string[];
+  readonly seen: readonly StyleSource[];
+}
+
+function readUnit(input: StyleInput, problems: ThemeProblem[]): LessUnit {
   const source = new LessSource();
   const verbatim: string[] = [];
   const parts: string[] = [];
@@ -131,19 +210,26 @@ function compileUnit(
     else if (path.endsWith('.css')) parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
     else problems.push(broken);
   }
-  const unit = [hostPrelude, fontVariables(tweaks, values), ...parts, tweakDefinitions(tweaks, values)].join(
-    '\n',
-  );
-  const css = compile(unit, seen, problems);
-  return source
+  return { source, parts, verbatim, seen };
+}
+
+const finishUnit = ({ source, verbatim }: LessUnit, css: string): string =>
+  source
     .restore(css)
     .replaceAll(/\/\*!vitrine-css-(\d+)\*\//g, (_text, number: string) => verbatim[Number(number)] ?? '');
-}
 
 function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
   try {
     const tree = compiler.parse(unit);
-    if (!(tree instanceof Stylesheet)) return '';
+    return tree instanceof Stylesheet ? render(tree, seen, problems) : '';
+  } catch (error) {
+    problems.push(failureOf(error));
+    return '';
+  }
+}
+
+function render(tree: Stylesheet, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
+  try {
     const context = compiler.context();
     const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
     const css = Renderer.render(context, evaluated).trimEnd();
@@ -157,10 +243,14 @@ function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProb
     }
     return css;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    problems.push({ severity: 'error', file: 'styles', line: 0, column: 0, message: `Less: ${message}` });
+    problems.push(failureOf(error));
     return '';
   }
+}
+
+function failureOf(error: unknown): ThemeProblem {
+  const message = error instanceof Error ? error.message : String(error);
+  return { severity: 'error', file: 'styles', line: 0, column: 0, message: `Less: ${message}` };
 }
 
 /** The compiler's errors have no place; it is found by the name in the message. */

@@ -1,7 +1,8 @@
+import { palettesOf, type Palettes } from '@vitrine/domain/design/section-palettes.ts';
 import { criticalCssChooser, type ChooseCss } from '../critical-css/critical-css.ts';
 import { type BuiltFile, fingerprint, type ThemeFiles } from '../theme-files.ts';
 import type { ThemeProblem } from '../theme-problem.ts';
-import { buildStyles } from './theme-styles.ts';
+import { buildStyles, paletteStylesOf } from './theme-styles.ts';
 import { type Tweak, tweakClasses, tweaksInForce, type TweakValues } from './theme-tweaks.ts';
 
 /** Maximum cached stylesheets, one per set of tweak values. */
@@ -16,6 +17,8 @@ export interface ThemeStylesheet extends BuiltFile {
 export interface ThemeStylesheets {
   /** The stylesheet with an owner's values; compiled once for each set of values. */
   stylesheetWith(values: TweakValues): ThemeStylesheet;
+  /** The colors of the page and of each section theme with an owner's values. */
+  palettesWith(values: TweakValues): Palettes;
   /** A compiled stylesheet by its address. */
   builtAt(url: string): BuiltFile | null;
   /** Classes of the page for an owner's tweak values. */
@@ -32,6 +35,7 @@ export function stylesheetsOf(
   const stylesheets = new Map<string, ThemeStylesheet>();
   // The owner's values are the same object until the site changes, so they are processed once.
   const readings = new WeakMap<TweakValues, ReturnType<typeof readTweaks>>();
+  const paletteStyles = paletteStylesOf(files, tweaks);
   function readTweaks(values: TweakValues) {
     const inForce = tweaksInForce(tweaks, values);
     return { inForce, key: JSON.stringify(inForce), classes: tweakClasses(tweaks, inForce) };
@@ -60,6 +64,7 @@ export function stylesheetsOf(
 
   return {
     stylesheetWith,
+    palettesWith: (values) => palettesOf(paletteStyles(tweaksInForce(tweaks, values))),
     builtAt: (url) => [...stylesheets.values()].find((built) => built.url === url) ?? null,
     classesWith: (values) => reading(values).classes,
   };

@@ -1,3 +1,4 @@
+import type { PaletteScope } from '@vitrine/domain/design/section-palettes.ts';
 import { declared, parseFontLine, plainFont, readFont, variablesOf } from './tweak-fonts.ts';
 import { slug } from './tweak-slug.ts';
 
@@ -9,9 +10,17 @@ export interface Tweak {
   readonly carrier: 'variable' | 'mixin' | 'none';
   /** Prefix of its page classes; '' for none. */
   readonly bodyClass: string;
+  /** Whether a choice is also a page class by the name of its variable. */
+  readonly hasClass: boolean;
   readonly type: 'color' | 'font' | 'value' | 'dropdown' | 'checkbox';
   readonly title: string;
   readonly category: string;
+  /** A part of the category, such as one text style; '' for none. */
+  readonly group: string;
+  /** A sentence about it for the owner; '' for none. */
+  readonly hint: string;
+  /** What a color becomes: a custom property, without its dashes, of the page or of a section theme. */
+  readonly sets: { readonly property: string; readonly scope: PaletteScope } | null;
   /** The theme's default. */
   readonly default: string;
   /** Bounds of a `value`, in its unit; null for none. */
@@ -100,6 +109,14 @@ export function tweakDefinitions(tweaks: readonly Tweak[], values: TweakValues):
     .join('\n');
 }
 
+/** `@changed-name` for every tweak with a variable: whether the owner has set it. */
+export function changedVariables(tweaks: readonly Tweak[], values: TweakValues): string {
+  return tweaks
+    .filter(({ carrier }) => carrier === 'variable')
+    .map(({ name }) => `@changed-${name}: ${String(values[name] !== undefined)};`)
+    .join('\n');
+}
+
 const kebab = (text: string): string =>
   text
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -113,11 +130,11 @@ const kebab = (text: string): string =>
  */
 export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string {
   return tweaks
-    .flatMap(({ name, type, carrier, bodyClass, default: original }) => {
+    .flatMap(({ name, type, carrier, bodyClass, hasClass, default: original }) => {
       if (type !== 'dropdown' && type !== 'checkbox') return [];
       const value = values[name] ?? original;
       if (type === 'checkbox' && value !== 'true') return [];
-      const own = carrier === 'none' ? '' : `tweak-${kebab(name)}`;
+      const own = carrier === 'none' || !hasClass ? '' : `tweak-${kebab(name)}`;
       const [chosen, chosenInWords] =
         type === 'checkbox' ? ['', ''] : [`-${kebab(value)}`, `-${slug(value)}`];
       return [
