@@ -26,6 +26,21 @@ const tweak = z.strictObject({
 });
 export type TweakView = AnswerOf<typeof tweak>;
 
+/** A pair of colors of the palette that is hard to read. */
+const contrastWarning = z.strictObject({
+  scope: z.enum(paletteScopes),
+  /** Custom properties: of the text or line, and of what is behind it. */
+  text: z.string(),
+  ground: z.string(),
+  /** Contrast, from 1 to 21, and how much it needs. */
+  ratio: z.number(),
+  needed: z.number(),
+  /** The tweak that mends it, and its nearest shade that does; null where there is none. */
+  tweak: z.string().nullable(),
+  shade: z.string().nullable(),
+});
+export type ContrastWarningView = AnswerOf<typeof contrastWarning>;
+
 const themeProblem = z.strictObject({
   severity: z.enum(['error', 'warning']),
   file: z.string(),
@@ -64,6 +79,8 @@ const theme = z.strictObject({
     }),
   ),
   tweaks: z.array(tweak),
+  /** What is hard to read with these tweaks, of the theme in use; empty for the others. */
+  contrast: z.array(contrastWarning),
   problems: z.array(themeProblem),
   outsideFiles: z.array(outsideFile),
 });

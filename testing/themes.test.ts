@@ -1,88 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { LessCompiler } from '@squarespace/less-ts';
-import { contrastRatio, rgbOfHex } from '@vitrine/domain/color/contrast.ts';
+import { contrastRatio } from '@vitrine/domain/color/contrast.ts';
+import { faintPairs, palettePairs } from '@vitrine/domain/design/palette-contrast.ts';
+import { type Palette, palettesOf, paletteScopes } from '@vitrine/domain/design/section-palettes.ts';
 import { loadTheme } from '@vitrine/server/modules/templates/index.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { describe, expect, test } from 'vitest';
-
-const sectionThemes = ['light', 'tinted', 'dark', 'accent'] as const;
-type Palette = ReadonlyMap<string, string>;
 
 const folderOf = (theme: string): string => join(projectRoot, 'themes', theme);
 const stylesOf = (theme: string, file: string): string =>
   readFileSync(join(folderOf(theme), 'styles', file), 'utf8');
 
-/** Custom properties that are plain colours, by section theme; a section inherits what it does not set. */
-function readPalettes(css: string, under: ReadonlyMap<string, Palette> = new Map()): Map<string, Palette> {
-  const own = new Map<string, Map<string, string>>();
-  for (const [, selector = '', body = ''] of css.matchAll(/(:root|\[data-theme='\w+'\]) \{([^}]*)\}/g)) {
-    const name = /'(\w+)'/.exec(selector)?.[1] ?? 'light';
-    const palette = own.get(name) ?? new Map<string, string>();
-    for (const [, property = '', colour = ''] of body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/gi)) {
-      palette.set(property, colour);
-    }
-    own.set(name, palette);
-  }
-  return new Map(
-    sectionThemes.map((name): [string, Palette] => [
-      name,
-      new Map([
-        ...(under.get('light') ?? []),
-        ...(own.get('light') ?? []),
-        // A section's own colours in the theme override those of the page in the tweaks.
-        ...(name === 'light' ? [] : sectionColours(under, name)),
-        ...(name === 'light' ? [] : (own.get(name) ?? [])),
-      ]),
-    ]),
-  );
-}
-
-/** The properties a section theme sets itself. */
-function sectionColours(palettes: ReadonlyMap<string, Palette>, name: string): [string, string][] {
-  const light = palettes.get('light');
-  return [...(palettes.get(name) ?? [])].filter(([property, colour]) => light?.get(property) !== colour);
-}
-
 /** WCAG contrast ratio, 1 to 21; 1 when a colour is missing. */
 function contrast(palette: Palette, one: string, other: string): number {
-  const [a, b] = [rgbOfHex(palette.get(one) ?? ''), rgbOfHex(palette.get(other) ?? '')];
-  return a === null || b === null ? 1 : contrastRatio(a, b);
-}
-
-const textPairs = [
-  ['ink', 'paper'],
-  ['ink', 'tint'],
-  ['ink', 'field'],
-  ['ink-soft', 'paper'],
-  ['ink-soft', 'tint'],
-  ['ink-soft', 'field'],
-  ['accent', 'paper'],
-  ['accent', 'tint'],
-  ['moss', 'paper'],
-  ['danger', 'paper'],
-  ['danger', 'tint'],
-  ['danger', 'field'],
-  ['accent-ink', 'accent'],
-  ['accent-ink', 'accent-strong'],
-  ['paper', 'moss'],
-] as const;
-
-function faintPairs(palette: Palette): object[] {
-  return textPairs
-    .map(([text, ground]) => ({ pair: `${text} on ${ground}`, ratio: contrast(palette, text, ground) }))
-    .filter(({ ratio }) => ratio < 4.5);
-}
-
-/** The theme's tweaks compiled with these values instead of the defaults. */
-function compileTweaks(theme: string, values: Readonly<Record<string, string>>): string {
-  const less = stylesOf(theme, 'tweaks.less');
-  const fonts = [...less.matchAll(/"font-family": "([^"]+)"\}\}\n@(\w+): ;/g)].map(
-    ([, stack = '', name = '']) => `@${name}-font-family: ${stack};`,
-  );
-  const set = Object.entries(values).map(([name, value]) => `@${name}: ${value};`);
-  return new LessCompiler({}).compile([...fonts, less, ...set].join('\n')).css;
+  const [a, b] = [palette.get(one), palette.get(other)];
+  return a === undefined || b === undefined ? 1 : contrastRatio(a, b);
 }
 
 /** The first value of a property or a variable. */
@@ -111,18 +44,13 @@ const systemPages =
   );
 
 describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
-  const palettes = readPalettes(stylesOf(theme, 'tokens.css'));
+  const palettes = palettesOf(stylesOf(theme, 'tokens.css'));
 
-  test.each(sectionThemes)('has enough contrast for all text of a %s section (AA)', (name) => {
-    expect(faintPairs(palettes.get(name) ?? new Map())).toEqual([]);
-  });
-
-  test.each(sectionThemes)('has visible edges of controls in a %s section', (name) => {
-    const palette = palettes.get(name) ?? new Map<string, string>();
-    for (const ground of ['paper', 'field']) {
-      expect(contrast(palette, 'edge', ground)).toBeGreaterThanOrEqual(3);
-    }
-    expect(contrast(palette, 'focus', 'paper')).toBeGreaterThan(4.5);
+  test.each(paletteScopes)('has enough contrast for all text and edges of a %s section (AA)', (name) => {
+    expect(faintPairs(palettes[name])).toEqual([]);
+    const used = palettePairs.flatMap(({ text, ground }) => [text, ground]);
+    expect(used.filter((property) => !palettes[name].has(property))).toEqual([]);
+    expect(contrast(palettes[name], 'focus', 'paper')).toBeGreaterThan(4.5);
   });
 
   test('has templates without errors', async () => {
@@ -171,45 +99,91 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
   });
 
   describe('its tweaks', () => {
-    test('have defaults equal to the tokens', () => {
+    test('have defaults equal to the tokens, and change nothing until they are set', async () => {
+      const loaded = await loadTheme(theme);
       const tokens = stylesOf(theme, 'tokens.css');
-      const css = compileTweaks(theme, {});
-      for (const name of ['--font-heading', '--font-body', '--radius', '--page-max']) {
-        expect(valueOf(css, name)).toBe(valueOf(tokens, name));
-      }
-      const less = stylesOf(theme, 'tweaks.less');
+      const defaults = new Map(loaded.tweaks.map((tweak) => [tweak.name, tweak.default]));
       for (const [tweak, token] of [
-        ['@accentColor', '--accent'],
-        ['@groundColor', '--paper'],
-        ['@inkColor', '--ink'],
+        ['accentColor', '--accent'],
+        ['secondColor', '--moss'],
+        ['groundColor', '--paper'],
+        ['tintColor', '--tint'],
+        ['inkColor', '--ink'],
+        ['cornerRadius', '--radius'],
+        ['pageWidth', '--page-max'],
       ] as const) {
-        expect(valueOf(less, tweak)).toBe(valueOf(tokens, token));
+        expect([tweak, defaults.get(tweak)]).toEqual([tweak, valueOf(tokens, token)]);
       }
-      // There are shades only for a colour the owner has set.
-      expect(css).not.toContain('--accent');
+      expect(defaults.get('darkColor')).toBe(
+        valueOf(/\[data-theme='dark'\] \{([^}]*)/.exec(tokens)?.[1] ?? '', '--paper'),
+      );
+      for (const font of ['heading', 'body']) {
+        const name = font === 'heading' ? 'headingFont' : 'textFont';
+        expect(defaults.get(name)).toBe(`font-family: ${valueOf(tokens, `--font-${font}`)}`);
+      }
+      const headings = /:is\(h1, h2, h3, h4, h5, h6\), \.display[^{]*\{([^}]*)/.exec(
+        stylesOf(theme, 'base.css'),
+      );
+      const numberOf = (property: string) => Number.parseFloat(valueOf(headings?.[1] ?? '', property) ?? '');
+      expect(Number(defaults.get('headingLeading'))).toBe(numberOf('line-height'));
+      expect(Number.parseFloat(defaults.get('headingTracking') ?? '')).toBe(numberOf('letter-spacing'));
+      // Of the tweaks only the properties and sizes that the tokens have too are in the stylesheet.
+      const unlayered = stylesOf(theme, 'tweaks.less');
+      expect(unlayered).toContain("@import 'vitrine-tweaks';");
+      const css = loaded.stylesheet.body.toString();
+      expect(css.match(/--own-[\w-]+:|--scale:|coming-into-view/g)).toBeNull();
+      expect(palettesOf(css)).toEqual(palettes);
+    });
+
+    test('have the same names, categories and titles in every theme', async () => {
+      const facts = async (name: string) =>
+        (await loadTheme(name)).tweaks.map(({ name: own, title, category, group, type }) =>
+          [own, title, category, group, type].join(' | '),
+        );
+      expect(await facts(theme)).toEqual(await facts('atelier'));
+    });
+
+    test('say what they are to an owner, and are each of a category', async () => {
+      const { tweaks } = await loadTheme(theme);
+      expect([...new Set(tweaks.map(({ category }) => category))]).toEqual([
+        'Colors',
+        'Text styles',
+        'Spacing',
+        'Buttons and forms',
+        'Pictures and corners',
+        'Animations',
+      ]);
+      const titles = tweaks.map(({ title }) => title);
+      expect(new Set(titles).size).toBe(titles.length);
+      for (const style of ['Extra Large Heading', 'Large Heading', 'Medium Heading', 'Small Heading'])
+        expect(titles).toContain(`${style} size`);
+      for (const style of ['Large', 'Medium', 'Small']) expect(titles).toContain(`Paragraph ${style} size`);
+      for (const level of [1, 2, 3, 4, 5, 6]) expect(titles).toContain(`Heading ${level} size`);
     });
 
     test.each(['#0B5D4B', '#1A4FA3', '#7A1F6B', '#FFC400'])(
       'give buttons and accent sections of %s readable words',
-      (accentColor) => {
-        const changed = readPalettes(compileTweaks(theme, { accentColor }), palettes);
-        const light = changed.get('light') ?? new Map<string, string>();
-        expect(contrast(light, 'accent-ink', 'accent')).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(light, 'accent-ink', 'accent-strong')).toBeGreaterThanOrEqual(4.5);
-        const section = changed.get('accent') ?? new Map<string, string>();
-        expect(contrast(section, 'ink', 'paper')).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(section, 'accent-ink', 'accent')).toBeGreaterThanOrEqual(4.5);
+      async (accentColor) => {
+        const changed = (await loadTheme(theme)).palettesWith({ accentColor });
+        expect(contrast(changed.page, 'accent-ink', 'accent')).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(changed.page, 'accent-ink', 'accent-strong')).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(changed.accent, 'ink', 'paper')).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(changed.accent, 'accent-ink', 'accent')).toBeGreaterThanOrEqual(4.5);
       },
     );
 
-    test('derive soft text, lines and edges from another background', () => {
-      const [groundColor, inkColor] = theme === 'noctis' ? ['#0B1220', '#EEF2F8'] : ['#EEF3F0', '#10231C'];
-      const changed = readPalettes(compileTweaks(theme, { groundColor, inkColor }), palettes);
-      for (const name of ['light', 'tinted']) {
-        const palette = changed.get(name) ?? new Map<string, string>();
-        expect(contrast(palette, 'ink', 'paper')).toBeGreaterThanOrEqual(7);
-        expect(contrast(palette, 'ink-soft', 'paper')).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(palette, 'edge', 'paper')).toBeGreaterThanOrEqual(3);
+    test('derive soft text, lines and edges from another background', async () => {
+      for (const [groundColor = '', inkColor = ''] of [
+        ['#0B1220', '#EEF2F8'],
+        ['#EEF3F0', '#10231C'],
+      ]) {
+        const changed = (await loadTheme(theme)).palettesWith({ groundColor, inkColor });
+        for (const name of ['page', 'light', 'tinted'] as const) {
+          expect(contrast(changed[name], 'ink', 'paper')).toBeGreaterThanOrEqual(7);
+          expect(contrast(changed[name], 'ink-soft', 'field')).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(changed[name], 'danger', 'paper')).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(changed[name], 'edge', 'paper')).toBeGreaterThanOrEqual(3);
+        }
       }
     });
   });

@@ -9,7 +9,11 @@ const draw = (props: unknown): string =>
 
 test('shows every heading and paragraph style', () => {
   const html = [1, 2, 3, 4, 5, 6].map((level) => `<h${level}>H${level}</h${level}>`).join('');
-  const styled = '<p data-style="large">L</p><p>M</p><p data-style="small">S</p><h2 data-style="5">five</h2>';
+  const styled =
+    '<p data-style="large">L</p><p>M</p><p data-style="small">S</p><h2 data-style="5">five</h2>' +
+    ['extra-large', 'large', 'medium', 'small']
+      .map((size) => `<h2 data-style="heading-${size}">H</h2>`)
+      .join('');
   expect(draw({ html: html + styled })).toContain(html + styled);
 });
 

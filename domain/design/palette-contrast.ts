@@ -97,7 +97,8 @@ const tweakOf = (
   tweaks: readonly ColorTweak[],
   property: string,
   scope: PaletteScope,
-): ColorTweak | undefined => tweaks.findLast(({ sets }) => sets.property === property && sets.scope === scope);
+): ColorTweak | undefined =>
+  tweaks.findLast(({ sets }) => sets.property === property && sets.scope === scope);
 
 /** The palettes with one tweak at another value. */
 export type TryTweak = (name: string, color: string) => Palettes;
@@ -170,10 +171,15 @@ function shadeThatMends(
     );
   };
   const [, , from] = hslOf(own);
-  const to = lightnessesByDistance(from, TRIED_SHADES).find((lightness) => mends(withLightness(own, lightness)));
+  const to = lightnessesByDistance(from, TRIED_SHADES).find((lightness) =>
+    mends(withLightness(own, lightness)),
+  );
   if (to === undefined) return null;
   // The nearest one lies between the last that was tried on this side, which does not mend, and this one.
-  let [no, yes] = [to > from ? Math.max(from, to - 1 / TRIED_SHADES) : Math.min(from, to + 1 / TRIED_SHADES), to];
+  let [no, yes] = [
+    to > from ? Math.max(from, to - 1 / TRIED_SHADES) : Math.min(from, to + 1 / TRIED_SHADES),
+    to,
+  ];
   for (let step = 0; step < HALVINGS; step += 1) {
     const middle = (no + yes) / 2;
     if (mends(withLightness(own, middle))) yes = middle;

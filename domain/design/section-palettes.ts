@@ -52,7 +52,12 @@ function collect(css: string, layered: Own, plain: Own): void {
   for (const match of css.matchAll(mark)) {
     const [text] = match;
     if (text === '{') {
-      around.push(css.slice(from, match.index).replaceAll(/\/\*[\s\S]*?\*\//g, '').trim());
+      around.push(
+        css
+          .slice(from, match.index)
+          .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+          .trim(),
+      );
       from = match.index + 1;
     } else if (text === '}') {
       const selector = around.pop() ?? '';

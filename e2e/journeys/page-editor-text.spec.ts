@@ -167,6 +167,10 @@ test('text gets styles and links by keyboard, and an emptied text stays visible 
   const names = await style.getByRole('option').allTextContents();
   expect(names).toEqual([
     ...[1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
+    'Extra Large Heading',
+    'Large Heading',
+    'Medium Heading',
+    'Small Heading',
     'Paragraph Large',
     'Paragraph Medium',
     'Paragraph Small',
@@ -176,6 +180,10 @@ test('text gets styles and links by keyboard, and an emptied text stays visible 
   await style.selectOption('Heading 5');
   await expect.poll(() => savedHtml(page, id)).toBe('<h3 data-style="5">Read more</h3>');
   await page.keyboard.press('Alt+F10');
+  await style.selectOption('Extra Large Heading');
+  await expect.poll(() => savedHtml(page, id)).toBe('<h3 data-style="heading-extra-large">Read more</h3>');
+  await page.keyboard.press('Alt+F10');
+  await expect(style).toHaveValue('heading-extra-large');
   await style.selectOption('Paragraph Large');
   await expect.poll(() => savedHtml(page, id)).toBe('<p data-style="large">Read more</p>');
 

@@ -84,6 +84,12 @@ export const pageEditor = {
     medium: 'Paragraph Medium',
     small: 'Paragraph Small',
     heading: (level: number) => `Heading ${level}`,
+    bySize: {
+      'heading-extra-large': 'Extra Large Heading',
+      'heading-large': 'Large Heading',
+      'heading-medium': 'Medium Heading',
+      'heading-small': 'Small Heading',
+    },
   },
   link: 'Link',
   linkApply: 'Set link',

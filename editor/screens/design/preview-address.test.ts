@@ -7,6 +7,9 @@ const ink = {
   type: 'color',
   title: 'Ink',
   category: '',
+  group: '',
+  hint: '',
+  sets: null,
   default: '#000',
   value: '#111',
   min: null,
@@ -24,6 +27,7 @@ const theme: ThemeView = {
   navigations: [],
   customTypes: [],
   tweaks: [ink],
+  contrast: [],
   problems: [],
   outsideFiles: [],
 };

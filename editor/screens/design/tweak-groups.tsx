@@ -1,5 +1,6 @@
 import { text } from '../../text/en.ts';
 import screen from '../../ui/screen.module.css';
+import { ContrastWarnings } from './palette/contrast-warnings.tsx';
 import { readFont } from './font-declarations.ts';
 import { groupTweaks } from './tweak-draft.ts';
 import { TweakField } from './tweak-field.tsx';
@@ -19,6 +20,14 @@ export function TweakGroups(props: { form: TweaksForm }) {
     .map((tweak) => readFont(tweak.default).get('font-family') ?? '');
   return (
     <>
+      <ContrastWarnings
+        warnings={theme.contrast}
+        tweaks={theme.tweaks}
+        onChange={(name, color) => {
+          const tweak = theme.tweaks.find((one) => one.name === name);
+          if (tweak !== undefined) props.form.type(tweak, color);
+        }}
+      />
       {groups.map(({ category, tweaks }) => (
         <section key={category} className={`${screen['sheet']} ${screen['card']}`}>
           {(groups.length > 1 || category !== '') && (

@@ -7,6 +7,7 @@ type Level = (typeof levels)[number];
 /** Text styles in the order of the list. spec: site-platform 3 "Text style names" */
 export const textStyleNames: { value: string; label: string }[] = [
   ...levels.map((level) => ({ value: String(level), label: words.textStyles.heading(level) })),
+  ...Object.entries(words.textStyles.bySize).map(([value, label]) => ({ value, label })),
   { value: 'large', label: words.textStyles.large },
   { value: 'medium', label: words.textStyles.medium },
   { value: 'small', label: words.textStyles.small },
@@ -24,11 +25,20 @@ export function textStyleAt(editor: Editor): string {
   return typeof own === 'string' ? own : 'medium';
 }
 
+/** The level of a paragraph that becomes a heading of a size: below the page's title. */
+const LEVEL_BY_SIZE: Level = 2;
+
 /**
  * Gives the text at the caret a style. A paragraph that gets a heading's becomes a heading of that level; a heading
  * keeps its level, since that is the page's outline.
  */
 export function setTextStyle(editor: Editor, style: string): void {
+  if (Object.hasOwn(words.textStyles.bySize, style)) {
+    const chain = editor.chain();
+    if (!editor.isActive('heading')) chain.setHeading({ level: LEVEL_BY_SIZE });
+    chain.updateAttributes('heading', { 'data-style': style }).run();
+    return;
+  }
   const level: Level | undefined = levels.find((one) => String(one) === style);
   if (level === undefined) {
     editor

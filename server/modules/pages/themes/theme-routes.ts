@@ -5,7 +5,13 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { allowsValue, derivedColors, ownThemesFolder, type Theme, type TweakValues } from '../../templates/index.ts';
+import {
+  allowsValue,
+  derivedColors,
+  ownThemesFolder,
+  type Theme,
+  type TweakValues,
+} from '../../templates/index.ts';
 import { changeSettings, getWebsite, type Site } from '../../websites/index.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
 import { outsideFilesOf, decideOutsideFiles } from './theme-outside-files.ts';
@@ -59,6 +65,7 @@ function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): T
       const original = derived[tweak.name] ?? tweak.default;
       return { ...tweak, default: original, value: values[tweak.name] ?? original };
     }),
+    contrast: settings.theme === theme.name ? [...paletteOf(theme, values).warnings] : [],
     problems: theme.problems(),
     outsideFiles: outsideFilesOf(theme),
   };

@@ -1,5 +1,9 @@
 import { hexOfRgb } from '@vitrine/domain/color/mending-shade.ts';
-import { type ColorTweak, type ContrastWarning, contrastWarnings } from '@vitrine/domain/design/palette-contrast.ts';
+import {
+  type ColorTweak,
+  type ContrastWarning,
+  contrastWarnings,
+} from '@vitrine/domain/design/palette-contrast.ts';
 import type { Palettes } from '@vitrine/domain/design/section-palettes.ts';
 import type { Tweak, TweakValues } from './theme-tweaks.ts';
 

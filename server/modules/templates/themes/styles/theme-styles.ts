@@ -11,7 +11,14 @@ import { replaceWithCopiesInCss } from '../outside-files.ts';
 import { type CopyList, copyUrl } from '../theme-copies.ts';
 import { MAX_PROBLEMS, placeIn, type ThemeProblem } from '../theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
-import { changedVariables, fontVariables, noTweaks, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
+import {
+  changedVariables,
+  fontVariables,
+  noTweaks,
+  type Tweak,
+  tweakDefinitions,
+  type TweakValues,
+} from './theme-tweaks.ts';
 
 /** One stylesheet of a theme: its path in styles/ and its text. */
 export interface StyleSource {
@@ -57,15 +64,21 @@ export function tweaksOf(styles: readonly StyleSource[], problems: ThemeProblem[
 function importedTweaks(less: string, own: readonly Tweak[]): Tweak[] {
   const described = new Map(own.map((tweak) => [tweak.name, tweak]));
   const values = new Map(
-    [...less.matchAll(/^@([a-zA-Z][\w-]*):\s*([^;{}]+);/gm)].map(([, name = '', value = '']) => [name, value.trim()]),
+    [...less.matchAll(/^@([a-zA-Z][\w-]*):\s*([^;{}]+);/gm)].map(([, name = '', value = '']) => [
+      name,
+      value.trim(),
+    ]),
   );
   return [...less.matchAll(localImport)].flatMap(([, name]) => {
     const host =
-      name !== undefined && Object.hasOwn(hostStylesheets, bare(name)) ? hostStylesheets[bare(name)] : undefined;
+      name !== undefined && Object.hasOwn(hostStylesheets, bare(name))
+        ? hostStylesheets[bare(name)]
+        : undefined;
     return host === undefined
       ? []
       : readTweaks(`styles/${name ?? ''}`, host, []).map(
-          (tweak) => described.get(tweak.name) ?? { ...tweak, default: values.get(tweak.name) ?? tweak.default },
+          (tweak) =>
+            described.get(tweak.name) ?? { ...tweak, default: values.get(tweak.name) ?? tweak.default },
         );
   });
 }
@@ -99,11 +112,19 @@ export function buildStyles(
  * Compiles only what sets the colors of a theme's palettes, for any values of its tweaks. The theme is parsed once, so
  * that many shades can be tried. Its problems are those of `buildStyles` and not reported again.
  */
-export function paletteStylesOf(input: StyleInput, tweaks: readonly Tweak[]): (values: TweakValues) => string {
+export function paletteStylesOf(
+  input: StyleInput,
+  tweaks: readonly Tweak[],
+): (values: TweakValues) => string {
   let base: { readonly unit: LessUnit; readonly tree: Stylesheet } | null = null;
   function parseBase() {
     const unit = readUnit(withColorsOnly(input), []);
-    const less = [hostPrelude, fontVariables(tweaks, noTweaks), ...unit.parts, changedVariables(tweaks, noTweaks)];
+    const less = [
+      hostPrelude,
+      fontVariables(tweaks, noTweaks),
+      ...unit.parts,
+      changedVariables(tweaks, noTweaks),
+    ];
     const tree = compiler.parse(less.join('\n'));
     return { unit, tree: tree instanceof Stylesheet ? tree : new Stylesheet(new Block()) };
   }
