@@ -9,6 +9,7 @@ import {
   allowsValue,
   derivedColors,
   ownThemesFolder,
+  paletteOf,
   type Theme,
   type TweakValues,
 } from '../../templates/index.ts';

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { loadTheme } from '@vitrine/server/modules/templates/index.ts';
+
+/** What a tweak changes: computed styles of elements, where a page has them. */
+export interface Probe {
+  readonly value: string;
+  readonly selector: string;
+  readonly property: string;
+}
+
+const themes = new Map<string, ReturnType<typeof loadTheme>>();
+const compiled = new Map<string, string>();
+
+/** A theme's stylesheet with the values of some tweaks; compiled once for each. */
+export async function stylesheetWith(
+  theme: string,
+  values: Readonly<Record<string, string>>,
+): Promise<string> {
+  const key = `${theme} ${JSON.stringify(values)}`;
+  const loading = themes.get(theme) ?? loadTheme(theme);
+  themes.set(theme, loading);
+  const css = compiled.get(key) ?? (await loading).stylesheetWith(values).body.toString();
+  compiled.set(key, css);
+  return css;
+}
+
+/** Replaces the page's stylesheets; what a page may load is not touched by sheets that are made in it. */
+export async function useStylesheet(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const own of document.querySelectorAll('head link[rel=stylesheet], head style')) own.remove();
+    const sheet = document.adoptedStyleSheets[0] ?? new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** Computed values of a probe's elements, the first 40 of them; [] where the page has none. */
+export function valuesOf(page: Page, { selector, property }: Probe): Promise<string[]> {
+  return page.evaluate(
+    ([where, name]) =>
+      [...document.querySelectorAll(where)]
+        .slice(0, 40)
+        .filter((one) => one.getClientRects().length > 0)
+        .map((one) => getComputedStyle(one).getPropertyValue(name)),
+    [selector, property] as const,
+  );
+}
+
+/** A section of every look, with every text style, after all that the page shows. */
+export async function addSample(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const texts = [
+      ...[1, 2, 3, 4, 5, 6].map((level) => `<h${level}>Level ${level}</h${level}>`),
+      ...['extra-large', 'large', 'medium', 'small'].map(
+        (size) => `<h2 data-style="heading-${size}">By size</h2>`,
+      ),
+      '<p data-style="large">Large</p><p>Medium</p><p data-style="small">Small</p><p><a href="/">A link</a></p>',
+    ].join('');
+    const blocks = `<div class="block" style="--at:1/1/5/13"><div class="text">${texts}</div></div>
+      <div class="block" style="--at:5/1/7/13"><p><a class="button button--primary" href="/">A button</a></p><input class="field__input" value="A field"></div>`;
+    const sections = ['light', 'tinted', 'dark', 'accent'].map(
+      (look) =>
+        `<section class="section sample" data-theme="${look}"><div class="section-grid">${blocks}</div></section>`,
+    );
+    const place = document.createElement('div');
+    place.innerHTML = sections.join('');
+    document.querySelector('main')?.append(place);
+  });
+}
