@@ -24,25 +24,29 @@ export async function stylesheetWith(
   return css;
 }
 
-/** Replaces the page's stylesheets; what a page may load is not touched by sheets that are made in it. */
-export async function useStylesheet(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    for (const own of document.querySelectorAll('head link[rel=stylesheet], head style')) own.remove();
-    const sheet = document.adoptedStyleSheets[0] ?? new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-}
-
-/** Computed values of a probe's elements, the first 40 of them; [] where the page has none. */
-export function valuesOf(page: Page, { selector, property }: Probe): Promise<string[]> {
+/**
+ * Replaces the page's stylesheets, and returns the computed values of each probe's elements, the first 30 of them; []
+ * where the page has none. What a page may load does not concern sheets that are made in it.
+ */
+export function measureWith(
+  page: Page,
+  css: string,
+  probes: readonly Omit<Probe, 'value'>[] = [],
+): Promise<string[][]> {
   return page.evaluate(
-    ([where, name]) =>
-      [...document.querySelectorAll(where)]
-        .slice(0, 40)
-        .filter((one) => one.getClientRects().length > 0)
-        .map((one) => getComputedStyle(one).getPropertyValue(name)),
-    [selector, property] as const,
+    ([text, all]) => {
+      for (const own of document.querySelectorAll('head link[rel=stylesheet], head style')) own.remove();
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+      return all.map(({ selector, property }) =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => one.getClientRects().length > 0)
+          .slice(0, 30)
+          .map((one) => getComputedStyle(one).getPropertyValue(property)),
+      );
+    },
+    [css, probes] as const,
   );
 }
 

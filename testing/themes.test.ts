@@ -132,6 +132,8 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
       expect(unlayered).toContain("@import 'vitrine-tweaks';");
       const css = loaded.stylesheet.body.toString();
       expect(css.match(/--own-[\w-]+:|--scale:|coming-into-view/g)).toBeNull();
+      // No declaration stands between rules, where a browser would drop the next one.
+      expect(css.match(/\}\s*[a-z-]+:[^{}]*;[^{}]*\{/g)).toBeNull();
       expect(palettesOf(css)).toEqual(palettes);
     });
 

@@ -2,8 +2,8 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { loadTheme } from '@vitrine/server/modules/templates/index.ts';
 import { becomeOwner } from '../owner.ts';
 import { overflowingElements } from '../page-basics.ts';
-import { addToCart } from '../shop-calls.ts';
-import { addSample, type Probe, stylesheetWith, useStylesheet, valuesOf } from '../tweaked-styles.ts';
+import { addToCart, crumbOf } from '../shop-calls.ts';
+import { addSample, measureWith, type Probe, stylesheetWith } from '../tweaked-styles.ts';
 
 /*
  * Every tweak of the product's own themes, measured on every kind of page: what it is about changes wherever the page
@@ -140,8 +140,11 @@ test.afterAll(async () => {
 });
 
 async function chooseTheme(name: string): Promise<void> {
-  const answer = await owners.request.put('/api/admin/themes/current', { data: { name } });
-  expect(answer.ok()).toBe(true);
+  const answer = await owners.request.put('/api/admin/themes/current', {
+    data: { name },
+    headers: { 'X-CSRF-Token': await crumbOf(owners) },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 for (const theme of ['atelier', 'gazette', 'noctis']) {
@@ -165,16 +168,22 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
     for (const [kind, path] of Object.entries(kinds)) {
       await page.goto(path, { waitUntil: 'load' });
       if (kind === 'page') await addSample(page);
-      for (const { name, probe } of measured) {
-        const before = together[name] ?? {};
-        await useStylesheet(
-          page,
-          Object.keys(before).length === 0 ? plain : await stylesheetWith(theme, before),
-        );
-        const was = await valuesOf(page, probe);
+      // Whatever moves when values change would be measured on its way.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const still = '* { transition-duration: 0s !important; }';
+      const before = await measureWith(
+        page,
+        plain + still,
+        measured.map(({ probe }) => probe),
+      );
+      for (const [at, { name, probe }] of measured.entries()) {
+        let was = before[at] ?? [];
         if (was.length === 0) continue;
-        await useStylesheet(page, await stylesheetWith(theme, { ...before, [name]: probe.value }));
-        const is = await valuesOf(page, probe);
+        const others = together[name] ?? {};
+        if (together[name] !== undefined)
+          [was = []] = await measureWith(page, (await stylesheetWith(theme, others)) + still, [probe]);
+        const css = await stylesheetWith(theme, { ...others, [name]: probe.value });
+        const [is = []] = await measureWith(page, css + still, [probe]);
         shown.set(name, [...(shown.get(name) ?? []), kind]);
         if (is.join() === was.join()) unchanged.push(`${name} on ${kind}: ${was.slice(0, 3).join()}`);
       }
@@ -228,7 +237,7 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
     for (const [kind, path] of Object.entries(kinds)) {
       await page.goto(path, { waitUntil: 'load' });
       for (const [name, css] of Object.entries({ large, small })) {
-        await useStylesheet(page, css);
+        await measureWith(page, css);
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           const over = await overflowingElements(page);
