@@ -20,7 +20,4 @@ export const pageCode = {
   headerHint: 'At the end of <head>: scripts, styles, meta tags.',
   footer: 'Footer code',
   footerHint: 'At the end of the page: elements, and scripts that may load last.',
-  keys: 'Tab indents while you type; Esc, then Tab leaves the field.',
-  released: 'Tab leaves the field now.',
-  used: (kilobytes: string, most: string) => `${kilobytes} of ${most} KB`,
 };

@@ -1,38 +1,27 @@
-import { Textarea, VisuallyHidden } from '@mantine/core';
-import { codeBytes, codeProblem, MAX_CODE_KB } from '@vitrine/domain/code/page-code.ts';
+import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { pageCode as text } from '../../../text/en-page-code.ts';
-import { useShowNumber } from '../../../ui/show-money.ts';
+import type { CodeInputProps } from './code-input.ts';
+import styles from './code-editor.module.css';
 import { indentCode } from './indent-code.ts';
-import styles from './page-code.module.css';
-import { kilobytesOf } from './kilobytes.ts';
 
 /** Pixels of a line; see the style sheet. */
 const LINE = 20;
 
 /**
- * A field for code. Tab indents only once something was typed or clicked, and no longer after Esc: whoever goes through
- * the fields by keyboard passes it without changing it.
+ * A field of code without its colors: while they are loaded, where they cannot be, and where code is only read. Tab
+ * indents only once something was typed or clicked, and no longer after Esc: whoever goes through the fields by keyboard
+ * passes it without changing it.
  */
-export function CodeField(props: {
-  label: string;
-  hint: string;
-  value: string;
-  problem: string | undefined;
-  readOnly: boolean;
-  onChange: (value: string) => void;
-}) {
-  const { value, problem, readOnly } = props;
-  const showNumber = useShowNumber();
+export function PlainCode(props: CodeInputProps) {
+  const { value, readOnly, lines, plain, onReleased, maxLength } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTyping, setTyping] = useState(false);
-  const [isReleased, setReleased] = useState(false);
-  useProblemInSight(field, problem);
+  useProblemInSight(field, props);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isTyping || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       setTyping(false);
-      setReleased(true);
+      onReleased(true);
     }
     if (event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault();
@@ -42,48 +31,51 @@ export function CodeField(props: {
   const begin = () => {
     if (readOnly) return;
     setTyping(true);
-    setReleased(false);
+    onReleased(false);
   };
-  const bytes = codeBytes(value);
+  const keepCaret = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => {
+    plain.current.focus = { from, to };
+  };
   return (
-    <div className={styles['field']}>
-      <Textarea
-        ref={field}
-        label={props.label}
-        description={readOnly ? props.hint : `${props.hint} ${text.keys}`}
-        error={problem}
-        // Above the field: below it, a phone would not show it beside the line that it is about.
-        inputWrapperOrder={['label', 'description', 'error', 'input']}
-        autosize
-        minRows={6}
-        maxRows={16}
-        wrap="off"
-        dir="ltr"
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        autoComplete="off"
-        readOnly={readOnly}
-        value={value}
-        onChange={(event) => {
-          begin();
-          props.onChange(event.currentTarget.value);
-        }}
-        onPointerDown={begin}
-        onBlur={() => {
-          setTyping(false);
-          setReleased(false);
-        }}
-        onKeyDown={onKeyDown}
-        // While typing, Esc is the field's: the dialog stays.
-        data-mantine-stop-propagation={isTyping ? 'true' : undefined}
-        classNames={{ input: styles['code'] ?? '' }}
-      />
-      <div className={styles['size']} data-over={bytes > MAX_CODE_KB * 1024 || undefined}>
-        {text.used(kilobytesOf(bytes, showNumber), showNumber(MAX_CODE_KB))}
-      </div>
-      <VisuallyHidden component="output">{isReleased ? text.released : ''}</VisuallyHidden>
-    </div>
+    <Textarea
+      ref={field}
+      aria-labelledby={props.labelId}
+      aria-describedby={props.describedBy}
+      error={props.isInvalid}
+      data-field={props.name}
+      withErrorStyles={false}
+      variant="unstyled"
+      autosize
+      minRows={lines[0]}
+      maxRows={lines[1]}
+      wrap={props.language === 'markdown' ? 'soft' : 'off'}
+      dir="ltr"
+      spellCheck={false}
+      autoCapitalize="off"
+      autoCorrect="off"
+      autoComplete="off"
+      readOnly={readOnly}
+      value={value}
+      onChange={(event) => {
+        begin();
+        const typed = event.currentTarget.value;
+        if (maxLength !== undefined && typed.length > maxLength && typed.length > value.length)
+          props.onTooLong();
+        else props.onChange(typed);
+      }}
+      onPointerDown={begin}
+      onFocus={(event) => keepCaret(event.currentTarget)}
+      onSelect={(event) => keepCaret(event.currentTarget)}
+      onBlur={() => {
+        plain.current.focus = null;
+        setTyping(false);
+        onReleased(false);
+      }}
+      onKeyDown={onKeyDown}
+      // While typing, Esc is the field's: the dialog stays.
+      data-mantine-stop-propagation={isTyping ? 'true' : undefined}
+      classNames={{ input: styles['plain'] ?? '' }}
+    />
   );
 }
 
@@ -103,16 +95,15 @@ function indent(field: HTMLTextAreaElement): void {
 /** The line that a problem is about is selected and in view when its field gets the focus. */
 function useProblemInSight(
   field: { readonly current: HTMLTextAreaElement | null },
-  problem: string | undefined,
+  { isInvalid, problems }: Pick<CodeInputProps, 'isInvalid' | 'problems'>,
 ) {
+  const line = isInvalid ? (problems[0]?.line ?? null) : null;
   useEffect(() => {
     const { current } = field;
-    const line =
-      current === null || problem === undefined ? null : (codeProblem(current.value)?.line ?? null);
     if (current === null || line === null) return;
     const lines = current.value.split('\n');
     const from = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
     current.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
     current.scrollTo({ top: Math.max(0, line - 4) * LINE, left: 0 });
-  }, [field, problem]);
+  }, [field, line]);
 }
