@@ -1,7 +1,8 @@
+import { siteCodeEntry } from './en-site-code-entry.ts';
+
 /** Texts of the code of the whole website and of the entries of lists. */
 export const siteCode = {
-  title: 'Code',
-  words: 'injection html script header footer analytics tracking pixel meta verification google tag chat css',
+  ...siteCodeEntry,
   ofEntries: (list: string) => `Code for the entries of ${list}`,
   back: 'Code of all pages',
   all: {
@@ -15,9 +16,7 @@ export const siteCode = {
   warning:
     'This code runs in the browser of every visitor and can read and change all that a page shows, so add only code that you trust. Visitors get it as soon as you save. The editor and previews never run it.',
   refused: 'Only administrators can change this code, since it runs for every visitor.',
-  header: 'Header code',
   headerHint: 'At the end of <head>: meta tags, scripts, styles.',
-  footer: 'Footer code',
   footerHint: 'At the end of the page: elements, and scripts that may load last.',
   broken: 'If a page no longer looks right, see whether the code is why.',
   without: 'View the website without added code',

@@ -107,6 +107,7 @@ function CodeForm({ place, stored }: { readonly place: string; readonly stored: 
             <Anchor
               href={`/api/admin/code/${place}/without`}
               target="_blank"
+              underline="always"
               rel="noreferrer"
               className={styles['link'] ?? ''}
             >

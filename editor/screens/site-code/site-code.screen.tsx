@@ -1,5 +1,5 @@
 import { defineScreen } from '../../app/screen.ts';
-import { siteCode as text } from '../../text/en-site-code.ts';
+import { siteCodeEntry as text } from '../../text/en-site-code-entry.ts';
 import { Icon, type IconSize } from '../../ui/icon.tsx';
 
 function CodeIcon(props: IconSize) {

@@ -6,7 +6,7 @@ import { isMac } from '../is-mac.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useShowNumber } from '../show-money.ts';
 import styles from './code-editor.module.css';
-import type { CodeInputProps, CodeProblem, CodeVariable, PlainCaret } from './code-input.ts';
+import type { Caret, CodeInputProps, CodeProblem, CodeVariable } from './code-input.ts';
 import type { CodeLanguage } from './code-language.ts';
 import { isAndroid } from './is-android.ts';
 import { kilobytesOf } from './kilobytes.ts';
@@ -53,13 +53,14 @@ export function CodeEditor(props: CodeEditorProps) {
   const { value, error, problems = NONE, size = 'normal', maxBytes, maxLength } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const plain = useRef<PlainCaret>({ focus: null });
+  const caret = useRef<Caret>(null);
   const [isReleased, setReleased] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
   const onAndroid = isAndroid(navigator);
   const readOnly = props.readOnly === true || onAndroid;
   const described = `${id}-description`;
   const below = `${id}-below`;
+  const lines = props.lines ?? (size === 'small' ? ([6, 18] as const) : ([6, 16] as const));
   const input: CodeInputProps = {
     language: props.language,
     value,
@@ -69,11 +70,14 @@ export function CodeEditor(props: CodeEditorProps) {
     readOnly,
     isInvalid: error !== undefined,
     maxLength,
-    lines: props.lines ?? (size === 'small' ? [6, 18] : [6, 16]),
+    lines,
     labelId: `${id}-label`,
     describedBy: [described, ...(error === undefined ? [] : [`${id}-error`]), below].join(' '),
     name: props.name,
-    plain,
+    keepCaret: (now) => {
+      caret.current = now;
+    },
+    keptCaret: () => caret.current,
     onChange: (next) => {
       setTooLong(false);
       props.onChange(next);
@@ -81,18 +85,21 @@ export function CodeEditor(props: CodeEditorProps) {
     onTooLong: () => setTooLong(true),
     onReleased: setReleased,
   };
-  const says = [
-    ...(onAndroid && props.readOnly !== true ? [text.onAndroid] : []),
-    ...(props.description === undefined ? [] : [props.description]),
-    ...(readOnly ? [] : [text.keys(isMac ? '⌘F' : 'Ctrl+F')]),
-  ];
+  const keys = readOnly ? null : text.keys(isMac ? '⌘F' : 'Ctrl+F');
+  const android = onAndroid && props.readOnly !== true ? text.onAndroid : null;
   return (
     <Input.Wrapper
       id={id}
       label={props.label}
       labelElement="div"
       labelProps={{ onClick: () => fieldIn(frame.current)?.focus() }}
-      description={says.length === 0 ? undefined : says.map((one, at) => <span key={at}>{one} </span>)}
+      description={
+        <>
+          {android !== null && <span>{android} </span>}
+          {props.description !== undefined && <span>{props.description} </span>}
+          {keys !== null && <span className={styles['keys']}>{keys}</span>}
+        </>
+      }
       error={error}
       size={size === 'small' ? 'xs' : 'sm'}
       // Above the field: below it, a phone would not show it beside the line that it is about.
@@ -109,7 +116,7 @@ export function CodeEditor(props: CodeEditorProps) {
         data-size={size}
         data-invalid={error !== undefined || undefined}
         data-read-only={readOnly || undefined}
-        style={{ '--code-least': input.lines[0], '--code-most': input.lines[1] } as CSSProperties}
+        style={{ '--code-least': lines[0], '--code-most': lines[1] } as CSSProperties}
       >
         {onAndroid ? (
           <PlainCode {...input} />

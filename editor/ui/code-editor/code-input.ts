@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { CodeLanguage } from './code-language.ts';
 
 /** Something wrong with code; `line` counts from 1, null: the code as a whole. */
@@ -14,9 +13,10 @@ export interface CodeVariable {
   readonly detail?: string;
 }
 
-/** What the plain field knows of its caret, for the one that takes its place. */
-export interface PlainCaret {
-  focus: { readonly from: number; readonly to: number } | null;
+/** Where the caret is, or what is selected. */
+export interface Caret {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What the field of code itself gets, plain or rich. */
@@ -35,7 +35,9 @@ export interface CodeInputProps {
   /** Ids of what describes it. */
   readonly describedBy: string;
   readonly name: string | undefined;
-  readonly plain: RefObject<PlainCaret>;
+  /** The plain field says where its caret is, null: it has not the focus; the rich one that takes its place goes on there. */
+  readonly keepCaret: (caret: Caret | null) => void;
+  readonly keptCaret: () => Caret | null;
   readonly onChange: (value: string) => void;
   /** A change that would make it longer than it may be was refused. */
   readonly onTooLong: () => void;

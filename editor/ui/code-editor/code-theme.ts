@@ -52,7 +52,8 @@ const look = EditorView.theme({
     color: 'var(--code-comment)',
     border: 'none',
     borderInlineEnd: '1px solid var(--shell-line)',
-    minHeight: 'calc(var(--code-line) * var(--code-least) + 20px)',
+    // The editor itself sets the height of its lines.
+    minHeight: 'calc(var(--code-line) * var(--code-least) + 20px) !important',
   },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 8px 0 10px', minWidth: '32px' },
   '.cm-gutter-lint': { width: '18px' },

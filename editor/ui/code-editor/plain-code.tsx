@@ -13,7 +13,7 @@ const LINE = 20;
  * passes it without changing it.
  */
 export function PlainCode(props: CodeInputProps) {
-  const { value, readOnly, lines, plain, onReleased, maxLength } = props;
+  const { value, readOnly, lines, onReleased, maxLength } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTyping, setTyping] = useState(false);
   useProblemInSight(field, props);
@@ -33,9 +33,8 @@ export function PlainCode(props: CodeInputProps) {
     setTyping(true);
     onReleased(false);
   };
-  const keepCaret = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) => {
-    plain.current.focus = { from, to };
-  };
+  const keepCaret = ({ selectionStart: from, selectionEnd: to }: HTMLTextAreaElement) =>
+    props.keepCaret({ from, to });
   return (
     <Textarea
       ref={field}
@@ -67,7 +66,7 @@ export function PlainCode(props: CodeInputProps) {
       onFocus={(event) => keepCaret(event.currentTarget)}
       onSelect={(event) => keepCaret(event.currentTarget)}
       onBlur={() => {
-        plain.current.focus = null;
+        props.keepCaret(null);
         setTyping(false);
         onReleased(false);
       }}

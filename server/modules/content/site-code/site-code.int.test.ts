@@ -30,6 +30,8 @@ const policyOf = (answer: { headers: Record<string, unknown> }) =>
 /** The code of a mark in a page, for its order. */
 const meta = (name: string) => `<meta name="${name}">`;
 
+const callOf = (place: string) => `/api/admin/code/${place}`;
+
 /** A website with a home page, a page, a journal with one post and a shop with one product. */
 async function aSite() {
   count += 1;
@@ -55,7 +57,6 @@ async function aSite() {
     title: 'First post',
   });
   await shop.addProduct('mug');
-  const callOf = (place: string) => `/api/admin/code/${place}`;
   const codeOf = async (place: string) => (await owner.send('GET', callOf(place))).json<SiteCode>();
   const put = async (place: string, code: object, revision?: number) =>
     owner.send('PUT', callOf(place), {
@@ -76,7 +77,7 @@ async function aSite() {
     const body = { revision, title, urlId, description, seo, code };
     expect((await owner.send('PUT', `/api/admin/pages/${id}`, body)).statusCode).toBe(200);
   };
-  return { shop, owner, home, about, journal, callOf, codeOf, put, putOwn, visit };
+  return { shop, owner, home, about, journal, codeOf, put, putOwn, visit };
 }
 
 describe('the code of a website', () => {
@@ -187,7 +188,7 @@ describe('the code of a website', () => {
   });
 
   it('keeps what it was before, the latest first, and forgets the oldest', async () => {
-    const { put, codeOf, owner, callOf } = await aSite();
+    const { put, codeOf, owner } = await aSite();
     for (let number = 1; number <= MAX_CODE_VERSIONS + 2; number += 1)
       await put('site', { header: meta(`v${number}`) });
     const { revision, versions } = await codeOf('site');
@@ -250,7 +251,7 @@ describe('the code of a website', () => {
   });
 
   it('is of lists with entries only, and of the own website', async () => {
-    const { put, owner, callOf, about, journal, shop } = await aSite();
+    const { put, owner, about, journal, shop } = await aSite();
     const other = await aSite();
     const gone = '0192f0c1-2345-7abc-8def-0123456789ab';
     for (const place of [about, other.journal, gone, shop.websiteId, 'all', 'SITE']) {
@@ -272,7 +273,7 @@ describe('the code of a website', () => {
   });
 
   it('is left out of a view in an origin of its own, for its owner, also where it hides the page', async () => {
-    const { put, putOwn, visit, owner, callOf, home, journal } = await aSite();
+    const { put, putOwn, visit, owner, home, journal } = await aSite();
     const hiding = { header: '<style>body { --hidden: 1 }</style>', footer: '' };
     await put('site', hiding);
     await put(journal, hiding);
