@@ -49,6 +49,7 @@ import type * as savedSections from './saved-sections.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
+import type * as siteCode from './site-code.ts';
 import type * as siteItems from './site-items.ts';
 import type * as siteWords from './site-words.ts';
 import type * as spamProtection from './spam-protection.ts';
@@ -114,6 +115,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>
+  | EndpointsIn<typeof siteCode>
   | EndpointsIn<typeof siteItems>
   | EndpointsIn<typeof siteWords>
   | EndpointsIn<typeof spamProtection>

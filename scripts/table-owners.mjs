@@ -35,6 +35,7 @@ export const tableOwners = {
     'page_leases',
     'page_previews',
     'page_status_changes',
+    'code_versions',
   ],
   customers: ['customers'],
   discounts: ['discounts'],

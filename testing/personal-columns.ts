@@ -71,6 +71,7 @@ export const impersonalTables: readonly string[] = [
   'captcha_keys',
   'captcha_spent',
   'categories',
+  'code_versions',
   'collections',
   'comment_changes',
   'contributors',

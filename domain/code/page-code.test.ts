@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeBytes, codeProblem, MAX_CODE_KB, mayChangeCode } from './page-code.ts';
+import { codeBytes, codeProblem, joinCode, MAX_CODE_KB, mayChangeCode } from './page-code.ts';
 
 describe('the code of a page', () => {
   it('is measured as it is stored, in UTF-8', () => {
@@ -44,5 +44,16 @@ describe('the code of a page', () => {
 
   it('is changed by administrators only', () => {
     expect(['admin', 'editor', 'website manager', 'viewer', ''].filter(mayChangeCode)).toEqual(['admin']);
+  });
+
+  it('of several places is joined in their order, each on lines of its own', () => {
+    expect(joinCode([])).toEqual({ header: '', footer: '' });
+    expect(
+      joinCode([
+        { header: 'a //', footer: '' },
+        { header: '', footer: 'b' },
+        { header: 'c', footer: 'd' },
+      ]),
+    ).toEqual({ header: 'a //\nc', footer: 'b\nd' });
   });
 });

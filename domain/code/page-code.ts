@@ -12,8 +12,20 @@ export interface PageCode {
 
 export const noCode: PageCode = { header: '', footer: '' };
 
+/** The code of several places as that of one page, in this order: what comes later can change what came before. */
+export const joinCode = (codes: readonly PageCode[]): PageCode => ({
+  header: joinLines(codes.map(({ header }) => header)),
+  footer: joinLines(codes.map(({ footer }) => footer)),
+});
+
+/** Each by itself, so that a comment of a script at the end of one does not reach into the next. */
+const joinLines = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
+
 /** Kilobytes of each of the two, in UTF-8. */
 export const MAX_CODE_KB = 64;
+
+/** Versions that are kept of the code of all pages, and of that of each list's entries; the one in use among them. */
+export const MAX_CODE_VERSIONS = 20;
 
 /** Roles that may add code, by the names of the specification. It acts with the rights of whoever opens the page. */
 const rolesOfCode: ReadonlySet<string> = new Set(['admin']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { expectCode, richCode, writeCode } from '../code-steps.ts';
 import { expect, test } from '../owner-test.ts';
 import { signInAsOwner } from '../owner.ts';
 import { aBlock, canvasOf, newDraft, openPage } from '../page-editor-steps.ts';
@@ -48,17 +49,18 @@ test('code runs for visitors and not in the editor @desktop-only', async ({ page
   await expect(dialogOf(page)).toContainText('This code runs in the browser of every visitor');
 
   // What does not end is refused at its field, with its line selected.
-  await fieldOf(page, 'Header code').fill('<meta name="a" content="b">\n<script>let a = 1;');
+  await writeCode(fieldOf(page, 'Header code'), '<meta name="a" content="b">\n<script>let a = 1;');
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(fieldOf(page, 'Header code')).toBeFocused();
   await expect(dialogOf(page)).toContainText('Line 2: <script> is not closed. Add </script> where it ends.');
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('<script>let a = 1;');
   await expectAccessible(page);
 
-  await fieldOf(page, 'Header code').fill(
+  await writeCode(
+    fieldOf(page, 'Header code'),
     '<script>document.documentElement.dataset.counted = "yes"</script>\n<style>h2 { text-transform: uppercase }</style>',
   );
-  await fieldOf(page, 'Footer code').fill('<p id="own-code">Open today</p>');
+  await writeCode(fieldOf(page, 'Footer code'), '<p id="own-code">Open today</p>');
   await save(page);
 
   const visitor = await (await browser.newContext()).newPage();
@@ -82,7 +84,7 @@ test('a page that its code hides is seen without it, and repaired @desktop-only'
   await signInAsOwner(page);
   const { id, path } = await aPublishedPage(page, 'Page that is hidden');
   await openCode(page, id, 'Add code');
-  await fieldOf(page, 'Header code').fill('<style>body { display: none !important }</style>');
+  await writeCode(fieldOf(page, 'Header code'), '<style>body { display: none !important }</style>');
   await save(page);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(path);
@@ -97,7 +99,7 @@ test('a page that its code hides is seen without it, and repaired @desktop-only'
   await expect(without.getByText('This is the page without its own code.')).toBeVisible();
   await without.close();
   await dialogOf(page).getByRole('button', { name: 'Edit code' }).click();
-  await fieldOf(page, 'Header code').fill('');
+  await writeCode(fieldOf(page, 'Header code'), '');
   await save(page);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Kiln words' })).toBeVisible();
@@ -119,17 +121,21 @@ test('code is written by keyboard alone: Tab indents while typing, and Esc lets 
   await expect(footer).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(header).toBeFocused();
-  await expect(header).toHaveValue('');
+  await expectCode(header, '');
+  await richCode(header);
 
+  // Its end comes by itself, and what is between the two is moved in.
   await page.keyboard.type('<style>\n');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('h1 { color: teal }\n</style>');
-  await expect(header).toHaveValue('<style>\n  h1 { color: teal }\n</style>');
+  await page.keyboard.type('h1 { color: teal ');
+  await expectCode(header, '<style>\n  h1 { color: teal }\n</style>');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await expectCode(header, '<style>\n  h1 { color: teal }\n</style>');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Tab');
-  await expect(header).toHaveValue('  <style>\n    h1 { color: teal }\n  </style>');
+  await expectCode(header, '  <style>\n    h1 { color: teal }\n  </style>');
   await page.keyboard.press('Control+Z');
-  await expect(header).toHaveValue('<style>\n  h1 { color: teal }\n</style>');
+  await expectCode(header, '<style>\n  h1 { color: teal }\n</style>');
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeVisible();
   await expect(dialogOf(page).getByText('Tab leaves the field now.')).toBeAttached();

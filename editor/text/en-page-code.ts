@@ -2,7 +2,7 @@
 export const pageCode = {
   head: 'Code',
   lead: 'HTML, scripts and styles for this page, such as those of a chat or a counter of visits.',
-  ofList: 'The pages of its entries do not get it.',
+  ofList: 'The pages of its entries have code of their own, under Code in the menu.',
   ofFolder: 'It is used where the folder shows a list of its pages.',
   none: 'This page has no code of its own.',
   stored: (parts: string) => `This page has code of its own: ${parts}.`,
@@ -20,7 +20,4 @@ export const pageCode = {
   headerHint: 'At the end of <head>: scripts, styles, meta tags.',
   footer: 'Footer code',
   footerHint: 'At the end of the page: elements, and scripts that may load last.',
-  keys: 'Tab indents while you type; Esc, then Tab leaves the field.',
-  released: 'Tab leaves the field now.',
-  used: (kilobytes: string, most: string) => `${kilobytes} of ${most} KB`,
 };

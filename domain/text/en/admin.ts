@@ -19,5 +19,8 @@ export const pageAddressRule =
 /** The bar of a page that an owner views without the code of its settings. */
 export const withoutCodeBar = 'This is the page without its own code. Only you see it like this.';
 
+/** The bar of a page that an owner views without any code that was added. */
+export const withoutAllCodeBar = 'This is the website without added code. Only you see it like this.';
+
 /** At an SKU that another product has. */
 export const skuTakenBy = 'Used by {product} already.';

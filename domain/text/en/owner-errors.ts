@@ -100,7 +100,7 @@ export const ownerErrorMessages = {
   CONTENT_FIELD_INVALID: '{field} is not right: {problem}',
   COLLECTION_NOT_EMPTY: 'There are still pages or items in it. Move or delete them first.',
   CODE_NOT_ALLOWED:
-    'Only administrators may change the code of a page, since it runs for every visitor. Ask one of them.',
+    'Only administrators may change the code of pages, since it runs for every visitor. Ask one of them.',
   PAGE_LIMIT: 'A website has at most {most} pages. Delete one first.',
   SHARED_SECTION_LIMIT: 'A website has at most {most} shared sections. Delete one first.',
   SAVED_SECTION_LIMIT: 'A website keeps at most {most} saved sections. Delete one first.',

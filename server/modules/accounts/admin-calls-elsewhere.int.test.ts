@@ -22,6 +22,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/products/:id/variants/:variantId': 'variants',
   '/api/admin/bulk/:id': 'bulk_jobs',
   '/api/admin/categories/:id': 'categories',
+  '/api/admin/code/:place': 'collections',
   '/api/admin/comments/:id': 'comments',
   '/api/admin/customers/:id': 'customers',
   '/api/admin/deleted-pages/:id': 'collections',
@@ -46,6 +47,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
 const wordOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/account/sessions/:id': 'of the account, whose tests refuse those of others',
   '/api/admin/block-fields/:field': 'footerBlocks',
+  '/api/admin/code/:place/versions/:number': '1',
   '/api/admin/comments/:id/:action': 'approve',
   '/api/admin/mails/previews/:kind': 'names a kind',
   '/api/admin/payments/:provider': 'names a provider',

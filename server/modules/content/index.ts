@@ -57,6 +57,7 @@ export { openBlockField, readBlockFields, saveBlockField } from './parts/block-f
 export { getPart, type SitePart } from './parts/parts.ts';
 export { readSharedSections } from './parts/read-shared.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';
+export { ALL_PAGES, codePlaces, usedCode } from './site-code/site-code.ts';
 export { findPreview } from './drafts/preview-links.ts';
 export { readDocument } from './read-document.ts';
 export { draftsOf, readDraftDocument, readLiveDocument, readVersionDocument } from './drafts/read-drafts.ts';

@@ -13,6 +13,7 @@ import { pageRoutes } from './pages-admin/routes.ts';
 import { partBinPoller } from './parts/part-bin.ts';
 import { partRoutes } from './parts/routes.ts';
 import { savedSectionRoutes } from './saved-sections/routes.ts';
+import { siteCodeRoutes } from './site-code/routes.ts';
 import { publishingPoller } from './publishing.ts';
 
 /** Collections, items, page documents with their drafts and versions, navigations, and redirects. */
@@ -26,6 +27,7 @@ export const contentModule = defineModule({
     ...partRoutes,
     ...savedSectionRoutes,
     ...navigationRoutes,
+    ...siteCodeRoutes,
     ...redirectRoutes,
     ...contentRoutes,
   ],

@@ -332,6 +332,29 @@ export const savedSections = pgTable(
 );
 
 /**
+ * Code that pages get besides their own, from each time it was saved. Of each place the latest is used; the last ones
+ * before it are kept.
+ */
+export const codeVersions = pgTable(
+  'code_versions',
+  {
+    websiteId: websiteId(),
+    /** `site`: all pages; else the id of the list whose entries get it. */
+    place: text('place').notNull(),
+    /** From 1, counted up in each place. */
+    number: integer('number').notNull(),
+    /** HTML at the end of the head, checked by `codeProblem`. */
+    header: text('header').notNull(),
+    /** The same at the end of the body. */
+    footer: text('footer').notNull(),
+    /** The account that saved it. */
+    authorId: uuid('author_id').notNull(),
+    savedOn: at('saved_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.place, t.number] })],
+);
+
+/**
  * What owners edit of a page before visitors see it. A row outlives its draft, so that a revision never comes back: a
  * tab that slept while the page was published or its draft discarded finds that its own is an older one.
  */

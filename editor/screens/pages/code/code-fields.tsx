@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { PageSettings } from '@vitrine/contracts/pages.ts';
 import { useEffect, useRef } from 'react';
 import { pageCode as text } from '../../../text/en-page-code.ts';
-import { CodeField } from './code-field.tsx';
+import { HtmlCodeField } from '../../../ui/code-editor/html-code-field.tsx';
 import styles from './page-code.module.css';
 
 export interface CodeFieldsProps {
@@ -18,7 +18,7 @@ export function CodeFields({ code, problems, mayChange, onChange }: CodeFieldsPr
   // What opened it is gone. The warning stays in view above the field.
   useEffect(() => {
     const { current } = fields;
-    current?.querySelector('textarea')?.focus({ preventScroll: true });
+    current?.querySelector<HTMLElement>('textarea, [role=textbox]')?.focus({ preventScroll: true });
     // Once the fields have their height.
     const frame = requestAnimationFrame(() => current?.scrollIntoView({ block: 'start' }));
     return () => cancelAnimationFrame(frame);
@@ -35,7 +35,7 @@ export function CodeFields({ code, problems, mayChange, onChange }: CodeFieldsPr
         </Alert>
       )}
       {(['header', 'footer'] as const).map((part) => (
-        <CodeField
+        <HtmlCodeField
           key={part}
           label={text[part]}
           hint={part === 'header' ? text.headerHint : text.footerHint}

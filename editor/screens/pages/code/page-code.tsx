@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useShowNumber } from '../../../ui/show-money.ts';
 import styles from '../pages.module.css';
 import type { CodeFieldsProps } from './code-fields.tsx';
-import { kilobytesOf } from './kilobytes.ts';
+import { kilobytesOf } from '../../../ui/code-editor/kilobytes.ts';
 import codeStyles from './page-code.module.css';
 
 const CodeFields = lazyPart<CodeFieldsProps>(async () => (await import('./code-fields.tsx')).CodeFields);

@@ -4,6 +4,7 @@ import type { FolderBehavior, ItemStatus, Ordering, SearchMeta } from '@vitrine/
 import type { PageNode } from '@vitrine/domain/content/page-places.ts';
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { deleteCodeOfLists } from '../site-code/repository.ts';
 import { collections, type ListSettings, type PublishProblem } from '../tables.ts';
 
 /** A page as the owner's tree needs it. */
@@ -236,7 +237,7 @@ export async function saveRestored(
     .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id)));
 }
 
-/** Erases at most `limit` pages that were deleted before a time, with their drafts. Returns how many. */
+/** Erases at most `limit` pages that were deleted before a time, with their drafts and code. Returns how many. */
 export async function eraseDeleted(db: Queryable, deletedBefore: Date, limit: number): Promise<number> {
   const { rows } = await db.execute<{ websiteId: string; id: string }>(sql`
     delete from collections c using (
@@ -249,6 +250,7 @@ export async function eraseDeleted(db: Queryable, deletedBefore: Date, limit: nu
   for (const websiteId of new Set(rows.map((row) => row.websiteId))) {
     const ids = rows.filter((row) => row.websiteId === websiteId).map(({ id }) => id);
     await deleteDrafts(db, websiteId, ids);
+    await deleteCodeOfLists(db, websiteId, ids);
   }
   return rows.length;
 }

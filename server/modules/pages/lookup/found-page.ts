@@ -34,6 +34,8 @@ export interface FoundPage {
   readonly status: 200 | 404;
   /** Id of the page whose own code visitors get with it; left out: it has none. */
   readonly codeOf?: string;
+  /** Id of the list whose entry it is; left out: it is none. */
+  readonly entryOf?: string;
   /** The layout of one of the host's own pages, if not the default. */
   readonly layout?: 'checkout';
 }

@@ -94,6 +94,7 @@ export async function findItemPage(
           ]),
     month: null,
     status: 200,
+    entryOf: collection.id,
   };
 }
 

@@ -1,6 +1,6 @@
 import { orderLookupText } from '@vitrine/domain/text/order-lookup.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
-import { type CollectionView, listCollections } from '../../content/index.ts';
+import { codePlaces, type CollectionView, listCollections } from '../../content/index.ts';
 import type { NavigationItem } from '../../templates/index.ts';
 import { collectionTypeCodes } from '../../content/index.ts';
 import type { Site } from '../../websites/index.ts';
@@ -18,6 +18,8 @@ export interface SiteStructure {
   /** The folders around a collection, outermost first. */
   ancestorsOf(collection: CollectionView): readonly CollectionView[];
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
+  /** `site` where all pages get code, and the ids of lists whose entries do. */
+  readonly codePlaces: ReadonlySet<string>;
 }
 
 /** The collections of a website and how they are nested and linked. */
@@ -54,7 +56,10 @@ export function mainProductList({ byUrlId }: SiteStructure): CollectionView | nu
 }
 
 async function readStructure(platform: Platform, site: Site): Promise<SiteStructure> {
-  const collections = await listCollections(platform, site.websiteId);
+  const [collections, places] = await Promise.all([
+    listCollections(platform, site.websiteId),
+    codePlaces(platform, site.websiteId),
+  ]);
   const byId = new Map(collections.map((collection) => [collection.id, collection]));
   const enabled = collections.filter((collection) => collection.enabled);
   const children = new Map<string, CollectionView[]>();
@@ -90,6 +95,7 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
     byId,
     byUrlId: new Map(enabled.map((collection) => [collection.urlId, collection])),
     home: byId.get(site.homeCollectionId ?? '') ?? enabled.find(({ urlId }) => urlId === '') ?? null,
+    codePlaces: places,
     childrenOf,
     ancestorsOf(collection) {
       const found: CollectionView[] = [];

@@ -18,8 +18,9 @@ import {
 } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { editedPart, findAt, findEdited, findPart, homeRequest } from '../lookup/find-page.ts';
-import { type CollectionView, getPageCode, type SitePart } from '../../content/index.ts';
+import type { CollectionView, SitePart } from '../../content/index.ts';
 import type { EditedPart, FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
+import { codeOfPage } from './code-of-page.ts';
 import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -36,7 +37,7 @@ import { reportProblems, themeOf } from '../themes/themes.ts';
 interface RenderedHtml extends RenderedPart {
   /** The stylesheet linked in its head; null for a part without a head. */
   readonly stylesheet: ThemeStylesheet | null;
-  /** Whether code of the page's settings is in it. */
+  /** Whether code of owners is in it. */
   readonly hasCode: boolean;
 }
 
@@ -49,7 +50,7 @@ export type MadePage =
 
 /**
  * Renders the page at an address: route, context (one or two queries), template, HTML. Nothing is cached here. `withCode`
- * adds the code of the page's settings: only to what visitors get at the address itself.
+ * adds code of owners: only to what visitors get at the address itself.
  */
 export async function makePage(
   platform: Platform,
@@ -70,10 +71,7 @@ export async function makePage(
     return { kind: 'page', status: found.status, stylesheet: null, hasCode: false, ...part };
   }
   if (request.format === 'json') return { kind: 'json', status: found.status, json: context };
-  const code =
-    withCode && found.codeOf !== undefined
-      ? await getPageCode(platform, site.websiteId, found.codeOf)
-      : noCode;
+  const code = withCode ? await codeOfPage(platform, site, structure, found) : noCode;
   return {
     kind: 'page',
     status: found.status,
@@ -137,10 +135,15 @@ export async function makePreview(
   const found = await findEdited(platform, site, structure, collection, edited);
   const facts = { ...found.facts, canonicalPath: null, structuredData: [], feeds: [] };
   const { html, stylesheet } = await renderFound(platform, site, structure, { ...found, facts });
+  return inlineStyles(withBar(html, bar), stylesheet);
+}
+
+/** A page with HTML at its end. */
+export function withBar(html: string, bar: string): string {
   // The last one: an earlier one may stand in a script or a comment.
   const end = html.lastIndexOf('</body');
   const at = end === -1 ? html.length : end;
-  return inlineStyles(html.slice(0, at) + bar + html.slice(at), stylesheet);
+  return html.slice(0, at) + bar + html.slice(at);
 }
 
 /** The theme's 404 page. */
