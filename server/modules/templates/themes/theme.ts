@@ -1,3 +1,4 @@
+import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { TemplateProblem } from '../engine/engine.ts';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 import {
@@ -49,8 +50,8 @@ export interface Theme extends ThemePages {
   readonly warnings: readonly string[];
   /** Problems of loading and of all renderings until now, each once, for the owner. */
   problems(): readonly ThemeProblem[];
-  /** The stylesheet with an owner's values; compiled once for each set of values. */
-  stylesheetWith(values: TweakValues): ThemeStylesheet;
+  /** The stylesheet with an owner's values and the fonts they name; compiled once for each set of values. */
+  stylesheetWith(values: TweakValues, ownFonts?: readonly OwnFont[]): ThemeStylesheet;
   /** A compiled stylesheet by its address. */
   builtAt(url: string): BuiltFile | null;
   /** Items per page of a list of this kind; 24 by default. */
