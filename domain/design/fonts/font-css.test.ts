@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueFont, fontCatalogue } from './font-catalogue.ts';
-import { familiesOf, familyIn, familyValue, fontFaceCss, sameFamilies, siteFontFor } from './font-css.ts';
+import { familyIn, sameFamilies } from './family-names.ts';
+import { familiesOf, familyValue, fontFaceCss, siteFontFor } from './font-css.ts';
 import type { SiteFont } from './font-types.ts';
 
 const lora = catalogueFont('Lora') as SiteFont;

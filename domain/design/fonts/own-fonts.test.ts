@@ -96,8 +96,6 @@ describe('a font of the owner’s own', () => {
       false,
       false,
     ]);
-    fc.assert(
-      fc.property(fc.string({ maxLength: 80 }), (name) => isFontName(cleanFontName(name))),
-    );
+    fc.assert(fc.property(fc.string({ maxLength: 80 }), (name) => isFontName(cleanFontName(name))));
   });
 });

@@ -51,7 +51,7 @@ async function upload(filename: string, bytes: Uint8Array, by: TestVisitor = own
 const list = async (by = owner): Promise<FontList> =>
   (await by.send('GET', '/api/admin/fonts')).json<FontList>();
 const storedFiles = (): Promise<string[]> =>
-  readdir(join(platform.config.dataFolder, 'files', shop.websiteId, 'fonts')).catch(() => []);
+  readdir(join(platform.config.dataFolder, shop.websiteId, 'fonts')).catch(() => []);
 async function choose(tweaks: Readonly<Record<string, string>>): Promise<void> {
   const answer = await owner.send('PUT', '/api/admin/themes/current', { tweaks });
   expect(answer.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FontList, OwnFontView } from '@vitrine/contracts/fonts.ts';
 import { contentSettingsOf, tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { fontCatalogue } from '@vitrine/domain/design/fonts/font-catalogue.ts';
-import { familyIn, nameOfFamily } from '@vitrine/domain/design/fonts/font-css.ts';
+import { familyIn, nameOfFamily } from '@vitrine/domain/design/fonts/family-names.ts';
 import {
   cleanFontName,
   findOwnFont,

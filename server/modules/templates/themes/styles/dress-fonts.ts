@@ -1,4 +1,5 @@
-import { familiesOf, fontFaceCss, sameFamilies, siteFontFor } from '@vitrine/domain/design/fonts/font-css.ts';
+import { sameFamilies } from '@vitrine/domain/design/fonts/family-names.ts';
+import { familiesOf, fontFaceCss, siteFontFor } from '@vitrine/domain/design/fonts/font-css.ts';
 import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { Tweak, TweakValues } from './theme-tweaks.ts';
 import { declared, readFont } from './tweak-fonts.ts';
