@@ -1,6 +1,5 @@
 /** The font browser and the owner's own fonts. */
 export const fonts = {
-  browse: 'Browse fonts',
   browseFor: (setting: string) => `Browse fonts for ${setting}`,
   title: (setting: string) => `Fonts · ${setting}`,
   noLoad: 'Unable to load fonts.',
@@ -27,7 +26,6 @@ export const fonts = {
   inUse: 'In use',
   nothing: 'No fonts found',
   nothingHint: 'Try another word, or show all fonts.',
-  noneInUse: 'Your settings use only fonts of your theme.',
   showAll: 'Show all fonts',
   weight: 'Weight',
   weights: (count: number) => (count === 1 ? '1 weight' : `${count} weights`),
@@ -38,15 +36,10 @@ export const fonts = {
   take: (family: string) => `Use ${family}`,
   cancel: 'Cancel',
   upload: 'Upload fonts',
-  uploadHint:
-    'WOFF2, WOFF, TTF or OTF, up to 5 MB each. Upload only fonts whose license allows use on websites.',
+  uploadHint: 'WOFF2, WOFF, TTF or OTF, up to 5 MB each.',
+  license: 'Upload only fonts whose license allows use on websites.',
   uploaded: (family: string) => `${family} is uploaded.`,
-  uploading: (file: string) => `Uploading ${file}`,
   retry: 'Try again',
-  retryFile: (file: string) => `Try again: ${file}`,
-  dismiss: (file: string) => `Dismiss ${file}`,
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-  manage: (family: string) => `Options for ${family}`,
   rename: 'Rename…',
   renameTitle: (family: string) => `Rename ${family}`,
   name: 'Name',

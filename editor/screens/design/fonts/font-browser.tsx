@@ -110,7 +110,7 @@ export function FontBrowser(props: {
       opened
       onClose={cancel}
       position={isPhone ? 'bottom' : 'left'}
-      size={isPhone ? '72dvh' : 440}
+      size={isPhone ? '76dvh' : 440}
       // The page stays in view beside it.
       withOverlay={false}
       lockScroll={false}

@@ -127,6 +127,7 @@ function OwnFiles(props: {
           </li>
         ))}
       </ul>
+      <p className={styles['quiet']}>{text.license}</p>
       <div className={styles['ownActions']}>
         <Button variant="default" size="xs" onClick={() => setAsked({ what: 'rename' })}>
           {text.rename}

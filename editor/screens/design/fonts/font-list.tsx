@@ -9,7 +9,7 @@ import { type FontFilter, type FontRow, nearestWeight, placeAfterKey, placeOfTyp
 import { usePreviewFace } from './preview-faces.ts';
 
 /** Milliseconds after which typing begins another name. */
-const TYPING = 800;
+const TYPING = 1200;
 
 /** The fonts, each in its own face. One is current; the keys move it. */
 export function FontList({
@@ -88,7 +88,7 @@ export function FontList({
             </Button>
           }
         >
-          {props.filter === 'own' ? text.uploadHint : text.nothingHint}
+          {props.filter === 'own' ? `${text.uploadHint} ${text.license}` : text.nothingHint}
         </EmptyState>
       </div>
     );

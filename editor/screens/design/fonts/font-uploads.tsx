@@ -42,7 +42,9 @@ export function FontUploads({ uploads }: { readonly uploads: Uploads }) {
             </Button>
           )}
         </FileButton>
-        <p className={styles['quiet']}>{text.uploadHint}</p>
+        <p className={styles['quiet']}>
+          {text.uploadHint} {text.license}
+        </p>
       </div>
     </div>
   );
