@@ -22,6 +22,7 @@ import type * as deliverySettings from './delivery-settings.ts';
 import type * as draftOrders from './draft-orders.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
+import type * as fonts from './fonts.ts';
 import type * as fulfilments from './fulfilments.ts';
 import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
@@ -87,6 +88,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof deliverySettings>
   | EndpointsIn<typeof draftOrders>
   | EndpointsIn<typeof find>
+  | EndpointsIn<typeof fonts>
   | EndpointsIn<typeof fulfilments>
   | EndpointsIn<typeof home>
   | EndpointsIn<typeof invoices>

@@ -17,6 +17,7 @@ import { downloadsModule } from './downloads/module.ts';
 import { draftOrdersModule } from './draft-orders/module.ts';
 import { embedsModule } from './embeds/module.ts';
 import { findModule } from './find/module.ts';
+import { fontsModule } from './fonts/module.ts';
 import { giftCardsModule } from './gift-cards/module.ts';
 import { homeModule } from './home/module.ts';
 import { invoicesModule } from './invoices/module.ts';
@@ -57,6 +58,7 @@ export const modules: readonly Module[] = [
   draftOrdersModule,
   embedsModule,
   findModule,
+  fontsModule,
   giftCardsModule,
   homeModule,
   invoicesModule,

@@ -1,4 +1,5 @@
 import type { ContentSettings } from '@vitrine/domain/content/content-settings.ts';
+import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { InvoiceSettings } from '@vitrine/domain/invoice/invoice-settings.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
@@ -39,4 +40,6 @@ export interface WebsiteSettings {
   readonly branding?: Partial<BrandingSettings>;
   /** Read it by `contentSettingsOf`. */
   readonly content?: Partial<ContentSettings>;
+  /** Font families of the owner's own. Read it by `ownFontsOf`. */
+  readonly fonts?: readonly OwnFont[];
 }

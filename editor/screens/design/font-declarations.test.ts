@@ -1,12 +1,6 @@
+import { nameOfFamily } from '@vitrine/domain/design/fonts/family-names.ts';
 import { expect, it } from 'vitest';
-import {
-  changeFont,
-  invalidFontParts,
-  nameOfFamily,
-  editableFontParts,
-  readFont,
-  writeFont,
-} from './font-declarations.ts';
+import { changeFont, invalidFontParts, editableFontParts, readFont, writeFont } from './font-declarations.ts';
 
 const own = "font-family: Fraunces, 'Fraunces Screen', serif; font-size: 34px";
 

@@ -63,11 +63,6 @@ export function invalidFontParts(value: string, shown: readonly FontPart[]): rea
   return wrong.length === 0 ? shown : wrong;
 }
 
-/** The name of a font stack: its first family, without quotes. */
-export function nameOfFamily(families: string): string {
-  return (families.split(',')[0] ?? '').trim().replaceAll(/["']/g, '');
-}
-
 /** Font families that most devices have, each with its fallbacks. */
 export const commonFamilies: readonly string[] = [
   'system-ui, sans-serif',

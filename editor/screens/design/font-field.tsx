@@ -1,18 +1,22 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { TweakView } from '@vitrine/contracts/themes.ts';
-import { useState } from 'react';
+import { nameOfFamily } from '@vitrine/domain/design/fonts/family-names.ts';
+import { Suspense, useState } from 'react';
 import { text } from '../../text/en.ts';
+import { fonts } from '../../text/en-fonts.ts';
+import { ChevronRightIcon } from '../../ui/icons.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { AmountInput } from './amount-field.tsx';
 import styles from './fields.module.css';
 import {
   changeFont,
-  commonFamilies,
   invalidFontParts,
   type FontPart,
-  nameOfFamily,
   editableFontParts,
   readFont,
 } from './font-declarations.ts';
+
+const FontBrowser = lazyDialog(async () => (await import('./fonts/font-browser.tsx')).FontBrowser);
 
 /** The fields of a font, one for each part. */
 export function FontField(props: {
@@ -44,9 +48,12 @@ export function FontField(props: {
               <FamilyField
                 key={part}
                 {...input}
+                tweak={tweak}
+                font={value}
                 families={props.families}
                 isWrong={isWrong}
-                onChange={change(part)}
+                onFamily={change(part)}
+                onChange={props.onChange}
               />
             );
           const choices = text.design.fontValues[part];
@@ -81,45 +88,51 @@ function optionsOf(choices: Readonly<Record<string, string>>, present: string) {
     : [{ value: present, label: present }, ...known];
 }
 
-const OTHER = 'other';
-
+/** The family's name, and the browser that chooses another; any other list of families is written by hand. */
 function FamilyField(props: {
+  tweak: TweakView;
+  /** The whole font. */
+  font: string;
   value: string;
   original: string;
   families: readonly string[];
   isWrong: boolean;
-  onChange: (value: string) => void;
+  /** Another family. */
+  onFamily: (families: string) => void;
+  /** Another font: the browser may change its weight too. */
+  onChange: (font: string) => void;
 }) {
-  const offered = [...new Set([props.original, ...props.families, ...commonFamilies])].filter(
-    (families) => families !== '',
-  );
-  const isOffered = offered.includes(props.value);
-  // The text field's value. When the value changes otherwise, by a reset, the select shows it again.
-  const [written, setWritten] = useState<string | null>(null);
-  const writes = !isOffered || written === props.value;
+  const [isOpen, setOpen] = useState(false);
+  const [writes, setWrites] = useState(false);
+  const name = nameOfFamily(props.value);
+  const label = props.value === props.original ? text.design.ownFont(name) : name;
   return (
-    <>
-      <NativeSelect
-        label={text.design.font['font-family']}
-        value={writes ? OTHER : props.value}
-        error={props.isWrong && !writes}
-        data={[
-          ...offered.map((families) => ({
-            value: families,
-            label:
-              families === props.original
-                ? text.design.ownFont(nameOfFamily(families))
-                : nameOfFamily(families),
-          })),
-          { value: OTHER, label: text.design.otherFont },
-        ]}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          setWritten(chosen === OTHER ? props.value : null);
-          if (chosen !== OTHER) props.onChange(chosen);
-        }}
-      />
-      {writes && (
+    <div className={styles['family']}>
+      <span className={styles['familyLabel']}>{text.design.font['font-family']}</span>
+      <div className={styles['familyRow']}>
+        <Button
+          variant="default"
+          fullWidth
+          justify="space-between"
+          rightSection={<ChevronRightIcon size={16} />}
+          aria-haspopup="dialog"
+          aria-label={`${fonts.browseFor(props.tweak.title)}: ${label}`}
+          className={styles['familyButton'] ?? ''}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-expanded={writes || props.isWrong}
+          onClick={() => setWrites((now) => !now)}
+        >
+          {text.design.otherFont}
+        </Button>
+      </div>
+      {(writes || props.isWrong) && (
         <TextInput
           label={text.design.otherFontField}
           description={text.design.otherFontHint}
@@ -128,13 +141,20 @@ function FamilyField(props: {
           spellCheck={false}
           autoComplete="off"
           className={styles['wide'] ?? ''}
-          onChange={(event) => {
-            const typed = event.currentTarget.value;
-            setWritten(typed);
-            props.onChange(typed);
-          }}
+          onChange={(event) => props.onFamily(event.currentTarget.value)}
         />
       )}
-    </>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FontBrowser
+            tweak={props.tweak}
+            value={props.font}
+            families={props.families}
+            onChange={props.onChange}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

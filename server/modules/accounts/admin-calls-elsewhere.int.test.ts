@@ -49,6 +49,8 @@ const wordOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/block-fields/:field': 'footerBlocks',
   '/api/admin/code/:place/versions/:number': '1',
   '/api/admin/comments/:id/:action': 'approve',
+  '/api/admin/fonts/:id': 'of the settings, whose tests refuse those of others',
+  '/api/admin/fonts/:id/files/:fileId': 'of the settings, whose tests refuse those of others',
   '/api/admin/mails/previews/:kind': 'names a kind',
   '/api/admin/payments/:provider': 'names a provider',
   '/api/admin/themes/:name': 'names a folder',

@@ -1,3 +1,4 @@
+export { cleanFilename } from './clean-filename.ts';
 export { drawIcon } from './draw-icon.ts';
 export { importFile } from './import-file.ts';
 export { MAX_FILE_BYTES } from './limits.ts';

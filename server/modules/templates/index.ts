@@ -19,4 +19,5 @@ export type { HostVariables, RenderedPart } from './themes/theme-pages.ts';
 export type { CriticalCss } from './themes/critical-css/critical-css.ts';
 export type { ThemeStylesheet } from './themes/styles/theme-stylesheets.ts';
 export { loadTheme, loadThemeFolder, type Theme } from './themes/theme.ts';
+export { catalogueFile } from './themes/catalogue-files.ts';
 export { COPIES, copyOutsideFiles, declineFiles } from './themes/theme-copies.ts';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import * as z from 'zod';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
+import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, EncodedBody, joined, matchesEtag } from '../../../platform/http/encoded-body.ts';
 import { plainPage } from '../../../platform/http/error-page.ts';
@@ -16,7 +17,7 @@ import { projectRoot } from '../../../platform/project-root.ts';
 import { storefrontFolder, templateShimFolder } from '../render/storefront-files.ts';
 import { drawIcon } from '../../media/index.ts';
 import { letterIcon } from './letter-icon.ts';
-import { type BuiltFile, COPIES } from '../../templates/index.ts';
+import { type BuiltFile, catalogueFile, COPIES } from '../../templates/index.ts';
 import { themeOf, themesInUse } from '../themes/themes.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -150,7 +151,7 @@ export const staticFileRoutes: readonly Route[] = [
       const { settings } = request.site;
       const theme = await themeOf(platform, settings.theme);
       // The stylesheet current pages link to; another server may have rendered the page.
-      const present = theme.stylesheetWith(tweaksOf(settings, theme.name));
+      const present = theme.stylesheetWith(tweaksOf(settings, theme.name), ownFontsOf(settings));
       const built =
         present.url === url
           ? present
@@ -179,15 +180,15 @@ export const staticFileRoutes: readonly Route[] = [
     params: oneFile,
     handler: async ({ platform, request, reply, params }) => {
       const { file } = params;
-      for (const theme of await themesInUse(platform)) {
-        const location = theme.fonts.get(file);
-        if (location === undefined) continue;
-        const body =
-          themeBodies(platform).get(location) ??
-          keep(platform, location, 'font/woff2', await readFile(location));
-        return answer(request, reply, body, IMMUTABLE);
-      }
-      return sendFailure(reply, { code: 'NOT_FOUND' });
+      const themes = await themesInUse(platform);
+      const location =
+        themes.map(({ fonts }) => fonts.get(file)).find((place) => place !== undefined) ??
+        catalogueFile(file);
+      if (location === null) return sendFailure(reply, { code: 'NOT_FOUND' });
+      const body =
+        themeBodies(platform).get(location) ??
+        keep(platform, location, 'font/woff2', await readFile(location));
+      return answer(request, reply, body, IMMUTABLE);
     },
   }),
 

@@ -1,5 +1,6 @@
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -75,6 +76,7 @@ function commonHead(platform: Platform, site: Site, theme: Theme, files: Storefr
   const boot = files.boot[site.locale];
   const cache = commonHeads(platform, site);
   const tweaks = tweaksOf(site.settings, theme.name);
+  const fonts = ownFontsOf(site.settings);
   const known = cache.latest;
   // A preview of a theme has a theme and tweaks of its own.
   if (known !== null && known.theme === theme && known.boot === boot && known.tweaks === tweaks) return known;
@@ -92,7 +94,7 @@ function commonHead(platform: Platform, site: Site, theme: Theme, files: Storefr
           : '<link rel="icon" href="/favicon.ico">',
     ].join(''),
     styles: [
-      stylesheetLink(theme.stylesheetWith(tweaks).url),
+      stylesheetLink(theme.stylesheetWith(tweaks, fonts).url),
       ...theme.preloads.map(
         (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
       ),

@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
 import { noCode, type PageCode } from '@vitrine/domain/code/page-code.ts';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
+import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { errorBody } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
@@ -225,7 +226,12 @@ async function renderFound(
       reportProblems(platform, theme, page.problems);
       const { html, ranOutOfTime } = page;
       const hasCode = code.header !== '' || code.footer !== '';
-      return { html, ranOutOfTime, hasCode, stylesheet: theme.stylesheetWith(tweaks) };
+      return {
+        html,
+        ranOutOfTime,
+        hasCode,
+        stylesheet: theme.stylesheetWith(tweaks, ownFontsOf(site.settings)),
+      };
     }
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }

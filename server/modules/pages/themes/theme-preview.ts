@@ -1,5 +1,6 @@
 import type { ChooseThemeBody } from '@vitrine/contracts/themes.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Site } from '../../websites/index.ts';
@@ -39,7 +40,7 @@ export async function previewTheme(
       content: { ...site.settings.content, tweaks: { ...content.tweaks, [name]: tweaks } },
     },
   };
-  const { url, body } = theme.stylesheetWith(tweaks);
+  const { url, body } = theme.stylesheetWith(tweaks, ownFontsOf(site.settings));
   const css = body.toString().replaceAll(/<\/(?=style)/gi, '<\\/');
   return ok(
     (await homePage(platform, dressed))

@@ -1,4 +1,5 @@
 import type { Palettes } from '@vitrine/domain/design/section-palettes.ts';
+import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { TemplateProblem } from '../engine/engine.ts';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 import {
@@ -50,8 +51,8 @@ export interface Theme extends ThemePages {
   readonly warnings: readonly string[];
   /** Problems of loading and of all renderings until now, each once, for the owner. */
   problems(): readonly ThemeProblem[];
-  /** The stylesheet with an owner's values; compiled once for each set of values. */
-  stylesheetWith(values: TweakValues): ThemeStylesheet;
+  /** The stylesheet with an owner's values and the fonts they name; compiled once for each set of values. */
+  stylesheetWith(values: TweakValues, ownFonts?: readonly OwnFont[]): ThemeStylesheet;
   /** The colors of the page and of each section theme with an owner's values; empty where it has none of our properties. */
   palettesWith(values: TweakValues): Palettes;
   /** A compiled stylesheet by its address. */

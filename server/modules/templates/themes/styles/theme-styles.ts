@@ -92,6 +92,8 @@ export function buildStyles(
   tweaks: readonly Tweak[],
   values: TweakValues,
   problems: ThemeProblem[],
+  /** `@font-face` rules of fonts that the theme itself does not load. */
+  fontFaces = '',
 ): string {
   const isLess = input.styles.some(({ path }) => path.endsWith('.less'));
   const own = isLess
@@ -102,10 +104,10 @@ export function buildStyles(
     replaceWithCopiesInCss(fromRoot(own), (address) => copies.get(address)),
   );
   const isBare = !/--paper\s*:/.test(own);
-  if (!isBare) return minifyCss([layerOrder, remote, rest, input.blockStyles].join('\n'));
+  if (!isBare) return minifyCss([layerOrder, remote, fontFaces, rest, input.blockStyles].join('\n'));
   const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
   const page = pageColors(rest);
-  return minifyCss([remote, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n'));
+  return minifyCss([remote, fontFaces, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n'));
 }
 
 /**

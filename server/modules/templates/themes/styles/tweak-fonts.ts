@@ -1,5 +1,6 @@
 const fontProperties: Readonly<Record<string, RegExp>> = {
-  'font-family': /^[\w\s,'-]{1,200}$/,
+  // With the fallbacks of a font that is loaded with the page.
+  'font-family': /^[\w\s,'-]{1,600}$/,
   'font-size': /^\d{1,4}(?:\.\d{1,4})?(?:px|em|rem|vw|%|pt)$/,
   'font-weight': /^(?:[1-9]00|normal|bold|lighter|bolder)$/,
   'font-style': /^(?:normal|italic|oblique)$/,
