@@ -166,11 +166,10 @@ test('by keyboard on a small screen: what is wrong is marked, Escape then Tab le
   const list = page.getByRole('listbox');
   await expect(list.getByRole('option', { name: 'color', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
-  await page.keyboard.type(': teal ');
-  await expectCode(header, '<style>\n  h1 { color: teal }\n</style>');
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.insertText('<script>');
+  await page.keyboard.type('teal ');
+  await page.keyboard.press('End');
+  await page.keyboard.insertText('\n</style>\n<script>');
+  await expectCode(header, '<style>\n  h1 { color: teal }\n</style>\n<script>');
   await expect(page.getByText('Line 4: <script> is not closed.')).toBeVisible();
   await expect(page.locator('.cm-lint-marker-error')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+S');
@@ -209,7 +208,10 @@ test('a paste of 64 KB is taken at once; one more letter is refused with its siz
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-test('on Android code is read, and a version that worked is restored @desktop-only', async ({ page, browser }) => {
+test('on Android code is read, and a version that worked is restored @desktop-only', async ({
+  page,
+  browser,
+}) => {
   await becomeOwner(page);
   await openCode(page);
   await writeCode(headerOf(page), VERIFICATION);

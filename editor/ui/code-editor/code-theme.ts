@@ -39,6 +39,8 @@ const look = EditorView.theme({
     lineHeight: 'var(--code-line)',
     maxHeight: 'calc(var(--code-line) * var(--code-most) + 20px)',
     overflow: 'auto',
+    // Not the frame: it would cut off a list of completions in a dialog that moves.
+    borderRadius: 'calc(var(--mantine-radius-md) - 1px)',
   },
   '.cm-content': {
     padding: '10px 0',
@@ -94,6 +96,7 @@ const look = EditorView.theme({
   '.cm-completionDetail': { fontStyle: 'normal', color: 'inherit' },
   '.cm-diagnostic': { padding: '6px 10px', borderInlineStart: '3px solid var(--code-invalid)' },
   '.cm-panels': {
+    borderRadius: 'calc(var(--mantine-radius-md) - 1px) calc(var(--mantine-radius-md) - 1px) 0 0',
     backgroundColor: 'var(--code-gutter)',
     color: 'var(--mantine-color-text)',
     borderColor: 'var(--shell-line) !important',
@@ -145,6 +148,7 @@ const look = EditorView.theme({
     '.cm-textfield, .cm-button, .cm-panel.cm-search label': { minHeight: '44px', fontSize: '16px' },
     '.cm-panel.cm-search [name=close]': { width: '44px', height: '44px', top: '2px', right: '0' },
     '.cm-panel.cm-search': { paddingRight: '48px' },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '12px 10px', minHeight: '44px' },
   },
 });
 
