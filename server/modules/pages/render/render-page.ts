@@ -31,7 +31,7 @@ import type { PageRequest } from '../lookup/route.ts';
 import { notFoundContext } from './not-found-context.ts';
 import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from '../lookup/structure.ts';
-import { reportProblems, themeOf } from '../themes/themes.ts';
+import { reportProblems, stylesheetOf, themeOf } from '../themes/themes.ts';
 
 interface RenderedHtml extends RenderedPart {
   /** The stylesheet linked in its head; null for a part without a head. */
@@ -222,7 +222,7 @@ async function renderFound(
       reportProblems(platform, theme, page.problems);
       const { html, ranOutOfTime } = page;
       const hasCode = code.header !== '' || code.footer !== '';
-      return { html, ranOutOfTime, hasCode, stylesheet: theme.stylesheetWith(tweaks) };
+      return { html, ranOutOfTime, hasCode, stylesheet: stylesheetOf(theme, site.settings) };
     }
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }

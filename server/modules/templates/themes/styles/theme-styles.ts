@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LessCompiler, Renderer, Stylesheet } from '@squarespace/less-ts';
+import { Block, LessCompiler, Renderer, STYLESHEET, Stylesheet } from '@squarespace/less-ts';
 import { projectRoot } from '../../../../platform/project-root.ts';
 import { excludeOurElements, withoutLayers } from '../foreign-css/foreign-cascade.ts';
 import { pageColors } from '../foreign-css/page-colors.ts';
 import { hostPrelude, hostStylesheets } from './host-less.ts';
-import { BoundedEvaluator } from './less-evaluator.ts';
+import { BoundedEvaluator, BoundedStream } from './less-evaluator.ts';
 import { LessSource } from './less-source.ts';
 import { replaceWithCopiesInCss } from '../outside-files.ts';
 import { type CopyList, copyUrl } from '../theme-copies.ts';
@@ -78,7 +78,7 @@ export function buildStyles(
  * Makes urls in a theme's styles root-relative: theme authors write them relative to the site's root,
  * `url(assets/paper.png)`, but the compiled stylesheet is served from another folder.
  */
-function fromRoot(css: string): string {
+export function fromRoot(css: string): string {
   return css.replaceAll(
     /\burl\(\s*(["']?)(?![a-z][a-z0-9+.-]*:|[/#"'\s])(?:\.{1,2}\/)*/gi,
     (_text, quote: string) => `url(${quote}/`,
@@ -108,16 +108,34 @@ function hoistImports(css: string): { readonly remote: string; readonly rest: st
 
 const compiler = new LessCompiler({ indentSize: 1, compress: false, mixinRecursionLimit: 64 });
 
-function compileUnit(
-  input: StyleInput,
-  tweaks: readonly Tweak[],
-  values: TweakValues,
-  problems: ThemeProblem[],
-): string {
+/** The Less of a theme as one unit, without the owner's values. */
+export interface LessUnit {
+  /** Has what the compiler would change in the theme's Less. */
+  readonly source: LessSource;
+  /** Stylesheets that are used unchanged, by their number in the unit. */
+  readonly verbatim: readonly string[];
+  readonly parts: readonly string[];
+  readonly seen: readonly StyleSource[];
+  readonly problems: readonly ThemeProblem[];
+}
+
+const units = new WeakMap<StyleInput, LessUnit>();
+
+/** Reads the Less of a theme, once. */
+export function lessUnitOf(input: StyleInput): LessUnit {
+  const known = units.get(input);
+  if (known !== undefined) return known;
+  const made = readUnit(input);
+  units.set(input, made);
+  return made;
+}
+
+function readUnit(input: StyleInput): LessUnit {
   const source = new LessSource();
   const verbatim: string[] = [];
   const parts: string[] = [];
   const seen: StyleSource[] = [];
+  const problems: ThemeProblem[] = [];
   for (const { path, text } of input.styles) {
     if (path.endsWith('.css') && modern.test(text)) {
       parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
@@ -131,30 +149,52 @@ function compileUnit(
     else if (path.endsWith('.css')) parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
     else problems.push(broken);
   }
-  const unit = [hostPrelude, fontVariables(tweaks, values), ...parts, tweakDefinitions(tweaks, values)].join(
-    '\n',
-  );
-  const css = compile(unit, seen, problems);
-  return source
-    .restore(css)
-    .replaceAll(/\/\*!vitrine-css-(\d+)\*\//g, (_text, number: string) => verbatim[Number(number)] ?? '');
+  return { source, verbatim, parts, seen, problems };
 }
 
-function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
+/** The text of a unit with the owner's values. */
+export function unitWith({ parts }: LessUnit, tweaks: readonly Tweak[], values: TweakValues): string {
+  return [hostPrelude, fontVariables(tweaks, values), ...parts, tweakDefinitions(tweaks, values)].join('\n');
+}
+
+function compileUnit(
+  input: StyleInput,
+  tweaks: readonly Tweak[],
+  values: TweakValues,
+  problems: ThemeProblem[],
+): string {
+  const unit = lessUnitOf(input);
+  problems.push(...unit.problems);
+  const css = compile(unitWith(unit, tweaks, values), unit.seen, problems);
+  return unit.source
+    .restore(css)
+    .replaceAll(
+      /\/\*!vitrine-css-(\d+)\*\//g,
+      (_text, number: string) => unit.verbatim[Number(number)] ?? '',
+    );
+}
+
+/** The CSS of Less, and what could not be calculated in it. Throws where it cannot be read or takes too much work. */
+export function compileLess(less: string): { readonly css: string; readonly messages: readonly string[] } {
+  const tree = parseLess(less);
+  const context = compiler.context();
+  const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
+  const css = Renderer.render(context, evaluated).trimEnd();
+  const messages = context.errors.flatMap(({ errors }) => errors.map(({ message }) => message));
+  return { css, messages: [...new Set(messages)] };
+}
+
+/** Throws where the text is no Less. */
+export function parseLess(less: string): Stylesheet {
+  const tree = new BoundedStream(compiler.context(), less).parse(STYLESHEET);
+  return tree instanceof Stylesheet ? tree : new Stylesheet(new Block());
+}
+
+function compile(less: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
   try {
-    const tree = compiler.parse(unit);
-    if (!(tree instanceof Stylesheet)) return '';
-    const context = compiler.context();
-    const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
-    const css = Renderer.render(context, evaluated).trimEnd();
-    const reported = new Set<string>();
-    for (const { errors: found } of context.errors) {
-      for (const { message } of found) {
-        if (reported.has(message)) continue;
-        reported.add(message);
-        problems.push({ severity: 'error', ...placeOf(message, seen), message: `Less: ${message}` });
-      }
-    }
+    const { css, messages } = compileLess(less);
+    for (const message of messages)
+      problems.push({ severity: 'error', ...placeOf(message, seen), message: `Less: ${message}` });
     return css;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -178,21 +218,38 @@ function placeOf(
 
 /** Why a file cannot be parsed, with its place; null when it can. */
 function parseProblem(path: string, less: string): ThemeProblem | null {
+  const broken = unreadableLess(less);
+  if (broken === null) return null;
+  const { line, column, reason, near } = broken;
+  return {
+    severity: 'error',
+    file: `styles/${path}`,
+    line,
+    column,
+    message: `Less: ${reason} Near: ${near.slice(0, 80)}`,
+  };
+}
+
+/** Where and why Less cannot be read: line and column from 1, 0 where they are not known; null when it can be. */
+export function unreadableLess(less: string): {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+  readonly near: string;
+} | null {
   try {
-    compiler.parse(less);
+    parseLess(less);
     return null;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const lines = [...text.matchAll(/^ *(\d+) {3}(.*)$/gm)];
     const mark = /^ *(\.+)\^$/m.exec(text)?.[1];
-    const reason = /SyntaxError: (.*)/.exec(text)?.[1] ?? text.split('\n', 1)[0] ?? '';
     const line = Number(lines.at(-1)?.[1] ?? 0);
     return {
-      severity: 'error',
-      file: `styles/${path}`,
       line,
       column: mark === undefined || line === 0 ? 0 : mark.length + 1,
-      message: `Less: ${reason} Near: ${(lines.at(-1)?.[2] ?? '').trim().slice(0, 80)}`,
+      reason: /SyntaxError: (.*)/.exec(text)?.[1] ?? text.split('\n', 1)[0] ?? '',
+      near: (lines.at(-1)?.[2] ?? '').trim(),
     };
   }
 }
