@@ -20,8 +20,12 @@ const MAX_VARIABLES = 300_000;
 const MAX_SELECTORS = 100_000;
 /** Maximum characters that variables and mixins put in, those of nested ones counted each time; and of all selectors. */
 const MAX_CHARACTERS = 16_000_000;
-/** Maximum attempts to read a stylesheet: what is nested and wrong is tried again at each level. */
-const MAX_ATTEMPTS = 4_000_000;
+/**
+ * Maximum attempts to read a stylesheet, and for each of its characters, of which ordinary ones take about ten: what is
+ * nested and wrong is tried again at each level.
+ */
+const MAX_ATTEMPTS = 100_000;
+const ATTEMPTS_PER_CHARACTER = 20;
 
 /** Less that takes more work than any stylesheet needs. */
 export class TooMuchWork extends Error {}
@@ -32,7 +36,8 @@ export class BoundedStream extends LessStream {
 
   override parse(...[parselets]: Parameters<LessStream['parse']>): Node | undefined {
     this.#attempts += 1;
-    if (this.#attempts > MAX_ATTEMPTS) throw new TooMuchWork('The brackets lie too deep to be read.');
+    if (this.#attempts > MAX_ATTEMPTS + ATTEMPTS_PER_CHARACTER * this.length)
+      throw new TooMuchWork('The brackets lie too deep to be read.');
     return super.parse(parselets);
   }
 }

@@ -4,18 +4,20 @@ import {
   type CustomCssProblem,
   customCssProblem,
 } from '@vitrine/domain/code/custom-css.ts';
-import { openStyles, withoutComments } from '@vitrine/domain/code/open-styles.ts';
+import { withoutComments } from '@vitrine/domain/code/open-styles.ts';
+import { Block, Stylesheet } from '@squarespace/less-ts';
+import { partsOf } from '../critical-css/stylesheet-parts.ts';
 import { TooMuchWork } from './less-evaluator.ts';
 import {
-  compileLess,
+  evaluateLess,
   fromRoot,
   lessUnitOf,
   minifyCss,
   parseLess,
   type StyleInput,
   unitWith,
+  unreadableLess,
 } from './theme-styles.ts';
-import { unreadableLess } from './theme-styles.ts';
 import type { Tweak, TweakValues } from './theme-tweaks.ts';
 
 /** An owner's own CSS, compiled. */
@@ -47,49 +49,62 @@ export function buildOwnStyles(
   const refused = customCssProblem(written);
   if (refused !== null) return { css: '', problems: [refused] };
   const own = withoutComments(written);
+  const made = compileOwn(input, tweaks, values, own);
+  return sound({ ...made, css: minifyCss(fromRoot(made.css)) });
+}
+
+function compileOwn(
+  input: StyleInput,
+  tweaks: readonly Tweak[],
+  values: TweakValues,
+  own: string,
+): OwnStyles {
   const unit = lessUnitOf(input);
   const source = unit.source.copy();
   const prepared = source.protect(own);
-  const compiled = ((): OwnStyles => {
-    try {
-      parseLess(prepared);
-    } catch (error) {
-      if (error instanceof TooMuchWork) return { css: '', problems: [cssProblem('tooMuch')] };
-      return isPlainCss(own)
-        ? { css: own, problems: [] }
-        : { css: '', problems: [unreadable(own, prepared)] };
-    }
-    try {
-      const less = [unitWith(unit, tweaks, values), boundary, prepared].join('\n');
-      const { css, messages } = compileLess(less);
-      const at = css.indexOf(boundary);
-      const known = new Set(messages.length === 0 ? [] : messagesOfTheme(unitWith(unit, tweaks, values)));
-      return {
-        css: at === -1 ? '' : source.restore(css.slice(at + boundary.length)),
-        problems: messages.filter((message) => !known.has(message)).map((message) => failed(own, message)),
-      };
-    } catch (error) {
-      if (error instanceof TooMuchWork || error instanceof RangeError)
-        return { css: '', problems: [cssProblem('tooMuch')] };
-      return { css: '', problems: [failed(own, error instanceof Error ? error.message : String(error))] };
-    }
-  })();
-  return sound({ ...compiled, css: minifyCss(fromRoot(compiled.css)) });
+  let tree: Stylesheet;
+  try {
+    tree = parseLess(prepared);
+  } catch (error) {
+    if (error instanceof TooMuchWork) return { css: '', problems: [cssProblem('tooMuch')] };
+    const bad = isPlainCss(own) ? noDeclaration(own) : lineStart(own, unreadableLess(prepared)?.line ?? 1);
+    return bad === -1
+      ? { css: own, problems: [] }
+      : { css: '', problems: [cssProblemAt(own, bad, 'unreadable')] };
+  }
+  try {
+    const theme = parseLess(unitWith(unit, tweaks, values));
+    const { css, messages } = evaluateLess(joined(theme, parseLess(boundary), tree));
+    const at = css.indexOf(boundary);
+    const known = new Set(messages.length === 0 ? [] : evaluateLess(theme).messages);
+    const compiled = at === -1 ? '' : source.restore(css.slice(at + boundary.length));
+    // Conditions inside rules are newer than the compiler, which takes their rules apart.
+    const isTakenApart = partsOf(compiled) === null && isPlainCss(own) && noDeclaration(own) === -1;
+    return {
+      css: isTakenApart ? own : compiled,
+      problems: messages.filter((message) => !known.has(message)).map((message) => failed(own, message)),
+    };
+  } catch (error) {
+    const isTooMuch = error instanceof TooMuchWork || error instanceof RangeError;
+    return {
+      css: '',
+      problems: [isTooMuch ? cssProblem('tooMuch') : failed(own, String(error))],
+    };
+  }
+}
+
+/** Sheets one after the other; each sees the variables and mixins of all. */
+function joined(...sheets: readonly Stylesheet[]): Stylesheet {
+  const block = new Block();
+  for (const sheet of sheets) for (const rule of sheet.block.rules) block.add(rule);
+  return new Stylesheet(block);
 }
 
 /** What leaves something open would take the rules after it along. */
 function sound(made: OwnStyles): OwnStyles {
   if (made.css.length > MAX_COMPILED) return { css: '', problems: [...made.problems, cssProblem('tooMuch')] };
-  if (openStyles(made.css) === null) return made;
+  if (partsOf(made.css) !== null) return made;
   return { css: '', problems: [...made.problems, cssProblem('unsound')] };
-}
-
-function messagesOfTheme(unit: string): readonly string[] {
-  try {
-    return compileLess(unit).messages;
-  } catch {
-    return [];
-  }
 }
 
 /** At-rules of CSS; any other word after an `@` is a variable. */
@@ -105,21 +120,36 @@ function isPlainCss(css: string): boolean {
   );
 }
 
-function unreadable(own: string, prepared: string): CustomCssProblem {
-  const line = unreadableLess(prepared)?.line ?? 0;
-  return cssProblemAt(own, placeOfLine(own, line), 'unreadable');
+/** Where something in the braces of a rule is no declaration; -1 where everything is. */
+function noDeclaration(css: string): number {
+  const bare = css.replaceAll(/"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|url\([^()]*\)/g, (text) =>
+    text.replaceAll(/[^\n]/g, '_'),
+  );
+  let depth = 0;
+  let from = 0;
+  for (const { 0: sign, index: at } of bare.matchAll(/[{};]/g)) {
+    const piece = bare.slice(from, at);
+    const begin = from + piece.length - piece.trimStart().length;
+    if (sign !== '{' && piece.trim() !== '' && !piece.trim().startsWith('@'))
+      if (depth === 0 || !piece.includes(':')) return begin;
+    if (sign !== ';') depth += sign === '{' ? 1 : -1;
+    from = at + 1;
+  }
+  return bare.slice(from).trim() === '' ? -1 : from + bare.slice(from).search(/\S/);
 }
 
 /** The compiler's errors have no place; it is found by the name in the message. */
 function failed(own: string, message: string): CustomCssProblem {
+  if (message.includes('recursion limit')) return cssProblem('tooMuch');
   const name = /(?:variable|selector|call|Variable|mixin) ((?:@|\.|#)[\w-]+)/.exec(message)?.[1];
   const at = name === undefined ? -1 : own.indexOf(name);
-  if (name !== undefined && at !== -1 && /undefined|find|unknown|matching/i.test(message))
-    return cssProblemAt(own, at, 'missingName', { name });
-  return cssProblemAt(own, Math.max(0, at), 'failed', { reason: message });
+  return name !== undefined && at !== -1 && message.startsWith('Failed to locate')
+    ? cssProblemAt(own, at, 'missingName', { name })
+    : cssProblemAt(own, Math.max(0, at), 'failed', { reason: message });
 }
 
-function placeOfLine(text: string, line: number): number {
+/** Where a line begins, counted from 1. */
+function lineStart(text: string, line: number): number {
   let at = 0;
   for (let passed = 1; passed < line; passed += 1) {
     const next = text.indexOf('\n', at);

@@ -60,19 +60,58 @@ export function buildStyles(
   problems: ThemeProblem[],
 ): string {
   const isLess = input.styles.some(({ path }) => path.endsWith('.less'));
-  const own = isLess
+  const pieces = isLess
     ? compileUnit(input, tweaks, values, problems)
-    : input.styles.map(({ text }) => text).join('\n');
-  const copies = new Map(input.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
-  const { remote, rest } = hoistImports(
-    replaceWithCopiesInCss(fromRoot(own), (address) => copies.get(address)),
-  );
-  const isBare = !/--paper\s*:/.test(own);
-  if (!isBare) return minifyCss([layerOrder, remote, rest, input.blockStyles].join('\n'));
+    : input.styles.map(({ text }) => unchanging(input, text));
+  const remote = pieces.map((piece) => piece.remote).join('\n');
+  if (pieces.some((piece) => piece.setsPaper))
+    return withoutGaps(
+      minifyCss(`${layerOrder}${remote}`),
+      ...pieces.map((piece) => (piece.minified ??= minifyCss(piece.rest))),
+      minifiedBlocks(input),
+    );
+  const rest = pieces.map((piece) => piece.rest).join('\n');
   const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
   const page = pageColors(rest);
   return minifyCss([remote, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n'));
 }
+
+/** A part of the theme's CSS as pages get it. */
+interface Piece {
+  /** Imports from other sites, which stand before everything else. */
+  readonly remote: string;
+  readonly rest: string;
+  /** Whether it has the custom properties that blocks use. */
+  readonly setsPaper: boolean;
+  /** Made when it is needed. */
+  minified: string | null;
+}
+
+function toPiece({ copies: { files } }: StyleInput, css: string): Piece {
+  const copies = new Map(files.map((copy) => [copy.address, copyUrl(copy)]));
+  const hoisted = hoistImports(replaceWithCopiesInCss(fromRoot(css), (address) => copies.get(address)));
+  return { ...hoisted, setsPaper: /--paper\s*:/.test(css), minified: null };
+}
+
+/** What is the same for all values: most of a stylesheet. */
+const unchangingPieces = new WeakMap<StyleInput, Map<string, Piece>>();
+
+function unchanging(input: StyleInput, css: string): Piece {
+  const pieces = unchangingPieces.get(input) ?? new Map<string, Piece>();
+  unchangingPieces.set(input, pieces);
+  const piece = pieces.get(css) ?? toPiece(input, css);
+  pieces.set(css, piece);
+  return piece;
+}
+
+function minifiedBlocks(input: StyleInput): string {
+  const piece = unchanging(input, input.blockStyles);
+  return (piece.minified ??= minifyCss(input.blockStyles));
+}
+
+/** Minified parts one after the other. One that ends within a rule takes no word of the next. */
+const withoutGaps = (...parts: readonly string[]): string =>
+  parts.reduce((all, part) => (/(?:^|[{};])$/.test(all) ? all + part : `${all} ${part}`), '');
 
 /**
  * Makes urls in a theme's styles root-relative: theme authors write them relative to the site's root,
@@ -162,21 +201,23 @@ function compileUnit(
   tweaks: readonly Tweak[],
   values: TweakValues,
   problems: ThemeProblem[],
-): string {
+): readonly Piece[] {
   const unit = lessUnitOf(input);
   problems.push(...unit.problems);
   const css = compile(unitWith(unit, tweaks, values), unit.seen, problems);
   return unit.source
     .restore(css)
-    .replaceAll(
-      /\/\*!vitrine-css-(\d+)\*\//g,
-      (_text, number: string) => unit.verbatim[Number(number)] ?? '',
+    .split(/\/\*!vitrine-css-(\d+)\*\//)
+    .map((part, index) =>
+      index % 2 === 1 ? unchanging(input, unit.verbatim[Number(part)] ?? '') : toPiece(input, part),
     );
 }
 
-/** The CSS of Less, and what could not be calculated in it. Throws where it cannot be read or takes too much work. */
-export function compileLess(less: string): { readonly css: string; readonly messages: readonly string[] } {
-  const tree = parseLess(less);
+/** The CSS of Less, and what could not be calculated in it. Throws where it takes too much work. */
+export function evaluateLess(tree: Stylesheet): {
+  readonly css: string;
+  readonly messages: readonly string[];
+} {
   const context = compiler.context();
   const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
   const css = Renderer.render(context, evaluated).trimEnd();
@@ -192,7 +233,7 @@ export function parseLess(less: string): Stylesheet {
 
 function compile(less: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
   try {
-    const { css, messages } = compileLess(less);
+    const { css, messages } = evaluateLess(parseLess(less));
     for (const message of messages)
       problems.push({ severity: 'error', ...placeOf(message, seen), message: `Less: ${message}` });
     return css;
