@@ -3,7 +3,7 @@ import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
 
 /** A value of a theme that its owner may change. */
-const tweak = z.strictObject({
+export const tweak = z.strictObject({
   name: z.string(),
   type: z.enum(['color', 'font', 'value', 'dropdown', 'checkbox']),
   title: z.string(),
@@ -64,7 +64,7 @@ export type ThemeView = AnswerOf<typeof theme>;
 const themeList = z.strictObject({ themes: z.array(theme) });
 export type ThemeList = AnswerOf<typeof themeList>;
 
-const tweakChanges = z
+export const tweakChanges = z
   .record(z.string().regex(/^[a-zA-Z][\w-]{0,80}$/), z.string().max(300))
   .refine((tweaks) => Object.keys(tweaks).length <= 300);
 

@@ -50,31 +50,35 @@ export function tweaksOf(styles: readonly StyleSource[], problems: ThemeProblem[
 }
 
 /**
- * The one stylesheet of a theme: its own files in order, Less compiled as one unit with the owner's values, then the
- * CSS of all blocks. A file that cannot be compiled is reported and left out.
+ * The stylesheet of a theme in its parts: its own files in order, Less compiled as one unit with the owner's values, then
+ * the CSS of all blocks. Most parts are the same for all values. A file that cannot be compiled is reported and left out.
  */
 export function buildStyles(
   input: StyleInput,
   tweaks: readonly Tweak[],
   values: TweakValues,
   problems: ThemeProblem[],
-): string {
+): readonly string[] {
   const isLess = input.styles.some(({ path }) => path.endsWith('.less'));
   const pieces = isLess
     ? compileUnit(input, tweaks, values, problems)
     : input.styles.map(({ text }) => unchanging(input, text));
   const remote = pieces.map((piece) => piece.remote).join('\n');
   if (pieces.some((piece) => piece.setsPaper))
-    return withoutGaps(
+    return [
       minifyCss(`${layerOrder}${remote}`),
       ...pieces.map((piece) => (piece.minified ??= minifyCss(piece.rest))),
       minifiedBlocks(input),
-    );
+    ].filter((part) => part !== '');
   const rest = pieces.map((piece) => piece.rest).join('\n');
   const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
   const page = pageColors(rest);
-  return minifyCss([remote, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n'));
+  return [minifyCss([remote, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n'))];
 }
+
+/** The parts of a stylesheet as one. One that ends within a rule takes no word of the next. */
+export const joinStyles = (parts: readonly string[]): string =>
+  parts.reduce((all, part) => (/(?:^|[{};])$/.test(all) ? all + part : `${all} ${part}`), '');
 
 /** A part of the theme's CSS as pages get it. */
 interface Piece {
@@ -108,10 +112,6 @@ function minifiedBlocks(input: StyleInput): string {
   const piece = unchanging(input, input.blockStyles);
   return (piece.minified ??= minifyCss(input.blockStyles));
 }
-
-/** Minified parts one after the other. One that ends within a rule takes no word of the next. */
-const withoutGaps = (...parts: readonly string[]): string =>
-  parts.reduce((all, part) => (/(?:^|[{};])$/.test(all) ? all + part : `${all} ${part}`), '');
 
 /**
  * Makes urls in a theme's styles root-relative: theme authors write them relative to the site's root,

@@ -4,7 +4,7 @@ import { criticalCssChooser, type ChooseCss } from '../critical-css/critical-css
 import { type BuiltFile, fingerprint, type ThemeFiles } from '../theme-files.ts';
 import type { ThemeProblem } from '../theme-problem.ts';
 import { buildOwnStyles, noOwnStyles, type OwnStyles } from './own-styles.ts';
-import { buildStyles } from './theme-styles.ts';
+import { buildStyles, joinStyles } from './theme-styles.ts';
 import { type Tweak, tweakClasses, tweaksInForce, type TweakValues } from './theme-tweaks.ts';
 
 /** Maximum cached stylesheets, one per set of tweak values and own CSS. */
@@ -17,10 +17,10 @@ export interface ThemeStylesheet extends BuiltFile {
   readonly criticalCss: ChooseCss;
 }
 
-/** A stylesheet for values that are not stored: its two parts, and what it needs of the page. */
+/** A stylesheet for values that are not stored, and what it needs of the page. */
 export interface TriedStyles {
-  /** Of the theme. */
-  readonly theme: string;
+  /** Of the theme, in order; most are the same for all values. */
+  readonly parts: readonly string[];
   /** The owner's own CSS, after it; '' where it cannot be used. */
   readonly own: string;
   /** Classes of the page. */
@@ -49,7 +49,7 @@ export function stylesheetsOf(
   note: (problem: ThemeProblem) => void,
 ): ThemeStylesheets {
   const stylesheets = new LRUCache<string, ThemeStylesheet>({ max: MAX_STYLESHEETS });
-  const themeParts = new LRUCache<string, string>({ max: MAX_TRIED });
+  const themeParts = new LRUCache<string, readonly string[]>({ max: MAX_TRIED });
   const ownParts = new LRUCache<string, OwnStyles>({ max: MAX_TRIED });
   let plain: ThemeStylesheet | null = null;
   // The owner's values are the same object until the site changes, so they are processed once.
@@ -68,14 +68,14 @@ export function stylesheetsOf(
     return made;
   }
 
-  function themePart({ inForce, key }: Reading): string {
+  function partsOfTheme({ inForce, key }: Reading): readonly string[] {
     const known = themeParts.get(key);
     if (known !== undefined) return known;
     const problems: ThemeProblem[] = [];
-    const css = buildStyles(files, tweaks, inForce, problems);
+    const parts = buildStyles(files, tweaks, inForce, problems);
     for (const problem of problems) note(problem);
-    themeParts.set(key, css);
-    return css;
+    themeParts.set(key, parts);
+    return parts;
   }
   function ownPart({ inForce, key }: Reading, own: string): OwnStyles {
     if (own === '') return noOwnStyles;
@@ -100,7 +100,8 @@ export function stylesheetsOf(
   }
   function build(read: Reading, own: string): ThemeStylesheet {
     const { css: ownCss } = ownPart(read, own);
-    const css = ownCss === '' ? themePart(read) : `${themePart(read)}\n${ownCss}`;
+    const theme = joinStyles(partsOfTheme(read));
+    const css = ownCss === '' ? theme : `${theme}\n${ownCss}`;
     return {
       ...fingerprint(`/_v/theme/${files.name.replaceAll(/[^\w-]/g, '-')}`, 'css', css),
       // Theme scripts measure the page and add classes that the markup does not have.
@@ -113,7 +114,7 @@ export function stylesheetsOf(
     tryStyles: (values, own) => {
       const read = reading(values);
       const { css, problems } = ownPart(read, own);
-      return { theme: themePart(read), own: css, classes: read.classes, problems };
+      return { parts: partsOfTheme(read), own: css, classes: read.classes, problems };
     },
     builtAt: (url) =>
       [plain, ...stylesheets.values()].find((built) => built !== null && built.url === url) ?? null,
