@@ -67,10 +67,10 @@ async function findHtml(platform: Platform, site: Site, path: string): Promise<F
   let at = path;
   // A folder redirects to its first page, an address with a slash at its end to the one without.
   for (let tries = 0; tries < 4; tries += 1) {
-    const url = new URL(at, 'http://site.invalid');
-    const sample = contributions(platform, 'samplePages').find((pages) => Object.hasOwn(pages, url.pathname));
-    if (sample?.[url.pathname] !== undefined)
-      return { html: textOf(await sample[url.pathname]?.(platform, site, url.searchParams)), path: at };
+    const [name = '', query = ''] = at.split('?', 2);
+    const sample = contributions(platform, 'samplePages').find((pages) => Object.hasOwn(pages, name))?.[name];
+    if (sample !== undefined)
+      return { html: textOf(await sample(platform, site, new URLSearchParams(query))), path: at };
     const address = readAddress(at);
     if (address === null) break;
     if ('redirect' in address) {
@@ -82,11 +82,10 @@ async function findHtml(platform: Platform, site: Site, path: string): Promise<F
     if (made.kind !== 'redirect') break;
     at = made.location;
   }
-  return missing(path);
+  return missing(at);
 }
 
-const textOf = (page: StyledPage | undefined): string =>
-  page === undefined ? '' : joined(page.pieces).toString();
+const textOf = ({ pieces }: StyledPage): string => joined(pieces).toString();
 
 /** What a stylesheet says never ends its element. */
 const inElement = (css: string): string => css.replaceAll(/<\/(?=style)/gi, '<\\/');
