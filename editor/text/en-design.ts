@@ -31,6 +31,7 @@ export const design = {
     unsaved: 'Not published yet',
     saving: 'Publishing…',
     failed: 'Not published',
+    worn: 'Trying on',
   },
   publish: 'Publish',
   discard: 'Discard changes',

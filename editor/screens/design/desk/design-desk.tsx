@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useKeptFocus } from '../../../app/shell/use-kept-focus.ts';
 import { design as words } from '../../../text/en-design.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import { isHiddenByOwnCss } from '../../../ui/hidden-by-css.ts';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import type { SheetLevel } from '../../../ui/sheet-level.ts';
 import { useSpeech } from '../../page-editor/speech.tsx';
@@ -15,10 +16,9 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskFrame, type Width } from './desk-frame.tsx';
 import { useDeskKeys } from './desk-keys.ts';
 import { DeskNotices } from './desk-notices.tsx';
-import { DeskPanel, groupOfKey, type OpenGroup } from './desk-panel.tsx';
+import { DeskPanel, groupOfKey, nameOfGroup, type OpenGroup } from './desk-panel.tsx';
 import { LOGO, NAME_IS_LOGO, valuesOf } from './desk-values.ts';
 import styles from './desk.module.css';
-import { isHiddenByOwnCss } from './hidden-by-css.ts';
 import { titleOfPath } from './page-chooser.tsx';
 import { useDesk } from './use-desk.ts';
 import { useLiveStyles } from './use-live-styles.ts';
@@ -93,7 +93,8 @@ export function DesignDesk({ opened }: { readonly opened: DesignView }) {
     undo,
     redo,
     publish: () => {
-      if (desk.changed.length > 0) void publish();
+      // A theme that is tried on is put on by its own button only.
+      if (desk.changed.length > 0 && view.theme === view.current.name) void publish();
     },
   });
 
@@ -168,7 +169,7 @@ export function DesignDesk({ opened }: { readonly opened: DesignView }) {
           />
         </section>
         {isPhone ? (
-          <BottomSheet name={words.panel} level={level} onLevel={setLevel}>
+          <BottomSheet name={nameOfGroup(group)} level={level} onLevel={setLevel}>
             {openedPanel}
           </BottomSheet>
         ) : (

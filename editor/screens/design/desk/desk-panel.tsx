@@ -16,9 +16,17 @@ import type { LiveState } from './live-styles.ts';
 
 /** Part of the panel that is open: `tweaks:Colors`, `brand`, `css`; null for the list of all. */
 export type OpenGroup = string | null;
-export const BRAND = 'brand';
-export const CUSTOM_CSS = 'css';
+const BRAND = 'brand';
+const CUSTOM_CSS = 'css';
 const ofTweaks = (category: string): string => `tweaks:${category}`;
+
+/** What is open is called. */
+export function nameOfGroup(group: OpenGroup): string {
+  if (group === null) return words.panel;
+  if (group === BRAND) return words.brand;
+  if (group === CUSTOM_CSS) return words.customCss;
+  return group.slice(ofTweaks('').length) || words.noCategory;
+}
 
 /** The part of the panel where a value is set. */
 export function groupOfKey(desk: Desk, key: string): OpenGroup {
@@ -169,7 +177,9 @@ function Summary({ group, values }: { readonly group: StyleGroup; readonly value
           ))}
         </span>
       )}
-      {[...families, ...(others > 0 ? [words.settings(others)] : [])].join(' · ')}
+      <span className={styles['summaryText']}>
+        {[...families, ...(others > 0 ? [words.settings(others)] : [])].join(' · ')}
+      </span>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { stylesheetLink } from '../render/head.ts';
 import type { StyledPage } from '../render/inline-styles.ts';
 import { makeNotFound, makePage } from '../render/render-page.ts';
 import { dressedSite } from './dressed-site.ts';
+import { inStyleElement } from './style-element.ts';
 import { makeStyleGuide } from './style-guide.ts';
 
 /**
@@ -87,15 +88,12 @@ async function findHtml(platform: Platform, site: Site, path: string): Promise<F
 
 const textOf = ({ pieces }: StyledPage): string => joined(pieces).toString();
 
-/** What a stylesheet says never ends its element. */
-const inElement = (css: string): string => css.replaceAll(/<\/(?=style)/gi, '<\\/');
-
 /** Puts a stylesheet into a page in its parts, in place of its link or of the rules that the page uses. */
 function withStyles(html: string, url: string, styles: TriedStyles, path: string): string {
   const parts = styles.parts
-    .map((css) => `<style data-part="${partId(css)}">${inElement(css)}</style>`)
+    .map((css) => `<style data-part="${partId(css)}">${inStyleElement(css)}</style>`)
     .join('');
-  const own = `<style data-own data-path="${escapeHtml(path)}" data-classes="${escapeHtml(styles.classes)}">${inElement(styles.own)}</style>`;
+  const own = `<style data-own data-path="${escapeHtml(path)}" data-classes="${escapeHtml(styles.classes)}">${inStyleElement(styles.own)}</style>`;
   const link = stylesheetLink(url);
   const begin = html.indexOf(`<style data-full-stylesheet="${url}">`);
   const noscript = `</style><noscript>${link}</noscript>`;

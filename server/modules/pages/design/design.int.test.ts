@@ -259,6 +259,13 @@ describe('publishing a design', () => {
     );
     expect(body.match(/display: none !important/g)).toHaveLength(1);
 
+    // So has the canvas of the page editor.
+    const { pages } = (await owner.send('GET', '/api/admin/pages')).json<{ pages: { id: string }[] }>();
+    const canvas = await owner.send('GET', `/api/admin/page-drafts/${pages[0]?.id}/canvas`);
+    expect(canvas.body).toContain('<style data-own>h1{color: #445566;}*{display: none !important;}</style>');
+    const plain = /<link rel="stylesheet" href="([^"]+)"/.exec(canvas.body)?.[1] ?? '/none';
+    expect((await owner.send('GET', plain)).body).not.toContain('display: none !important');
+
     const back = await put({ version: (await design('atelier')).version, theme: 'atelier' });
     expect(back.json<DesignView>().current.name).toBe('atelier');
     expect((await design('shed')).tweaks.find(({ name }) => name === 'ink')?.value).toBe('#445566');

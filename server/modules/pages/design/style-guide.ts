@@ -66,7 +66,7 @@ const swatch = (name: (typeof palette)[number]): string =>
   `<li style="display:grid;gap:.25rem"><span style="display:block;height:4.5rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--${name})"></span><small>${escapeHtml(words.swatches[name])}</small></li>`;
 
 const colors = (): string =>
-  `<ul style="display:grid;grid-template-columns:repeat(auto-fill,minmax(7rem,1fr));gap:1rem;margin:0;padding:0;list-style:none">${palette.map(swatch).join('')}</ul>`;
+  `<ul style="display:grid;grid-template-columns:repeat(auto-fill,minmax(max(6rem,17%),1fr));gap:1rem;margin:0;padding:0;list-style:none">${palette.map(swatch).join('')}</ul>`;
 
 const field = (id: string, label: string, control: string, hint = ''): string =>
   `<div class="field"><label class="field__label" for="guide-${id}">${escapeHtml(label)}</label>${control}${hint}</div>`;

@@ -7,6 +7,7 @@ import { stylesheetLink } from '../render/head.ts';
 import { makeNotFound, makePage } from '../render/render-page.ts';
 import { readAddress } from '../lookup/route.ts';
 import { dressedSite } from '../design/dressed-site.ts';
+import { inStyleElement } from '../design/style-element.ts';
 import { findTheme, stylesheetOf } from './themes.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function previewTheme(
   const merged = Object.entries({ ...content.tweaks[name], ...changes }).filter(([, value]) => value !== '');
   const dressed = dressedSite(site, name, { tweaks: Object.fromEntries(merged) });
   const { url, body } = stylesheetOf(theme, dressed.settings);
-  const css = body.toString().replaceAll(/<\/(?=style)/gi, '<\\/');
+  const css = inStyleElement(body.toString());
   return ok(
     (await homePage(platform, dressed))
       // The policy blocks scripts; removing them avoids console errors.
