@@ -60,6 +60,7 @@ import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as storeSettings from './store-settings.ts';
 import type * as subscriptions from './subscriptions.ts';
 import type * as taxSettings from './tax-settings.ts';
+import type * as design from './design.ts';
 import type * as themes from './themes.ts';
 import type * as usedTags from './used-tags.ts';
 
@@ -127,6 +128,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof storeSettings>
   | EndpointsIn<typeof subscriptions>
   | EndpointsIn<typeof taxSettings>
+  | EndpointsIn<typeof design>
   | EndpointsIn<typeof themes>
   | EndpointsIn<typeof usedTags>;
 

@@ -4,7 +4,7 @@ import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
 
 /** A value of a theme that its owner may change. */
-const tweak = z.strictObject({
+export const tweak = z.strictObject({
   name: z.string(),
   type: z.enum(['color', 'font', 'value', 'dropdown', 'checkbox']),
   title: z.string(),
@@ -27,7 +27,7 @@ const tweak = z.strictObject({
 export type TweakView = AnswerOf<typeof tweak>;
 
 /** A pair of colors of the palette that is hard to read. */
-const contrastWarning = z.strictObject({
+export const contrastWarning = z.strictObject({
   scope: z.enum(paletteScopes),
   /** Custom properties: of the text or line, and of what is behind it. */
   text: z.string(),
@@ -79,8 +79,6 @@ const theme = z.strictObject({
     }),
   ),
   tweaks: z.array(tweak),
-  /** What is hard to read with these tweaks, of the theme in use; empty for the others. */
-  contrast: z.array(contrastWarning),
   problems: z.array(themeProblem),
   outsideFiles: z.array(outsideFile),
 });
@@ -89,7 +87,7 @@ export type ThemeView = AnswerOf<typeof theme>;
 const themeList = z.strictObject({ themes: z.array(theme) });
 export type ThemeList = AnswerOf<typeof themeList>;
 
-const tweakChanges = z
+export const tweakChanges = z
   .record(z.string().regex(/^[a-zA-Z][\w-]{0,80}$/), z.string().max(300))
   .refine((tweaks) => Object.keys(tweaks).length <= 300);
 

@@ -15,6 +15,8 @@ export interface ContentSettings {
   readonly socialAccounts: readonly SocialAccount[];
   /** Values of the theme's tweaks by theme and name, as the owner set them. */
   readonly tweaks: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The owner's own CSS or Less by theme, after the theme's. */
+  readonly styles: Readonly<Record<string, string>>;
 }
 
 const defaults: ContentSettings = {
@@ -25,6 +27,7 @@ const defaults: ContentSettings = {
   shareButtons: [],
   socialAccounts: [],
   tweaks: {},
+  styles: {},
 };
 
 /** The content settings of a site, with defaults filled in. */
@@ -42,4 +45,12 @@ export function tweaksOf(
   theme: string,
 ): Readonly<Record<string, string>> {
   return settings.content?.tweaks?.[theme] ?? noTweaks;
+}
+
+/** The owner's own CSS or Less for a theme; '' for none. */
+export function ownStylesOf(
+  settings: { readonly content?: Partial<ContentSettings> | undefined },
+  theme: string,
+): string {
+  return settings.content?.styles?.[theme] ?? '';
 }

@@ -77,6 +77,16 @@ export const editorRoutes: RouteObject[] = [
     }),
   },
   {
+    // The look of the site, with its pages in view.
+    path: '/design',
+    loader: requireSession,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/design/desk/design-desk-screen.tsx')).DesignDeskScreen,
+    }),
+  },
+  {
     path: '/',
     loader: requireSession,
     Component: Shell,

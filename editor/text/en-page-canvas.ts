@@ -1,5 +1,6 @@
 /** Texts of the page editor's canvas: what is dragged onto it, its zoom, and how it fits a small screen. */
 export const pageCanvas = {
+  hidingCss: 'Your custom CSS hides this page, so it is left out while you edit. Change it under Design.',
   addedAt: (name: string, place: string) => `${name} added in ${place}`,
   notAdded: (name: string) => `${name} was not added`,
 

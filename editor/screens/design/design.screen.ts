@@ -8,7 +8,12 @@ export const designScreen = defineScreen({
   group: 'site',
   words: text.app.designWords,
   icon: DesignIcon,
+  sections: [{ path: '/design/themes', name: text.design.themes }],
+  // The desk itself is over the whole window: `app/routes.tsx`.
   routes: [
-    { path: 'design', lazy: async () => ({ Component: (await import('./design-screen.tsx')).DesignScreen }) },
+    {
+      path: 'design/themes',
+      lazy: async () => ({ Component: (await import('./themes-screen.tsx')).ThemesScreen }),
+    },
   ],
 });

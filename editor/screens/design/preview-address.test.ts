@@ -27,7 +27,6 @@ const theme: ThemeView = {
   navigations: [],
   customTypes: [],
   tweaks: [ink],
-  contrast: [],
   problems: [],
   outsideFiles: [],
 };

@@ -7,25 +7,33 @@ import { AmountField } from './amount-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import styles from './fields.module.css';
 import { FontField } from './font-field.tsx';
-import type { TweaksForm } from './use-tweaks-form.ts';
 
 /** The maximum number of options shown side by side. */
 const MAX_RADIOS = 4;
 
+/** Values of tweaks that are being changed. */
+export interface TweakForm {
+  valueOf(tweak: TweakView): string;
+  /** Why the value cannot be used. */
+  problemOf(tweak: TweakView): string | undefined;
+  type(tweak: TweakView, value: string): void;
+}
+
 /** A tweak: the control of its type, and Reset to the theme's default. */
-export function TweakField(props: { tweak: TweakView; families: readonly string[]; form: TweaksForm }) {
+export function TweakField(props: { tweak: TweakView; families: readonly string[]; form: TweakForm }) {
   const { tweak, form } = props;
   const place = useRef<HTMLDivElement>(null);
   const value = form.valueOf(tweak);
   return (
-    <div ref={place} className={styles['field']}>
+    <div ref={place} className={styles['field']} data-tweak={tweak.name}>
       <Control
         tweak={tweak}
         families={props.families}
         value={value}
-        problem={form.problems[tweak.name]}
+        problem={form.problemOf(tweak)}
         onChange={(typed) => form.type(tweak, typed)}
       />
+      {tweak.hint !== '' && <p className={styles['hint']}>{tweak.hint}</p>}
       {value !== tweak.default && (
         <Button
           className={styles['reset'] ?? ''}

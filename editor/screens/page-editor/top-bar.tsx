@@ -3,9 +3,10 @@ import { Button, Menu, SegmentedControl } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { text as common } from '../../text/en.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { BackIcon, MoreIcon, OutsideIcon, PlusIcon } from '../../ui/icons.tsx';
-import { Tool } from './canvas/block-toolbar.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import { DesktopIcon, OutlineIcon, PhoneIcon, RedoIcon, UndoIcon } from './editor-icons.tsx';
 import type { Device } from './editor-store.ts';
 import type { SidePanel } from './side-panel.ts';
@@ -169,6 +170,9 @@ export function TopBar(props: {
               {words.viewPage}
             </Menu.Item>
           )}
+          <Menu.Item component={Link} to={designOf(opened)}>
+            {common.app.design}
+          </Menu.Item>
           {opened.kind === 'page' && <Menu.Item onClick={() => setDialog('share')}>{words.share}</Menu.Item>}
           {(saving.hasChanges || !saving.isPublished) && (
             <Menu.Item
@@ -218,6 +222,11 @@ export function TopBar(props: {
       </Suspense>
     </header>
   );
+}
+
+/** The design desk with the page that is open, and the way back. */
+function designOf({ kind, id, path }: OpenedDraft): string {
+  return kind === 'page' ? `/design?${new URLSearchParams({ page: path, from: id })}` : '/design';
 }
 
 function SaveStateLine({ saving }: { readonly saving: Saving }) {

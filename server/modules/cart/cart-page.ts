@@ -8,11 +8,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { redirectToForm } from '../../platform/saved-forms/index.ts';
-import { addOnsFor, renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import { addOnsFor, renderSystemPage, sendSystemPage, type StyledPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { cartIdOfRequest } from './cart-cookie.ts';
 import type { CartRecord } from './cart-record.ts';
 import { cartView, emptyCart } from './cart-view.ts';
+import { mockCart } from './mock-cart.ts';
 import { notePricesShown, priceChanges } from './price-changes.ts';
 import { readCart } from './repository.ts';
 
@@ -76,6 +77,25 @@ export async function sendCartPage(
   // A HEAD request has shown nothing yet.
   if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, status);
+}
+
+/** The cart page with a sample cart, the same for everyone, to look at a theme with. */
+export async function sampleCartPage(platform: Platform, site: Site): Promise<StyledPage> {
+  const cart = mockCart();
+  const shoppingCart: CartPageProps = {
+    cart: cartView(site, cart, platform.clock.now()),
+    crumb: '',
+    changes: [],
+    forms: {},
+    places: placesOf(site),
+    expressCheckout: false,
+  };
+  return renderSystemPage(platform, site, {
+    name: 'cart',
+    title: cartText(site.locale).yourCart,
+    pageType: SHOW_CART,
+    context: { shoppingCart, addOns: [] },
+  });
 }
 
 function formsOf(cart: CartRecord): Readonly<Record<string, CustomForm>> {

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { abandonedCartsJob } from './abandoned-carts.ts';
+import { sampleCartPage } from './cart-page.ts';
 import { cartRoutes } from './routes.ts';
 import { cartPersonalData } from './personal-data.ts';
 import { cartAmounts } from './stored-amounts.ts';
@@ -10,6 +11,7 @@ export const cartModule = defineModule({
   routes: cartRoutes,
   jobs: [abandonedCartsJob],
   reservedPaths: { whole: ['cart'] },
+  samplePages: { '/cart': sampleCartPage },
   personalData: cartPersonalData,
   storedAmounts: cartAmounts,
 });

@@ -13,6 +13,7 @@ import { sendPage } from './cache/send-page.ts';
 import { isUnchanged, sendText } from './feeds/send-text.ts';
 import { findNotFound, findPage } from './cache/serve-page.ts';
 import { staticFileRoutes } from './cache/static-files.ts';
+import { designRoutes } from './design/design-routes.ts';
 import { themeRoutes } from './themes/theme-routes.ts';
 
 /** Addresses that are never pages: an unknown one gets the catalogue's JSON error, not the theme's 404. */
@@ -42,6 +43,7 @@ export const pageRoutes: readonly Route[] = [
   ...codeFrameRoutes,
   ...searchEngineRoutes,
   ...themeRoutes,
+  ...designRoutes,
   ...canvasRoutes,
   ...previewRoutes,
   ...withoutCodeRoutes,

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { searchPoller } from './indexer.ts';
-import { searchRoutes } from './routes.ts';
+import { sampleSearchPage, searchRoutes } from './routes.ts';
 
 /** Search over published items, and its index. */
 export const searchModule = defineModule({
@@ -8,4 +8,5 @@ export const searchModule = defineModule({
   routes: searchRoutes,
   pollers: (platform) => [searchPoller(platform)],
   reservedPaths: { whole: ['search'] },
+  samplePages: { '/search': sampleSearchPage },
 });

@@ -9,8 +9,10 @@ import type * as z from 'zod';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import { pageRoute, type Route, route } from '../../platform/http/route.ts';
 import type { CallLimit } from '../../platform/rate-limits/index.ts';
-import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { renderSystemPage, sendSystemPage, type StyledPage } from '../pages/index.ts';
 import { type ContextObject, pictureContext } from '../templates/index.ts';
+import type { Site } from '../websites/index.ts';
 import type { SearchRequest } from './find-documents.ts';
 import { searchSite } from './search.ts';
 import { searchUrl } from './search-urls.ts';
@@ -36,20 +38,13 @@ export const searchRoutes: readonly Route[] = [
     limit: searchLimit,
     query: calls.searchQuery,
     handler: async ({ platform, request, reply, site, query }) => {
-      const text = searchText(site.locale);
       const search = readSearchRequest(query, RESULTS_PER_PAGE);
       const answer = await searchSite(platform, site, search);
       // Behind the last page: what was found is still there, on the first.
       if (search.page > 1 && answer.results.length === 0)
         return reply.header('cache-control', 'no-store').redirect(searchUrl(answer.query, search.kind), 302);
       issueCrumb(request, reply, platform.config);
-      const html = await renderSystemPage(platform, site, {
-        name: 'search',
-        title: answer.query === '' ? text.title : `${text.title}: ${answer.query}`,
-        pageType: PAGE_TYPE,
-        context: { search: searchContext(search, answer, site.locale) },
-      });
-      return sendSystemPage(reply, html);
+      return sendSystemPage(reply, await renderSearch(platform, site, search, answer));
     },
   }),
   route(calls.searchWebsite, {
@@ -63,6 +58,31 @@ export const searchRoutes: readonly Route[] = [
     handler: async ({ platform, site, query }) => ok(await suggest(platform, site, query.q)),
   }),
 ];
+
+function renderSearch(
+  platform: Platform,
+  site: Site,
+  search: SearchRequest,
+  answer: SearchAnswer,
+): Promise<StyledPage> {
+  const text = searchText(site.locale);
+  return renderSystemPage(platform, site, {
+    name: 'search',
+    title: answer.query === '' ? text.title : `${text.title}: ${answer.query}`,
+    pageType: PAGE_TYPE,
+    context: { search: searchContext(search, answer, site.locale) },
+  });
+}
+
+/** The search page as it answers this query, to look at a theme with. */
+export async function sampleSearchPage(
+  platform: Platform,
+  site: Site,
+  parameters: URLSearchParams,
+): Promise<StyledPage> {
+  const search = readSearchRequest(calls.searchQuery.parse(Object.fromEntries(parameters)), RESULTS_PER_PAGE);
+  return renderSearch(platform, site, search, await searchSite(platform, site, search));
+}
 
 function readSearchRequest(
   { q, kind, page: number }: z.output<typeof calls.searchQuery>,

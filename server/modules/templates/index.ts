@@ -17,7 +17,7 @@ export { derivedColors, paletteOf, type ThemePalette } from './themes/styles/the
 export { allowsValue, type TweakValues } from './themes/styles/theme-tweaks.ts';
 export type { HostVariables, RenderedPart } from './themes/theme-pages.ts';
 export type { CriticalCss } from './themes/critical-css/critical-css.ts';
-export type { ThemeStylesheet } from './themes/styles/theme-stylesheets.ts';
+export type { ThemeStylesheet, TriedStyles } from './themes/styles/theme-stylesheets.ts';
 export { loadTheme, loadThemeFolder, type Theme } from './themes/theme.ts';
 export { catalogueFile } from './themes/catalogue-files.ts';
 export { COPIES, copyOutsideFiles, declineFiles } from './themes/theme-copies.ts';

@@ -1,12 +1,12 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { describedBlock } from '@vitrine/blocks/block-list.ts';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { changeDepth, duplicateSelected, removeSelected } from '../block-actions.ts';
 import { useSpeech } from '../speech.tsx';
 import { useEditor, useEditorStore } from '../use-editor.ts';
 import { BinIcon, CopyIcon } from '../../../ui/icons.tsx';
 import { BackwardIcon, EditTextIcon, ForwardIcon, MoveIcon } from '../editor-icons.tsx';
+import { Tool } from '../../../ui/tool.tsx';
 import styles from './canvas.module.css';
 
 /** Height of the toolbar with its distance to the block, pixels. */
@@ -67,29 +67,5 @@ export function BlockToolbar(props: {
         <BinIcon size={16} />
       </Tool>
     </div>
-  );
-}
-
-export function Tool(props: {
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly disabled?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Tooltip label={props.label} openDelay={400}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
-        aria-label={props.label}
-        {...(props.disabled === true ? { 'data-disabled': true, 'aria-disabled': true } : {})}
-        onClick={() => {
-          if (props.disabled !== true) props.onClick();
-        }}
-      >
-        {props.children}
-      </ActionIcon>
-    </Tooltip>
   );
 }

@@ -1,3 +1,6 @@
+import { notifications } from '@mantine/notifications';
+import { pageCanvas as words } from '../../../text/en-page-canvas.ts';
+import { isHiddenByOwnCss } from '../../../ui/hidden-by-css.ts';
 import canvasCss from './frame.css?inline';
 import { placeholderWords } from './placeholder.tsx';
 
@@ -14,8 +17,16 @@ export function prepareFrame(page: Document): void {
   for (const type of ['click', 'auxclick', 'submit', 'dragstart', 'drop', 'dragover'])
     page.addEventListener(type, stop, { capture: true });
   quietElements(page);
+  leaveOutHidingCss(page);
   for (const element of page.querySelectorAll<HTMLElement>('.canvas-placeholder'))
     element.textContent = placeholderWords(element.dataset['type'] ?? '', 'gone' in element.dataset);
+}
+
+/** Where the owner's own CSS hides everything, it is left out here: what is not seen cannot be edited. */
+function leaveOutHidingCss(page: Document): void {
+  if (!isHiddenByOwnCss(page)) return;
+  page.querySelector<HTMLStyleElement>('style[data-own]')?.remove();
+  notifications.show({ autoClose: false, message: words.hidingCss });
 }
 
 /** Nothing in the page is reached by Tab: the canvas is one stop, and its blocks are chosen by arrow keys. */

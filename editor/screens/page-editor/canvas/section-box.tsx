@@ -10,7 +10,7 @@ import { useSpeech } from '../speech.tsx';
 import { copyByButton } from '../clipboard.ts';
 import { ClipboardIcon } from '../editor-icons.tsx';
 import { useEditor, useEditorStore } from '../use-editor.ts';
-import { Tool } from './block-toolbar.tsx';
+import { Tool } from '../../../ui/tool.tsx';
 import { focusCanvas } from './text-place.ts';
 import type { ToPane } from './to-pane.ts';
 import styles from './canvas.module.css';

@@ -7,7 +7,7 @@ import { duplicateSelected, removeSelected } from '../block-actions.ts';
 import { MoveIcon } from '../editor-icons.tsx';
 import { useSpeech } from '../speech.tsx';
 import { useEditor, useEditorStore } from '../use-editor.ts';
-import { Tool } from './block-toolbar.tsx';
+import { Tool } from '../../../ui/tool.tsx';
 import type { ToPane } from './to-pane.ts';
 import styles from './canvas.module.css';
 import type { FrameDom } from './frame-dom.ts';

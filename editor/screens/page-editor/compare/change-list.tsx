@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pagePreview as words } from '../../../text/en-page-preview.ts';
 import { DownIcon, UpIcon } from '../../../ui/icons.tsx';
 import { useShowNumber } from '../../../ui/show-money.ts';
-import { Tool } from '../canvas/block-toolbar.tsx';
+import { Tool } from '../../../ui/tool.tsx';
 import { nameOf, signs } from './change-names.ts';
 import styles from './compare.module.css';
 

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { sentenceOf } from '../../../app/client.ts';
 import { sharedSections as text } from '../../../text/en-shared-sections.ts';
 import { LinkIcon } from '../../../ui/icons.tsx';
-import { Tool } from '../canvas/block-toolbar.tsx';
+import { Tool } from '../../../ui/tool.tsx';
 import { focusCanvas } from '../canvas/text-place.ts';
 import { EditTextIcon } from '../editor-icons.tsx';
 import { useSpeech } from '../speech.tsx';

@@ -18,7 +18,7 @@ import { storefrontFolder, templateShimFolder } from '../render/storefront-files
 import { drawIcon } from '../../media/index.ts';
 import { letterIcon } from './letter-icon.ts';
 import { type BuiltFile, catalogueFile, COPIES } from '../../templates/index.ts';
-import { themeOf, themesInUse } from '../themes/themes.ts';
+import { stylesheetOf, themeOf, themesInUse } from '../themes/themes.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -151,14 +151,18 @@ export const staticFileRoutes: readonly Route[] = [
       const { settings } = request.site;
       const theme = await themeOf(platform, settings.theme);
       // The stylesheet current pages link to; another server may have rendered the page.
-      const present = theme.stylesheetWith(tweaksOf(settings, theme.name), ownFontsOf(settings));
+      const present = stylesheetOf(theme, settings);
+      // What owners edit has their own CSS apart.
+      const withoutOwn = theme.stylesheetWith(tweaksOf(settings, theme.name), ownFontsOf(settings));
       const built =
         present.url === url
           ? present
-          : (await themesInUse(platform)).reduce<BuiltFile | null>(
-              (found, one) => found ?? one.builtAt(url),
-              null,
-            );
+          : withoutOwn.url === url
+            ? withoutOwn
+            : (await themesInUse(platform)).reduce<BuiltFile | null>(
+                (found, one) => found ?? one.builtAt(url),
+                null,
+              );
       const css = 'text/css; charset=utf-8';
       if (built !== null) return answer(request, reply, keep(platform, url, css, built.body), IMMUTABLE);
       // A page rendered before the theme changed is better shown with the current styles than without any.

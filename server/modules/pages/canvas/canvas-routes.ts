@@ -15,6 +15,7 @@ import {
 import { structureOf } from '../lookup/structure.ts';
 import { loadBlockData } from '../render/block-data.ts';
 import { makeCanvas, makePartCanvas } from '../render/render-page.ts';
+import { withOwnStylesApart } from '../design/own-styles-apart.ts';
 import { stillPage } from './still-page.ts';
 
 /**
@@ -48,7 +49,8 @@ export const canvasRoutes: readonly Route[] = [
             ? await makePartCanvas(platform, site, part, edited)
             : null;
       if (html === null) return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(stillPage(html));
+      const page = await withOwnStylesApart(platform, site, stillPage(html));
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
     },
   }),
   route(readBlockData, {

@@ -1,11 +1,11 @@
-import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { scriptJson } from '../../templates/index.ts';
-import type { Theme } from '../../templates/index.ts';
+import type { Theme, ThemeStylesheet } from '../../templates/index.ts';
+import { stylesheetOf } from '../themes/themes.ts';
 import type { Site } from '../../websites/index.ts';
 import { iconUrl } from './icon-url.ts';
 import type { StorefrontFiles } from './storefront-files.ts';
@@ -64,7 +64,7 @@ export const stylesheetLink = (url: string): string => `<link rel="stylesheet" h
 interface CommonHead {
   readonly theme: Theme;
   readonly boot: string | null;
-  readonly tweaks: ReturnType<typeof tweaksOf>;
+  readonly stylesheet: ThemeStylesheet;
   readonly charset: string;
   readonly styles: string;
   readonly siteName: string;
@@ -75,15 +75,14 @@ const commonHeads = perRevision((): { latest: CommonHead | null } => ({ latest: 
 function commonHead(platform: Platform, site: Site, theme: Theme, files: StorefrontFiles): CommonHead {
   const boot = files.boot[site.locale];
   const cache = commonHeads(platform, site);
-  const tweaks = tweaksOf(site.settings, theme.name);
-  const fonts = ownFontsOf(site.settings);
+  const stylesheet = stylesheetOf(theme, site.settings);
   const known = cache.latest;
-  // A preview of a theme has a theme and tweaks of its own.
-  if (known !== null && known.theme === theme && known.boot === boot && known.tweaks === tweaks) return known;
+  // A preview of a theme has a theme and styles of its own.
+  if (known?.theme === theme && known.boot === boot && known.stylesheet === stylesheet) return known;
   const made: CommonHead = {
     theme,
     boot,
-    tweaks,
+    stylesheet,
     charset: [
       theme.writes('charset') ? '' : '<meta charset="utf-8">',
       theme.writes('viewport') ? '' : '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -94,7 +93,7 @@ function commonHead(platform: Platform, site: Site, theme: Theme, files: Storefr
           : '<link rel="icon" href="/favicon.ico">',
     ].join(''),
     styles: [
-      stylesheetLink(theme.stylesheetWith(tweaks, fonts).url),
+      stylesheetLink(stylesheet.url),
       ...theme.preloads.map(
         (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
       ),

@@ -33,7 +33,7 @@ import type { PageRequest } from '../lookup/route.ts';
 import { notFoundContext } from './not-found-context.ts';
 import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from '../lookup/structure.ts';
-import { reportProblems, themeOf } from '../themes/themes.ts';
+import { reportProblems, stylesheetOf, themeOf } from '../themes/themes.ts';
 
 interface RenderedHtml extends RenderedPart {
   /** The stylesheet linked in its head; null for a part without a head. */
@@ -122,6 +122,34 @@ export async function makePartCanvas(
   return (await renderFound(platform, site, structure, findPart(platform, site, part, document))).html;
 }
 
+/** A page of the host's own with this HTML as its content, between the theme's header and footer. */
+export async function makeOwnPage(
+  platform: Platform,
+  site: Site,
+  { title, html }: { readonly title: string; readonly html: string },
+): Promise<string> {
+  const structure = await structureOf(platform, site);
+  const found = {
+    templates: ['system/page'],
+    context: { ...siteContext(platform, site), collection: systemCollection(title, '') },
+    facts: plainMeta(`${title} — ${site.title}`),
+    path: '',
+    pageId: 'own-page',
+    pageClasses: '',
+    documents: [],
+    month: null,
+    status: 200,
+  } as const;
+  return (await renderFound(platform, site, structure, found, { content: html })).html;
+}
+
+/** The HTML of a document's blocks by themselves. */
+export async function makeBlocks(platform: Platform, site: Site, document: PageDocument): Promise<string> {
+  const structure = await structureOf(platform, site);
+  const part = { ownerId: site.websiteId, document, anchor: null, show: null };
+  return renderDocuments(platform, site, structure, { documents: [part], month: null });
+}
+
 /**
  * A page with these blocks for whoever has a link to its draft: as visitors would get it, but kept from search engines.
  * Nothing is cached. `bar` is HTML that stands at its end.
@@ -185,15 +213,18 @@ async function renderFound(
   {
     editedFields = new Map(),
     code = noCode,
+    content,
   }: {
     /** HTML of block fields that is not what is stored. */
     readonly editedFields?: ReadonlyMap<string, string>;
     readonly code?: PageCode;
+    /** HTML in place of the page's blocks. */
+    readonly content?: string;
   } = {},
 ): Promise<RenderedHtml & { readonly stylesheet: ThemeStylesheet }> {
   const [theme, document, facts] = await Promise.all([
     themeOf(platform, site.settings.theme),
-    renderDocuments(platform, site, structure, found),
+    content ?? renderDocuments(platform, site, structure, found),
     withPreviewPicture(platform, site, found),
   ]);
   const tweaks = tweaksOf(site.settings, theme.name);
@@ -226,12 +257,7 @@ async function renderFound(
       reportProblems(platform, theme, page.problems);
       const { html, ranOutOfTime } = page;
       const hasCode = code.header !== '' || code.footer !== '';
-      return {
-        html,
-        ranOutOfTime,
-        hasCode,
-        stylesheet: theme.stylesheetWith(tweaks, ownFontsOf(site.settings)),
-      };
+      return { html, ranOutOfTime, hasCode, stylesheet: stylesheetOf(theme, site.settings) };
     }
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }

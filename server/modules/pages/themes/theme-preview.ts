@@ -7,7 +7,9 @@ import type { Site } from '../../websites/index.ts';
 import { stylesheetLink } from '../render/head.ts';
 import { makeNotFound, makePage } from '../render/render-page.ts';
 import { readAddress } from '../lookup/route.ts';
-import { findTheme } from './themes.ts';
+import { dressedSite } from '../design/dressed-site.ts';
+import { inStyleElement } from '../design/style-element.ts';
+import { findTheme, stylesheetOf } from './themes.ts';
 
 /**
  * Policy of a preview. It keeps its origin, which its fonts need, but runs no scripts, submits no forms and navigates
@@ -30,18 +32,9 @@ export async function previewTheme(
   if (theme === null) return fail('THEME_NOT_FOUND');
   const content = contentSettingsOf(site.settings);
   const merged = Object.entries({ ...content.tweaks[name], ...changes }).filter(([, value]) => value !== '');
-  const tweaks = Object.fromEntries(merged);
-  // A copy of the site: caches of the real one are keyed by its object.
-  const dressed: Site = {
-    ...site,
-    settings: {
-      ...site.settings,
-      theme: name,
-      content: { ...site.settings.content, tweaks: { ...content.tweaks, [name]: tweaks } },
-    },
-  };
-  const { url, body } = theme.stylesheetWith(tweaks, ownFontsOf(site.settings));
-  const css = body.toString().replaceAll(/<\/(?=style)/gi, '<\\/');
+  const dressed = dressedSite(site, name, { tweaks: Object.fromEntries(merged) });
+  const { url, body } = stylesheetOf(theme, dressed.settings);
+  const css = inStyleElement(body.toString());
   return ok(
     (await homePage(platform, dressed))
       // The policy blocks scripts; removing them avoids console errors.

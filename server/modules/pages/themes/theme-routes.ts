@@ -5,15 +5,10 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import {
-  allowsValue,
-  derivedColors,
-  ownThemesFolder,
-  paletteOf,
-  type Theme,
-  type TweakValues,
-} from '../../templates/index.ts';
+import { ownThemesFolder, type Theme, type TweakValues } from '../../templates/index.ts';
 import { changeSettings, getWebsite, type Site } from '../../websites/index.ts';
+import { refusedTweaks } from '../design/tweak-refusals.ts';
+import { viewTweaks } from '../design/view-tweaks.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
 import { outsideFilesOf, decideOutsideFiles } from './theme-outside-files.ts';
 import { allThemes, findTheme, themeOf } from './themes.ts';
@@ -51,7 +46,6 @@ export const themeRoutes: readonly Route[] = [
 
 function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): ThemeView {
   const values = tweaksOf(settings, theme.name);
-  const derived = derivedColors(theme, values);
   return {
     name: theme.name,
     title: theme.conf.name === '' ? theme.name : theme.conf.name,
@@ -61,12 +55,7 @@ function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): T
     layouts: Object.entries(theme.conf.layouts).map(([name, layout]) => ({ name, title: layout.name })),
     navigations: theme.conf.navigations,
     customTypes: theme.conf.customTypes.map(({ name, title, fields }) => ({ name, title, fields })),
-    // What has its value in the Less is private.
-    tweaks: theme.tweaks.map(({ carrier: _carrier, bodyClass: _class, hasClass: _has, ...tweak }) => {
-      const original = derived[tweak.name] ?? tweak.default;
-      return { ...tweak, default: original, value: values[tweak.name] ?? original };
-    }),
-    contrast: settings.theme === theme.name ? [...paletteOf(theme, values).warnings] : [],
+    tweaks: viewTweaks(theme, values),
     problems: theme.problems(),
     outsideFiles: outsideFilesOf(theme),
   };
@@ -87,12 +76,9 @@ async function chooseTheme(
   const theme =
     name === undefined ? await themeOf(platform, settings.theme) : await findTheme(platform, name);
   if (theme === null) return fail('THEME_NOT_FOUND');
-  const refused: Record<string, string> = {};
-  for (const [key, value] of Object.entries(tweaks ?? {})) {
-    const tweak = theme.tweaks.find((one) => one.name === key);
-    if (value !== '' && (tweak === undefined || !allowsValue(tweak, value)))
-      refused[`tweaks.${key}`] = tweak === undefined ? 'This theme has no such tweak.' : boundsOf(tweak);
-  }
+  const refused = Object.fromEntries(
+    Object.entries(refusedTweaks(theme, tweaks ?? {})).map(([key, why]) => [`tweaks.${key}`, why]),
+  );
   if (Object.keys(refused).length > 0) return fail('TWEAK_REFUSED', { fields: refused });
   const changed = await changeSettings(platform, site.websiteId, (stored) => {
     // Another request may have changed the theme while this one was read.
@@ -106,19 +92,4 @@ async function chooseTheme(
     });
   });
   return changed.ok ? ok(viewOf(platform, theme, changed.value)) : changed;
-}
-
-function boundsOf({ type, min, max, step, options }: Theme['tweaks'][number]): string {
-  switch (type) {
-    case 'color':
-      return 'Write a colour such as #A8482F or rgba(0, 0, 0, .5).';
-    case 'font':
-      return 'Write a font such as font-family: Georgia, serif; font-size: 18px.';
-    case 'dropdown':
-      return `Choose one of ${options.join(', ')}.`;
-    case 'checkbox':
-      return 'Choose true or false.';
-    case 'value':
-      return `Write a number${min === null ? '' : ` from ${min}`}${max === null ? '' : ` to ${max}`}${step === null ? '' : ` in steps of ${step}`}.`;
-  }
 }

@@ -1,3 +1,5 @@
+import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
+import { ownStylesOf, tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { perPlatform } from '../../../platform/per-platform.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -6,7 +8,9 @@ import {
   loadTheme,
   type Theme,
   type ThemeProblem,
+  type ThemeStylesheet,
 } from '../../templates/index.ts';
+import type { WebsiteSettings } from '../../websites/index.ts';
 
 const DEFAULT_THEME = 'atelier';
 const themesOf = perPlatform(() => new Map<string, Promise<Theme>>());
@@ -83,4 +87,13 @@ export async function allThemes(platform: Platform): Promise<Theme[]> {
 export function clearThemes(platform: Platform): void {
   themesOf(platform).clear();
   unreadable(platform).clear();
+}
+
+/** The stylesheet that visitors of a website get in a theme. */
+export function stylesheetOf(theme: Theme, settings: Pick<WebsiteSettings, 'content'>): ThemeStylesheet {
+  return theme.stylesheetWith(
+    tweaksOf(settings, theme.name),
+    ownFontsOf(settings),
+    ownStylesOf(settings, theme.name),
+  );
 }

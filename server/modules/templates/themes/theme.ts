@@ -3,7 +3,6 @@ import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { TemplateProblem } from '../engine/engine.ts';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 import {
-  type BuiltFile,
   findFonts,
   namesOtherHost,
   readThemeFiles,
@@ -16,9 +15,9 @@ import type { ThemeField } from './theme-fields.ts';
 import { pagesOf, type ThemePages } from './theme-pages.ts';
 import { describeProblem, MAX_PROBLEMS, type ThemeProblem } from './theme-problem.ts';
 import { tweaksOf } from './styles/theme-styles.ts';
-import { stylesheetsOf, type ThemeStylesheet } from './styles/theme-stylesheets.ts';
+import { stylesheetsOf, type ThemeStylesheet, type ThemeStylesheets } from './styles/theme-stylesheets.ts';
 import { parseTemplates } from './theme-templates.ts';
-import { noTweaks, type Tweak, type TweakValues } from './styles/theme-tweaks.ts';
+import { noTweaks, type Tweak } from './styles/theme-tweaks.ts';
 
 /** A theme, parsed and ready to render. */
 export interface Theme extends ThemePages {
@@ -51,12 +50,10 @@ export interface Theme extends ThemePages {
   readonly warnings: readonly string[];
   /** Problems of loading and of all renderings until now, each once, for the owner. */
   problems(): readonly ThemeProblem[];
-  /** The stylesheet with an owner's values and the fonts they name; compiled once for each set of values. */
-  stylesheetWith(values: TweakValues, ownFonts?: readonly OwnFont[]): ThemeStylesheet;
-  /** The colors of the page and of each section theme with an owner's values; empty where it has none of our properties. */
-  palettesWith(values: TweakValues): Palettes;
-  /** A compiled stylesheet by its address. */
-  builtAt(url: string): BuiltFile | null;
+  readonly stylesheetWith: ThemeStylesheets['stylesheetWith'];
+  readonly tryStyles: ThemeStylesheets['tryStyles'];
+  readonly builtAt: ThemeStylesheets['builtAt'];
+  readonly palettesWith: ThemeStylesheets['palettesWith'];
   /** Items per page of a list of this kind; 24 by default. */
   pageSize(kind: string): number;
   /** Whether the layout's head contains this element itself. */
@@ -136,6 +133,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     problems: problemsNow,
     stylesheetWith: stylesheets.stylesheetWith,
     palettesWith: stylesheets.palettesWith,
+    tryStyles: stylesheets.tryStyles,
     builtAt: stylesheets.builtAt,
     pageSize: (kind) => files.collections.get(kind)?.pageSize ?? DEFAULT_PAGE_SIZE,
     writes: (element) => elements[element],

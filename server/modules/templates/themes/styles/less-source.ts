@@ -3,7 +3,17 @@
  * parse (`@layer`, `@container`, ranges in `@media`) is replaced by placeholders and restored in the CSS.
  */
 export class LessSource {
-  readonly #kept: string[] = [];
+  readonly #kept: string[];
+
+  /** `kept`: placeholders that are in use already. */
+  constructor(kept: readonly string[] = []) {
+    this.#kept = [...kept];
+  }
+
+  /** For another text that is compiled together with what this one has protected. */
+  copy(): LessSource {
+    return new LessSource(this.#kept);
+  }
 
   /** Line breaks are kept, except inside a `calc`. */
   protect(less: string): string {
@@ -61,7 +71,7 @@ const token = new RegExp(
     /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\(\s*(?:"[^"\n]*"|'[^'\n]*'|[^)\n]*)\s*\)/, // strings and urls
     /\/\/[^\n]*|\/\*[\s\S]*?\*\//, // comments
     /(?<![\w.#@-])(?:-webkit-|-moz-)?(?:calc|clamp|min|max)\(/, // calculated by browsers
-    /(?<![\w.#@-])(?:rgb|hsl)a?\((?=[^(){};,]*\/)/, // modern colour syntax
+    /(?<![\w.#@-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=[^(){};,]*\/)/, // modern colour syntax
     /@layer\s+[\w\s.,-]+;/, // statements
     /@(?:layer|container|property|scope|starting-style)(?![\w-]|\s*[:,)])[^{};]*\{/, // rules unknown to old Less
     /@media(?![\w-])[^{};]*[<>][^{};]*\{/, // ranges

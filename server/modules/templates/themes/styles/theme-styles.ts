@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Block, LessCompiler, Renderer, Stylesheet } from '@squarespace/less-ts';
+import { Block, LessCompiler, Renderer, STYLESHEET, Stylesheet } from '@squarespace/less-ts';
 import { projectRoot } from '../../../../platform/project-root.ts';
 import { excludeOurElements, withoutLayers } from '../foreign-css/foreign-cascade.ts';
 import { pageColors } from '../foreign-css/page-colors.ts';
 import { hostPrelude, hostStylesheets } from './host-less.ts';
-import { BoundedEvaluator } from './less-evaluator.ts';
+import { BoundedEvaluator, BoundedStream } from './less-evaluator.ts';
 import { LessSource } from './less-source.ts';
 import { replaceWithCopiesInCss } from '../outside-files.ts';
 import { type CopyList, copyUrl } from '../theme-copies.ts';
@@ -84,8 +84,8 @@ function importedTweaks(less: string, own: readonly Tweak[]): Tweak[] {
 }
 
 /**
- * The one stylesheet of a theme: its own files in order, Less compiled as one unit with the owner's values, then the
- * CSS of all blocks. A file that cannot be compiled is reported and left out.
+ * The stylesheet of a theme in its parts: its own files in order, Less compiled as one unit with the owner's values, then
+ * the CSS of all blocks. Most parts are the same for all values. A file that cannot be compiled is reported and left out.
  */
 export function buildStyles(
   input: StyleInput,
@@ -94,20 +94,61 @@ export function buildStyles(
   problems: ThemeProblem[],
   /** `@font-face` rules of fonts that the theme itself does not load. */
   fontFaces = '',
-): string {
+): readonly string[] {
   const isLess = input.styles.some(({ path }) => path.endsWith('.less'));
-  const own = isLess
+  const pieces = isLess
     ? compileUnit(input, tweaks, values, problems)
-    : input.styles.map(({ text }) => text).join('\n');
-  const copies = new Map(input.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
-  const { remote, rest } = hoistImports(
-    replaceWithCopiesInCss(fromRoot(own), (address) => copies.get(address)),
-  );
-  const isBare = !/--paper\s*:/.test(own);
-  if (!isBare) return minifyCss([layerOrder, remote, fontFaces, rest, input.blockStyles].join('\n'));
+    : input.styles.map(({ text }) => unchanging(input, text));
+  const remote = pieces.map((piece) => piece.remote).join('\n');
+  if (pieces.some((piece) => piece.setsPaper))
+    return [
+      minifyCss(`${layerOrder}${remote}\n${fontFaces}`),
+      ...pieces.map((piece) => (piece.minified ??= minifyCss(piece.rest))),
+      minifiedBlocks(input),
+    ].filter((part) => part !== '');
+  const rest = pieces.map((piece) => piece.rest).join('\n');
   const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
   const page = pageColors(rest);
-  return minifyCss([remote, fontFaces, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n'));
+  return [
+    minifyCss([remote, fontFaces, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n')),
+  ];
+}
+
+/** The parts of a stylesheet as one. One that ends within a rule takes no word of the next. */
+export const joinStyles = (parts: readonly string[]): string =>
+  parts.reduce((all, part) => (/(?:^|[{};])$/.test(all) ? all + part : `${all} ${part}`), '');
+
+/** A part of the theme's CSS as pages get it. */
+interface Piece {
+  /** Imports from other sites, which stand before everything else. */
+  readonly remote: string;
+  readonly rest: string;
+  /** Whether it has the custom properties that blocks use. */
+  readonly setsPaper: boolean;
+  /** Made when it is needed. */
+  minified: string | null;
+}
+
+function toPiece({ copies: { files } }: StyleInput, css: string): Piece {
+  const copies = new Map(files.map((copy) => [copy.address, copyUrl(copy)]));
+  const hoisted = hoistImports(replaceWithCopiesInCss(fromRoot(css), (address) => copies.get(address)));
+  return { ...hoisted, setsPaper: /--paper\s*:/.test(css), minified: null };
+}
+
+/** What is the same for all values: most of a stylesheet. */
+const unchangingPieces = new WeakMap<StyleInput, Map<string, Piece>>();
+
+function unchanging(input: StyleInput, css: string): Piece {
+  const pieces = unchangingPieces.get(input) ?? new Map<string, Piece>();
+  unchangingPieces.set(input, pieces);
+  const piece = pieces.get(css) ?? toPiece(input, css);
+  pieces.set(css, piece);
+  return piece;
+}
+
+function minifiedBlocks(input: StyleInput): string {
+  const piece = unchanging(input, input.blockStyles);
+  return (piece.minified ??= minifyCss(input.blockStyles));
 }
 
 /**
@@ -120,27 +161,26 @@ export function paletteStylesOf(
 ): (values: TweakValues) => string {
   let base: { readonly unit: LessUnit; readonly tree: Stylesheet } | null = null;
   function parseBase() {
-    const unit = readUnit(withColorsOnly(input), []);
+    const unit = readUnit(withColorsOnly(input));
     const less = [
       hostPrelude,
       fontVariables(tweaks, noTweaks),
       ...unit.parts,
       changedVariables(tweaks, noTweaks),
     ];
-    const tree = compiler.parse(less.join('\n'));
-    return { unit, tree: tree instanceof Stylesheet ? tree : new Stylesheet(new Block()) };
+    return { unit, tree: parseLess(less.join('\n')) };
   }
   return (values) => {
     base ??= parseBase();
     const block = base.tree.block.copy();
-    const own = compiler.parse(
+    const own = parseLess(
       `${tweakDefinitions(tweaks, values)}\n${changedVariables(
         tweaks.filter(({ name }) => Object.hasOwn(values, name)),
         values,
       )}`,
     );
-    if (own instanceof Stylesheet) for (const rule of own.block.rules) block.add(rule);
-    return finishUnit(base.unit, render(new Stylesheet(block), base.unit.seen, []));
+    for (const rule of own.block.rules) block.add(rule);
+    return finishUnit(base.unit, cssOf(new Stylesheet(block)));
   };
 }
 
@@ -159,7 +199,7 @@ const withColorsOnly = (input: StyleInput): StyleInput => ({
  * Makes urls in a theme's styles root-relative: theme authors write them relative to the site's root,
  * `url(assets/paper.png)`, but the compiled stylesheet is served from another folder.
  */
-function fromRoot(css: string): string {
+export function fromRoot(css: string): string {
   return css.replaceAll(
     /\burl\(\s*(["']?)(?![a-z][a-z0-9+.-]*:|[/#"'\s])(?:\.{1,2}\/)*/gi,
     (_text, quote: string) => `url(${quote}/`,
@@ -189,37 +229,34 @@ function hoistImports(css: string): { readonly remote: string; readonly rest: st
 
 const compiler = new LessCompiler({ indentSize: 1, compress: false, mixinRecursionLimit: 64 });
 
-function compileUnit(
-  input: StyleInput,
-  tweaks: readonly Tweak[],
-  values: TweakValues,
-  problems: ThemeProblem[],
-): string {
-  const unit = readUnit(input, problems);
-  const less = [
-    hostPrelude,
-    fontVariables(tweaks, values),
-    ...unit.parts,
-    tweakDefinitions(tweaks, values),
-    ...(unit.parts.some((part) => part.includes('@changed-')) ? [changedVariables(tweaks, values)] : []),
-  ].join('\n');
-  return finishUnit(unit, compile(less, unit.seen, problems));
-}
-
-/** A theme's stylesheets, ready for the compiler. */
-interface LessUnit {
+/** The Less of a theme as one unit, without the owner's values. */
+export interface LessUnit {
+  /** Has what the compiler would change in the theme's Less. */
   readonly source: LessSource;
-  /** The stylesheets in order; what the compiler cannot read is a comment that stands for it. */
-  readonly parts: readonly string[];
+  /** Stylesheets that are used unchanged, by their number in the unit. */
   readonly verbatim: readonly string[];
+  readonly parts: readonly string[];
   readonly seen: readonly StyleSource[];
+  readonly problems: readonly ThemeProblem[];
 }
 
-function readUnit(input: StyleInput, problems: ThemeProblem[]): LessUnit {
+const units = new WeakMap<StyleInput, LessUnit>();
+
+/** Reads the Less of a theme, once. */
+export function lessUnitOf(input: StyleInput): LessUnit {
+  const known = units.get(input);
+  if (known !== undefined) return known;
+  const made = readUnit(input);
+  units.set(input, made);
+  return made;
+}
+
+function readUnit(input: StyleInput): LessUnit {
   const source = new LessSource();
   const verbatim: string[] = [];
   const parts: string[] = [];
   const seen: StyleSource[] = [];
+  const problems: ThemeProblem[] = [];
   for (const { path, text } of input.styles) {
     if (path.endsWith('.css') && modern.test(text)) {
       parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
@@ -233,40 +270,78 @@ function readUnit(input: StyleInput, problems: ThemeProblem[]): LessUnit {
     else if (path.endsWith('.css')) parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
     else problems.push(broken);
   }
-  return { source, parts, verbatim, seen };
+  return { source, verbatim, parts, seen, problems };
 }
 
+/** Its CSS with the stylesheets that are used unchanged. */
 const finishUnit = ({ source, verbatim }: LessUnit, css: string): string =>
   source
     .restore(css)
     .replaceAll(/\/\*!vitrine-css-(\d+)\*\//g, (_text, number: string) => verbatim[Number(number)] ?? '');
 
-function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
+/** The text of a unit with the owner's values. */
+export function unitWith({ parts }: LessUnit, tweaks: readonly Tweak[], values: TweakValues): string {
+  return [
+    hostPrelude,
+    fontVariables(tweaks, values),
+    ...parts,
+    tweakDefinitions(tweaks, values),
+    ...(parts.some((part) => part.includes('@changed-')) ? [changedVariables(tweaks, values)] : []),
+  ].join('\n');
+}
+
+function compileUnit(
+  input: StyleInput,
+  tweaks: readonly Tweak[],
+  values: TweakValues,
+  problems: ThemeProblem[],
+): readonly Piece[] {
+  const unit = lessUnitOf(input);
+  problems.push(...unit.problems);
+  const css = compile(unitWith(unit, tweaks, values), unit.seen, problems);
+  return unit.source
+    .restore(css)
+    .split(/\/\*!vitrine-css-(\d+)\*\//)
+    .map((part, index) =>
+      index % 2 === 1 ? unchanging(input, unit.verbatim[Number(part)] ?? '') : toPiece(input, part),
+    );
+}
+
+/** The CSS of Less, and what could not be calculated in it. Throws where it takes too much work. */
+export function evaluateLess(tree: Stylesheet): {
+  readonly css: string;
+  readonly messages: readonly string[];
+} {
+  const context = compiler.context();
+  const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
+  const css = Renderer.render(context, evaluated).trimEnd();
+  const messages = context.errors.flatMap(({ errors }) => errors.map(({ message }) => message));
+  return { css, messages: [...new Set(messages)] };
+}
+
+/** Throws where the text is no Less. */
+export function parseLess(less: string): Stylesheet {
+  const tree = new BoundedStream(compiler.context(), less).parse(STYLESHEET);
+  return tree instanceof Stylesheet ? tree : new Stylesheet(new Block());
+}
+
+function compile(less: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
   try {
-    const tree = compiler.parse(unit);
-    return tree instanceof Stylesheet ? render(tree, seen, problems) : '';
+    const { css, messages } = evaluateLess(parseLess(less));
+    for (const message of messages)
+      problems.push({ severity: 'error', ...placeOf(message, seen), message: `Less: ${message}` });
+    return css;
   } catch (error) {
     problems.push(failureOf(error));
     return '';
   }
 }
 
-function render(tree: Stylesheet, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
+/** The CSS of a tree; '' where it takes too much work. */
+function cssOf(tree: Stylesheet): string {
   try {
-    const context = compiler.context();
-    const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
-    const css = Renderer.render(context, evaluated).trimEnd();
-    const reported = new Set<string>();
-    for (const { errors: found } of context.errors) {
-      for (const { message } of found) {
-        if (reported.has(message)) continue;
-        reported.add(message);
-        problems.push({ severity: 'error', ...placeOf(message, seen), message: `Less: ${message}` });
-      }
-    }
-    return css;
-  } catch (error) {
-    problems.push(failureOf(error));
+    return evaluateLess(tree).css;
+  } catch {
     return '';
   }
 }
@@ -291,21 +366,38 @@ function placeOf(
 
 /** Why a file cannot be parsed, with its place; null when it can. */
 function parseProblem(path: string, less: string): ThemeProblem | null {
+  const broken = unreadableLess(less);
+  if (broken === null) return null;
+  const { line, column, reason, near } = broken;
+  return {
+    severity: 'error',
+    file: `styles/${path}`,
+    line,
+    column,
+    message: `Less: ${reason} Near: ${near.slice(0, 80)}`,
+  };
+}
+
+/** Where and why Less cannot be read: line and column from 1, 0 where they are not known; null when it can be. */
+export function unreadableLess(less: string): {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+  readonly near: string;
+} | null {
   try {
-    compiler.parse(less);
+    parseLess(less);
     return null;
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const lines = [...text.matchAll(/^ *(\d+) {3}(.*)$/gm)];
     const mark = /^ *(\.+)\^$/m.exec(text)?.[1];
-    const reason = /SyntaxError: (.*)/.exec(text)?.[1] ?? text.split('\n', 1)[0] ?? '';
     const line = Number(lines.at(-1)?.[1] ?? 0);
     return {
-      severity: 'error',
-      file: `styles/${path}`,
       line,
       column: mark === undefined || line === 0 ? 0 : mark.length + 1,
-      message: `Less: ${reason} Near: ${(lines.at(-1)?.[2] ?? '').trim().slice(0, 80)}`,
+      reason: /SyntaxError: (.*)/.exec(text)?.[1] ?? text.split('\n', 1)[0] ?? '',
+      near: (lines.at(-1)?.[2] ?? '').trim(),
     };
   }
 }

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLatest } from '../../../ui/use-latest.ts';
+
+/**
+ * Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+S on the desk and in its page. In a field that was typed in since it has the
+ * focus, Ctrl+Z is the browser's. Returns the handler for keys that are pressed in the page.
+ */
+export function useDeskKeys(act: {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly publish: () => void;
+}): (event: KeyboardEvent) => void {
+  const latest = useLatest(act);
+  const handle = (event: KeyboardEvent, typedIn: EventTarget | null): void => {
+    if (document.querySelector('[role=dialog]') !== null) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      latest.current.publish();
+      return;
+    }
+    const isUndo = key === 'z' && !event.shiftKey;
+    const isRedo = (key === 'z' && event.shiftKey) || key === 'y';
+    if ((!isUndo && !isRedo) || (typedIn !== null && typedIn === event.target)) return;
+    event.preventDefault();
+    if (isUndo) latest.current.undo();
+    else latest.current.redo();
+  };
+  const latestHandle = useLatest(handle);
+  useEffect(() => {
+    let typedIn: EventTarget | null = null;
+    const onInput = ({ target }: Event): void => {
+      typedIn = target;
+    };
+    const onFocus = (): void => {
+      typedIn = null;
+    };
+    const onKeyDown = (event: KeyboardEvent): void => latestHandle.current(event, typedIn);
+    addEventListener('input', onInput, { capture: true });
+    addEventListener('focusin', onFocus, { capture: true });
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('input', onInput, { capture: true });
+      removeEventListener('focusin', onFocus, { capture: true });
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, [latestHandle]);
+  return (event) => handle(event, null);
+}
