@@ -13,6 +13,8 @@ import { sendPage } from './cache/send-page.ts';
 import { isUnchanged, sendText } from './feeds/send-text.ts';
 import { findNotFound, findPage } from './cache/serve-page.ts';
 import { staticFileRoutes } from './cache/static-files.ts';
+import { themeFileRoutes } from './themes/own-files.ts';
+import { uploadRoutes } from './themes/uploads/upload-routes.ts';
 import { themeRoutes } from './themes/theme-routes.ts';
 
 /** Addresses that are never pages: an unknown one gets the catalogue's JSON error, not the theme's 404. */
@@ -42,6 +44,8 @@ export const pageRoutes: readonly Route[] = [
   ...codeFrameRoutes,
   ...searchEngineRoutes,
   ...themeRoutes,
+  ...uploadRoutes,
+  ...themeFileRoutes,
   ...canvasRoutes,
   ...previewRoutes,
   ...withoutCodeRoutes,

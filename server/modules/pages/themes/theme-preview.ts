@@ -6,6 +6,7 @@ import type { Site } from '../../websites/index.ts';
 import { stylesheetLink } from '../render/head.ts';
 import { makeNotFound, makePage } from '../render/render-page.ts';
 import { readAddress } from '../lookup/route.ts';
+import { stylesWithOwnFiles, withOwnFiles } from './own-files.ts';
 import { findTheme } from './themes.ts';
 
 /**
@@ -13,7 +14,7 @@ import { findTheme } from './themes.ts';
  * nowhere. Its stylesheet is inline, so that values that are tried out leave no file behind.
  */
 export const previewPolicy =
-  "sandbox allow-same-origin; default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "sandbox allow-same-origin; default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Previews ignore the pointer. */
 const stillness = 'a,button,input,select,textarea,label,summary,video,audio{pointer-events:none}';
@@ -25,7 +26,7 @@ export async function previewTheme(
   name: string,
   changes: NonNullable<ChooseThemeBody['tweaks']>,
 ): Promise<Result<string, 'THEME_NOT_FOUND'>> {
-  const theme = await findTheme(platform, name);
+  const theme = await findTheme(platform, site, name);
   if (theme === null) return fail('THEME_NOT_FOUND');
   const content = contentSettingsOf(site.settings);
   const merged = Object.entries({ ...content.tweaks[name], ...changes }).filter(([, value]) => value !== '');
@@ -40,9 +41,9 @@ export async function previewTheme(
     },
   };
   const { url, body } = theme.stylesheetWith(tweaks);
-  const css = body.toString().replaceAll(/<\/(?=style)/gi, '<\\/');
+  const css = stylesWithOwnFiles(body.toString(), theme).replaceAll(/<\/(?=style)/gi, '<\\/');
   return ok(
-    (await homePage(platform, dressed))
+    withOwnFiles(await homePage(platform, dressed), theme)
       // The policy blocks scripts; removing them avoids console errors.
       .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
       .replace(/<body(?=[\s>])/i, '<body inert')
