@@ -101,6 +101,13 @@ export function isLeftOut(path: string): boolean {
     );
 }
 
+/** Names that Windows reserves or cuts would be other files there. */
+const isBad = (name: string): boolean =>
+  name === '' ||
+  name === '.' ||
+  /[:<>"|?*]|[. ]$/.test(name) ||
+  [...name].some((sign) => sign < ' ' || sign === '\u007f' || sign === '\ufffd');
+
 /** What makes a path unfit to be written to a disk; null when it is fit. */
 export function flawOfPath(path: string): FoundFlaw | null {
   const params = { file: shown(path) };
@@ -110,16 +117,10 @@ export function flawOfPath(path: string): FoundFlaw | null {
   if (names.includes('..')) return found('climbs', params);
   if (path.length > MAX_PATH || names.length > MAX_DEPTH || names.some((name) => name.length > MAX_NAME))
     return found('longName', params);
-  // Names that Windows reserves or cuts would be other files there.
-  const isBad = (name: string): boolean =>
-    name === '' ||
-    name === '.' ||
-    /[:<>"|?*]|[. ]$/.test(name) ||
-    [...name].some((sign) => sign < ' ' || sign === '\u007f' || sign === '\ufffd');
   return names.some(isBad) ? found('badName', params) : null;
 }
 
-/** The key that two names share where a disk does not tell them apart. */
+/** The key that two names share where a disk takes them for one. */
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /** The files to unpack, by their paths in the theme's folder. */
@@ -208,7 +209,8 @@ function filesBelow(kept: readonly ZipEntry[], root: string): Map<string, ZipEnt
     if (entry.isLink) return found('link', params);
     if (entry.isEncrypted) return found('encrypted', params);
     if (entry.method !== 0 && entry.method !== 8) return found('method', params);
-    if (entry.unpacked > RATIO_FROM && entry.unpacked > entry.packed * MAX_RATIO) return found('bomb', params);
+    if (entry.unpacked > RATIO_FROM && entry.unpacked > entry.packed * MAX_RATIO)
+      return found('bomb', params);
     const other = taken.get(keyOf(path));
     if (other !== undefined) return found('twice', { ...params, other: shown(other) });
     taken.set(keyOf(path), path);
@@ -238,21 +240,20 @@ function filesBelow(kept: readonly ZipEntry[], root: string): Map<string, ZipEnt
 /** Characters of a theme's name. */
 const MAX_THEME_NAME = 60;
 
-/** A theme's folder name from its title, else from its zip's name: letters, digits and hyphens. */
+/** Lower-case letters, digits and hyphens of a text. */
+const plainName = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, MAX_THEME_NAME - 5)
+    .replace(/-+$/, '');
+
+/** A theme's folder name from its title, else from its zip's name. */
 export function themeNameFrom(title: string, fileName: string): string {
-  const plain = (text: string): string =>
-    text
-      .normalize('NFKD')
-      .replaceAll(/[\u0300-\u036f]/g, '')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
-      .slice(0, MAX_THEME_NAME - 5)
-      .replace(/-+$/, '');
-  const name = plain(title);
-  if (name !== '') return name;
-  const ofFile = plain(fileName.replace(/\.zip$/i, ''));
-  return ofFile === '' ? 'theme' : ofFile;
+  return plainName(title) || plainName(fileName.replace(/\.zip$/i, '')) || 'theme';
 }
 
 /** The name, with a number at its end where it is taken. */

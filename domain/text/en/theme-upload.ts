@@ -18,7 +18,8 @@ export const zipFlaws: Readonly<Record<ZipFlaw, string>> = {
   absolute: 'The file {file} is named by a place on a disk. Names in a zip begin in its own folder.',
   backslash:
     'The name {file} has a backslash. Pack the folder with another program, one that divides folders by “/”.',
-  badName: 'The name {file} has characters that a file’s name cannot have everywhere. Rename it, then pack again.',
+  badName:
+    'The name {file} has characters that a file’s name cannot have everywhere. Rename it, then pack again.',
   longName: 'The name {file} is too long, or lies in too many folders.',
   link: 'The file {file} is a link to another place, not a file. Replace it by the file itself.',
   twice: '{file} and {other} differ only by upper and lower case, or not at all. Rename one of them.',

@@ -1,8 +1,10 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { client, updateCache } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { themes as themesText } from '../../text/en-themes.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,13 +14,13 @@ import screen from '../../ui/screen.module.css';
 import { SaveForm, useSaving } from '../../ui/save-form.tsx';
 import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
 import styles from './design-screen.module.css';
-import { OutsideFiles } from './outside-files.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { ThemeCards } from './theme-cards.tsx';
+import { OutsideFiles } from './themes/outside-files.tsx';
+import { ProblemList } from './themes/problem-list.tsx';
+import { ThemeCards } from './themes/theme-cards.tsx';
 import { TweakGroups } from './tweak-groups.tsx';
 import { TweakPreview } from './tweak-preview.tsx';
 import { useTweaksForm } from './use-tweaks-form.ts';
-import { useThemeSwitcher } from './use-theme-switcher.ts';
+import { useThemeSwitcher } from './themes/use-theme-switcher.ts';
 
 const themesKey = ['themes'];
 
@@ -116,9 +118,14 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
       }
     >
       <section aria-labelledby="design-themes">
-        <h2 id="design-themes" className={styles['heading']}>
-          {text.design.themes}
-        </h2>
+        <div className={styles['looksHead']}>
+          <h2 id="design-themes" className={styles['heading']}>
+            {text.design.themes}
+          </h2>
+          <Button component={Link} to="/design/themes" variant="subtle" size="compact-sm">
+            {themesText.all}
+          </Button>
+        </div>
         <ThemeCards
           themes={props.themes}
           changing={switcher.changing}

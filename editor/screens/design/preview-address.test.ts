@@ -20,7 +20,7 @@ const theme: ThemeView = {
   author: '',
   isCurrent: true,
   isOwn: true,
-      upload: null,
+  upload: null,
   layouts: [],
   navigations: [],
   customTypes: [],

@@ -27,8 +27,7 @@ const addressOf = (theme: Theme): string =>
 /** Addresses of a theme's files, after a sign that begins a value. */
 const inValue =
   /(["'=\s(,;]|&quot;|&#39;)(?:\/(?=(?:assets|scripts|_v\/theme-scripts|_v\/theme-copies|_v\/fonts)\/)|(?=(?:assets|scripts)\/))/g;
-const inUrl =
-  /(\burl\(\s*["']?|@import\s+["'])\/?(?=(?:assets|scripts|_v\/theme-copies|_v\/fonts)\/)/gi;
+const inUrl = /(\burl\(\s*["']?|@import\s+["'])\/?(?=(?:assets|scripts|_v\/theme-copies|_v\/fonts)\/)/gi;
 const tag = /<[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
 /** The same page with the files of this theme, whichever the website uses. Texts are not touched, only attributes. */

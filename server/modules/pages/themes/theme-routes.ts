@@ -17,7 +17,10 @@ export const themeRoutes: readonly Route[] = [
   route(calls.listThemes, {
     handler: async ({ platform, site }) => {
       // The stored state: the site in memory may lag behind a change just made.
-      const [themes, settings] = await Promise.all([allThemes(platform, site), storedSettings(platform, site)]);
+      const [themes, settings] = await Promise.all([
+        allThemes(platform, site),
+        storedSettings(platform, site),
+      ]);
       return ok({
         themes: themes.map(({ theme, uploaded }) => viewOf(platform, theme, uploaded, settings)),
       });

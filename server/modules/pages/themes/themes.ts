@@ -22,7 +22,7 @@ interface LoadedVersion {
   readonly websiteId: string;
   readonly theme: Promise<Theme>;
 }
-/** Loaded themes that owners have uploaded, by the id of the version, which names a state that never changes. */
+/** Loaded themes that owners have uploaded, by name and version: a version is a state that never changes. */
 const versionsOf = perPlatform(() => new LRUCache<string, LoadedVersion>({ max: 100 }));
 /** Problems that have been logged already, by theme and line. */
 const logged = new WeakMap<Theme, Set<string>>();
@@ -76,15 +76,16 @@ async function uploadedTheme(
   { name, version }: UploadedTheme,
 ): Promise<Theme> {
   const themes = versionsOf(platform);
-  const known = themes.get(version.id);
+  const key = `${name} ${version.id}`;
+  const known = themes.get(key);
   const theme =
     known?.theme ??
     folderOfVersion(platform, websiteId, version.id).then((folder) => loadThemeFolder(folder, name));
-  if (known === undefined) themes.set(version.id, { websiteId, theme });
+  if (known === undefined) themes.set(key, { websiteId, theme });
   try {
     return await theme;
   } catch (error) {
-    themes.delete(version.id);
+    themes.delete(key);
     reportUnreadable(platform, name, error);
     const standIn = { ...(await sharedTheme(platform, DEFAULT_THEME)) };
     standIns.add(standIn);
@@ -132,7 +133,10 @@ export function reportProblems(platform: Platform, theme: Theme, problems: reado
 export async function themesInUse(platform: Platform, websiteId: string): Promise<Theme[]> {
   await sharedTheme(platform, DEFAULT_THEME);
   const uploaded = [...versionsOf(platform).values()].filter((one) => one.websiteId === websiteId);
-  const loading = await Promise.allSettled([...themesOf(platform).values(), ...uploaded.map(({ theme }) => theme)]);
+  const loading = await Promise.allSettled([
+    ...themesOf(platform).values(),
+    ...uploaded.map(({ theme }) => theme),
+  ]);
   return loading.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 

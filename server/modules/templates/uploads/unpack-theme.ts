@@ -165,6 +165,6 @@ function flawOf(error: unknown, path: string, { aborted }: AbortSignal): unknown
   if (/(?:too many|not enough) bytes in the stream/.test(error.message))
     return new Refused('lyingSize', path);
   if (code === undefined || code.startsWith('Z_')) return new Refused('damaged', path);
-  // Two names that only this disk does not tell apart.
+  // Two names that only this disk takes for one.
   return code === 'EEXIST' ? new Refused('badName', path) : error;
 }

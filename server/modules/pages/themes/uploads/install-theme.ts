@@ -41,7 +41,12 @@ export interface InstalledTheme {
   readonly leftOut: readonly string[];
 }
 
-type InstallFailure = 'FILE_TOO_LARGE' | 'THEME_ZIP_REFUSED' | 'THEME_UNUSABLE' | 'THEME_LIMIT' | 'RATE_LIMITED';
+type InstallFailure =
+  | 'FILE_TOO_LARGE'
+  | 'THEME_ZIP_REFUSED'
+  | 'THEME_UNUSABLE'
+  | 'THEME_LIMIT'
+  | 'RATE_LIMITED';
 
 /**
  * Makes a theme of a website from a zip that is still being received. It is not used by any page yet. Nothing remains of
@@ -148,10 +153,7 @@ async function addTheme(
 ): Promise<Result<Omit<InstalledTheme, 'leftOut'>, 'THEME_LIMIT'>> {
   const uploaded = await listUploaded(tx, websiteId);
   if (uploaded.length >= MAX_UPLOADED_THEMES) return tooMany();
-  const taken = [
-    ...(await listThemeNames(platform.config.dataFolder)),
-    ...uploaded.map(({ name }) => name),
-  ];
+  const taken = [...(await listThemeNames(platform.config.dataFolder)), ...uploaded.map(({ name }) => name)];
   const wanted = themeNameFrom(version.title, fileName);
   const name = uniqueThemeName(wanted, new Set(taken));
   const theme: UploadedTheme = { name, version, previous: null };
@@ -202,7 +204,7 @@ export function restoreTheme(
 ): Promise<Result<null, Missing>> {
   return changeUploads(platform, websiteId, async (tx) => {
     const theme = await lockUploaded(tx, websiteId, name);
-    if (theme?.previous == null) return fail('THEME_NOT_FOUND');
+    if (theme === null || theme.previous === null) return fail('THEME_NOT_FOUND');
     await updateUploaded(tx, websiteId, { name, version: theme.previous, previous: theme.version });
     return ok(null);
   });

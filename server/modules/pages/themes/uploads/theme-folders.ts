@@ -66,7 +66,8 @@ async function unpackVersion(platform: Platform, websiteId: string, id: string):
     const zip = join(work, 'theme.zip');
     await pipeline(platform.files.stream(zipKey(websiteId, id)), createWriteStream(zip, { mode: 0o600 }));
     const unpacked = await unpackTheme(zip, join(work, 'theme'));
-    if (!('plan' in unpacked)) throw new Error(`the zip of the theme ${id} is not as it was: ${unpacked.flaw}`);
+    if (!('plan' in unpacked))
+      throw new Error(`the zip of the theme ${id} is not as it was: ${unpacked.flaw}`);
     return await settleFolder(platform, websiteId, id, join(work, 'theme'));
   } finally {
     await removeStaging(work);
@@ -83,9 +84,7 @@ export async function sweepFolders(
   for (const name of await readdir(place).catch(() => [])) {
     const [, begun] = staging.exec(name) ?? [];
     const isKept =
-      begun === undefined
-        ? kept.has(name)
-        : platform.clock.now() - Number.parseInt(begun, 36) < STALE;
+      begun === undefined ? kept.has(name) : platform.clock.now() - Number.parseInt(begun, 36) < STALE;
     if (!isKept) await rm(join(place, name), { recursive: true, force: true });
   }
 }
