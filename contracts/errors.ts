@@ -172,6 +172,11 @@ export const errorCatalogue = {
   // Content
   THEME_NOT_FOUND: { status: 404 },
   THEME_NOT_WRITABLE: { status: 409 },
+  THEME_ZIP_REFUSED: { status: 422 },
+  THEME_UNUSABLE: { status: 422 },
+  THEME_IN_USE: { status: 409 },
+  THEME_LIMIT: { status: 409 },
+  THEME_NOT_ALLOWED: { status: 403 },
   TWEAK_REFUSED: { status: 422 },
   URL_ID_INVALID: {
     status: 422,

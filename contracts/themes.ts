@@ -68,6 +68,16 @@ const theme = z.strictObject({
   isCurrent: z.boolean(),
   /** Whether it is in the owner's themes folder; the others ship with the product. */
   isOwn: z.boolean(),
+  /** Of a theme that an owner of this website has uploaded; null for all others. */
+  upload: z
+    .strictObject({
+      /** Bytes of its zip. */
+      packed: count,
+      files: count,
+      /** Whether the version before the last replacement is kept. */
+      hasPrevious: z.boolean(),
+    })
+    .nullable(),
   /** Layouts a page may use. */
   layouts: named,
   navigations: named,
@@ -177,6 +187,78 @@ export const decideOutsideFiles = endpoint({
   params: themeParams,
   body: outsideFilesBody,
   answer: outsideFilesAnswer,
-  errors: ['THEME_NOT_FOUND', 'THEME_NOT_WRITABLE'],
+  errors: ['STALE_REVISION', 'THEME_NOT_FOUND', 'THEME_NOT_WRITABLE'],
   example: { body: { action: 'copy' } },
+});
+
+const uploadAnswer = z.strictObject({
+  theme,
+  /** Name of an earlier upload of the same theme; `replaceTheme` puts the new one in its place. */
+  replaces: z.string().nullable(),
+  /** What the zip had besides the theme: `node_modules`. */
+  leftOut: z.array(z.string()),
+});
+export type UploadedThemeAnswer = AnswerOf<typeof uploadAnswer>;
+
+export const uploadTheme = endpoint({
+  method: 'POST',
+  path: '/api/admin/themes',
+  auth: 'owner',
+  summary: 'Uploads a theme folder as a zip. It is used by no page until it is chosen.',
+  upload: { file: 'A theme folder as a zip, at most 50 MB' },
+  answer: uploadAnswer,
+  status: 201,
+  errors: [
+    'FILE_TOO_LARGE',
+    'RATE_LIMITED',
+    'THEME_LIMIT',
+    'THEME_NOT_ALLOWED',
+    'THEME_NOT_FOUND',
+    'THEME_UNUSABLE',
+    'THEME_ZIP_REFUSED',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+});
+
+export const replaceTheme = endpoint({
+  method: 'POST',
+  path: '/api/admin/themes/:name/replace',
+  auth: 'owner',
+  summary: 'Puts a newly uploaded theme in the place of an earlier upload, which is kept for undo.',
+  params: themeParams,
+  /** The name of the new one, which it loses. */
+  body: z.object({ by: z.string().min(1).max(61) }),
+  answer: theme,
+  errors: ['THEME_IN_USE', 'THEME_NOT_ALLOWED', 'THEME_NOT_FOUND'],
+  example: { body: { by: 'dockside-2' } },
+});
+
+export const restoreTheme = endpoint({
+  method: 'POST',
+  path: '/api/admin/themes/:name/restore',
+  auth: 'owner',
+  summary: 'Takes back the last replacement of an uploaded theme; once more makes it again.',
+  params: themeParams,
+  answer: theme,
+  errors: ['THEME_NOT_ALLOWED', 'THEME_NOT_FOUND'],
+});
+
+export const removeTheme = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/themes/:name',
+  auth: 'owner',
+  summary: 'Removes an uploaded theme that the website does not use.',
+  params: themeParams,
+  answer: null,
+  errors: ['THEME_IN_USE', 'THEME_NOT_ALLOWED', 'THEME_NOT_FOUND'],
+});
+
+export const downloadTheme = endpoint({
+  method: 'GET',
+  path: '/api/admin/themes/:name/zip',
+  auth: 'owner',
+  summary: 'Downloads an uploaded theme as a zip.',
+  params: themeParams,
+  answer: { contentTypes: ['application/zip'] },
+  errors: ['THEME_NOT_FOUND'],
 });

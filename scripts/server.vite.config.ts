@@ -8,7 +8,8 @@ export default defineConfig({
   root: at('..'),
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic' } },
-  ssr: { noExternal: [/^@vitrine\//] },
+  // From dist/ another version of yauzl would be found, that of a development dependency.
+  ssr: { noExternal: [/^@vitrine\//, 'yauzl'] },
   build: {
     ssr: at('vitrine.ts'),
     outDir: at('../dist/server'),

@@ -115,6 +115,7 @@ export const impersonalTables: readonly string[] = [
   'stock',
   'stock_movements',
   'stock_reservations',
+  'uploaded_themes',
   'variants',
   'website_hosts',
   'websites',

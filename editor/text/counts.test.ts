@@ -28,6 +28,7 @@ const small = new Set([
   'en-shell.ts count',
   'en-taxes.ts addAll',
   'en-taxes.ts more',
+  'en-themes.ts problemCounts',
   'en.ts asks',
   'en.ts attempts',
   'en.ts copied',

@@ -7,7 +7,7 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /** Names that Vitrine itself creates in a data folder. */
-const ours = /^(?:postgres(?:-run|ql-.+)?|files|themes|lost\+found|\..*)$/;
+const ours = /^(?:postgres(?:-run|ql-.+)?|files|themes|uploaded-themes|lost\+found|\..*)$/;
 
 /** Creates a folder for this account alone; an existing one stays unchanged. */
 export function makePrivateFolder(path: string): void {
@@ -80,7 +80,7 @@ async function closeFile(path: string): Promise<void> {
 export async function closeDataFolder(path: string): Promise<boolean> {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return true;
   if (isOpenToOthers(path)) closeFolder(path);
-  for (const name of ['files', 'themes']) await closeTree(join(path, name));
+  for (const name of ['files', 'themes', 'uploaded-themes']) await closeTree(join(path, name));
   for (const name of ['vitrine.pid', 'DATABASE-LIES-ELSEWHERE.txt']) await closeFile(join(path, name));
   return !isOpenToOthers(path);
 }

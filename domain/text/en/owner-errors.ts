@@ -94,6 +94,13 @@ export const ownerErrorMessages = {
   THEME_NOT_FOUND: 'There is no theme of this name.',
   THEME_NOT_WRITABLE:
     'The folder of this theme cannot be written to. Let the server’s account write there, then try again.',
+  THEME_ZIP_REFUSED: '{reason}',
+  THEME_UNUSABLE:
+    'This theme was not installed: it has no layout that could show a page. Mend what is listed, then upload it again.',
+  THEME_IN_USE: 'Your site uses this theme. Use another one first.',
+  THEME_LIMIT: 'A website keeps at most {most} uploaded themes. Remove one first.',
+  THEME_NOT_ALLOWED:
+    'Only administrators may upload and remove themes, since their scripts run for every visitor. Ask one of them.',
   TWEAK_REFUSED: 'One or more values are not what this theme allows.',
   URL_ID_INVALID: '{val} is not a valid page URL',
   URL_ID_TAKEN: 'Another page has the address {val} already.',

@@ -1,5 +1,6 @@
 import { defineScreen } from '../../app/screen.ts';
 import { text } from '../../text/en.ts';
+import { themes } from '../../text/en-themes.ts';
 import { DesignIcon } from '../../ui/icons.tsx';
 
 export const designScreen = defineScreen({
@@ -8,12 +9,12 @@ export const designScreen = defineScreen({
   group: 'site',
   words: text.app.designWords,
   icon: DesignIcon,
-  sections: [{ path: '/design/themes', name: text.design.themes }],
+  sections: [{ path: '/design/themes', name: themes.title, words: themes.words }],
   // The desk itself is over the whole window: `app/routes.tsx`.
   routes: [
     {
       path: 'design/themes',
-      lazy: async () => ({ Component: (await import('./themes-screen.tsx')).ThemesScreen }),
+      lazy: async () => ({ Component: (await import('./themes/themes-screen.tsx')).ThemesScreen }),
     },
   ],
 });

@@ -23,6 +23,7 @@ const theme: ThemeView = {
   author: '',
   isCurrent: true,
   isOwn: true,
+  upload: null,
   layouts: [],
   navigations: [],
   customTypes: [],

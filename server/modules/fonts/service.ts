@@ -22,7 +22,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanFilename } from '../media/index.ts';
 import { findTheme } from '../pages/index.ts';
-import { changeSettings, getWebsite, type WebsiteSettings } from '../websites/index.ts';
+import { changeSettings, getWebsite, type Website } from '../websites/index.ts';
 import { type FontFacts, readFont } from './read-font.ts';
 
 const extensions = { woff2: 'woff2', woff: 'woff', opentype: 'otf', truetype: 'ttf' } as const;
@@ -30,22 +30,25 @@ const extensions = { woff2: 'woff2', woff: 'woff', opentype: 'otf', truetype: 't
 /** The place of a font file in the file store. */
 export const fontFileKey = (websiteId: string, fileId: string): string => `${websiteId}/fonts/${fileId}`;
 
+type FontSite = Pick<Website, 'websiteId' | 'settings'>;
+
 /** The website's own fonts and where they are used. */
 export async function listFonts(platform: Platform, websiteId: string): Promise<FontList> {
   const website = await getWebsite(platform, websiteId);
   if (website === null) throw new Error(`no website ${websiteId}`);
   const { settings, title } = website;
-  const views = await viewsOf(platform, settings);
+  const views = await viewsOf(platform, website);
   return {
     siteTitle: title,
     fonts: views.toSorted((one, other) => one.family.localeCompare(other.family)),
-    inUse: await familiesInUse(platform, settings),
+    inUse: await familiesInUse(platform, website),
   };
 }
 
 /** The families that the current theme's settings name, as they are called now. */
-async function familiesInUse(platform: Platform, settings: WebsiteSettings): Promise<string[]> {
-  const theme = await findTheme(platform, settings.theme);
+async function familiesInUse(platform: Platform, website: FontSite): Promise<string[]> {
+  const { settings } = website;
+  const theme = await findTheme(platform, website, settings.theme);
   const values = tweaksOf(settings, settings.theme);
   const own = ownFontsOf(settings);
   const named = (theme?.tweaks ?? [])
@@ -55,7 +58,8 @@ async function familiesInUse(platform: Platform, settings: WebsiteSettings): Pro
   return [...new Set(named.map((name) => findOwnFont(own, name)?.family ?? name))];
 }
 
-async function viewsOf(platform: Platform, settings: WebsiteSettings): Promise<OwnFontView[]> {
+async function viewsOf(platform: Platform, website: FontSite): Promise<OwnFontView[]> {
+  const { settings } = website;
   const fonts = ownFontsOf(settings);
   const usedBy = new Map<string, { theme: string; setting: string }[]>();
   for (const [themeName, values] of Object.entries(contentSettingsOf(settings).tweaks)) {
@@ -65,7 +69,7 @@ async function viewsOf(platform: Platform, settings: WebsiteSettings): Promise<O
       return font === null ? [] : [{ font, tweak }];
     });
     if (uses.length === 0) continue;
-    const theme = await findTheme(platform, themeName);
+    const theme = await findTheme(platform, website, themeName);
     for (const { font, tweak } of uses) {
       const setting = theme?.tweaks.find(({ name, type }) => name === tweak && type === 'font');
       if (theme === null || setting === undefined) continue;
@@ -86,8 +90,8 @@ async function viewsOf(platform: Platform, settings: WebsiteSettings): Promise<O
   }));
 }
 
-async function viewOf(platform: Platform, settings: WebsiteSettings, id: string): Promise<OwnFontView> {
-  const view = (await viewsOf(platform, settings)).find((font) => font.id === id);
+async function viewOf(platform: Platform, website: FontSite, id: string): Promise<OwnFontView> {
+  const view = (await viewsOf(platform, website)).find((font) => font.id === id);
   if (view === undefined) throw new Error(`no font ${id}`);
   return view;
 }
@@ -149,7 +153,7 @@ export async function importFont(
       return changed;
     }
     if (replaced !== null) await platform.files.remove(fontFileKey(websiteId, (replaced as OwnFontFile).id));
-    return ok(await viewOf(platform, changed.value, fontId));
+    return ok(await viewOf(platform, { websiteId, settings: changed.value }, fontId));
   } catch (error) {
     await platform.files.remove(key);
     throw error;
@@ -205,7 +209,7 @@ export async function renameFont(
       return ok({ fonts: [...others, renamed(known, family)] });
     },
   );
-  return changed.ok ? ok(await viewOf(platform, changed.value, id)) : changed;
+  return changed.ok ? ok(await viewOf(platform, { websiteId, settings: changed.value }, id)) : changed;
 }
 
 /** Deletes a family, or one of its files: first from the settings, so that no page refers to a missing file. */

@@ -14,6 +14,8 @@ import { isUnchanged, sendText } from './feeds/send-text.ts';
 import { findNotFound, findPage } from './cache/serve-page.ts';
 import { staticFileRoutes } from './cache/static-files.ts';
 import { designRoutes } from './design/design-routes.ts';
+import { themeFileRoutes } from './themes/own-files.ts';
+import { uploadRoutes } from './themes/uploads/upload-routes.ts';
 import { themeRoutes } from './themes/theme-routes.ts';
 
 /** Addresses that are never pages: an unknown one gets the catalogue's JSON error, not the theme's 404. */
@@ -44,6 +46,8 @@ export const pageRoutes: readonly Route[] = [
   ...searchEngineRoutes,
   ...themeRoutes,
   ...designRoutes,
+  ...uploadRoutes,
+  ...themeFileRoutes,
   ...canvasRoutes,
   ...previewRoutes,
   ...withoutCodeRoutes,

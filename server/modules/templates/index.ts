@@ -20,4 +20,7 @@ export type { CriticalCss } from './themes/critical-css/critical-css.ts';
 export type { ThemeStylesheet, TriedStyles } from './themes/styles/theme-stylesheets.ts';
 export { loadTheme, loadThemeFolder, type Theme } from './themes/theme.ts';
 export { catalogueFile } from './themes/catalogue-files.ts';
+export { unpackTheme } from './uploads/unpack-theme.ts';
+export { packFolder } from './uploads/pack-folder.ts';
+export { judgeTheme, type JudgedTheme } from './uploads/judge-theme.ts';
 export { COPIES, copyOutsideFiles, declineFiles } from './themes/theme-copies.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
@@ -31,6 +32,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
@@ -44,7 +46,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Of a file whose address changes with its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const filePath = /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,4}$/;
 
 /** Files of one folder, cached with their compressed forms. Only files inside it are cached. */
@@ -79,8 +82,17 @@ const storefront = new Folder(storefrontFolder);
 const templateShim = new Folder(templateShimFolder);
 const editor = new Folder(join(projectRoot, 'dist', 'editor'));
 
-/** Theme files, by address or place. */
-const themeBodies = perPlatform(() => new Map<string, EncodedBody>());
+/** Bytes of theme files kept in memory; their compressed forms come on top. */
+const MAX_KEPT = 128 * 1024 * 1024;
+
+/** Theme files, by address, place or content. */
+const themeBodies = perPlatform(
+  () =>
+    new LRUCache<string, EncodedBody>({
+      maxSize: MAX_KEPT,
+      sizeCalculation: ({ byteSize }) => Math.max(1, byteSize),
+    }),
+);
 
 const keep = (platform: Platform, key: string, contentType: string, bytes: Buffer): EncodedBody => {
   const bodies = themeBodies(platform);
@@ -88,6 +100,31 @@ const keep = (platform: Platform, key: string, contentType: string, bytes: Buffe
   bodies.set(key, body);
   return body;
 };
+
+/** Sends a file of a theme, which its caller has found among those of the theme. */
+export async function sendThemeFile(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  location: string,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const contentType = contentTypes[extname(location).toLowerCase()] ?? 'application/octet-stream';
+  const body =
+    themeBodies(platform).get(location) ?? keep(platform, location, contentType, await readFile(location));
+  return answer(request, reply, body, cacheControl);
+}
+
+/** Sends an inline script of a theme's sources; its name changes with its content. */
+export function sendInlineScript(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  script: string,
+): Promise<FastifyReply> {
+  const body = keep(platform, `inline ${script}`, contentTypes['.js'] ?? '', Buffer.from(script));
+  return answer(request, reply, body, IMMUTABLE);
+}
 
 /** After a new build or an edit of a theme in development. */
 export function clearBuiltFiles(platform: Platform): void {
@@ -149,7 +186,7 @@ export const staticFileRoutes: readonly Route[] = [
     handler: async ({ platform, request, reply, params }) => {
       const url = `/_v/theme/${params.file}`;
       const { settings } = request.site;
-      const theme = await themeOf(platform, settings.theme);
+      const theme = await themeOf(platform, request.site);
       // The stylesheet current pages link to; another server may have rendered the page.
       const present = stylesheetOf(theme, settings);
       // What owners edit has their own CSS apart.
@@ -159,7 +196,7 @@ export const staticFileRoutes: readonly Route[] = [
           ? present
           : withoutOwn.url === url
             ? withoutOwn
-            : (await themesInUse(platform)).reduce<BuiltFile | null>(
+            : (await themesInUse(platform, request.site.websiteId)).reduce<BuiltFile | null>(
                 (found, one) => found ?? one.builtAt(url),
                 null,
               );
@@ -184,15 +221,16 @@ export const staticFileRoutes: readonly Route[] = [
     params: oneFile,
     handler: async ({ platform, request, reply, params }) => {
       const { file } = params;
-      const themes = await themesInUse(platform);
-      const location =
-        themes.map(({ fonts }) => fonts.get(file)).find((place) => place !== undefined) ??
-        catalogueFile(file);
-      if (location === null) return sendFailure(reply, { code: 'NOT_FOUND' });
-      const body =
-        themeBodies(platform).get(location) ??
-        keep(platform, location, 'font/woff2', await readFile(location));
-      return answer(request, reply, body, IMMUTABLE);
+      // The site's own theme first: another one may have another font of this name.
+      const current = await themeOf(platform, request.site);
+      for (const theme of [current, ...(await themesInUse(platform, request.site.websiteId))]) {
+        const location = theme.fonts.get(file);
+        if (location !== undefined) return sendThemeFile(platform, request, reply, location, IMMUTABLE);
+      }
+      const location = catalogueFile(file);
+      return location === null
+        ? sendFailure(reply, { code: 'NOT_FOUND' })
+        : sendThemeFile(platform, request, reply, location, IMMUTABLE);
     },
   }),
 
@@ -203,16 +241,11 @@ export const staticFileRoutes: readonly Route[] = [
     params: oneFile,
     handler: async ({ platform, request, reply, params }) => {
       const { file } = params;
-      const theme = await themeOf(platform, request.site.settings.theme);
-      const contentType = contentTypes[extname(file)];
+      const theme = await themeOf(platform, request.site);
       // Only files in the theme's list of copies, by exact name.
-      if (contentType === undefined || !theme.copies.files.some((copy) => copy.file === file))
+      if (!theme.copies.files.some((copy) => copy.file === file))
         return sendFailure(reply, { code: 'NOT_FOUND' });
-      const location = join(theme.folder, COPIES, file);
-      const body =
-        themeBodies(platform).get(location) ??
-        keep(platform, location, contentType, await readFile(location));
-      return answer(request, reply, body, IMMUTABLE);
+      return sendThemeFile(platform, request, reply, join(theme.folder, COPIES, file), IMMUTABLE);
     },
   }),
 
@@ -231,24 +264,14 @@ export const staticFileRoutes: readonly Route[] = [
       query: version,
       handler: async ({ platform, request, reply, params, query }) => {
         const path = folder + params['*'];
-        const theme = await themeOf(platform, request.site.settings.theme);
+        const theme = await themeOf(platform, request.site);
         const inline = prefix === '/_v/theme-scripts/' ? theme.inlineScripts.get(params['*']) : undefined;
-        if (inline !== undefined)
-          return answer(
-            request,
-            reply,
-            keep(platform, path, contentTypes['.js'] ?? '', Buffer.from(inline)),
-            IMMUTABLE,
-          );
+        if (inline !== undefined) return sendInlineScript(platform, request, reply, inline);
         // Only files found in the theme's folder when it was read, by exact path.
         if (!theme.assets.has(path)) return sendFailure(reply, { code: 'NOT_FOUND' });
-        const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
-        const location = join(theme.folder, path);
-        const body =
-          themeBodies(platform).get(location) ??
-          keep(platform, location, contentType, await readFile(location));
         const isNamedByContent = query.v !== undefined && prefix === '/_v/theme-scripts/';
-        return answer(request, reply, body, isNamedByContent ? IMMUTABLE : 'public, max-age=3600');
+        const cacheControl = isNamedByContent ? IMMUTABLE : 'public, max-age=3600';
+        return sendThemeFile(platform, request, reply, join(theme.folder, path), cacheControl);
       },
     }),
   ),
@@ -260,8 +283,8 @@ export const staticFileRoutes: readonly Route[] = [
     auth: 'visitor',
     query: version,
     handler: async ({ platform, request, reply, query }) => {
-      const { title, settings, icon: own } = request.site;
-      const theme = await themeOf(platform, settings.theme);
+      const { title, icon: own } = request.site;
+      const theme = await themeOf(platform, request.site);
       const path = ['assets/favicon.ico', 'assets/icon.svg'].find((one) => theme.assets.has(one));
       const cacheControl = 'public, max-age=3600';
       const ownIcon = await ownIcons(platform, request.site);
@@ -271,12 +294,7 @@ export const staticFileRoutes: readonly Route[] = [
         const icon = new EncodedBody('image/svg+xml', Buffer.from(letterIcon(title)));
         return answer(request, reply, icon, cacheControl);
       }
-      const location = join(theme.folder, path);
-      const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
-      const body =
-        themeBodies(platform).get(location) ??
-        keep(platform, location, contentType, await readFile(location));
-      return answer(request, reply, body, cacheControl);
+      return sendThemeFile(platform, request, reply, join(theme.folder, path), cacheControl);
     },
   }),
 

@@ -14,6 +14,7 @@ import { readAddress } from '../lookup/route.ts';
 import { stylesheetLink } from '../render/head.ts';
 import type { StyledPage } from '../render/inline-styles.ts';
 import { makeNotFound, makePage } from '../render/render-page.ts';
+import { stylesWithOwnFiles, withOwnFiles } from '../themes/own-files.ts';
 import { dressedSite } from './dressed-site.ts';
 import { inStyleElement } from './style-element.ts';
 import { makeStyleGuide } from './style-guide.ts';
@@ -50,8 +51,20 @@ export async function makeDesignPage(
   const tweaks = tweaksOf(worn.settings, theme.name);
   const fonts = ownFontsOf(worn.settings);
   const styles = theme.tryStyles(tweaks, fonts, ownStylesOf(worn.settings, theme.name));
-  return withStyles(stillPage(found.html), theme.stylesheetWith(tweaks, fonts).url, styles, found.path);
+  return withStyles(
+    withOwnFiles(stillPage(found.html), theme),
+    theme.stylesheetWith(tweaks, fonts).url,
+    withFilesOf(theme, styles),
+    found.path,
+  );
 }
+
+/** The styles with the files of their theme, which may not be the one in use. */
+export const withFilesOf = (theme: Theme, styles: TriedStyles): TriedStyles => ({
+  ...styles,
+  parts: styles.parts.map((css) => stylesWithOwnFiles(css, theme)),
+  own: stylesWithOwnFiles(styles.own, theme),
+});
 
 /** Another logo is one of another website to what is cached of it: no revision has it. */
 async function withLogo(platform: Platform, site: Site, logo: string | undefined): Promise<Site> {

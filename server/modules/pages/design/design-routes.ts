@@ -27,17 +27,17 @@ export const designRoutes: readonly Route[] = [
     csp: designPagePolicy,
     handler: async ({ platform, reply, site, query }) => {
       // The stored state: the site in memory may lag behind a change just made.
-      const { settings } = await storedWebsite(platform, site);
-      const theme = await wantedTheme(platform, { settings }, query.theme);
+      const stored = await storedWebsite(platform, site);
+      const theme = await wantedTheme(platform, stored, query.theme);
       if (!theme.ok) return sendFailure(reply, theme.error);
-      const html = await makeDesignPage(platform, { ...site, settings }, theme.value, query);
+      const html = await makeDesignPage(platform, { ...site, settings: stored.settings }, theme.value, query);
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
     },
   }),
   route(calls.tryStylesheet, {
     bodyLimit: BODY_LIMIT,
     handler: async ({ platform, site, body }) => {
-      const theme = await findTheme(platform, body.theme);
+      const theme = await findTheme(platform, site, body.theme);
       return theme === null ? fail('THEME_NOT_FOUND') : ok(tryStylesheet(site, theme, body));
     },
   }),
@@ -55,10 +55,10 @@ async function storedWebsite(platform: Platform, { websiteId }: Site): Promise<W
 
 async function wantedTheme(
   platform: Platform,
-  { settings }: Pick<Website, 'settings'>,
+  website: Website,
   name: string | undefined,
 ): Promise<Result<Theme, 'THEME_NOT_FOUND'>> {
-  if (name === undefined) return ok(await themeOf(platform, settings.theme));
-  const theme = await findTheme(platform, name);
+  if (name === undefined) return ok(await themeOf(platform, website));
+  const theme = await findTheme(platform, website, name);
   return theme === null ? fail('THEME_NOT_FOUND') : ok(theme);
 }

@@ -7,12 +7,9 @@ import { stylesheetOf, themeOf } from '../themes/themes.ts';
 import { inStyleElement } from './style-element.ts';
 
 /** A page that is edited has the owner's own CSS in an element of its own, so that the editor can do without it. */
-export async function withOwnStylesApart(
-  platform: Platform,
-  { settings }: Site,
-  html: string,
-): Promise<string> {
-  const theme = await themeOf(platform, settings.theme);
+export async function withOwnStylesApart(platform: Platform, site: Site, html: string): Promise<string> {
+  const { settings } = site;
+  const theme = await themeOf(platform, site);
   const tweaks = tweaksOf(settings, theme.name);
   const fonts = ownFontsOf(settings);
   const { own } = theme.tryStyles(tweaks, fonts, ownStylesOf(settings, theme.name));

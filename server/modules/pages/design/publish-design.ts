@@ -1,5 +1,6 @@
 import type { DesignView, PublishDesignBody } from '@vitrine/contracts/design.ts';
 import { contentSettingsOf, tweaksOf } from '@vitrine/domain/content/content-settings.ts';
+import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { brandingOf } from '@vitrine/domain/store/branding.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -16,7 +17,7 @@ import { versionOf, viewDesign } from './view-design.ts';
  */
 export async function publishDesign(
   platform: Platform,
-  { websiteId }: Site,
+  site: Site,
   { version, theme: name, tweaks, css, logo, icon }: PublishDesignBody,
 ): Promise<
   Result<
@@ -24,7 +25,8 @@ export async function publishDesign(
     'THEME_NOT_FOUND' | 'TWEAK_REFUSED' | 'FILE_NOT_FOUND' | 'STALE_REVISION' | 'MALFORMED_REQUEST'
   >
 > {
-  const theme = await findTheme(platform, name);
+  const { websiteId } = site;
+  const theme = await findTheme(platform, site, name);
   if (theme === null) return fail('THEME_NOT_FOUND');
   const refused = Object.entries(refusedTweaks(theme, tweaks ?? {}));
   if (refused.length > 0)
@@ -40,7 +42,10 @@ export async function publishDesign(
   // Not under the lock: it may take a while.
   const valuesOf = (settings: WebsiteSettings): TweakValues =>
     tweaks === undefined ? tweaksOf(settings, theme.name) : chosen(theme, settings, tweaks);
-  const [problem] = css === undefined ? [] : theme.tryStyles(valuesOf(before.settings), css).problems;
+  const [problem] =
+    css === undefined
+      ? []
+      : theme.tryStyles(valuesOf(before.settings), ownFontsOf(before.settings), css).problems;
   if (problem !== undefined) return fail('MALFORMED_REQUEST', { fields: { css: problem.sentence } });
 
   const changed = await changeSettings<'STALE_REVISION'>(platform, websiteId, (settings) => {

@@ -3,7 +3,7 @@ import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { derivedColors, paletteOf, type Theme } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
-import { partId } from './design-page.ts';
+import { partId, withFilesOf } from './design-page.ts';
 import { refusedTweaks } from './tweak-refusals.ts';
 
 /** The stylesheet of a theme with values that are not stored; of values that it does not allow the stored ones. */
@@ -23,7 +23,7 @@ export function tryStylesheet(
     return shown === undefined || shown === '' ? [] : [[name, shown] as const];
   });
   const shown = Object.fromEntries(values);
-  const { parts, ...styles } = theme.tryStyles(shown, ownFontsOf(settings), tried.css);
+  const { parts, ...styles } = withFilesOf(theme, theme.tryStyles(shown, ownFontsOf(settings), tried.css));
   const have = new Set(tried.have);
   return {
     ...styles,

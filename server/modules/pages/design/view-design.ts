@@ -15,7 +15,7 @@ export async function viewDesign(platform: Platform, website: Website, theme: Th
   const { settings, websiteId } = website;
   const { logoId, iconId, nameIsLogo } = brandingOf(settings);
   const [current, pictures] = await Promise.all([
-    themeOf(platform, settings.theme),
+    themeOf(platform, website),
     picturesByIds(
       platform,
       websiteId,

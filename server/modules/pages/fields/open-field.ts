@@ -16,7 +16,7 @@ interface ListedField {
 
 /** The places of the theme in use that take blocks. */
 export async function listFields(platform: Platform, site: Site): Promise<ListedField[]> {
-  const { fields } = await themeOf(platform, site.settings.theme);
+  const { fields } = await themeOf(platform, site);
   const footer = footerField(fields);
   return [...fields.values()].map((field) => ({
     id: field.id,
@@ -34,7 +34,7 @@ export async function openField(
   site: Site,
   fieldId: string,
 ): Promise<Result<{ readonly id: string }, 'CONTENT_NOT_FOUND'>> {
-  const { fields } = await themeOf(platform, site.settings.theme);
+  const { fields } = await themeOf(platform, site);
   const field = fields.get(fieldId);
   if (field === undefined) return fail('CONTENT_NOT_FOUND');
   const id = await openBlockField(platform, site.websiteId, fieldId);

@@ -42,7 +42,7 @@ export function orderOfList(
 /** Items on one page of a collection's list. */
 async function pageSizeOf(platform: Platform, site: Site, collection: CollectionView): Promise<number> {
   const { listing, typeName, kind } = collection;
-  const theme = await themeOf(platform, site.settings.theme);
+  const theme = await themeOf(platform, site);
   const size = listing.pageSize ?? theme.pageSize(typeName === '' ? kind : typeName);
   return Math.min(MAX_PAGE_SIZE, Math.max(1, size));
 }

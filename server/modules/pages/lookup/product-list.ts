@@ -45,7 +45,7 @@ export async function findProductList(
   const text = productListText(site.locale);
   const tag = filter?.by === 'tag' ? filter.value : null;
   const [theme, { tags, categories }] = await Promise.all([
-    themeOf(platform, site.settings.theme),
+    themeOf(platform, site),
     shelvesOf(platform, site, collection.id),
   ]);
   const category = filter?.by === 'category' ? findByAnyName(categories, filter.value) : null;

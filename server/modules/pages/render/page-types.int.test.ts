@@ -55,7 +55,7 @@ describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in 
   });
 
   it('has a template of the theme, or a plain one', async () => {
-    const { renderPart } = await themeOf(server.platform, theme);
+    const { renderPart } = await themeOf(server.platform, await site(), theme);
     for (const { template } of pageTypes) {
       if (template === null) continue;
       expect(() => renderPart(`system/${template}`, {}, 0), template).not.toThrow();

@@ -33,7 +33,7 @@ import type { PageRequest } from '../lookup/route.ts';
 import { notFoundContext } from './not-found-context.ts';
 import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from '../lookup/structure.ts';
-import { reportProblems, stylesheetOf, themeOf } from '../themes/themes.ts';
+import { isStandIn, reportProblems, stylesheetOf, themeOf } from '../themes/themes.ts';
 
 interface RenderedHtml extends RenderedPart {
   /** The stylesheet linked in its head; null for a part without a head. */
@@ -223,7 +223,7 @@ async function renderFound(
   } = {},
 ): Promise<RenderedHtml & { readonly stylesheet: ThemeStylesheet }> {
   const [theme, document, facts] = await Promise.all([
-    themeOf(platform, site.settings.theme),
+    themeOf(platform, site),
     content ?? renderDocuments(platform, site, structure, found),
     withPreviewPicture(platform, site, found),
   ]);
@@ -255,7 +255,8 @@ async function renderFound(
     const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
     if (page.needs === null || round === MAX_ROUNDS) {
       reportProblems(platform, theme, page.problems);
-      const { html, ranOutOfTime } = page;
+      const { html } = page;
+      const ranOutOfTime = page.ranOutOfTime || isStandIn(theme);
       const hasCode = code.header !== '' || code.footer !== '';
       return { html, ranOutOfTime, hasCode, stylesheet: stylesheetOf(theme, site.settings) };
     }
@@ -280,7 +281,7 @@ function ownFields(found: FoundPage, document: string): HostData {
 
 /** An item in a quick view: no head, no layout. */
 async function renderPart(platform: Platform, site: Site, context: ContextObject): Promise<RenderedPart> {
-  const theme = await themeOf(platform, site.settings.theme);
+  const theme = await themeOf(platform, site);
   return theme.renderPart('system/quick-view', context, platform.clock.now());
 }
 

@@ -9,6 +9,7 @@ import { makeNotFound, makePage } from '../render/render-page.ts';
 import { readAddress } from '../lookup/route.ts';
 import { dressedSite } from '../design/dressed-site.ts';
 import { inStyleElement } from '../design/style-element.ts';
+import { stylesWithOwnFiles, withOwnFiles } from './own-files.ts';
 import { findTheme, stylesheetOf } from './themes.ts';
 
 /**
@@ -16,7 +17,7 @@ import { findTheme, stylesheetOf } from './themes.ts';
  * nowhere. Its stylesheet is inline, so that values that are tried out leave no file behind.
  */
 export const previewPolicy =
-  "sandbox allow-same-origin; default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "sandbox allow-same-origin; default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Previews ignore the pointer. */
 const stillness = 'a,button,input,select,textarea,label,summary,video,audio{pointer-events:none}';
@@ -28,15 +29,15 @@ export async function previewTheme(
   name: string,
   changes: NonNullable<ChooseThemeBody['tweaks']>,
 ): Promise<Result<string, 'THEME_NOT_FOUND'>> {
-  const theme = await findTheme(platform, name);
+  const theme = await findTheme(platform, site, name);
   if (theme === null) return fail('THEME_NOT_FOUND');
   const content = contentSettingsOf(site.settings);
   const merged = Object.entries({ ...content.tweaks[name], ...changes }).filter(([, value]) => value !== '');
   const dressed = dressedSite(site, name, { tweaks: Object.fromEntries(merged) });
   const { url, body } = stylesheetOf(theme, dressed.settings);
-  const css = inStyleElement(body.toString());
+  const css = inStyleElement(stylesWithOwnFiles(body.toString(), theme));
   return ok(
-    (await homePage(platform, dressed))
+    withOwnFiles(await homePage(platform, dressed), theme)
       // The policy blocks scripts; removing them avoids console errors.
       .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
       .replace(/<body(?=[\s>])/i, '<body inert')

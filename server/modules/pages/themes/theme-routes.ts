@@ -1,16 +1,16 @@
 import * as calls from '@vitrine/contracts/themes.ts';
 import type { ChooseThemeBody, ThemeView } from '@vitrine/contracts/themes.ts';
-import { contentSettingsOf, tweaksOf } from '@vitrine/domain/content/content-settings.ts';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { ownThemesFolder, type Theme, type TweakValues } from '../../templates/index.ts';
-import { changeSettings, getWebsite, type Site } from '../../websites/index.ts';
+import type { TweakValues } from '../../templates/index.ts';
+import { changeSettings, type Site } from '../../websites/index.ts';
 import { refusedTweaks } from '../design/tweak-refusals.ts';
-import { viewTweaks } from '../design/view-tweaks.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
-import { outsideFilesOf, decideOutsideFiles } from './theme-outside-files.ts';
+import { decideOutsideFiles } from './theme-outside-files.ts';
+import { storedSettings, viewNow, viewOf } from './theme-view.ts';
 import { allThemes, findTheme, themeOf } from './themes.ts';
 
 /** The owner's themes. */
@@ -18,8 +18,13 @@ export const themeRoutes: readonly Route[] = [
   route(calls.listThemes, {
     handler: async ({ platform, site }) => {
       // The stored state: the site in memory may lag behind a change just made.
-      const [themes, settings] = await Promise.all([allThemes(platform), storedSettings(platform, site)]);
-      return ok({ themes: themes.map((theme) => viewOf(platform, theme, settings)) });
+      const [themes, settings] = await Promise.all([
+        allThemes(platform, site),
+        storedSettings(platform, site),
+      ]);
+      return ok({
+        themes: themes.map(({ theme, uploaded }) => viewOf(platform, theme, uploaded, settings)),
+      });
     },
   }),
   route(calls.previewTheme, {
@@ -36,34 +41,13 @@ export const themeRoutes: readonly Route[] = [
       const settled = await decideOutsideFiles(platform, site, params.name, body.action);
       if (!settled.ok) return settled;
       const { theme, failed } = settled.value;
-      return ok({ theme: viewOf(platform, theme, await storedSettings(platform, site)), failed });
+      return ok({ theme: await viewNow(platform, site, theme), failed });
     },
   }),
   route(calls.chooseTheme, {
     handler: ({ platform, site, body }) => chooseTheme(platform, site, body),
   }),
 ];
-
-function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): ThemeView {
-  const values = tweaksOf(settings, theme.name);
-  return {
-    name: theme.name,
-    title: theme.conf.name === '' ? theme.name : theme.conf.name,
-    author: theme.conf.author,
-    isCurrent: settings.theme === theme.name,
-    isOwn: theme.folder.startsWith(ownThemesFolder(platform.config.dataFolder)),
-    layouts: Object.entries(theme.conf.layouts).map(([name, layout]) => ({ name, title: layout.name })),
-    navigations: theme.conf.navigations,
-    customTypes: theme.conf.customTypes.map(({ name, title, fields }) => ({ name, title, fields })),
-    tweaks: viewTweaks(theme, values),
-    problems: theme.problems(),
-    outsideFiles: outsideFilesOf(theme),
-  };
-}
-
-async function storedSettings(platform: Platform, site: Site): Promise<Site['settings']> {
-  return (await getWebsite(platform, site.websiteId))?.settings ?? site.settings;
-}
 
 /** Changes a website's theme, its tweak values, or both; all cached pages are invalidated. */
 async function chooseTheme(
@@ -74,7 +58,9 @@ async function chooseTheme(
   const settings = await storedSettings(platform, site);
   if (seen !== undefined && seen !== settings.theme) return fail('STALE_REVISION');
   const theme =
-    name === undefined ? await themeOf(platform, settings.theme) : await findTheme(platform, name);
+    name === undefined
+      ? await themeOf(platform, { ...site, settings })
+      : await findTheme(platform, site, name);
   if (theme === null) return fail('THEME_NOT_FOUND');
   const refused = Object.fromEntries(
     Object.entries(refusedTweaks(theme, tweaks ?? {})).map(([key, why]) => [`tweaks.${key}`, why]),
@@ -91,5 +77,5 @@ async function chooseTheme(
       content: { ...stored.content, tweaks: { ...all, [theme.name]: ofTheme } },
     });
   });
-  return changed.ok ? ok(viewOf(platform, theme, changed.value)) : changed;
+  return changed.ok ? ok(await viewNow(platform, site, theme)) : changed;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Platform } from '../../../platform/platform.ts';
-import { themeOf } from './themes.ts';
+import { sharedTheme } from './themes.ts';
 
 describe('a missing theme', () => {
   it('falls back to the default theme on every page and is logged once', async () => {
@@ -10,7 +10,8 @@ describe('a missing theme', () => {
       log: { error, warn: vi.fn() },
       instances: new Map(),
     } as unknown as Platform;
-    for (let page = 0; page < 3; page += 1) expect((await themeOf(platform, 'gone')).name).toBe('atelier');
+    for (let page = 0; page < 3; page += 1)
+      expect((await sharedTheme(platform, 'gone')).name).toBe('atelier');
     expect(error).toHaveBeenCalledTimes(1);
     expect(error.mock.calls[0]?.[0]).toMatchObject({ theme: 'gone' });
   });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { hostQueryKey, type HostData, noHostData } from './host-data.ts';
 import type { ContextObject } from '../formatters/item-context.ts';
 import { sampleContext, sampleNavigation } from './sample-content.ts';
@@ -8,6 +9,8 @@ import { describeProblem, placeIn, type ThemeProblem } from './theme-problem.ts'
 /** Result of checking a theme folder. */
 export interface ThemeCheck {
   readonly name: string;
+  /** False where time ran out before every template was rendered. */
+  readonly isWhole: boolean;
   /** Number of rendered pages and parts. */
   readonly rendered: number;
   readonly stylesheetBytes: number;
@@ -15,27 +18,42 @@ export interface ThemeCheck {
   readonly problems: readonly ThemeProblem[];
 }
 
-/** Loads a theme folder and renders all its templates and layouts with sample content. `now`: time of rendering. */
-export async function checkTheme(folder: string, now: number): Promise<ThemeCheck> {
+/**
+ * Loads a theme folder and renders all its templates and layouts with sample content. `now`: time of rendering. Others
+ * are served in between; after `milliseconds` of work no further template is rendered.
+ */
+export async function checkTheme(
+  folder: string,
+  now: number,
+  milliseconds = Number.POSITIVE_INFINITY,
+): Promise<ThemeCheck> {
   const files = await readThemeFolder(folder);
   const theme = await loadThemeFolder(folder);
   let rendered = 0;
+  const ends = performance.now() + milliseconds;
+  const mayGoOn = async (): Promise<boolean> => {
+    await setImmediate();
+    return performance.now() < ends;
+  };
   const layouts = Object.keys(theme.conf.layouts);
   for (const [at, name] of [...theme.templates, 'system/page'].entries()) {
     // Each template is rendered in one layout, and the first one in every layout.
     for (const layout of at === 0 ? ['', ...layouts] : ['']) {
+      if (!(await mayGoOn())) break;
       renderOnce(theme, name, layout, now);
       rendered += 1;
     }
   }
   const partials = [...files.sources.keys()].filter((path) => /^blocks\/.*\.block$/.test(path));
   for (const path of partials) {
+    if (!(await mayGoOn())) break;
     const context = sampleContext(now, 'blog', theme.conf.customTypes);
     theme.renderPart(path, { ...context, navigationId: 'main' }, now);
     rendered += 1;
   }
   // Tweaks are tried at their bounds, where calculations with them may fail.
   for (const pick of ['min', 'max'] as const) {
+    if (!(await mayGoOn())) break;
     theme.stylesheetWith(
       Object.fromEntries(
         theme.tweaks.flatMap((tweak) => {
@@ -51,6 +69,7 @@ export async function checkTheme(folder: string, now: number): Promise<ThemeChec
   );
   return {
     name: theme.conf.name === '' ? theme.name : theme.conf.name,
+    isWhole: performance.now() < ends,
     rendered,
     stylesheetBytes: theme.stylesheet.body.length,
     tweaks: theme.tweaks.length,

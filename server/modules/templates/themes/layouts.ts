@@ -2,6 +2,9 @@ import type { TemplateProblem } from '../engine/engine.ts';
 import { placeOfName } from './theme-conf.ts';
 import type { ThemeFiles } from './theme-files.ts';
 
+/** Reported of a theme that has no page of its own to show. */
+export const NO_LAYOUT = 'No layout of this theme has a region; the plain one of the host is used';
+
 /** A layout, concatenated from its regions. */
 export interface Layout {
   readonly name: string;
@@ -46,7 +49,7 @@ export function layoutsOf(
   if (first !== undefined && !layouts.has('default')) layouts.set('default', first);
   if (first === undefined)
     report({
-      message: 'No layout of this theme has a region; the plain one of the host is used',
+      message: NO_LAYOUT,
       file: 'template.conf',
       line: 0,
       column: 0,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { MAX_THEME_FILES } from '@vitrine/domain/theme/theme-upload.ts';
 import { projectRoot } from '../../../platform/project-root.ts';
 import {
   type CollectionConf,
@@ -50,8 +51,6 @@ export interface BuiltFile {
 export const themesFolder = join(projectRoot, 'themes');
 const themeName = /^[A-Za-z0-9](?:[\w-]|\.(?!\.)){0,60}$/;
 const sourceFile = /\.(region|block|list|item|page|conf|json)$/;
-/** Maximum files per theme. */
-const MAX_FILES = 3000;
 /** Maximum length of a source, characters. */
 const MAX_SOURCE = 1_000_000;
 const tooLong = `The file is longer than ${MAX_SOURCE} characters and is not read`;
@@ -179,13 +178,13 @@ async function listFiles(folder: string, problems: ThemeProblem[]): Promise<stri
       if (entry.isDirectory()) waiting.push(path);
       else if (entry.isFile()) found.push(path);
     }
-    if (found.length + waiting.length > MAX_FILES) break;
+    if (found.length + waiting.length > MAX_THEME_FILES) break;
   }
-  if (found.length + waiting.length > MAX_FILES)
+  if (found.length + waiting.length > MAX_THEME_FILES)
     problems.push(
-      wholeFile('error', 'template.conf', `Of more than ${MAX_FILES} files the others are not read`),
+      wholeFile('error', 'template.conf', `Of more than ${MAX_THEME_FILES} files the others are not read`),
     );
-  return found.slice(0, MAX_FILES).toSorted();
+  return found.slice(0, MAX_THEME_FILES).toSorted();
 }
 
 /** The entries of a folder; empty and a problem where it cannot be read. */

@@ -67,9 +67,9 @@ export async function loadTheme(name: string, dataFolder: string | null = null):
   return finishTheme(await readThemeFiles(name, dataFolder));
 }
 
-/** Loads and parses a theme folder at any path. */
-export async function loadThemeFolder(folder: string): Promise<Theme> {
-  return finishTheme(await readThemeFolder(folder));
+/** Loads and parses a theme folder at any path; its own name is the theme's where none is given. */
+export async function loadThemeFolder(folder: string, name?: string): Promise<Theme> {
+  return finishTheme(await readThemeFolder(folder, name));
 }
 
 async function finishTheme(files: ThemeFiles): Promise<Theme> {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OutsideFilesBody, ThemeView } from '@vitrine/contracts/themes.ts';
 import { useRef, useState } from 'react';
-import { client, sentenceOf } from '../../app/client.ts';
-import { text } from '../../text/en.ts';
-import screen from '../../ui/screen.module.css';
+import { client, sentenceOf } from '../../../app/client.ts';
+import { text } from '../../../text/en.ts';
+import screen from '../../../ui/screen.module.css';
 import { groupBySite } from './group-by-site.ts';
 import styles from './outside-files.module.css';
 

@@ -1,13 +1,15 @@
 import type { ThemeView } from '@vitrine/contracts/themes.ts';
 import { useEffect, useRef } from 'react';
-import { text } from '../../text/en.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
-import screen from '../../ui/screen.module.css';
-import { Tone } from '../../ui/tone.tsx';
-import { previewAddress } from './preview-address.ts';
+import { text } from '../../../text/en.ts';
+import { themes } from '../../../text/en-themes.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import screen from '../../../ui/screen.module.css';
+import { Tone } from '../../../ui/tone.tsx';
+import { previewAddress } from '../preview-address.ts';
+import { ThemeActions, type ThemeChanges } from './theme-actions.tsx';
 import styles from './theme-cards.module.css';
-import { ThemeFrame } from './theme-frame.tsx';
+import { ThemeFrame } from '../theme-frame.tsx';
 
 /** Viewport width of the thumbnails, CSS pixels. */
 const LIKENESS_WIDTH = 1280;
@@ -21,9 +23,13 @@ export function ThemeCards(props: {
   before: ThemeView | null;
   saves: number;
   activate: (name: string) => void;
+  /** Larger, where they are all that the screen shows. */
+  isLarge?: boolean;
+  /** Called when a theme is changed by a further action; without it there are none. */
+  changes?: ThemeChanges;
 }) {
   return (
-    <ul className={styles['cards']}>
+    <ul className={styles['cards']} data-large={props.isLarge === true}>
       {props.themes.map((theme) => (
         <li
           key={theme.name}
@@ -32,7 +38,7 @@ export function ThemeCards(props: {
         >
           <div className={styles['likeness']} aria-hidden="true">
             <ThemeFrame
-              address={previewAddress(theme, {}, theme.isCurrent ? props.saves : 0)}
+              address={previewAddress(theme, {}, theme.isCurrent || props.isLarge === true ? props.saves : 0)}
               title={text.design.previewOf(theme.title)}
               pageWidth={LIKENESS_WIDTH}
               scrolls={false}
@@ -49,13 +55,22 @@ export function ThemeCards(props: {
                 )}
               </div>
               <p className={`${screen['quiet']} ${screen['small']} ${styles['author']}`}>
-                {[theme.author === '' ? '' : text.design.by(theme.author), theme.isOwn ? text.design.own : '']
+                {[
+                  theme.author === '' ? '' : text.design.by(theme.author),
+                  theme.isOwn ? text.design.own : '',
+                  theme.upload === null ? '' : themes.uploaded,
+                ]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </p>
             </div>
             <Choice {...props} theme={theme} />
           </div>
+          {props.changes !== undefined && (
+            <div className={styles['actions']}>
+              <ThemeActions theme={theme} {...props.changes} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

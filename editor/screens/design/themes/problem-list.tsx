@@ -1,8 +1,8 @@
 import type { ThemeView } from '@vitrine/contracts/themes.ts';
-import { text } from '../../text/en.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
-import screen from '../../ui/screen.module.css';
-import { Tone } from '../../ui/tone.tsx';
+import { text } from '../../../text/en.ts';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import screen from '../../../ui/screen.module.css';
+import { Tone } from '../../../ui/tone.tsx';
 import styles from './problem-list.module.css';
 
 type Problem = ThemeView['problems'][number];

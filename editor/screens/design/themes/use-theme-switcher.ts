@@ -1,8 +1,8 @@
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { ThemeView } from '@vitrine/contracts/themes.ts';
 import { useRef, useState } from 'react';
-import { client, sentenceOf } from '../../app/client.ts';
-import { text } from '../../text/en.ts';
+import { client, sentenceOf } from '../../../app/client.ts';
+import { text } from '../../../text/en.ts';
 
 export interface ThemeSwitcher {
   /** The theme being activated; null when none is. */
