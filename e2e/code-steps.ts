@@ -1,17 +1,18 @@
 import { expect, type Locator } from '@playwright/test';
+import { paste } from './page-editor-steps.ts';
 
 /** Waits until a field of code has its colors: until then it is a plain one, or does not know its language. */
 export async function richCode(field: Locator): Promise<void> {
   await expect(field).toHaveAttribute('data-language');
 }
 
-/** Puts code into a field in place of what is there, as a paste does it. */
+/** Pastes code into a field in place of what is there. */
 export async function writeCode(field: Locator, code: string): Promise<void> {
   await richCode(field);
   await field.click();
   await field.press('ControlOrMeta+A');
   if (code === '') await field.press('Delete');
-  else await field.page().keyboard.insertText(code);
+  else await paste(field.page(), { 'text/plain': code });
 }
 
 /** The code of a field, of which not too much is in it to be seen. */

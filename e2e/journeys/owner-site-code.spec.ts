@@ -14,6 +14,8 @@ const openCode = async (page: Page) => {
   await page.goto('/config/code');
   await expect(page.getByRole('heading', { name: 'Code', level: 1 })).toBeVisible();
 };
+/** Why it was not saved; the warning above the fields is an alert too. */
+const summaryOf = (page: Page) => page.locator('[data-summary]');
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -173,9 +175,10 @@ test('by keyboard on a small screen: what is wrong is marked, Escape then Tab le
   await expect(page.getByText('Line 4: <script> is not closed.')).toBeVisible();
   await expect(page.locator('.cm-lint-marker-error')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+S');
-  await expect(page.getByRole('alert')).toContainText('Header code: Line 4: <script> is not closed.');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByRole('alert').getByRole('link').press('Enter');
+  const summary = summaryOf(page);
+  await expect(summary).toContainText('Header code: Line 4: <script> is not closed.');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').press('Enter');
   await expect(header).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('<script>');
   await expectAccessible(page);
@@ -204,7 +207,7 @@ test('a paste of 64 KB is taken at once; one more letter is refused with its siz
   await save(page);
   await writeCode(headerOf(page), `${most}${line.repeat(20)}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('at most 64 KB can be saved');
+  await expect(summaryOf(page)).toContainText('at most 64 KB can be saved');
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
