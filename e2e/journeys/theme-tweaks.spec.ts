@@ -150,7 +150,7 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
   test(`every tweak of ${theme} changes what it says on every kind of page @desktop-only`, async ({
     page,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     await chooseTheme(theme);
     const { tweaks } = await loadTheme(theme);
     const measured = tweaks.map(({ name, type, default: original }) => {
@@ -195,7 +195,7 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
   });
 
   test(`daring settings of ${theme} leave nothing wider than the window @desktop-only`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await chooseTheme(theme);
     const large = await stylesheetWith(theme, {
       headingScale: '150%',
