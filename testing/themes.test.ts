@@ -18,6 +18,13 @@ function contrast(palette: Palette, one: string, other: string): number {
   return a === undefined || b === undefined ? 1 : contrastRatio(a, b);
 }
 
+/** What an owner reads of a theme's tweaks. */
+async function tweakFacts(theme: string): Promise<string[]> {
+  return (await loadTheme(theme)).tweaks.map(({ name, title, category, group, type }) =>
+    [name, title, category, group, type].join(' | '),
+  );
+}
+
 /** The first value of a property or a variable. */
 const valueOf = (source: string, name: string): string | undefined =>
   new RegExp(`${name}: ([^;]+);`).exec(source)?.[1];
@@ -138,11 +145,7 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
     });
 
     test('have the same names, categories and titles in every theme', async () => {
-      const facts = async (name: string) =>
-        (await loadTheme(name)).tweaks.map(({ name: own, title, category, group, type }) =>
-          [own, title, category, group, type].join(' | '),
-        );
-      expect(await facts(theme)).toEqual(await facts('atelier'));
+      expect(await tweakFacts(theme)).toEqual(await tweakFacts('atelier'));
     });
 
     test('say what they are to an owner, and are each of a category', async () => {

@@ -1,8 +1,7 @@
 import { type Rgb, rgbOfHex } from '../color/contrast.ts';
 
 /** The looks that a section may have; each has the theme's colors in its own way. */
-export const sectionThemes = ['light', 'tinted', 'dark', 'accent'] as const;
-export type SectionTheme = (typeof sectionThemes)[number];
+const sectionThemes = ['light', 'tinted', 'dark', 'accent'] as const;
 
 /** Where a palette applies: on the page itself (`:root`), or in sections of a theme (`[data-theme]`). */
 export const paletteScopes = ['page', ...sectionThemes] as const;
@@ -87,7 +86,7 @@ function keep(selectors: string, body: string, own: Own): void {
 }
 
 /** A color in the notations that owners and the compiler of Less write; null for others, and for transparent ones. */
-export function colorOf(value: string): Rgb | null {
+function colorOf(value: string): Rgb | null {
   const text = value.trim();
   if (text.startsWith('#')) return rgbOfHex(text);
   const [, red, green, blue, alpha = '1'] =

@@ -36,6 +36,10 @@ const heading = (level: number): Probe['selector'] =>
 const bySize = (size: string): string =>
   `.text [data-style='heading-${size}'], .heading[data-size='${size}'] > h2`;
 
+/** What may come into view by itself. */
+const coming =
+  'main .section ~ .section > .section-grid, main .list-page .cards > li, main .list-page .frames > li';
+
 /** A value of each tweak, and what it changes. */
 const probes: Readonly<Record<string, Probe>> = {
   accentColor: {
@@ -111,12 +115,7 @@ const probes: Readonly<Record<string, Probe>> = {
     selector: 'main .card__picture .picture, .product-gallery__picture .picture, main .frame__link',
     property: 'border-top-left-radius',
   },
-  comingIntoView: {
-    value: 'Rise',
-    selector:
-      'main .section ~ .section > .section-grid, main .list-page .cards > li, main .list-page .frames > li',
-    property: 'animation-name',
-  },
+  comingIntoView: { value: 'Rise', selector: coming, property: 'animation-name' },
   cardMotion: { value: 'Lift', selector: 'main .card, main .frame__link', property: 'transition-property' },
 };
 
@@ -124,7 +123,7 @@ const probes: Readonly<Record<string, Probe>> = {
 const together: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   comingSpeed: { comingIntoView: 'Fade' },
 };
-const speed: Probe = { ...probes['comingIntoView']!, value: 'Slow', property: 'animation-range-end' };
+const speed: Probe = { value: 'Slow', selector: coming, property: 'animation-range-end' };
 
 let ownersBrowser: BrowserContext;
 let owners: Page;
@@ -151,7 +150,7 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
   test(`every tweak of ${theme} changes what it says on every kind of page @desktop-only`, async ({
     page,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(600_000);
     await chooseTheme(theme);
     const { tweaks } = await loadTheme(theme);
     const measured = tweaks.map(({ name, type, default: original }) => {
@@ -196,7 +195,7 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
   });
 
   test(`daring settings of ${theme} leave nothing wider than the window @desktop-only`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await chooseTheme(theme);
     const large = await stylesheetWith(theme, {
       headingScale: '150%',

@@ -39,9 +39,9 @@ export const palette = {
     `${texts[text] ?? text}${behind(text, ground, scope)} ${plural.has(text) ? 'are' : 'is'} hard to ${
       seen.has(text) ? 'see' : 'read'
     } (${ratio}, needs ${needed})`,
-  use: (shade: string) => `Use ${shade} instead`,
+  take: (shade: string) => `Use ${shade} instead`,
   /** What a button changes; for those who only hear its name. */
-  useFor: (shade: string, title: string) => `Use ${shade} instead for ${title}`,
+  takeFor: (shade: string, title: string) => `Use ${shade} instead for ${title}`,
   used: (shade: string, title: string) => `${title} is ${shade} now`,
   changes: (title: string) => `Changes ${title}.`,
   noShade: 'No shade of one color mends this. Choose a lighter or a darker background.',

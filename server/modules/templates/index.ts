@@ -13,7 +13,7 @@ export {
 } from './themes/host-data.ts';
 export { footerField } from './themes/theme-fields.ts';
 export { describeProblem, type ThemeProblem } from './themes/theme-problem.ts';
-export { derivedColors, paletteOf, type ThemePalette } from './themes/styles/theme-palette.ts';
+export { derivedColors, paletteOf } from './themes/styles/theme-palette.ts';
 export { allowsValue, type TweakValues } from './themes/styles/theme-tweaks.ts';
 export type { HostVariables, RenderedPart } from './themes/theme-pages.ts';
 export type { CriticalCss } from './themes/critical-css/critical-css.ts';

@@ -18,7 +18,7 @@ export function ContrastWarnings(props: {
   const titleOf = (name: string): string => props.tweaks.find((tweak) => tweak.name === name)?.title ?? name;
   return (
     // Always there, so that what appears in it is spoken; empty it takes no place.
-    <div ref={place} tabIndex={-1} className={styles['warnings']} role="group" aria-label={words.title}>
+    <section ref={place} tabIndex={-1} className={styles['warnings']} aria-label={words.title}>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       {groups.length > 0 && (
         <ul className={styles['list']} aria-live="polite">
@@ -36,7 +36,7 @@ export function ContrastWarnings(props: {
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={words.useFor(shade, titleOf(tweak))}
+                    aria-label={words.takeFor(shade, titleOf(tweak))}
                     leftSection={<span className={styles['shade']} style={{ background: shade }} />}
                     onClick={() => {
                       props.onChange(tweak, shade);
@@ -45,7 +45,7 @@ export function ContrastWarnings(props: {
                       place.current?.focus({ preventScroll: true });
                     }}
                   >
-                    {words.use(shade)}
+                    {words.take(shade)}
                   </Button>
                   <span className={styles['quiet']}>{words.changes(titleOf(tweak))}</span>
                 </div>
@@ -54,6 +54,6 @@ export function ContrastWarnings(props: {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }

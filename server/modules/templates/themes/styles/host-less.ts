@@ -6,9 +6,10 @@ const hostStyles = 'server/modules/templates/themes/host-styles';
 
 let ownTweaks: { readonly colors: string; readonly others: string } | null = null;
 
+const read = (file: string): string => readFileSync(join(projectRoot, hostStyles, file), 'utf8');
+
 /** The tweaks of the product's own themes, and their rules. */
 function tweaksOfOwnThemes() {
-  const read = (file: string): string => readFileSync(join(projectRoot, hostStyles, file), 'utf8');
   ownTweaks ??= { colors: read('tweak-colors.less'), others: read('tweaks.less') };
   return ownTweaks;
 }

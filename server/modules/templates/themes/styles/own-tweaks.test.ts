@@ -12,13 +12,17 @@ const input = (less: string) => ({
   copies: { files: [], without: [] },
 });
 
-describe('what is said of a tweak', () => {
-  const read = (comment: string) => {
-    const problems: ThemeProblem[] = [];
-    const [tweak] = readTweaks('a.less', `// tweak: ${comment}\n@ink: #102030;`, problems);
-    return { tweak, problems };
-  };
+const read = (comment: string) => {
+  const problems: ThemeProblem[] = [];
+  const [tweak] = readTweaks('a.less', `// tweak: ${comment}\n@ink: #102030;`, problems);
+  return { tweak, problems };
+};
 
+/** The colors that a stylesheet sets, in order. */
+const colors = (css: string) =>
+  css.match(/--(?:paper|ink|accent|tint|moss)(?:-\w+)?:\s*#\w+/g)?.map((one) => one.replaceAll(/\s/g, ''));
+
+describe('what is said of a tweak', () => {
   it('is its group, a hint, and what a color becomes and where', () => {
     const { tweak } = read(
       '{ "type": "color", "title": "Ink", "group": "Palette", "hint": "Of text", "sets": ["ink", "dark"] }',
@@ -95,10 +99,6 @@ describe('the tweaks of the host', () => {
       { tintedInk: '#222222' },
     ]) {
       const whole = buildStyles(input(theme), tweaks, values, []);
-      const colors = (css: string) =>
-        css
-          .match(/--(?:paper|ink|accent|tint|moss)(?:-\w+)?:\s*#\w+/g)
-          ?.map((one) => one.replaceAll(/\s/g, ''));
       expect(colors(palette(values))).toEqual(colors(whole));
     }
     expect(palette({ h1Case: 'Uppercase' })).not.toContain('uppercase');
