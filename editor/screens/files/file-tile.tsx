@@ -28,7 +28,13 @@ function AudioIcon(props: IconSize) {
 const icons = { video: VideoIcon, audio: AudioIcon, attachment: PageIcon, document: CardIcon };
 
 /** A file at a glance: its picture in the size that is shown, or its kind. */
-export function FileThumbnail({ file, size }: { readonly file: AssetView; readonly size: 'tile' | 'row' }): ReactNode {
+export function FileThumbnail({
+  file,
+  size,
+}: {
+  readonly file: AssetView;
+  readonly size: 'tile' | 'row';
+}): ReactNode {
   const { picture, kind } = file;
   if (kind === 'picture') {
     // Drawings and transparent pictures are shown whole, on a ground that both light and dark ones stand out from.

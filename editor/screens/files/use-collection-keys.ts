@@ -26,7 +26,10 @@ export function useCollectionKeys({ shown, selection, open, remove, first }: Col
     file?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-file]')?.dataset['file'] : undefined;
+    const id =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-file]')?.dataset['file']
+        : undefined;
     if (id === undefined || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const at = shown.indexOf(id);
@@ -56,7 +59,12 @@ export function useCollectionKeys({ shown, selection, open, remove, first }: Col
 }
 
 /** The index that a key leads to; null for a key that moves nothing. */
-function stepFrom(list: HTMLElement | null, shown: readonly string[], at: number, key: string): number | null {
+function stepFrom(
+  list: HTMLElement | null,
+  shown: readonly string[],
+  at: number,
+  key: string,
+): number | null {
   const last = shown.length - 1;
   const columns = columnsOf(list);
   const by: Readonly<Record<string, number>> = {
@@ -74,7 +82,8 @@ function stepFrom(list: HTMLElement | null, shown: readonly string[], at: number
   const to = at + step;
   if (key.startsWith('Page')) return Math.min(last, Math.max(0, to));
   // The last line may be shorter.
-  if (key === 'ArrowDown' && to > last) return Math.floor(at / columns) < Math.floor(last / columns) ? last : at;
+  if (key === 'ArrowDown' && to > last)
+    return Math.floor(at / columns) < Math.floor(last / columns) ? last : at;
   return to < 0 || to > last ? at : to;
 }
 

@@ -2,8 +2,21 @@ import type { AssetSort } from '@vitrine/contracts/admin-media.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import type { FileFilters, FileKind } from './use-files.ts';
 
-export const fileSorts = ['-added', 'added', 'name', '-name', '-size', 'size'] as const satisfies readonly AssetSort[];
-export const fileKindNames = ['picture', 'video', 'audio', 'attachment', 'document'] as const satisfies readonly FileKind[];
+export const fileSorts = [
+  '-added',
+  'added',
+  'name',
+  '-name',
+  '-size',
+  'size',
+] as const satisfies readonly AssetSort[];
+export const fileKindNames = [
+  'picture',
+  'video',
+  'audio',
+  'attachment',
+  'document',
+] as const satisfies readonly FileKind[];
 
 const known = <T extends string>(values: readonly T[], given: string | null): T | undefined =>
   values.find((value) => value === given);

@@ -61,8 +61,7 @@ const FOLDERS = ['assets', 'folders'];
 export function useFolders() {
   return useQuery({
     queryKey: FOLDERS,
-    queryFn: ({ signal }): Promise<FolderList> =>
-      client.call('GET', '/api/admin/asset-folders', {}, signal),
+    queryFn: ({ signal }): Promise<FolderList> => client.call('GET', '/api/admin/asset-folders', {}, signal),
   });
 }
 

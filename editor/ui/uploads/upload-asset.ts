@@ -20,21 +20,22 @@ export const fileKinds = {
 type OnProgress = (sent: number) => void;
 
 /** Uploads a file of one kind: refused before it is sent where its size or type shows that, and when it is another kind. */
-export function uploadAsset(
+export async function uploadAsset(
   accepted: AcceptedFile,
   file: File,
   signal: AbortSignal,
   onProgress: OnProgress,
+  folderId: string | null = null,
 ): Promise<AssetView> {
   const { kind, accept, named } = fileKinds[accepted];
   refuseLarge(file, kind);
   if (accept !== '' && file.type !== '' && !file.type.startsWith(accept.slice(0, -1)))
     refuseType(file, named);
-  return sendFile(file, { kind }, onProgress, addTo(signal));
+  return sendFile(file, { kind, folderId: folderId ?? '' }, onProgress, addTo(signal));
 }
 
 /** Uploads a file of any kind into a folder of the library: refused before it is sent where its size or type shows that. */
-export function uploadToFolder(
+export async function uploadToFolder(
   file: File,
   folderId: string | null,
   signal: AbortSignal,
@@ -47,7 +48,7 @@ export function uploadToFolder(
 }
 
 /** Sends what replaces a file; `kind` is that of the file, null for one that is sold. */
-export function uploadReplacement(
+export async function uploadReplacement(
   id: string,
   kind: UploadKind | null,
   file: File,

@@ -12,7 +12,7 @@ import { cropPicture } from './crops.ts';
 import { MAX_VIDEO_BYTES } from './limits.ts';
 import { countAssetsOf, listAssetsOf } from './asset-list.ts';
 import { usesOfAssetsOf } from './asset-uses.ts';
-import { deleteAssetsOf, listDeleted, previewDeleted, restoreAssetsOf } from './bin.ts';
+import { deleteAssetsOf, eraseAsset, listDeleted, previewDeleted, restoreAssetsOf } from './bin.ts';
 import {
   createFolderOf,
   deleteFolderOf,
@@ -154,6 +154,11 @@ export const mediaAdminRoutes: readonly Route[] = [
         wanted,
       });
       if (taken.ok) {
+        if (request.raw.socket.destroyed) {
+          // Cancelled or cut off while it was worked on: whoever sent it believes that it did not arrive.
+          await eraseAsset(platform, site.websiteId, taken.value.id);
+          return fail('FILE_NOT_FOUND');
+        }
         const asset = await assetForOwner(platform, site.websiteId, taken.value.id);
         return asset === null ? fail('FILE_NOT_FOUND') : ok(asset);
       }

@@ -79,6 +79,14 @@ export function deleteAssetsOf(
   });
 }
 
+/** Erases a file at once, with all that is stored of it: one that nothing can use yet. */
+export async function eraseAsset(platform: Platform, websiteId: string, id: string): Promise<void> {
+  await platform.db.execute(
+    sql`delete from assets where website_id = ${websiteId}::uuid and id = ${id}::uuid`,
+  );
+  await platform.files.remove(assetFolder({ websiteId, id, filesKey: '' }));
+}
+
 /**
  * Takes files out of the bin, in the folder they were in, or in none where that is gone. Returns the ids of those that
  * were there.
