@@ -7,6 +7,7 @@ const names = new Set(['number', 'place', 'line', 'next', 'used', 'least', 'most
 const small = new Set([
   'en-draft-orders.ts andMore',
   'en-draft-orders.ts submit',
+  'en-files.ts focalAt',
   'en-form.ts rows',
   'en-home.ts progress',
   'en-page-canvas.ts layerOf',

@@ -177,12 +177,12 @@ export const filesText = {
     focal: 'Focal point',
     focalHint: 'Drag it to what matters: that stays in view wherever the picture is cropped.',
     focalAt: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
-    uses: 'Used in',
-    usesLoading: 'Looking for what uses it…',
+    places: 'Used in',
+    placesLoading: 'Looking for what uses it…',
     unused: 'Not used anywhere',
-    usesMore: 'And in more places.',
+    morePlaces: 'And in more places.',
     inBin: 'in the bin',
-    useKinds: {
+    placeKinds: {
       page: 'Page',
       draft: 'Draft of a page',
       part: 'Shared section',

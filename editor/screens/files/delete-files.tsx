@@ -86,7 +86,7 @@ function DeleteDialog(props: { asked: Asked; act: () => Promise<void>; onClose: 
             <FileUses uses={uses} isMore={isMore} />
           </div>
         ))}
-        {files.length > NAMED && <Text size="sm">{text.panel.usesMore}</Text>}
+        {files.length > NAMED && <Text size="sm">{text.panel.morePlaces}</Text>}
         <Text size="sm" c="dimmed">
           {text.deleteThen}
         </Text>

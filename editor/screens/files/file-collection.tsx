@@ -1,5 +1,5 @@
 import type { AssetView } from '@vitrine/contracts/admin-media.ts';
-import { type DragEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type DragEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { filesText as text } from '../../text/en-files.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { showBytes } from '../../ui/show-bytes.ts';
@@ -29,18 +29,22 @@ export function FileCollection(props: {
 }) {
   const { files, view, selection, openId, onOpen } = props;
   const shown = files.map(({ id }) => id);
-  const keys = useCollectionKeys({ shown, selection, open: onOpen, remove: props.onRemove, first: openId });
-  const { focus } = keys;
-  const [focused, setFocused] = useState<string | null>(null);
+  const { list, active, focus, setPlace, onKeyDown } = useCollectionKeys({
+    shown,
+    selection,
+    open: onOpen,
+    remove: props.onRemove,
+    first: openId,
+  });
+  const focused = useRef<string | null>(null);
   const wanted = props.focusId !== null && shown.includes(props.focusId) ? props.focusId : null;
   useEffect(() => {
-    if (wanted === null || wanted === focused) return;
-    setFocused(wanted);
-    focus(wanted);
-  }, [wanted, focused, focus]);
+    if (wanted !== focused.current && wanted !== null) focus(wanted);
+    focused.current = wanted;
+  }, [wanted, focus]);
 
   const press = (event: MouseEvent, id: string): void => {
-    keys.setPlace(id);
+    setPlace(id);
     if (event.shiftKey) selection.extend(id);
     else if (event.ctrlKey || event.metaKey || selection.ids.size > 0 || isCheck(event.target))
       selection.toggle(id);
@@ -54,29 +58,32 @@ export function FileCollection(props: {
   const shared = (file: AssetView) => ({
     'data-file': file.id,
     'data-open': file.id === openId || undefined,
-    'aria-selected': selection.ids.has(file.id),
-    tabIndex: file.id === keys.active ? 0 : -1,
+    tabIndex: file.id === active ? 0 : -1,
     draggable: true,
     onClick: (event: MouseEvent) => press(event, file.id),
-    onFocus: () => keys.setPlace(file.id),
+    onFocus: () => setPlace(file.id),
     onDragStart: (event: DragEvent) => drag(event, file.id),
   });
   const isSelecting = selection.ids.size > 0 || undefined;
   if (view === 'grid') {
     return (
+      // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its options takes the Tab key
       <div
-        ref={keys.list}
+        ref={list}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field cannot show pictures that are dragged
         role="listbox"
         aria-multiselectable="true"
         aria-label={text.list}
         className={styles['grid']}
         data-selecting={isSelecting}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={onKeyDown}
       >
         {files.map((file) => (
           <div
             key={file.id}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
             role="option"
+            aria-selected={selection.ids.has(file.id)}
             aria-label={spokenName(file)}
             className={styles['tile']}
             {...shared(file)}
@@ -92,33 +99,44 @@ export function FileCollection(props: {
     );
   }
   return (
-    <div
-      ref={keys.list}
-      role="grid"
-      aria-multiselectable="true"
-      aria-label={text.list}
-      className={styles['table']}
-      data-selecting={isSelecting}
-      onKeyDown={keys.onKeyDown}
-    >
-      <div role="row" className={styles['tableHead']}>
-        <span role="columnheader" className={styles['nameHead']}>
-          {text.columns.name}
-        </span>
-        <span role="columnheader">{text.columns.kind}</span>
-        <span role="columnheader">{text.columns.dimensions}</span>
-        <span role="columnheader" className={styles['number']}>
-          {text.columns.size}
-        </span>
-        <span role="columnheader" className={styles['number']}>
-          {text.columns.added}
-        </span>
-      </div>
-      {files.map((file) => (
-        <div key={file.id} role="row" className={styles['tableRow']} {...shared(file)}>
-          <FileCells file={file} />
-        </div>
-      ))}
+    <div ref={list} className={styles['sheet']}>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows are selected
+        role="grid"
+        aria-multiselectable="true"
+        aria-label={text.list}
+        className={styles['table']}
+        data-selecting={isSelecting}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles['nameHead']}>
+              {text.columns.name}
+            </th>
+            <th scope="col">{text.columns.kind}</th>
+            <th scope="col">{text.columns.dimensions}</th>
+            <th scope="col" className={styles['number']}>
+              {text.columns.size}
+            </th>
+            <th scope="col" className={styles['number']}>
+              {text.columns.added}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr
+              key={file.id}
+              aria-selected={selection.ids.has(file.id)}
+              className={styles['tableRow']}
+              {...shared(file)}
+            >
+              <FileCells file={file} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -129,24 +147,20 @@ function FileCells({ file }: { readonly file: AssetView }) {
   const { picture } = file;
   return (
     <>
-      <span role="gridcell" className={styles['nameCell']}>
-        <Check />
-        <FileThumbnail file={file} size="row" />
-        <span className={styles['nameWords']}>
-          <span className={styles['rowName']}>{file.filename}</span>
-          {file.altText !== '' && <span className={styles['rowAlt']}>{file.altText}</span>}
+      <td>
+        <span className={styles['nameCell']}>
+          <Check />
+          <FileThumbnail file={file} size="row" />
+          <span className={styles['nameWords']}>
+            <span className={styles['rowName']}>{file.filename}</span>
+            {file.altText !== '' && <span className={styles['rowAlt']}>{file.altText}</span>}
+          </span>
         </span>
-      </span>
-      <span role="gridcell">{text.kindOf[file.kind]}</span>
-      <span role="gridcell">
-        {picture === null ? '' : `${showNumber(picture.width)} × ${showNumber(picture.height)}`}
-      </span>
-      <span role="gridcell" className={styles['number']}>
-        {showBytes(file.byteSize, showNumber)}
-      </span>
-      <span role="gridcell" className={styles['number']}>
-        {times.day(new Date(file.createdOn).toISOString())}
-      </span>
+      </td>
+      <td>{text.kindOf[file.kind]}</td>
+      <td>{picture === null ? '' : `${showNumber(picture.width)} × ${showNumber(picture.height)}`}</td>
+      <td className={styles['number']}>{showBytes(file.byteSize, showNumber)}</td>
+      <td className={styles['number']}>{times.day(new Date(file.createdOn).toISOString())}</td>
     </>
   );
 }

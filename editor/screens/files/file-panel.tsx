@@ -136,14 +136,16 @@ function Preview({ file }: { readonly file: AssetView }) {
   );
 }
 
+/** Shows a file as it is now, and loads again what depends on it. */
+function keep(changed: AssetView): void {
+  keepFile(changed);
+  void refreshFiles();
+}
+
 function ReplaceFile({ file }: { readonly file: AssetView }) {
   const times = useShowTime();
   const reset = useRef<() => void>(null);
   const showNumber = useShowNumber();
-  const keep = (changed: AssetView): void => {
-    keepFile(changed);
-    void refreshFiles();
-  };
   const takeBack = useMutation({
     mutationFn: () =>
       client.call('POST', '/api/admin/assets/:id/content/restore', { params: { id: file.id } }),
@@ -241,10 +243,7 @@ function AltField({ file }: { readonly file: AssetView }) {
   const isPicture = file.kind === 'picture';
   const save = useMutation({
     mutationFn: (altText: string) => changeFile(file.id, { altText }),
-    onSuccess: (changed) => {
-      keepFile(changed);
-      void refreshFiles();
-    },
+    onSuccess: keep,
   });
   const leave = (): void => {
     if (words.trim() !== file.altText && !save.isPending) save.mutate(words.trim());
@@ -379,9 +378,9 @@ function Uses({ id }: { readonly id: string }) {
   const found = query.data?.files[0];
   return (
     <section className={styles['section']}>
-      <h3>{text.uses}</h3>
+      <h3>{text.places}</h3>
       {query.isPending ? (
-        <p className={styles['hint']}>{text.usesLoading}</p>
+        <p className={styles['hint']}>{text.placesLoading}</p>
       ) : query.isError ? (
         <p className={styles['hint']}>{sentenceOf(query.error)}</p>
       ) : found === undefined ? (

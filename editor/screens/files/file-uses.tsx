@@ -20,27 +20,27 @@ function placeOf({ kind, id, isDeleted }: FileUse): string | null {
 export function FileUses({ uses, isMore }: { readonly uses: readonly FileUse[]; readonly isMore: boolean }) {
   return (
     <ul className={styles['uses']}>
-      {uses.map((use) => {
-        const to = placeOf(use);
+      {uses.map((one) => {
+        const to = placeOf(one);
         const title =
-          use.kind === 'website' ? text.settings : use.kind === 'purchase' ? text.purchases : use.title;
+          one.kind === 'website' ? text.settings : one.kind === 'purchase' ? text.purchases : one.title;
         return (
-          <li key={`${use.kind} ${use.id}`}>
+          <li key={`${one.kind} ${one.id}`}>
             {to === null ? (
-              <span className={styles['useTitle']}>{title}</span>
+              <span className={styles['placeTitle']}>{title}</span>
             ) : (
-              <Link to={to} className={styles['useTitle']}>
+              <Link to={to} className={styles['placeTitle']}>
                 {title}
               </Link>
             )}
-            <span className={styles['useKind']}>
-              {text.useKinds[use.kind]}
-              {use.isDeleted ? `, ${text.inBin}` : ''}
+            <span className={styles['placeKind']}>
+              {text.placeKinds[one.kind]}
+              {one.isDeleted ? `, ${text.inBin}` : ''}
             </span>
           </li>
         );
       })}
-      {isMore && <li className={styles['useKind']}>{text.usesMore}</li>}
+      {isMore && <li className={styles['placeKind']}>{text.morePlaces}</li>}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { FILES_AT_ONCE } from '@vitrine/contracts/admin-media.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { client, sentenceOf } from '../../app/client.ts';
 import { filesText as text } from '../../text/en-files.ts';
@@ -61,7 +61,6 @@ export function FilesScreen() {
   const [ask, setAsk] = useState<FolderAsk | null>(null);
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const [focusId, setFocusId] = useState<string | null>(null);
-  const search = useRef<HTMLInputElement>(null);
   useScreenKeys(shownKeys);
   const uploads = useLibraryUploads();
   const allFolders = folders.data?.folders ?? [];
@@ -109,18 +108,17 @@ export function FilesScreen() {
     onDelete: () => remove.ask([shownFile.id]),
     isDeleting: remove.isChecking,
   };
+  const closeKey = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    },
+  };
   const showMore = (): void => {
     const last = files.length;
-    void list.fetchNextPage().then(({ data }) => {
-      const all = data?.pages.flatMap(({ assets }) => assets) ?? [];
-      setFocusId(all[last]?.id ?? null);
-    });
+    void list
+      .fetchNextPage()
+      .then(({ data }) => setFocusId(data?.pages.flatMap(({ assets }) => assets)[last]?.id ?? null));
   };
-  const way: FolderWay = (id, children, look) => (
-    <Link to={id === null ? '/files' : `/files/folders/${id}`} {...look}>
-      {children}
-    </Link>
-  );
   return (
     <div className={styles['layout']} data-panel={panel !== false && !isNarrow}>
       {folders.data !== undefined && (
@@ -157,12 +155,12 @@ export function FilesScreen() {
               {text.selected(showNumber, selection.ids.size)}
               {selection.isFull ? ` ${text.selectedMost(showNumber, FILES_AT_ONCE)}` : ''}
             </span>
-            <Button variant="default" size="compact-md" onClick={() => setMoving([...selection.ids])}>
+            <Button variant="default" size="compact-sm" onClick={() => setMoving([...selection.ids])}>
               {text.move}
             </Button>
             <BusyButton
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               loading={remove.isChecking}
               onClick={() => remove.ask([...selection.ids])}
             >
@@ -212,16 +210,24 @@ export function FilesScreen() {
             </BusyButton>
           </div>
         )}
+        {/* Where the folders at the side have no room. */}
+        <ul className={`${styles['onlyNarrow']} ${styles['further']}`}>
+          {filters.folder !== 'none' && allFolders.length > 0 && (
+            <li>
+              <Link to="/files/unsorted">{text.unsorted}</Link>
+            </li>
+          )}
+          <li>
+            <Link to="/files/alt-texts">{text.altTitle}</Link>
+          </li>
+          <li>
+            <Link to="/files/bin">{text.binTitle}</Link>
+          </li>
+        </ul>
         {dropArea['data-dropping'] && <div className={styles['dropHere']}>{text.dropHere}</div>}
       </div>
       {panel !== false && !isNarrow && (
-        <aside
-          className={styles['aside']}
-          aria-label={text.panel.of(panel.file.filename)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) close();
-          }}
-        >
+        <aside className={styles['aside']} aria-label={text.panel.of(panel.file.filename)} {...closeKey}>
           <FilePanel {...panel} onClose={close} />
         </aside>
       )}
@@ -265,6 +271,12 @@ export function FilesScreen() {
     </div>
   );
 }
+
+const way: FolderWay = (id, children, look) => (
+  <Link to={id === null ? '/files' : `/files/folders/${id}`} {...look}>
+    {children}
+  </Link>
+);
 
 /** The drop area without its attribute, which belongs to what is shown over it. */
 const onlyDesktopFiles = ({
@@ -315,20 +327,20 @@ function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) 
 function Tools(props: {
   filters: ReturnType<typeof useFileFilters>['filters'];
   change: ReturnType<typeof useFileFilters>['change'];
-  search: React.RefObject<HTMLInputElement | null>;
   view: FileView;
   onView: (view: FileView) => void;
 }) {
   const { filters, change } = props;
   const { isUnused, isWithoutAlt } = filters;
+  const search = useRef<HTMLInputElement>(null);
   return (
     <div className={styles['tools']}>
       <SearchField
-        ref={props.search}
+        ref={search}
         label={text.search}
         placeholder={text.searchPlaceholder}
         value={filters.search}
-        onSearch={(search) => change({ search: search === '' ? null : search })}
+        onSearch={(words) => change({ search: words === '' ? null : words })}
       />
       <NativeSelect
         aria-label={text.kind}

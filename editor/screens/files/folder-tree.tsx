@@ -26,13 +26,14 @@ export interface FolderDrops {
   readonly onUpload: (files: readonly File[], folderId: string | null) => void;
 }
 
+const takes = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer.types.includes(FILES_TYPE) ||
+  dataTransfer.types.includes(FOLDER_TYPE) ||
+  carriesFiles({ dataTransfer });
+
 /** A place onto which files of the library, a folder, or files of the desktop are dropped. */
 export function useFolderDrop(folders: readonly FolderView[], folderId: string | null, drops: FolderDrops) {
   const [isOver, setOver] = useState(false);
-  const takes = ({ dataTransfer }: DragEvent): boolean =>
-    dataTransfer.types.includes(FILES_TYPE) ||
-    dataTransfer.types.includes(FOLDER_TYPE) ||
-    carriesFiles({ dataTransfer });
   return {
     'data-over': isOver || undefined,
     onDragOver: (event: DragEvent) => {
@@ -175,17 +176,19 @@ function DropItem(props: {
 }) {
   const { dragId } = props;
   const drop = useFolderDrop(props.folders, props.folderId, props.drops);
+  const drag = dragId !== undefined && {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData(FOLDER_TYPE, dragId);
+    },
+  };
   return (
     <li
       {...drop}
+      {...drag}
       className={styles['item']}
       style={{ '--level': props.level ?? 0 } as CSSProperties}
-      draggable={dragId !== undefined}
-      onDragStart={(event) => {
-        if (dragId === undefined) return;
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData(FOLDER_TYPE, dragId);
-      }}
     >
       {props.children}
     </li>

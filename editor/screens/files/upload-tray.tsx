@@ -28,7 +28,7 @@ export function useLibraryUploads() {
   const targets = useRef(new WeakMap<File, string | null>());
   const refreshing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [done, setDone] = useState(0);
-  const arrived = (_: AssetView): void => {
+  const arrived = (): void => {
     setDone((before) => before + 1);
     // Once for many that arrive one after the other.
     refreshing.current ??= setTimeout(() => {

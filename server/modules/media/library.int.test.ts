@@ -69,6 +69,11 @@ const uploaded = async (filename: string, bytes: Uint8Array, fields: Record<stri
 };
 const replace = (id: string, filename: string, bytes: Uint8Array) =>
   send(`/api/admin/assets/${id}/content`, filename, bytes);
+const errorOf = async (id: string, name: string, bytes: Uint8Array) =>
+  (await replace(id, name, bytes)).json<{ error: string; message: string }>();
+const moveTo = (body: object, as = owner) => as.send('POST', '/api/admin/assets/move', body);
+const putFolder = (id: string, body: object, as = owner) =>
+  as.send('PUT', `/api/admin/asset-folders/${id}`, body);
 const makeFolder = async (name: string, parentId: string | null = null) =>
   (await owner.send('POST', '/api/admin/asset-folders', { name, parentId })).json<FolderView>();
 const listed = async (query: string) =>
@@ -120,35 +125,32 @@ describe('folders of files', () => {
     const from = await makeFolder('Inbox');
     const to = await makeFolder('Studio');
     const file = await uploaded('kiln.png', await png(8, 8), { folderId: from.id });
-    const move = (body: object, as = owner) => as.send('POST', '/api/admin/assets/move', body);
-    expect((await move({ ids: [file.id], folderId: to.id })).json()).toEqual({
+    expect((await moveTo({ ids: [file.id], folderId: to.id })).json()).toEqual({
       moved: [{ id: file.id, from: from.id }],
     });
     expect(await namesOf(`folder=${to.id}`)).toEqual(['kiln.webp']);
-    expect((await move({ ids: [file.id], folderId: null }, stranger)).json()).toEqual({ moved: [] });
-    expect((await move({ ids: [], folderId: null })).statusCode).toBe(422);
-    expect((await move({ ids: [file.id], folderId: file.id })).statusCode).toBe(404);
+    expect((await moveTo({ ids: [file.id], folderId: null }, stranger)).json()).toEqual({ moved: [] });
+    expect((await moveTo({ ids: [], folderId: null })).statusCode).toBe(422);
+    expect((await moveTo({ ids: [file.id], folderId: file.id })).statusCode).toBe(404);
     expect(await namesOf(`folder=${to.id}`)).toEqual(['kiln.webp']);
   });
 
   it('are renamed and moved, but not into themselves nor beside one of their name', async () => {
     const one = await makeFolder('One');
     const two = await makeFolder('Two', one.id);
-    const put = (id: string, body: object, as = owner) =>
-      as.send('PUT', `/api/admin/asset-folders/${id}`, body);
-    expect((await put(one.id, { parentId: two.id })).json()).toMatchObject({
+    expect((await putFolder(one.id, { parentId: two.id })).json()).toMatchObject({
       error: 'FOLDER_INSIDE_ITSELF',
       message: 'The folder One cannot go into itself. Choose another one.',
     });
-    expect((await put(two.id, { parentId: null, name: 'ONE' })).json()).toMatchObject({
+    expect((await putFolder(two.id, { parentId: null, name: 'ONE' })).json()).toMatchObject({
       error: 'FOLDER_NAME_TAKEN',
     });
-    expect((await put(two.id, { parentId: null, name: ' Three ' })).json()).toMatchObject({
+    expect((await putFolder(two.id, { parentId: null, name: ' Three ' })).json()).toMatchObject({
       name: 'Three',
       parentId: null,
     });
-    expect((await put(two.id, { name: '  ' })).statusCode).toBe(422);
-    expect((await put(two.id, { name: 'Theirs' }, stranger)).statusCode).toBe(404);
+    expect((await putFolder(two.id, { name: '  ' })).statusCode).toBe(422);
+    expect((await putFolder(two.id, { name: 'Theirs' }, stranger)).statusCode).toBe(404);
   });
 
   it('never make a circle when two are moved into each other at once', async () => {
@@ -346,23 +348,21 @@ describe('a file whose content is replaced', () => {
     const picture = await uploaded('pot.png', await png(8, 8));
     const film = await uploaded('film.mp4', anMp4());
     const before = await everything();
-    const error = async (id: string, name: string, bytes: Uint8Array) =>
-      (await replace(id, name, bytes)).json<{ error: string; message: string }>();
-    expect(await error(picture.id, 'film.mp4', anMp4())).toMatchObject({
+    expect(await errorOf(picture.id, 'film.mp4', anMp4())).toMatchObject({
       error: 'FILE_KIND_DIFFERS',
       message: 'The file film.mp4 is of another kind. Choose a picture instead.',
     });
-    expect(await error(film.id, 'pot.png', await png(8, 8))).toMatchObject({ error: 'FILE_KIND_DIFFERS' });
-    expect(await error(film.id, 'bell.mp3', anMp3())).toMatchObject({ error: 'FILE_KIND_DIFFERS' });
-    expect(await error(film.id, 'film.mp4', Buffer.from('no film'))).toMatchObject({
+    expect(await errorOf(film.id, 'pot.png', await png(8, 8))).toMatchObject({ error: 'FILE_KIND_DIFFERS' });
+    expect(await errorOf(film.id, 'bell.mp3', anMp3())).toMatchObject({ error: 'FILE_KIND_DIFFERS' });
+    expect(await errorOf(film.id, 'film.mp4', Buffer.from('no film'))).toMatchObject({
       error: 'FILE_UNSUPPORTED',
     });
-    expect(await error(picture.id, 'notes.png', Buffer.from('notes'))).toMatchObject({
+    expect(await errorOf(picture.id, 'notes.png', Buffer.from('notes'))).toMatchObject({
       error: 'PICTURE_UNREADABLE',
     });
-    expect(await error(picture.id, 'x.png', Buffer.alloc(0))).toMatchObject({ error: 'FILE_EMPTY' });
+    expect(await errorOf(picture.id, 'x.png', Buffer.alloc(0))).toMatchObject({ error: 'FILE_EMPTY' });
     const whole = await png(900, 900);
-    expect(await error(picture.id, 'cut.png', whole.subarray(0, whole.length / 2))).toMatchObject({
+    expect(await errorOf(picture.id, 'cut.png', whole.subarray(0, whole.length / 2))).toMatchObject({
       error: 'PICTURE_UNREADABLE',
     });
     expect(await everything()).toEqual(before);
