@@ -2,6 +2,7 @@ import { writeCursor } from '@vitrine/server/platform/lists/cursor.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import { fulfilmentStates } from '@vitrine/domain/order/fulfilment.ts';
 import type pg from 'pg';
+import { writeCursor } from '@vitrine/server/platform/lists/cursor.ts';
 import type { SeededShop } from './seed-admin.ts';
 
 /** A request that an owner's screen makes. */
@@ -266,6 +267,10 @@ export async function questionsOf(client: pg.Client, shop: SeededShop): Promise<
   return [...questions, ...(await otherQuestions(client, shop))];
 }
 
+/** Where a page goes on: an id, or a cursor of the list in its own order. */
+const cursorOf = (name: string, id: string): string =>
+  name === 'assets' ? writeCursor({ sort: '-added', value: id, id }) : id;
+
 async function otherQuestions(client: pg.Client, shop: SeededShop): Promise<readonly Question[]> {
   const middle = async (table: string): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(
@@ -282,7 +287,7 @@ async function otherQuestions(client: pg.Client, shop: SeededShop): Promise<read
     { name: `${name}: all`, path: `/api/admin/${name}`, isFirstPage: true },
     {
       name: `${name}: half way down`,
-      path: `/api/admin/${name}?before=${await middle(table)}`,
+      path: `/api/admin/${name}?${name === 'assets' ? 'after' : 'before'}=${cursorOf(name, await middle(table))}`,
       isFirstPage: false,
     },
     ...filters.map((filter) => ({

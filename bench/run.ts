@@ -13,6 +13,7 @@ import { measureAdmin } from './admin.ts';
 import { measureAddToCart } from './add-to-cart.ts';
 import { measureCsv } from './csv.ts';
 import { measureEditor } from './editor.ts';
+import { measureFiles } from './files.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureContent } from './content.ts';
@@ -39,7 +40,7 @@ const parts = [
   'search',
 ] as const;
 /** With shops of their own; some take up to half an hour: only when they are named. */
-const ownParts = ['admin', 'csv', 'editor'];
+const ownParts = ['admin', 'csv', 'editor', 'files'];
 const given = process.argv.slice(2);
 const only = given.filter((word) => !word.startsWith('--'));
 const unknown = only.filter((name) => !ownParts.includes(name) && !parts.some((known) => known === name));
@@ -78,6 +79,11 @@ if (only.includes('csv')) {
 if (only.includes('editor')) {
   speeds.push(['editor', readMachineSpeed()]);
   figures.push(...(await measureEditor()));
+}
+
+if (only.includes('files')) {
+  speeds.push(['files', readMachineSpeed()]);
+  figures.push(...(await measureFiles()));
 }
 
 async function measureParts(): Promise<void> {

@@ -231,6 +231,14 @@ export const errorCatalogue = {
   FILE_NAME_MISSING: { status: 422 },
   FILE_NOT_FOUND: { status: 404 },
   FILE_TOO_LARGE: { status: 413 },
+  FILE_KIND_DIFFERS: { status: 409 },
+  FILE_CHANGED: { status: 409 },
+  FILE_NOT_REPLACED: { status: 409 },
+  FOLDER_NOT_FOUND: { status: 404 },
+  FOLDER_NAME_TAKEN: { status: 409 },
+  FOLDER_LIMIT: { status: 409 },
+  FOLDER_TOO_DEEP: { status: 409 },
+  FOLDER_INSIDE_ITSELF: { status: 409 },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

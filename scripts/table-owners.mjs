@@ -48,7 +48,7 @@ export const tableOwners = {
   invoices: ['invoices', 'invoice_counters', 'invoice_buyers'],
   likes: ['likes'],
   mail: ['outbox_mails'],
-  media: ['assets'],
+  media: ['assets', 'asset_folders', 'deleted_assets'],
   orders: [
     'orders',
     'order_lines',

@@ -52,6 +52,14 @@ export async function aFilledShop(
     filename: 'mug.png',
     altText: '',
   });
+  const spare = await importPicture(platform, websiteId, {
+    bytes: new Uint8Array(bytes),
+    filename: 'spare.png',
+    altText: '',
+  });
+  if (!spare.ok) throw new Error('the spare picture was refused');
+  await made('POST', 'assets/delete', { ids: [spare.value.id] });
+  await made('POST', 'asset-folders', { name: 'Glazes', parentId: null });
   await made('POST', 'categories', { name: 'Cups' });
   await publishPage(platform, websiteId, made);
   await made('POST', 'payment-links', { variantId: mug.variantId });

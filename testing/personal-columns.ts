@@ -63,6 +63,7 @@ export const impersonalTables: readonly string[] = [
   'account_devices',
   'account_sessions',
   'accounts',
+  'asset_folders',
   'assets',
   'authors',
   // Kept for a day.
@@ -75,6 +76,7 @@ export const impersonalTables: readonly string[] = [
   'collections',
   'comment_changes',
   'contributors',
+  'deleted_assets',
   'discounts',
   'downloads',
   'draft_order_counters',

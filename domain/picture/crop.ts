@@ -37,6 +37,13 @@ export function cropKey(crop: Crop): string {
   return [x, y, width, height].map((part) => Math.round(part * STEPS)).join('-');
 }
 
+/** The crop that a key names; null for a text that is no key. */
+export function readCropKey(key: string): Crop | null {
+  if (!/^\d{1,5}(?:-\d{1,5}){3}$/.test(key)) return null;
+  const [x = 0, y = 0, width = 0, height = 0] = key.split('-').map((part) => Number(part) / STEPS);
+  return { x, y, width, height };
+}
+
 const pixelSide = (from: number, part: number, whole: number): readonly [number, number] => {
   const start = Math.min(whole - 1, Math.round(from * whole));
   return [start, Math.max(1, Math.min(whole - start, Math.round(part * whole)))];

@@ -5,6 +5,7 @@ import { commentsScreen } from '../screens/comments/comments.screen.ts';
 import { customersScreen } from '../screens/customers/customers.screen.ts';
 import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
+import { filesScreen } from '../screens/files/files.screen.tsx';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   paymentLinksScreen,
   commentsScreen,
   mailScreen,
+  filesScreen,
   designScreen,
   siteCodeScreen,
   storeScreen,

@@ -8,6 +8,7 @@ const small = new Set([
   'en-draft-orders.ts andMore',
   'en-draft-orders.ts submit',
   'en-fonts.ts weights',
+  'en-files.ts focalAt',
   'en-form.ts rows',
   'en-home.ts progress',
   'en-page-canvas.ts layerOf',

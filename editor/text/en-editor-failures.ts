@@ -13,6 +13,12 @@ export const editorFailures = {
   uploadProblem: 'There was a problem while uploading your file.',
   uploadError: 'Error uploading',
   uploadIncomplete: 'File upload failed to complete',
+  processingFailed: 'File processing failed',
+  processingIncomplete: 'File processing failed to complete',
+  processingCancelled: 'File processing cancelled',
+  noJobResponse: 'No response data from job request',
+  noRename: 'Unable to Rename File',
+  renameProblem: 'There was a problem while renaming your file.',
   noCodeOnAndroid: 'Code editing is not available on Android',
   notExpected: '{val} is not one of the expected options',
 };

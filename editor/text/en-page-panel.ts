@@ -67,6 +67,7 @@ export const pagePanel = {
     search: 'Search files',
     searchPlaceholder: 'Name or description',
     empty: 'No files yet. Upload the first one.',
+    emptyFolder: 'No such files in this folder. What you upload now goes here.',
     nothing: 'No file matches your search.',
     more: 'Show more',
     uploading: (name: string) => `Uploading ${name}`,

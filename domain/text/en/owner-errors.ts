@@ -155,4 +155,12 @@ export const ownerErrorMessages = {
   EMBED_UNSUPPORTED: 'This address cannot be embedded. Use one of {providers}, or upload the file.',
   EMBED_VIMEO_BASIC: 'Vimeo Basic accounts are unsupported',
   FILE_NAME_MISSING: 'Please enter a file name',
+  FILE_KIND_DIFFERS: 'The file {fileName} is of another kind. Choose {kind} instead.',
+  FILE_CHANGED: 'This file was replaced in another window just now. Look at it first, then try again.',
+  FILE_NOT_REPLACED: 'There is no earlier version of this file any more.',
+  FOLDER_NOT_FOUND: 'This folder does not exist any more. Reload to see the others.',
+  FOLDER_NAME_TAKEN: 'There is a folder {name} here already. Enter another name.',
+  FOLDER_LIMIT: 'A website has at most {most} folders. Delete some that are no longer needed.',
+  FOLDER_TOO_DEEP: 'Folders have at most {most} levels. Choose a place further up.',
+  FOLDER_INSIDE_ITSELF: 'The folder {name} cannot go into itself. Choose another one.',
 };

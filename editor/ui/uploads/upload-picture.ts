@@ -1,7 +1,7 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { MAX_PICTURE_BYTES } from '@vitrine/contracts/admin-products.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
-import { client, uploadClient } from '../../app/client.ts';
+import { uploadClient } from '../../app/client.ts';
 import { Refusal } from './use-uploads.ts';
 
 /** Uploads a picture: refused when it is none. */
@@ -19,10 +19,9 @@ export async function uploadPicture(
   const form = new FormData();
   // Fields come before the file, so that the server has read them when the bytes arrive.
   form.set('altText', '');
+  form.set('kind', 'picture');
   form.set('file', file);
   const asset = await uploadClient(onProgress).call('POST', '/api/admin/assets', { body: form }, signal);
   if (asset.picture !== null) return asset.picture;
-  // A film or a document under the name of a picture.
-  await client.call('DELETE', '/api/admin/assets/:id', { params: { id: asset.id } });
   throw unreadable;
 }

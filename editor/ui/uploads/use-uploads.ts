@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
+import { editorFailures } from '../../text/en-editor-failures.ts';
 
-/** Files sent at the same time; the server works on two pictures at once. */
+/** Files sent at the same time, unless said otherwise; the server works on two pictures at once. */
 const AT_ONCE = 2;
+
+interface UploadOptions {
+  readonly atOnce?: number;
+  /** Hands over each file when it has arrived, also while an earlier one is still on its way. */
+  readonly anyOrder?: boolean;
+}
 
 /** A file on its way to the server, or one that was refused. */
 export interface Upload {
@@ -10,6 +17,7 @@ export interface Upload {
   readonly file: File;
   /** How much is sent, 0 to 1; at 1 the server makes its sizes. */
   readonly sent: number;
+  readonly isWaiting: boolean;
   /** Why it was refused; null otherwise. */
   readonly failure: string | null;
 }
@@ -20,14 +28,20 @@ export interface Uploads {
   retry(id: string): void;
   /** Cancels an upload, or dismisses a refused one. */
   drop(id: string): void;
+  /** Cancels an upload; one that the server works on already stays, as cancelled. */
+  cancel(id: string): void;
 }
 
 type Send<T> = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<T>;
 
-/** Uploads files, two at a time; `take` gets what becomes of them in the order they were chosen. */
-export function useUploads<T>(send: Send<T>, take: (stored: T) => void): Uploads {
+/** Uploads files, two at a time; `take` gets what becomes of them, in the order they were chosen. */
+export function useUploads<T>(
+  send: Send<T>,
+  take: (stored: T) => void,
+  options: UploadOptions = {},
+): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const [first] = useState(() => new UploadQueue<T>(send, setUploads));
+  const [first] = useState(() => new UploadQueue<T>(send, setUploads, options));
   const queue = useRef(first);
   useEffect(() => {
     queue.current.take = take;
@@ -41,6 +55,7 @@ export function useUploads<T>(send: Send<T>, take: (stored: T) => void): Uploads
     add: (files) => queue.current.add(files),
     retry: (id) => queue.current.retry(id),
     drop: (id) => queue.current.drop(id),
+    cancel: (id) => queue.current.cancel(id),
   };
 }
 
@@ -60,9 +75,12 @@ class UploadQueue<T> {
   readonly #upload: Send<T>;
   readonly #show: (uploads: readonly Upload[]) => void;
 
-  constructor(upload: Send<T>, show: (uploads: readonly Upload[]) => void) {
+  readonly #options: UploadOptions;
+
+  constructor(upload: Send<T>, show: (uploads: readonly Upload[]) => void, options: UploadOptions) {
     this.#upload = upload;
     this.#show = show;
+    this.#options = options;
   }
 
   add(files: readonly File[]): void {
@@ -81,6 +99,18 @@ class UploadQueue<T> {
     this.#goOn();
   }
 
+  cancel(id: string): void {
+    const job = this.#jobs.find((one) => one.id === id);
+    if (job?.state !== 'sending' || job.sent < 1) {
+      this.drop(id);
+      return;
+    }
+    job.abort.abort();
+    job.state = 'failed';
+    job.failure = editorFailures.processingCancelled;
+    this.#goOn();
+  }
+
   abort(): void {
     for (const { abort } of this.#jobs) abort.abort();
     this.#jobs = [];
@@ -88,8 +118,11 @@ class UploadQueue<T> {
 
   #goOn(): void {
     this.#deliver();
+    const { atOnce = AT_ONCE } = this.#options;
     const sending = this.#jobs.filter(({ state }) => state === 'sending').length;
-    for (const job of this.#jobs.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - sending)) {
+    for (const job of this.#jobs
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, atOnce - sending))) {
       void this.#send(job);
     }
     this.#render();
@@ -99,7 +132,11 @@ class UploadQueue<T> {
   #deliver(): void {
     const going = this.#jobs.filter(({ state }) => state !== 'failed');
     const first = going.findIndex(({ stored }) => stored === null);
-    const arrived = new Set(first === -1 ? going : going.slice(0, first));
+    const arrived = new Set(
+      this.#options.anyOrder === true
+        ? going.filter(({ stored }) => stored !== null)
+        : going.slice(0, first === -1 ? undefined : first),
+    );
     this.#jobs = this.#jobs.filter((job) => !arrived.has(job));
     for (const { stored } of arrived) if (stored !== null) this.take(stored.value);
   }
@@ -122,7 +159,15 @@ class UploadQueue<T> {
   }
 
   #render(): void {
-    this.#show(this.#jobs.map(({ id, file, sent, failure }) => ({ id, file, sent, failure })));
+    this.#show(
+      this.#jobs.map(({ id, file, sent, failure, state }) => ({
+        id,
+        file,
+        sent,
+        isWaiting: state === 'waiting',
+        failure,
+      })),
+    );
   }
 }
 

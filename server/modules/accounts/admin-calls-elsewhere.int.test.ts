@@ -17,6 +17,7 @@ import type { OpenApi } from '../api-docs/openapi.ts';
 
 /** Of which table a parameter of an address is an id, by the address up to it. */
 const tableOfParameter: Readonly<Record<string, string>> = {
+  '/api/admin/asset-folders/:id': 'asset_folders',
   '/api/admin/assets/:id': 'assets',
   '/api/admin/products/:id': 'items',
   '/api/admin/products/:id/variants/:variantId': 'variants',
@@ -25,6 +26,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/code/:place': 'collections',
   '/api/admin/comments/:id': 'comments',
   '/api/admin/customers/:id': 'customers',
+  '/api/admin/deleted-assets/:id': 'deleted_assets',
   '/api/admin/deleted-pages/:id': 'collections',
   '/api/admin/draft-orders/:id': 'draft_orders',
   '/api/admin/mails/:id': 'outbox_mails',
@@ -58,6 +60,7 @@ const wordOfParameter: Readonly<Record<string, string>> = {
 
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
+  'POST /api/admin/asset-folders with parentId': 'asset_folders',
   'POST /api/admin/pages with parentId': 'collections',
   'POST /api/admin/pages/:id/move with after': 'collections',
   'POST /api/admin/pages/:id/move with parentId': 'collections',
@@ -67,6 +70,7 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/products/order with ids.0': 'items',
   'POST /api/admin/products/order with page': 'collections',
   'POST /api/admin/products/bulk with change.page': 'collections',
+  'PUT /api/admin/asset-folders/:id with parentId': 'asset_folders',
   'PUT /api/admin/checkout-settings with legal.consents.0.id': null,
   'PUT /api/admin/navigation with footer.0.pageId': 'collections',
   'PUT /api/admin/navigation with main.0.pageId': 'collections',
@@ -83,6 +87,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   collectionId: 'collections',
   customerId: 'customers',
   fileIds: 'assets',
+  folderId: 'asset_folders',
   imageId: 'assets',
   into: 'categories',
   itemIds: 'items',
@@ -104,6 +109,7 @@ const tableOfField: Readonly<Record<string, string>> = {
 const otherStatus: Readonly<Record<string, number>> = {
   // There is no file here, which is refused first.
   'POST /api/admin/products/:id/pictures with /api/admin/products/:id': 415,
+  'POST /api/admin/assets/:id/content with /api/admin/assets/:id': 415,
   // Of a comment that is not there nothing is left to delete; the answer is the owner's own order.
   'DELETE /api/admin/orders/:id/comments/:commentId with /api/admin/orders/:id/comments/:commentId': 200,
   // Nor of a saved section.
@@ -112,8 +118,10 @@ const otherStatus: Readonly<Record<string, number>> = {
 
 /** The table of a list, whose rows a selection names. */
 const tableOfList: Readonly<Record<string, string>> = {
+  assets: 'assets',
   comments: 'comments',
   customers: 'customers',
+  'deleted-assets': 'deleted_assets',
   'draft-orders': 'draft_orders',
   mails: 'outbox_mails',
   orders: 'orders',

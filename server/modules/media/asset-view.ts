@@ -1,9 +1,25 @@
 import type { FileView } from '@vitrine/blocks/block.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
+import { plainName } from '@vitrine/domain/files/file-address.ts';
 import type { AssetRow } from './repository.ts';
 
-/** Folder of an asset's files in the file store. */
-export const assetFolder = (websiteId: string, assetId: string): string => `${websiteId}/${assetId}`;
+const folderOf = (websiteId: string, assetId: string, filesKey: string): string =>
+  `${websiteId}/${assetId}${filesKey === '' ? '' : `.${filesKey}`}`;
+
+/** Folder of an asset's present files in the file store. */
+export const assetFolder = ({
+  websiteId,
+  id,
+  filesKey,
+}: Pick<AssetRow, 'websiteId' | 'id' | 'filesKey'>): string => folderOf(websiteId, id, filesKey);
+
+/** Folders of all files that are stored of an asset: the present ones, and those it had before it was replaced. */
+export const foldersOfAsset = (
+  row: Pick<AssetRow, 'websiteId' | 'id' | 'filesKey' | 'replaced'>,
+): readonly string[] => [
+  assetFolder(row),
+  ...(row.replaced === null ? [] : [folderOf(row.websiteId, row.id, row.replaced.filesKey)]),
+];
 
 /** Name of the single file of a video, audio file or attachment in its folder; its type is in the row. */
 export const ORIGINAL = 'original';
@@ -39,5 +55,5 @@ export function viewFile(row: AssetRow): FileView | null {
   const { id, kind, filename, contentType, byteSize } = row;
   if (kind === 'picture' || kind === 'document') return null;
   const shown = kind === 'attachment' ? 'document' : kind;
-  return { id, kind: shown, assetUrl: assetUrl(row), filename, contentType, byteSize };
+  return { id, kind: shown, assetUrl: assetUrl(row), filename: plainName(filename), contentType, byteSize };
 }

@@ -1,5 +1,4 @@
 // PostgreSQL: both (row locks)
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as requestPlain } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -251,16 +250,13 @@ describe('the owner’s files', () => {
     });
   });
 
-  it('are listed newest first, by kind, in pages', async () => {
+  it('are listed newest first, by kind', async () => {
     const all = (await owner.send('GET', '/api/admin/assets')).json<AssetList>();
     expect(all.next).toBeNull();
     const ids = all.assets.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted().toReversed());
     const sounds = (await owner.send('GET', '/api/admin/assets?kind=audio')).json<AssetList>();
     expect(new Set(sounds.assets.map(({ kind }) => kind))).toEqual(new Set(['audio']));
-    const [first] = all.assets;
-    const rest = (await owner.send('GET', `/api/admin/assets?before=${first?.id}`)).json<AssetList>();
-    expect(rest.assets.map(({ id }) => id)).toEqual(ids.slice(1));
   });
 
   it('are found by words of their name or their alternative text, and by their ids', async () => {
@@ -336,7 +332,7 @@ describe('the owner’s files', () => {
     expect(row).toMatchObject({ altText: 'Snow', focalPoint: { x: 0.2, y: 0.9 } });
   });
 
-  it('are removed with their row, once, and only by their owner', async () => {
+  it('are deleted once, and only by their owner', async () => {
     const film = await importFile(platform, shop.websiteId, { bytes: anMp4(), filename: 'a.mp4' });
     const foreign = await importFile(platform, other.websiteId, { bytes: anMp4(), filename: 'b.mp4' });
     if (!film.ok || !foreign.ok) throw new Error('not imported');
@@ -344,7 +340,6 @@ describe('the owner’s files', () => {
     expect((await owner.send('DELETE', url)).statusCode).toBe(204);
     expect((await owner.send('DELETE', url)).statusCode).toBe(404);
     expect((await get(film.value.assetUrl)).statusCode).toBe(404);
-    expect(existsSync(join(platform.config.dataFolder, shop.websiteId, film.value.id))).toBe(false);
     expect((await owner.send('DELETE', `/api/admin/assets/${foreign.value.id}`)).statusCode).toBe(404);
   });
 

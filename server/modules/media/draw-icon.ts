@@ -20,7 +20,7 @@ export async function drawIcon(
   if (row?.kind !== 'picture') return null;
   const isDrawing = row.contentType === 'image/svg+xml';
   const file = isDrawing ? ORIGINAL : chooseRendition('300w', row.widths);
-  const bytes = await platform.files.get(`${assetFolder(websiteId, assetId)}/${file}`);
+  const bytes = await platform.files.get(`${assetFolder(row)}/${file}`);
   if (bytes === null) return null;
   if (isDrawing) return { contentType: row.contentType, bytes: Buffer.from(bytes) };
   const side = Math.min(ICON_SIZE, Math.max(row.width, row.height));

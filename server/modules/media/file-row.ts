@@ -4,11 +4,20 @@ import type { AssetRow } from './repository.ts';
 type FileFacts = Pick<
   AssetRow,
   'websiteId' | 'id' | 'kind' | 'filename' | 'contentType' | 'byteSize' | 'createdOn'
->;
+> &
+  Partial<Pick<AssetRow, 'folderId'>>;
+
+/** What a file is that was never replaced, in no folder. */
+export const unreplaced = {
+  folderId: null,
+  version: 1,
+  filesKey: '',
+  replaced: null,
+  replacedOn: null,
+} as const;
 
 /** The row of an asset without pixels: video, audio, an attachment or a document. */
 export const fileRow = (facts: FileFacts): AssetRow => ({
-  ...facts,
   width: 0,
   height: 0,
   widths: [],
@@ -20,4 +29,6 @@ export const fileRow = (facts: FileFacts): AssetRow => ({
   avifDue: null,
   avifTries: 0,
   avifNames: [],
+  ...unreplaced,
+  ...facts,
 });

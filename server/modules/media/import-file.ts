@@ -7,18 +7,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { assetFolder, ORIGINAL, viewFile } from './asset-view.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { fileRow } from './file-row.ts';
-import { inMegabytes, MAX_FILE_BYTES, MAX_VIDEO_BYTES, MAX_AUDIO_BYTES } from './limits.ts';
+import { inMegabytes } from '@vitrine/domain/files/file-limits.ts';
+import { MAX_FILE_BYTES, MAX_VIDEO_BYTES, MAX_AUDIO_BYTES } from './limits.ts';
 import { SNIFFED_BYTES, recogniseFile } from './recognise-file.ts';
 import { insertAsset } from './repository.ts';
 
 /** A public video, audio file or PDF: as bytes, a local file, or a stream. */
-export type FileUpload = { readonly filename: string } & (
+export type FileUpload = { readonly filename: string; readonly folderId?: string | null } & (
   | { readonly bytes: Uint8Array }
   | { readonly path: string }
   | { readonly stream: Readable }
 );
 
-const limits = { video: MAX_VIDEO_BYTES, audio: MAX_AUDIO_BYTES, attachment: MAX_FILE_BYTES };
+export const fileLimits = { video: MAX_VIDEO_BYTES, audio: MAX_AUDIO_BYTES, attachment: MAX_FILE_BYTES };
 
 /**
  * Imports a public video, audio file or PDF. It is streamed to the store, never held in memory as a whole; nothing
@@ -30,7 +31,7 @@ export async function importFile(
   websiteId: string,
   upload: FileUpload,
 ): Promise<Result<FileView, 'FILE_TOO_LARGE' | 'FILE_UNSUPPORTED'>> {
-  const { filename } = upload;
+  const { filename, folderId = null } = upload;
   const source = await peek(openUpload(upload), SNIFFED_BYTES);
   const recognised = await recogniseFile(source.head, filename);
   if (recognised === null) {
@@ -40,9 +41,9 @@ export async function importFile(
   const { kind, contentType, extension } = recognised;
   const now = platform.clock.now();
   const id = newId(now);
-  const folder = assetFolder(websiteId, id);
+  const folder = assetFolder({ websiteId, id, filesKey: '' });
   try {
-    const limited = limitBytes(source.head, source.rest, limits[kind]);
+    const limited = limitBytes(source.head, source.rest, fileLimits[kind]);
     const byteSize = await platform.files.putStream(`${folder}/${ORIGINAL}`, limited);
     const row = fileRow({
       websiteId,
@@ -52,6 +53,7 @@ export async function importFile(
       contentType,
       byteSize,
       createdOn: new Date(now),
+      folderId,
     });
     await insertAsset(platform.db, row);
     const view = viewFile(row);
@@ -61,7 +63,9 @@ export async function importFile(
     source.rest.destroy();
     await platform.files.remove(folder);
     if (error instanceof TooManyBytes) {
-      return fail('FILE_TOO_LARGE', { params: { fileName: filename, maxSize: inMegabytes(limits[kind]) } });
+      return fail('FILE_TOO_LARGE', {
+        params: { fileName: filename, maxSize: inMegabytes(fileLimits[kind]) },
+      });
     }
     throw error;
   }

@@ -7,13 +7,14 @@ import { assetFolder } from './asset-view.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { fileRow } from './file-row.ts';
 import { limitBytes, peek, TooManyBytes } from './import-file.ts';
-import { inMegabytes } from './limits.ts';
+import { inMegabytes } from '@vitrine/domain/files/file-limits.ts';
+
 import { recogniseFile, SNIFFED_BYTES } from './recognise-file.ts';
 import { insertAsset } from './repository.ts';
 import { DOCUMENT_FILE } from './service.ts';
 
 /** The extension of a name: letters and digits; 'bin' when it has none. */
-function extensionOf(filename: string): string {
+export function extensionOf(filename: string): string {
   return /\.([a-z0-9]{1,10})$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? 'bin';
 }
 
@@ -32,7 +33,7 @@ export async function importSoldFile(
   const recognised = await recogniseFile(head, filename);
   const now = platform.clock.now();
   const id = newId(now);
-  const folder = assetFolder(websiteId, id);
+  const folder = assetFolder({ websiteId, id, filesKey: '' });
   try {
     const byteSize = await platform.files.putStream(
       `${folder}/${DOCUMENT_FILE}`,

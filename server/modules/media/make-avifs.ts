@@ -2,7 +2,8 @@ import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assetFolder } from './asset-view.ts';
 import { type AvifEncoder, EncoderStopped, openAvifEncoder } from './avif-encoder.ts';
-import { claimForAvif, findAsset, finishAvif, type AssetRow } from './repository.ts';
+import { areFilesKept } from './bin.ts';
+import { claimForAvif, finishAvif, type AssetRow } from './repository.ts';
 
 /** Milliseconds between checks for due pictures. */
 const INTERVAL = 10_000;
@@ -63,7 +64,7 @@ async function makeFor(
   goOn: () => boolean,
 ): Promise<boolean> {
   const { websiteId, id } = row;
-  const folder = assetFolder(websiteId, id);
+  const folder = assetFolder(row);
   const settle = async (names: readonly string[]): Promise<true> => {
     await finishAvif(platform.db, row, { avifDue: null, avifNames: [...names] });
     return true;
@@ -84,8 +85,8 @@ async function makeFor(
     const files = await encoder.encode({ bytes, renditions });
     for (const file of files) await platform.files.put(`${folder}/${file.name}.avif`, file.bytes);
     await settle(files.map(({ name }) => name));
-    // The picture was removed meanwhile: deletes the files just written.
-    if ((await findAsset(platform.db, websiteId, id)) === null) await platform.files.remove(folder);
+    // The picture was erased meanwhile: deletes the files just written.
+    if (!(await areFilesKept(platform.db, row))) await platform.files.remove(folder);
     return true;
   } catch (error) {
     if (error instanceof EncoderStopped && !goOn()) {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { assetBinPoller } from './bin.ts';
 import { avifPoller } from './make-avifs.ts';
 import { mediaRoutes } from './routes.ts';
 
@@ -6,6 +7,9 @@ import { mediaRoutes } from './routes.ts';
 export const mediaModule = defineModule({
   name: 'media',
   routes: mediaRoutes,
-  pollers: (platform) => (platform.config.avif === false ? [] : [avifPoller(platform)]),
+  pollers: (platform) => [
+    assetBinPoller(platform),
+    ...(platform.config.avif === false ? [] : [avifPoller(platform)]),
+  ],
   reservedPaths: { whole: ['media'] },
 });

@@ -1,13 +1,33 @@
-import { and, desc, eq, ilike, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
+import { and, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
-import { type AssetKind, assets } from './tables.ts';
+import { assetFolders, assets } from './tables.ts';
 
-export type AssetRow = typeof assets.$inferSelect;
+/** Without what it is searched by, which is never selected. */
+export type AssetRow = Omit<typeof assets.$inferSelect, 'search'>;
 
-export async function insertAsset(queryable: Queryable, row: typeof assets.$inferInsert): Promise<void> {
-  await queryable.insert(assets).values(row);
+const { search: _, ...columns } = getTableColumns(assets);
+
+/** In no folder where its own is gone by now. */
+export async function insertAsset(queryable: Database, row: AssetRow): Promise<void> {
+  const { websiteId, folderId } = row;
+  if (folderId === null) await queryable.insert(assets).values(row);
+  else {
+    await queryable.transaction(async (tx) => {
+      const isThere = await holdFolder(tx, websiteId, folderId);
+      await tx.insert(assets).values(isThere ? row : { ...row, folderId: null });
+    });
+  }
+}
+
+/** Whether there is such a folder, which is then not deleted before the transaction ends. */
+export async function holdFolder(tx: Queryable, websiteId: string, folderId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: assetFolders.id })
+    .from(assetFolders)
+    .where(and(eq(assetFolders.websiteId, websiteId), eq(assetFolders.id, folderId)))
+    .for('share');
+  return rows.length > 0;
 }
 
 /** With `lock` its row is locked until the transaction ends. */
@@ -18,7 +38,7 @@ export async function findAsset(
   options: { readonly lock?: boolean } = {},
 ): Promise<AssetRow | null> {
   const query = queryable
-    .select()
+    .select(columns)
     .from(assets)
     .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)));
   const [row] = options.lock === true ? await query.for('update') : await query;
@@ -31,7 +51,7 @@ export function findPictures(
   ids: readonly string[],
 ): Promise<AssetRow[]> {
   return queryable
-    .select()
+    .select(columns)
     .from(assets)
     .where(and(eq(assets.websiteId, websiteId), eq(assets.kind, 'picture'), inArray(assets.id, [...ids])));
 }
@@ -54,7 +74,7 @@ export function findFiles(
   ids: readonly string[],
 ): Promise<AssetRow[]> {
   return queryable
-    .select()
+    .select(columns)
     .from(assets)
     .where(
       and(
@@ -65,35 +85,18 @@ export function findFiles(
     );
 }
 
-/** Newest first; ids grow with time. `words` are all in the name or the alternative text. */
-export function listAssets(
+/** Files by id, of any kind, in the order of the ids. */
+export async function findAssets(
   queryable: Queryable,
   websiteId: string,
-  query: {
-    readonly kind?: AssetKind | undefined;
-    readonly before?: string | undefined;
-    readonly ids?: readonly string[] | undefined;
-    readonly words: readonly string[];
-    readonly limit: number;
-  },
+  ids: readonly string[],
 ): Promise<AssetRow[]> {
-  const { kind, before, ids, words, limit } = query;
-  return queryable
-    .select()
+  const rows = await queryable
+    .select(columns)
     .from(assets)
-    .where(
-      and(
-        eq(assets.websiteId, websiteId),
-        kind === undefined ? undefined : eq(assets.kind, kind),
-        before === undefined ? undefined : lt(assets.id, before),
-        ids === undefined ? undefined : inArray(assets.id, [...ids]),
-        ...words.map((word) =>
-          or(ilike(assets.filename, likePattern(word)), ilike(assets.altText, likePattern(word))),
-        ),
-      ),
-    )
-    .orderBy(desc(assets.id))
-    .limit(limit);
+    .where(and(eq(assets.websiteId, websiteId), inArray(assets.id, [...ids])));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => known.get(id) ?? []);
 }
 
 export async function changeAsset(queryable: Queryable, row: AssetRow): Promise<void> {
@@ -102,6 +105,15 @@ export async function changeAsset(queryable: Queryable, row: AssetRow): Promise<
     .update(assets)
     .set({ filename, formerNames, altText, focalPoint })
     .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id)));
+}
+
+/** Writes everything that replacing a file changes. */
+export async function saveContent(queryable: Queryable, row: AssetRow): Promise<void> {
+  const { websiteId, id, createdOn: _created, kind: _kind, ...content } = row;
+  await queryable
+    .update(assets)
+    .set(content)
+    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)));
 }
 
 export async function saveCrops(
@@ -131,14 +143,6 @@ export async function updateAltTexts(
   );
 }
 
-export async function deleteAsset(queryable: Queryable, websiteId: string, id: string): Promise<boolean> {
-  const rows = await queryable
-    .delete(assets)
-    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)))
-    .returning({ id: assets.id });
-  return rows.length > 0;
-}
-
 /** Claims the oldest picture whose AVIF renditions are due; no other process gets it before `until`. */
 export async function claimForAvif(queryable: Queryable, now: Date, until: Date): Promise<AssetRow | null> {
   const due = queryable
@@ -153,17 +157,18 @@ export async function claimForAvif(queryable: Queryable, now: Date, until: Date)
     .set({ avifDue: until, avifTries: sql`${assets.avifTries} + 1` })
     // Not IN: a plan may evaluate the subquery per row, and so claim several.
     .where(sql`(${assets.websiteId}, ${assets.id}) = ${due}`)
-    .returning();
+    .returning(columns);
   return rows[0] ?? null;
 }
 
+/** Nothing for a picture that was replaced meanwhile, whose renditions are due again. */
 export async function finishAvif(
   queryable: Queryable,
-  row: Pick<AssetRow, 'websiteId' | 'id'>,
+  row: Pick<AssetRow, 'websiteId' | 'id' | 'version'>,
   change: Partial<Pick<AssetRow, 'avifDue' | 'avifTries' | 'avifNames'>>,
 ): Promise<void> {
   await queryable
     .update(assets)
     .set(change)
-    .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id)));
+    .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id), eq(assets.version, row.version)));
 }

@@ -4,8 +4,10 @@ import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import { mediaAdminRoutes } from './admin-routes.ts';
+import { plainName, versionOf } from '@vitrine/domain/files/file-address.ts';
 import { assetUrl } from './asset-view.ts';
 import { sendNotFound, sendFile, sendPicture } from './send-asset.ts';
+import type { AssetRow } from './repository.ts';
 import { findServedAsset } from './service.ts';
 
 const params = z.object({ assetId: z.uuid(), filename: z.string().max(200) });
@@ -57,7 +59,7 @@ async function serve(input: {
   if (crop === null && key !== undefined) return sendNotFound(reply);
   // The name is part of the address: others would be endless copies in everyone's cache.
   if (asset.filename !== filename) {
-    if (!asset.formerNames.includes(filename)) return sendNotFound(reply);
+    if (!isFormerName(asset, filename)) return sendNotFound(reply);
     const suffix = format === undefined ? '' : `?format=${encodeURIComponent(format)}`;
     return reply
       .header('cache-control', 'public, max-age=86400')
@@ -66,6 +68,14 @@ async function serve(input: {
   return asset.kind === 'picture'
     ? sendPicture(platform, request, reply, { picture: asset, crop, format })
     : sendFile(platform, request, reply, asset);
+}
+
+/** Whether a file once had this name in its address: another one, or an earlier version. */
+function isFormerName({ filename, formerNames, version }: AssetRow, name: string): boolean {
+  return (
+    versionOf(name) <= version &&
+    [filename, ...formerNames].some((former) => plainName(former) === plainName(name))
+  );
 }
 
 export const mediaRoutes: readonly Route[] = [mediaRoute, cropRoute, ...mediaAdminRoutes];

@@ -17,7 +17,7 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
 }
 
 /** Nothing in a drawing may run or load, even when its own address is opened. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /**
  * Sends a picture, or a crop of it, in the requested width. A browser that accepts AVIF gets a smaller one at the same address if it
@@ -42,12 +42,12 @@ export async function sendPicture(
   const asAvif = crop === null && picture.avifNames.includes(name) && takesAvif(request.headers.accept);
   const whole = `${name}.${asAvif ? 'avif' : 'webp'}`;
   const file = isDrawing ? ORIGINAL : crop === null ? whole : cropFile(crop.key, whole);
-  const etag = `"${picture.id}-${file}"`;
+  const etag = etagOf(picture, `-${file}`);
   if (isDrawing) reply.header('content-security-policy', DRAWING_POLICY);
   else reply.header('vary', 'Accept');
   setHeaders(reply, etag);
   if (isKnown(request, etag)) return reply.code(304).send();
-  const bytes = await platform.files.get(`${assetFolder(picture.websiteId, picture.id)}/${file}`);
+  const bytes = await platform.files.get(`${assetFolder(picture)}/${file}`);
   if (bytes === null) {
     const { websiteId, id } = picture;
     platform.log.error({ websiteId, assetId: id, file }, 'a stored picture has lost its file');
@@ -64,8 +64,8 @@ export async function sendFile(
   asset: AssetRow,
 ): Promise<FastifyReply> {
   const { websiteId, id, byteSize: size } = asset;
-  const key = `${assetFolder(websiteId, id)}/${ORIGINAL}`;
-  const etag = `"${id}"`;
+  const key = `${assetFolder(asset)}/${ORIGINAL}`;
+  const etag = etagOf(asset, '');
   setHeaders(reply, etag);
   reply.header('accept-ranges', 'bytes').type(asset.contentType);
   if (isKnown(request, etag)) return reply.code(304).send();
@@ -87,6 +87,10 @@ export async function sendFile(
   if (request.method === 'HEAD') return reply.send();
   return reply.send(platform.files.stream(key, { start, end }));
 }
+
+/** Of a file that was never replaced it has no version, as it had before files could be. */
+const etagOf = ({ id, version }: AssetRow, rest: string): string =>
+  `"${id}${version === 1 ? '' : `.v${version}`}${rest}"`;
 
 function setHeaders(reply: FastifyReply, etag: string): void {
   reply

@@ -9,7 +9,8 @@ import { assetFolder, ORIGINAL, viewFile, viewPicture } from './asset-view.ts';
 import { cleanDrawing, looksLikeSvg } from './clean-drawing.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { fileRow } from './file-row.ts';
-import { inMegabytes, MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
+import { inMegabytes } from '@vitrine/domain/files/file-limits.ts';
+import { MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
 import { readPictureHeader } from './read-picture.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { isRenderingFull, renderInTurn } from './render-in-turn.ts';
@@ -39,6 +40,8 @@ export interface PictureUpload {
   readonly altText: string;
   /** Fractions of width and height, 0 to 1; the middle when absent. */
   readonly focalPoint?: { readonly x: number; readonly y: number };
+  /** None when absent, or when it is gone by the time the picture is made. */
+  readonly folderId?: string | null;
 }
 
 export interface DocumentUpload {
@@ -68,7 +71,7 @@ async function store(
   row: AssetRow,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
-  const folder = assetFolder(row.websiteId, row.id);
+  const folder = assetFolder(row);
   try {
     for (const [name, bytes] of files) await platform.files.put(`${folder}/${name}`, bytes);
     await insertAsset(platform.db, row);
@@ -76,6 +79,79 @@ async function store(
     await platform.files.remove(folder);
     throw error;
   }
+}
+
+/** What a picture is by its bytes: the columns of its row, and its stored files by their names. */
+export interface PictureContent {
+  readonly facts: Pick<
+    AssetRow,
+    'contentType' | 'byteSize' | 'width' | 'height' | 'widths' | 'colorData' | 'avifDue'
+  >;
+  readonly extension: 'webp' | 'svg';
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Renders a picture, or cleans a drawing. `filename` is that of its messages. Fails as `importPicture` does. */
+export async function readPicture(
+  platform: Platform,
+  bytes: Uint8Array,
+  filename: string,
+): Promise<Result<PictureContent, PictureFailure>> {
+  if (bytes.byteLength > MAX_FILE_BYTES) return tooLarge(filename);
+  if (looksLikeSvg(bytes)) return readDrawing(bytes, filename);
+  const header = await readPictureHeader(bytes, filename);
+  if (!header.ok) return header;
+  if (isRenderingFull()) return fail('RATE_LIMITED');
+  return renderInTurn(async (): Promise<Result<PictureContent, PictureFailure>> => {
+    let rendered: RenderedPicture;
+    try {
+      rendered = await renderPicture(bytes, header.value);
+    } catch {
+      return fail('PICTURE_UNREADABLE', { params: { fileName: filename } });
+    }
+    const { width, height, animated } = header.value;
+    return ok({
+      extension: 'webp',
+      facts: {
+        contentType: 'image/webp',
+        byteSize: rendered.files.get('full.webp')?.byteLength ?? 0,
+        width,
+        height,
+        widths: [...rendered.widths],
+        colorData: rendered.colorData,
+        avifDue: animated ? null : new Date(platform.clock.now()),
+      },
+      files: new Map([['source', bytes], ...rendered.files]),
+    });
+  });
+}
+
+/** An SVG, rewritten from an allow-list; the original bytes are not stored. */
+function readDrawing(bytes: Uint8Array, filename: string): Result<PictureContent, 'PICTURE_UNREADABLE'> {
+  const drawing = cleanDrawing(bytes);
+  if (drawing === null) return fail('PICTURE_UNREADABLE', { params: { fileName: filename } });
+  const file = Buffer.from(drawing.svg);
+  const white = 'ffffff';
+  return ok({
+    extension: 'svg',
+    facts: {
+      contentType: 'image/svg+xml',
+      byteSize: file.byteLength,
+      width: drawing.width,
+      height: drawing.height,
+      widths: [],
+      colorData: {
+        topLeft: white,
+        topRight: white,
+        bottomLeft: white,
+        bottomRight: white,
+        center: white,
+        isTransparent: true,
+      },
+      avifDue: null,
+    },
+    files: new Map([[ORIGINAL, file]]),
+  });
 }
 
 /**
@@ -90,92 +166,32 @@ export async function importPicture(
   websiteId: string,
   upload: PictureUpload,
 ): Promise<Result<PictureView, PictureFailure>> {
-  const { bytes, filename, altText, focalPoint = { x: 0.5, y: 0.5 } } = upload;
-  if (bytes.byteLength > MAX_FILE_BYTES) return tooLarge(filename);
+  const { bytes, filename, altText, focalPoint = { x: 0.5, y: 0.5 }, folderId = null } = upload;
   if (altText.length > MAX_ALT_TEXT)
     return fail('MALFORMED_REQUEST', { fields: { altText: mediaText('en').altTextTooLong } });
   if (!isFraction(focalPoint.x) || !isFraction(focalPoint.y)) {
     return fail('MALFORMED_REQUEST', { fields: { focalPoint: mediaText('en').focalPointOutside } });
   }
-  if (looksLikeSvg(bytes)) return importDrawing(platform, websiteId, upload, focalPoint);
-  const header = await readPictureHeader(bytes, filename);
-  if (!header.ok) return header;
-
-  if (isRenderingFull()) return fail('RATE_LIMITED');
-  return renderInTurn(async (): Promise<Result<PictureView, PictureFailure>> => {
-    let rendered: RenderedPicture;
-    try {
-      rendered = await renderPicture(bytes, header.value);
-    } catch {
-      return fail('PICTURE_UNREADABLE', { params: { fileName: filename } });
-    }
-    const now = platform.clock.now();
-    const row: AssetRow = {
+  const content = await readPicture(platform, bytes, filename);
+  if (!content.ok) return content;
+  const { facts, extension, files } = content.value;
+  const now = platform.clock.now();
+  const row: AssetRow = {
+    ...fileRow({
       websiteId,
       id: newId(now),
       kind: 'picture',
-      filename: cleanFilename(filename, 'webp', 'picture'),
-      contentType: 'image/webp',
-      byteSize: rendered.files.get('full.webp')?.byteLength ?? 0,
-      width: header.value.width,
-      height: header.value.height,
-      widths: [...rendered.widths],
-      crops: [],
-      focalPoint: { x: focalPoint.x, y: focalPoint.y },
-      colorData: rendered.colorData,
-      altText,
-      formerNames: [],
-      avifDue: header.value.animated ? null : new Date(now),
-      avifTries: 0,
-      avifNames: [],
+      filename: cleanFilename(filename, extension, extension === 'svg' ? 'drawing' : 'picture'),
       createdOn: new Date(now),
-    };
-    await store(platform, row, new Map([['source', bytes], ...rendered.files]));
-    return ok(viewPicture(row));
-  });
-}
-
-/** Imports an SVG, rewritten from an allow-list; the original bytes are not stored. */
-async function importDrawing(
-  platform: Platform,
-  websiteId: string,
-  upload: PictureUpload,
-  focalPoint: { readonly x: number; readonly y: number },
-): Promise<Result<PictureView, PictureFailure>> {
-  const { bytes, filename, altText } = upload;
-  const drawing = cleanDrawing(bytes);
-  if (drawing === null) return fail('PICTURE_UNREADABLE', { params: { fileName: filename } });
-  const file = Buffer.from(drawing.svg);
-  const now = platform.clock.now();
-  const white = 'ffffff';
-  const row: AssetRow = {
-    websiteId,
-    id: newId(now),
-    kind: 'picture',
-    filename: cleanFilename(filename, 'svg', 'drawing'),
-    contentType: 'image/svg+xml',
-    byteSize: file.byteLength,
-    width: drawing.width,
-    height: drawing.height,
-    widths: [],
-    crops: [],
+      folderId,
+      contentType: facts.contentType,
+      byteSize: facts.byteSize,
+    }),
+    ...facts,
     focalPoint: { x: focalPoint.x, y: focalPoint.y },
-    colorData: {
-      topLeft: white,
-      topRight: white,
-      bottomLeft: white,
-      bottomRight: white,
-      center: white,
-      isTransparent: true,
-    },
     altText,
-    formerNames: [],
-    avifDue: null,
-    avifTries: 0,
-    avifNames: [],
-    createdOn: new Date(now),
   };
-  await store(platform, row, new Map([[ORIGINAL, file]]));
+  await store(platform, row, files);
   return ok(viewPicture(row));
 }
 
@@ -220,7 +236,7 @@ export async function findDocument(
 ): Promise<StoredDocument | null> {
   const row = await findAsset(platform.db, websiteId, assetId);
   if (row?.kind !== 'document') return null;
-  const fileKey = `${assetFolder(websiteId, assetId)}/${DOCUMENT_FILE}`;
+  const fileKey = `${assetFolder(row)}/${DOCUMENT_FILE}`;
   const byteSize = await platform.files.size(fileKey);
   const { id, filename, contentType } = row;
   return byteSize === null ? null : { id, filename, contentType, byteSize, fileKey };

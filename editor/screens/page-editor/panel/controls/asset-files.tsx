@@ -14,6 +14,8 @@ import { showBytes } from '../../../../ui/show-bytes.ts';
 import { useShowNumber } from '../../../../ui/show-money.ts';
 import { type AcceptedFile, fileKinds, uploadAsset } from '../../../../ui/uploads/upload-asset.ts';
 import { useUploads } from '../../../../ui/uploads/use-uploads.ts';
+import { FolderPath, FolderTiles, type FolderWay } from '../../../files/folder-path.tsx';
+import { useFolders } from '../../../files/use-files.ts';
 import styles from '../library.module.css';
 import { DescribeAsset } from './describe-asset.tsx';
 import { SeveralFoot } from './several-foot.tsx';
@@ -58,11 +60,13 @@ function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => voi
   const onPick = several?.take ?? props.onPick;
   const { kind, accept } = fileKinds[accepts];
   const [search, setSearch] = useState('');
+  const [folderId, setFolderId] = useState<string | null>(null);
+  const folders = useFolders().data?.folders ?? [];
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const showNumber = useShowNumber();
   const files = useInfiniteQuery({
-    queryKey: ['assets', 'library', kind, search],
+    queryKey: ['assets', 'library', kind, search, folderId],
     queryFn: ({ pageParam, signal }) =>
       client.call(
         'GET',
@@ -71,7 +75,8 @@ function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => voi
           query: {
             kind,
             ...(search === '' ? {} : { search }),
-            ...(pageParam === null ? {} : { before: pageParam }),
+            ...(folderId === null ? {} : { folder: folderId }),
+            ...(pageParam === null ? {} : { after: pageParam }),
           },
         },
         signal,
@@ -80,10 +85,23 @@ function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => voi
     getNextPageParam: (last) => last.next,
   });
   const { uploads, add, retry, drop } = useUploads(
-    (file, signal, onProgress) => uploadAsset(accepts, file, signal, onProgress),
+    (file, signal, onProgress) => uploadAsset(accepts, file, signal, onProgress, folderId),
     onPick,
   );
   const found = files.data?.pages.flatMap(({ assets }) => assets) ?? [];
+  const way: FolderWay = (id, children, look) => (
+    <button
+      type="button"
+      {...look}
+      onClick={() => {
+        flushSync(() => setFolderId(id));
+        // The pressed button is gone.
+        field.current?.focus();
+      }}
+    >
+      {children}
+    </button>
+  );
   const showMore = async () => {
     const shown = found.length;
     await files.fetchNextPage();
@@ -125,13 +143,21 @@ function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => voi
           }}
         />
       ))}
+      <FolderPath folders={folders} folderId={folderId} way={way} withItself />
+      {search === '' && <FolderTiles folders={folders} folderId={folderId} way={way} />}
       {files.isPending ? (
         <Loader size="sm" m="lg" aria-label={text.loading} />
       ) : files.isError && found.length === 0 ? (
         <LoadingFailed error={files.error} again={() => void files.refetch()} />
       ) : (
         <output className={styles['status']}>
-          {found.length > 0 ? '' : search === '' ? text.empty : text.nothing}
+          {found.length > 0
+            ? ''
+            : search !== ''
+              ? text.nothing
+              : folderId === null
+                ? text.empty
+                : text.emptyFolder}
         </output>
       )}
       <ul

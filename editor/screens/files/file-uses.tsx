@@ -1,0 +1,46 @@
+import type { FileUse } from '@vitrine/contracts/admin-media.ts';
+import { Link } from 'react-router';
+import { filesText } from '../../text/en-files.ts';
+import styles from './files.module.css';
+
+const text = filesText.panel;
+
+/** Where in the editor a use is changed; null where that is nowhere. */
+function placeOf({ kind, id, isDeleted }: FileUse): string | null {
+  if (kind === 'website') return '/settings/store';
+  if (id === null) return null;
+  if (kind === 'product') return `/products/${id}`;
+  if (isDeleted) return null;
+  if (kind === 'page' || kind === 'draft') return `/pages/${id}`;
+  if (kind === 'part' || kind === 'part-draft') return `/parts/${id}`;
+  return null;
+}
+
+/** What uses a file, each with a link to where that is changed. */
+export function FileUses({ uses, isMore }: { readonly uses: readonly FileUse[]; readonly isMore: boolean }) {
+  return (
+    <ul className={styles['uses']}>
+      {uses.map((one) => {
+        const to = placeOf(one);
+        const title =
+          one.kind === 'website' ? text.settings : one.kind === 'purchase' ? text.purchases : one.title;
+        return (
+          <li key={`${one.kind} ${one.id}`}>
+            {to === null ? (
+              <span className={styles['placeTitle']}>{title}</span>
+            ) : (
+              <Link to={to} className={styles['placeTitle']}>
+                {title}
+              </Link>
+            )}
+            <span className={styles['placeKind']}>
+              {text.placeKinds[one.kind]}
+              {one.isDeleted ? `, ${text.inBin}` : ''}
+            </span>
+          </li>
+        );
+      })}
+      {isMore && <li className={styles['placeKind']}>{text.morePlaces}</li>}
+    </ul>
+  );
+}
