@@ -50,6 +50,7 @@ import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
 import type * as siteItems from './site-items.ts';
+import type * as siteSettings from './site-settings.ts';
 import type * as siteWords from './site-words.ts';
 import type * as spamProtection from './spam-protection.ts';
 import type * as stockList from './stock-list.ts';
@@ -115,6 +116,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>
   | EndpointsIn<typeof siteItems>
+  | EndpointsIn<typeof siteSettings>
   | EndpointsIn<typeof siteWords>
   | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stockList>
