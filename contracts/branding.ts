@@ -52,7 +52,8 @@ export const putSocialPicture = endpoint({
   method: 'PUT',
   path: '/api/admin/branding/social-picture',
   auth: 'owner',
-  summary: 'Sets the picture of shared links to pages without one of their own: an uploaded picture, or none.',
+  summary:
+    'Sets the picture of shared links to pages without one of their own: an uploaded picture, or none.',
   body: z.strictObject({ pictureId: id.nullable() }),
   answer: branding,
   errors: ['FILE_NOT_FOUND'],

@@ -55,7 +55,10 @@ export function serviceOf(profileUrl: string): string {
   const address = profileUrl.trim();
   if (/^mailto:/iu.test(address)) return 'email';
   const [, host = '', path = ''] = /^(?:https?:)?\/\/([^/?#]+)([^?#]*)/iu.exec(address) ?? [];
-  const name = host.toLowerCase().replace(/^(?:www|m|mobile)\./u, '').replace(/:\d+$/u, '');
+  const name = host
+    .toLowerCase()
+    .replace(/^(?:www|m|mobile)\./u, '')
+    .replace(/:\d+$/u, '');
   const known = services.find(([own]) => name === own || name.endsWith(`.${own}`));
   if (known !== undefined) return known[1];
   if (/\.(?:rss|xml|atom)$|\/(?:feed|rss)\/?$/iu.test(path)) return 'rss';
@@ -64,3 +67,11 @@ export function serviceOf(profileUrl: string): string {
 
 /** Accounts of a website. */
 export const MAX_SOCIAL_ACCOUNTS = 20;
+
+/** Services that an account can be of, by name; of the last three anybody's page may be. */
+export const socialServices: readonly string[] = [
+  ...new Set(services.map(([, service]) => service).toSorted((a, b) => (a < b ? -1 : 1))),
+  'email',
+  'rss',
+  'website',
+];

@@ -1,7 +1,6 @@
 /** German words: announcement bar and error page. */
 export const announcement = 'Hinweis';
 export const closeAnnouncement = 'Hinweis schließen';
-export const call = 'Anrufen';
 export const starter = {
   title: 'Seite nicht gefunden',
   heading: 'Diese Seite ist umgezogen oder gab es nie',

@@ -1,7 +1,6 @@
 /** The announcement bar; what an error page of the owner's own begins with. */
 export const announcement = 'Announcement';
 export const closeAnnouncement = 'Close announcement';
-export const call = 'Call';
 export const starter = {
   title: 'Page not found',
   heading: 'This page has moved, or never was',

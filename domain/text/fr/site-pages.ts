@@ -1,7 +1,6 @@
 /** French words: announcement bar and error page. */
 export const announcement = 'Annonce';
 export const closeAnnouncement = 'Fermer l’annonce';
-export const call = 'Appeler';
 export const starter = {
   title: 'Page introuvable',
   heading: 'Cette page a été déplacée ou n’a jamais existé',

@@ -35,8 +35,7 @@ const barOf = perRevision((_platform, site): string => {
   const clean = cleanAnnouncement(html, { withLinks: href === '' });
   if (wordsIn(clean) === '') return '';
   const words = `<div class="announcement__text">${clean}</div>`;
-  const body =
-    href === '' ? words : `<a class="announcement__link" href="${escapeHtml(href)}">${words}</a>`;
+  const body = href === '' ? words : `<a class="announcement__link" href="${escapeHtml(href)}">${words}</a>`;
   // Another text, and another target, is another announcement: it is shown to those who closed the former.
   const name = createHash('sha256').update(`${clean}\n${href}`).digest('base64url').slice(0, 10);
   const close = `<button class="announcement__close" type="button" hidden aria-label="${escapeHtml(text.closeAnnouncement)}"><svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"><path d="m3 3 10 10M13 3 3 13"/></svg></button>`;

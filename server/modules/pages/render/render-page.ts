@@ -182,11 +182,7 @@ async function findOwnNotFound(
   };
 }
 
-async function themesNotFound(
-  platform: Platform,
-  site: Site,
-  structure: SiteStructure,
-): Promise<FoundPage> {
+async function themesNotFound(platform: Platform, site: Site, structure: SiteStructure): Promise<FoundPage> {
   const { title } = pageTypesText(site.locale).notFound;
   return {
     templates: ['system/not-found'],
