@@ -25,6 +25,7 @@ import type * as find from './find.ts';
 import type * as fulfilments from './fulfilments.ts';
 import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
+import type * as legalPages from './legal-pages.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as navigation from './navigation.ts';
@@ -90,6 +91,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof fulfilments>
   | EndpointsIn<typeof home>
   | EndpointsIn<typeof invoices>
+  | EndpointsIn<typeof legalPages>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof navigation>

@@ -15,7 +15,15 @@ const site: FooterSite = {
   address: ['118 Foundry Lane', '', 'Asheville'],
   words: { aroundTheSite: 'Around the site', findUs: 'Find us' },
 };
-const bare: FooterSite = { ...site, tagLine: '', description: '', email: '', phone: '', hasAccounts: false, address: [] };
+const bare: FooterSite = {
+  ...site,
+  tagLine: '',
+  description: '',
+  email: '',
+  phone: '',
+  hasAccounts: false,
+  address: [],
+};
 const data = someData({
   site: { navigations: { main: [], footer: [{ label: 'Shipping', href: '/shipping', newWindow: false }] } },
 });

@@ -7,6 +7,7 @@ import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
+import { legalPagesScreen } from '../screens/legal-pages/legal-pages.screen.tsx';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
 import { pagesScreen } from '../screens/pages/pages.screen.ts';
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   taxesScreen,
   checkoutScreen,
   invoicesScreen,
+  legalPagesScreen,
   spamProtectionScreen,
   accountScreen,
   bulkChangesScreen,

@@ -3,6 +3,7 @@ import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.t
 import type { InvoiceSettings } from '@vitrine/domain/invoice/invoice-settings.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import type { AnnouncementSettings } from '@vitrine/domain/site/announcement.ts';
+import type { LegalPagesSettings } from '@vitrine/domain/site/legal-pages.ts';
 import type { BrandingSettings } from '@vitrine/domain/store/branding.ts';
 import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
@@ -44,6 +45,8 @@ export interface WebsiteSettings {
   readonly announcement?: Partial<AnnouncementSettings>;
   /** The page that is shown at addresses where nothing is; '' or missing for the theme's own. */
   readonly notFoundPageId?: string;
+  /** Read it by `legalPagesOf`. */
+  readonly legalPages?: Partial<LegalPagesSettings>;
   /** Read it by `contentSettingsOf`. */
   readonly content?: Partial<ContentSettings>;
 }

@@ -12,4 +12,8 @@ export const siteProblemTexts = {
   timeInvalid: 'Enter a day and a time, or leave it empty.',
   endTooEarly: 'Enter a time after the one it starts at.',
   pageGone: 'This page was deleted. Choose another one, or the page of your theme.',
+  nameMissing: 'Enter your name, or that of your company.',
+  addressMissing: 'Enter your postal address.',
+  emailMissing: 'Enter the email address people can write to.',
+  returnDays: 'Enter a number of days from 1 to 365.',
 } as const;

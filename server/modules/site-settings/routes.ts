@@ -1,9 +1,11 @@
 import * as branding from '@vitrine/contracts/branding.ts';
+import * as legal from '@vitrine/contracts/legal-pages.ts';
 import * as calls from '@vitrine/contracts/site-settings.ts';
 import * as siteWords from '@vitrine/contracts/site-words.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { changeBranding, viewBranding } from './branding.ts';
+import { changeLegalAnswers, viewLegalPages, writeLegalPage } from './legal-pages.ts';
 import { addNotFoundPage } from './not-found-page.ts';
 import { changeSiteWords, viewSiteWords } from './site-words.ts';
 import { changeSite, viewSite } from './site.ts';
@@ -18,6 +20,16 @@ export const siteSettingsRoutes: readonly Route[] = [
   }),
   route(calls.makeNotFoundPage, {
     handler: ({ platform, site, owner }) => addNotFoundPage(platform, site, owner.accountId),
+  }),
+  route(legal.getLegalPages, {
+    handler: async ({ platform, site }) => ok(await viewLegalPages(platform, site)),
+  }),
+  route(legal.putLegalAnswers, {
+    handler: ({ platform, site, body }) => changeLegalAnswers(platform, site, body),
+  }),
+  route(legal.writeLegalPage, {
+    handler: ({ platform, site, owner, params, body }) =>
+      writeLegalPage(platform, site, owner.accountId, { kind: params.kind, ...body }),
   }),
   route(siteWords.getSiteWords, {
     handler: async ({ platform, site }) => ok(await viewSiteWords(platform, site.websiteId)),
