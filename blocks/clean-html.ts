@@ -38,6 +38,17 @@ const allowedWithOwnPictures: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[\w./%-]+$/u.test(attribs['src'] ?? ''),
 };
 
+/** What a line of the whole site may have. */
+const allowedInAnnouncement: sanitize.IOptions = {
+  ...allowed,
+  allowedTags: ['p', 'br', 'a', 'strong', 'b', 'em', 'i'],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+};
+const allowedWithoutLinks: sanitize.IOptions = {
+  ...allowedInAnnouncement,
+  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i'],
+};
+
 /** Maximum number of passes until the result is stable. */
 const MAX_READINGS = 4;
 
@@ -46,8 +57,14 @@ const MAX_READINGS = 4;
  * or any by https. It is sanitised again until nothing changes, since a removed tag may have separated two parts that
  * form another.
  */
-export function cleanHtml(html: string, pictures: 'own' | 'any'): string {
-  const options = pictures === 'own' ? allowedWithOwnPictures : allowed;
+export const cleanHtml = (html: string, pictures: 'own' | 'any'): string =>
+  cleanUntilStable(html, pictures === 'own' ? allowedWithOwnPictures : allowed);
+
+/** The text of an announcement, as safe: paragraphs, bold, italics and, unless it stands in a link itself, links. */
+export const cleanAnnouncement = (html: string, { withLinks }: { readonly withLinks: boolean }): string =>
+  cleanUntilStable(html, withLinks ? allowedInAnnouncement : allowedWithoutLinks);
+
+function cleanUntilStable(html: string, options: sanitize.IOptions): string {
   let clean = html;
   for (let reading = 0; reading < MAX_READINGS && clean !== ''; reading += 1) {
     const again = sanitize(clean, options);

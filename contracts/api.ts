@@ -26,6 +26,7 @@ import type * as fonts from './fonts.ts';
 import type * as fulfilments from './fulfilments.ts';
 import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
+import type * as legalPages from './legal-pages.ts';
 import type * as likes from './likes.ts';
 import type * as mail from './mail.ts';
 import type * as navigation from './navigation.ts';
@@ -52,6 +53,7 @@ import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
 import type * as siteCode from './site-code.ts';
 import type * as siteItems from './site-items.ts';
+import type * as siteSettings from './site-settings.ts';
 import type * as siteWords from './site-words.ts';
 import type * as spamProtection from './spam-protection.ts';
 import type * as stockList from './stock-list.ts';
@@ -93,6 +95,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof fulfilments>
   | EndpointsIn<typeof home>
   | EndpointsIn<typeof invoices>
+  | EndpointsIn<typeof legalPages>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof navigation>
@@ -120,6 +123,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof sellableProducts>
   | EndpointsIn<typeof siteCode>
   | EndpointsIn<typeof siteItems>
+  | EndpointsIn<typeof siteSettings>
   | EndpointsIn<typeof siteWords>
   | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stockList>

@@ -12,6 +12,8 @@ const branding = z.strictObject({
   nameIsLogo: z.boolean(),
   /** Shown in browser tabs and bookmarks; null for the theme's icon. */
   icon: picture.nullable(),
+  /** Shown where a page without a picture of its own is shared; null for one that is found on the site. */
+  social: picture.nullable(),
 });
 export type BrandingView = AnswerOf<typeof branding>;
 
@@ -19,9 +21,9 @@ export const getBranding = endpoint({
   method: 'GET',
   path: '/api/admin/branding',
   auth: 'owner',
-  summary: 'Returns the logo and the icon of the website.',
+  summary: 'Returns the logo, the icon and the social picture of the website.',
   answer: branding,
-  example: { answer: { title: 'Fern & Kiln', logo: null, nameIsLogo: true, icon: null } },
+  example: { answer: { title: 'Fern & Kiln', logo: null, nameIsLogo: true, icon: null, social: null } },
 });
 
 export const putLogo = endpoint({
@@ -40,6 +42,18 @@ export const putIcon = endpoint({
   path: '/api/admin/branding/icon',
   auth: 'owner',
   summary: 'Sets the icon of browser tabs and bookmarks: an uploaded picture, or none.',
+  body: z.strictObject({ pictureId: id.nullable() }),
+  answer: branding,
+  errors: ['FILE_NOT_FOUND'],
+  example: { body: { pictureId: null } },
+});
+
+export const putSocialPicture = endpoint({
+  method: 'PUT',
+  path: '/api/admin/branding/social-picture',
+  auth: 'owner',
+  summary:
+    'Sets the picture of shared links to pages without one of their own: an uploaded picture, or none.',
   body: z.strictObject({ pictureId: id.nullable() }),
   answer: branding,
   errors: ['FILE_NOT_FOUND'],

@@ -103,6 +103,8 @@ export const errorCatalogue = {
   WELCOME_LINK_INVALID: { status: 410 },
   STEPS_OPEN: { status: 409 },
   STALE_REVISION: { status: 409 },
+  LEGAL_ANSWERS_MISSING: { status: 409 },
+  LEGAL_PAGE_EDITED: { status: 409 },
   BULK_NOT_FOUND: { status: 404 },
   BULK_BUSY: { status: 409 },
   BULK_STATE: { status: 409 },

@@ -1,8 +1,6 @@
 import { isPageAddress, MOST_CONSENTS } from '@vitrine/domain/store/legal-settings.ts';
-import { isEmail } from '@vitrine/domain/order/email.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
-import { isLanguage, isTimeZone } from '@vitrine/domain/store/site-language.ts';
 import { storeProblemTexts as text } from '@vitrine/domain/text/en/store-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { downloadBounds } from '@vitrine/domain/product/product-files.ts';
@@ -18,15 +16,7 @@ const within = (least: number, most: number) => {
 const amount = count.max(MAX_PRICE_MINOR, text.amountTooHigh);
 
 const storeParts = {
-  title: words(100).min(1, text.titleMissing),
-  contactEmail: words(256).refine((email) => email === '' || isEmail(email), text.emailInvalid),
-  /** Postal lines, in the footer and in mails. */
-  address: z.array(words(100)).max(6, text.tooManyLines),
   currency,
-  /** A language tag: that of the shop's texts, mails, numbers and dates. */
-  language: z.string().max(35).refine(isLanguage, text.languageUnknown),
-  /** A name of the IANA database. */
-  timeZone: z.string().max(60).refine(isTimeZone, text.timeZoneUnknown),
   /** An address that also receives the events of the shop; '' for none. See `keepsAdPixel`. */
   adPixelUrl: words(500),
   /** '': 'sold out', in the language of the site. */
@@ -110,11 +100,6 @@ export const storeChange = z.strictObject({ ...storeParts, version });
 const storeSettings = z.strictObject({
   ...shown,
   ...storeParts,
-  title: z.string(),
-  contactEmail: z.string(),
-  address: z.array(z.string()),
-  language: z.string(),
-  timeZone: z.string(),
   adPixelUrl: z.string(),
   customSoldOutText: z.string(),
   scarcity: z.strictObject({
@@ -161,12 +146,7 @@ const checkoutSettings = z.strictObject({
 export type CheckoutScreen = AnswerOf<typeof checkoutSettings>;
 
 const someStore = {
-  title: 'Fern & Kiln',
-  contactEmail: 'hello@fernandkiln.example',
-  address: ['118 Foundry Lane', 'Asheville, NC 28801'],
   currency: 'USD',
-  language: 'en-US',
-  timeZone: 'America/New_York',
   adPixelUrl: '',
   customSoldOutText: '',
   scarcity: { enabled: true, text: 'Only {n} left', threshold: 5, shownByDefault: true },
@@ -200,7 +180,7 @@ export const getStoreSettings = endpoint({
   method: 'GET',
   path: '/api/admin/store-settings',
   auth: 'owner',
-  summary: 'Returns the store’s name, currency and what its products show.',
+  summary: 'Returns the store’s currency and what its products show.',
   answer: storeSettings,
   example: { answer: { ...seen, ...someStore, isCurrencyOpen: false } },
 });

@@ -10,10 +10,20 @@ const site: FooterSite = {
   tagLine: 'Stoneware <from> Asheville',
   description: 'A two-person pottery studio.',
   email: 'hello@fernandkiln.example',
+  phone: '+1 828 555 0133',
+  hasAccounts: true,
   address: ['118 Foundry Lane', '', 'Asheville'],
   words: { aroundTheSite: 'Around the site', findUs: 'Find us' },
 };
-const bare: FooterSite = { ...site, tagLine: '', description: '', email: '', address: [] };
+const bare: FooterSite = {
+  ...site,
+  tagLine: '',
+  description: '',
+  email: '',
+  phone: '',
+  hasAccounts: false,
+  address: [],
+};
 const data = someData({
   site: { navigations: { main: [], footer: [{ label: 'Shipping', href: '/shipping', newWindow: false }] } },
 });
@@ -22,7 +32,7 @@ it('has every word and link of the theme’s own footer', () => {
   const html = renderDocument(footerDocument(site, 'dark'), data, {});
   const words = html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
   expect(words).toBe(
-    '|Fern &amp; Kiln|A two-person pottery studio.|Around the site|Shipping|Find us|118 Foundry Lane|Asheville|hello@fernandkiln.example|Stoneware &lt;from&gt; Asheville|',
+    '|Fern &amp; Kiln|A two-person pottery studio.|Around the site|Shipping|Find us|118 Foundry Lane|Asheville|hello@fernandkiln.example|+1 828 555 0133|Stoneware &lt;from&gt; Asheville|',
   );
   expect(html).toContain('href="mailto:hello@fernandkiln.example"');
   expect(html).toMatch(/<section[^>]* data-theme="dark"/);

@@ -1,4 +1,5 @@
 import type { PageDocument, SectionTheme } from '@vitrine/domain/page/page-document.ts';
+import { phoneHref } from '@vitrine/domain/site/phone.ts';
 import { tidyDocument } from '@vitrine/domain/page/tidy-document.ts';
 import { asHtml, block, type DraftBlock, text } from './section-draft.ts';
 
@@ -9,6 +10,9 @@ export interface FooterSite {
   readonly tagLine: string;
   readonly description: string;
   readonly email: string;
+  readonly phone: string;
+  /** Whether the site names accounts on other services. */
+  readonly hasAccounts: boolean;
   /** One line each. */
   readonly address: readonly string[];
   /** In the language of the site: above the links, and above address and e-mail. */
@@ -39,6 +43,7 @@ export function footerDocument(site: FooterSite, look: SectionTheme): PageDocume
     contact: contact !== '' && text([19, 6, row, 8], `<h3>${asHtml(words.findUs)}</h3>${contact}`, {}, top),
     'end-rule': tagLine !== '' && block('line', [1, 24, row + 9, 1], {}),
     end: tagLine !== '' && text([1, 24, row + 11, 1], `<p>${asHtml(tagLine)}</p>`, { size: 'small' }, top),
+    accounts: site.hasAccounts && block('social-links', [1, 24, row + 13, 3], {}),
   };
   return tidyDocument({
     version: 2,
@@ -58,11 +63,12 @@ export function footerDocument(site: FooterSite, look: SectionTheme): PageDocume
 
 const top = { y: 'start' } as const;
 
-/** Address and e-mail as HTML; '' where the site has neither. */
-function contactOf({ email, address }: FooterSite): string {
+/** Address, e-mail and phone number as HTML; '' where the site has none of them. */
+function contactOf({ email, phone, address }: FooterSite): string {
   const lines = address.filter((line) => line !== '').join('\n');
   return [
     lines === '' ? '' : `<p>${asHtml(lines)}</p>`,
     email === '' ? '' : `<p><a href="mailto:${asHtml(email)}">${asHtml(email)}</a></p>`,
+    phone === '' ? '' : `<p><a href="${asHtml(phoneHref(phone))}">${asHtml(phone)}</a></p>`,
   ].join('');
 }

@@ -6,9 +6,11 @@ export interface BrandingSettings {
   readonly nameIsLogo: boolean;
   /** The picture in browser tabs and bookmarks; null for the theme's icon. */
   readonly iconId: string | null;
+  /** The picture of a shared link where a page has none of its own; null for one that is found on the site. */
+  readonly socialId: string | null;
 }
 
-const none: BrandingSettings = { logoId: null, nameIsLogo: false, iconId: null };
+const none: BrandingSettings = { logoId: null, nameIsLogo: false, iconId: null, socialId: null };
 
 /** The branding of a website, complete. */
 export function brandingOf(settings: { readonly branding?: Partial<BrandingSettings> }): BrandingSettings {

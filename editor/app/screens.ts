@@ -8,6 +8,7 @@ import { designScreen } from '../screens/design/design.screen.ts';
 import { filesScreen } from '../screens/files/files.screen.tsx';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
+import { legalPagesScreen } from '../screens/legal-pages/legal-pages.screen.tsx';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
 import { pagesScreen } from '../screens/pages/pages.screen.ts';
@@ -15,6 +16,7 @@ import { paymentLinksScreen } from '../screens/payment-links/payment-links.scree
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
 import { siteCodeScreen } from '../screens/site-code/site-code.screen.tsx';
+import { siteSettingsScreen } from '../screens/site-settings/site-settings.screen.tsx';
 import { spamProtectionScreen } from '../screens/spam-protection/spam-protection.screen.tsx';
 import { stockScreen } from '../screens/stock/stock.screen.tsx';
 import { storeScreen } from '../screens/store/store.screen.tsx';
@@ -35,12 +37,14 @@ export const screens: readonly Screen[] = [
   filesScreen,
   designScreen,
   siteCodeScreen,
+  siteSettingsScreen,
   storeScreen,
   paymentsScreen,
   deliveryScreen,
   taxesScreen,
   checkoutScreen,
   invoicesScreen,
+  legalPagesScreen,
   spamProtectionScreen,
   accountScreen,
   bulkChangesScreen,

@@ -19,7 +19,7 @@ export const siteFrame = {
   },
   undo: 'Undo',
   moreFooter: 'The address and the email in the footer are those of the store.',
-  storeSettings: 'Store settings',
+  siteSettings: 'Site settings',
 
   part: 'On every page',
   footerLead: 'These blocks are the footer of every page. Visitors see your changes when you publish them.',

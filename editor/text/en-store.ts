@@ -3,17 +3,12 @@ import type { ShowNumber } from './en-lists.ts';
 /** Texts of the store and checkout screens. */
 export const store = {
   title: 'Store',
-  words:
-    'name currency address email language time zone ad pixel scarcity sold out back in stock installments downloads',
+  words: 'currency ad pixel scarcity sold out back in stock installments downloads',
   leave: 'Your changes to the store are not saved.',
   general: {
     title: 'General',
-    name: 'Store name',
-    nameHint: 'On every page, in search results and in emails.',
-    email: 'Contact email',
-    emailHint: 'Shown in the emails your buyers get.',
-    address: 'Postal address',
-    addressHint: 'One entry per line. Shown in the footer and in emails.',
+    site: 'Title, contact, address, language, time zone and logo are those of your whole site.',
+    siteLink: 'Site settings',
     currency: 'Currency',
     currencyOpen: 'It can be changed until the first order.',
     currencyKept: (before: string, after: string) => `Amounts keep their number: ${before} becomes ${after}.`,
@@ -25,13 +20,6 @@ export const store = {
     currencyMore: (show: ShowNumber, count: number) => `and ${show(count)} more`,
     currencyNothing: (currency: string) => `No amount has to be rounded for ${currency}.`,
     currencyClosed: 'There are orders in it, so it can no longer be changed.',
-  },
-  place: {
-    title: 'Language and time',
-    language: 'Language of the site',
-    languageHint: 'Its built-in texts, emails, numbers and dates. What you have written stays as it is.',
-    timeZone: 'Time zone',
-    timeZoneHint: 'Decides when a day begins, in reports and for what is scheduled.',
   },
   advertising: {
     title: 'Advertising',
@@ -70,41 +58,6 @@ export const store = {
     pageHint:
       'Opens from product pages. Leave it empty for the built-in one. {language} and {country} are filled in.',
   },
-} as const;
-
-export const branding = {
-  title: 'Logo and icon',
-  words: 'branding brand favicon tab picture header',
-  lead: 'Visitors see a change at once.',
-  limits: 'PNG, SVG, JPEG, WebP or GIF, at most 20 MB. Drop one here, or choose it.',
-  logo: {
-    title: 'Logo',
-    hint: 'At the top of every page. Best wide, with a transparent background.',
-    add: 'Add logo',
-    replace: 'Replace logo',
-    remove: 'Remove logo',
-    removed: 'Logo removed.',
-    set: 'Logo saved.',
-    preview: 'Your logo',
-    keepName: 'Use the name as logo',
-    isName: 'The name of your store is its logo.',
-    named: 'The name is your logo now.',
-  },
-  icon: {
-    title: 'Icon',
-    hint: 'In browser tabs and bookmarks. Best square, from 180 pixels.',
-    add: 'Add icon',
-    replace: 'Replace icon',
-    remove: 'Remove icon',
-    removed: 'Icon removed.',
-    set: 'Icon saved.',
-    preview: 'Your icon',
-  },
-  undo: 'Undo',
-  cancel: 'Cancel',
-  dismiss: 'Dismiss',
-  uploading: (name: string) => `Uploading ${name}`,
-  failed: 'The logo and the icon could not be loaded.',
 } as const;
 
 export const checkout = {

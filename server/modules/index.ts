@@ -33,6 +33,7 @@ import { productCsvModule } from './product-csv/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { savedViewsModule } from './saved-views/module.ts';
 import { searchModule } from './search/module.ts';
+import { siteSettingsModule } from './site-settings/module.ts';
 import { storeSettingsModule } from './store-settings/module.ts';
 import { subscriptionsModule } from './subscriptions/module.ts';
 import { templatesModule } from './templates/module.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   reviewsModule,
   savedViewsModule,
   searchModule,
+  siteSettingsModule,
   storeSettingsModule,
   subscriptionsModule,
   templatesModule,

@@ -3,6 +3,8 @@ import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { InvoiceSettings } from '@vitrine/domain/invoice/invoice-settings.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
+import type { AnnouncementSettings } from '@vitrine/domain/site/announcement.ts';
+import type { LegalPagesSettings } from '@vitrine/domain/site/legal-pages.ts';
 import type { BrandingSettings } from '@vitrine/domain/store/branding.ts';
 import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
@@ -25,6 +27,8 @@ export interface WebsiteSettings {
   readonly language: string;
   readonly timeZone: string;
   readonly contactEmail: string;
+  /** As it is written for people; '' or missing for none. */
+  readonly contactPhone?: string;
   /** Postal lines, shown in the footer and in mails. */
   readonly address: readonly string[];
   readonly mainNavigation: readonly NavigationLink[];
@@ -38,6 +42,12 @@ export interface WebsiteSettings {
   readonly commerce?: Partial<CommerceSettings>;
   /** Read it by `brandingOf`. */
   readonly branding?: Partial<BrandingSettings>;
+  /** Read it by `announcementOf`. */
+  readonly announcement?: Partial<AnnouncementSettings>;
+  /** The page that is shown at addresses where nothing is; '' or missing for the theme's own. */
+  readonly notFoundPageId?: string;
+  /** Read it by `legalPagesOf`. */
+  readonly legalPages?: Partial<LegalPagesSettings>;
   /** Read it by `contentSettingsOf`. */
   readonly content?: Partial<ContentSettings>;
   /** Font families of the owner's own. Read it by `ownFontsOf`. */

@@ -36,3 +36,5 @@ export const findUs = 'So finden Sie uns';
 export const sections = 'Rubriken';
 export const address = 'Adresse';
 export const writeToUs = 'Schreiben Sie uns';
+/** Names the links to the site's accounts on other services. */
+export const ourAccounts = 'Hier finden Sie uns auch';

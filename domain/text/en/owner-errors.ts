@@ -13,6 +13,8 @@ export const ownerErrorMessages = {
   WELCOME_LINK_INVALID: 'This link has been used or has expired. Start the server again to get a new one.',
   STEPS_OPEN: 'Some steps are still open. Finish them first, then close the list.',
   STALE_REVISION: 'Someone changed this in the meantime. Reload to see their change, then make yours.',
+  LEGAL_ANSWERS_MISSING: 'Fill in the form and save it first.',
+  LEGAL_PAGE_EDITED: 'You have edited this page. Writing it again would replace your words.',
   BULK_NOT_FOUND: 'This change does not exist any more.',
   BULK_BUSY: 'Another change of many {noun} is under way. Wait until it is done, or end it first.',
   BULK_STATE: 'This change has moved on in the meantime. Look at it again.',

@@ -40,3 +40,5 @@ export const findUs = 'Find us';
 export const sections = 'Sections';
 export const address = 'Address';
 export const writeToUs = 'Write to us';
+/** Names the links to the site's accounts on other services. */
+export const ourAccounts = 'Find us elsewhere';

@@ -36,3 +36,5 @@ export const findUs = 'Dónde estamos';
 export const sections = 'Secciones';
 export const address = 'Dirección';
 export const writeToUs = 'Escríbanos';
+/** Names the links to the site's accounts on other services. */
+export const ourAccounts = 'Encuéntrenos en otros sitios';

@@ -36,3 +36,5 @@ export const findUs = 'Nous trouver';
 export const sections = 'Rubriques';
 export const address = 'Adresse';
 export const writeToUs = 'Écrivez-nous';
+/** Names the links to the site's accounts on other services. */
+export const ourAccounts = 'Retrouvez-nous ailleurs';

@@ -14,8 +14,8 @@ import screen from '../../ui/screen.module.css';
 import styles from './home-screen.module.css';
 
 const places: Readonly<Record<FirstStep, string>> = {
-  title: '/settings/store',
-  logo: '/settings/store#logo',
+  title: '/site',
+  logo: '/site#logo',
   product: '/products/new',
   delivery: '/settings/delivery',
   taxes: '/settings/taxes',

@@ -1,21 +1,20 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
 import type { StoreScreen as Stored } from '@vitrine/contracts/store-settings.ts';
 import { currencies, currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
-import { siteLanguages } from '@vitrine/domain/store/site-language.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { client, updateCache } from '../../app/client.ts';
 import { store as text } from '../../text/en-store.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import type { FieldSet } from '../../ui/form/field-set.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
-import { LongTextField, MoneyField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
+import { MoneyField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { LoadedScreen } from '../../ui/loaded-screen.tsx';
 import screen from '../../ui/screen.module.css';
-import { BrandingCard } from './branding-card.tsx';
 import { CurrencyNote } from './currency-note.tsx';
 import { readStore, storeValues, storeValuesOf, type StoreValues } from './store-values.ts';
 
@@ -23,7 +22,7 @@ const KEY = ['store-settings'];
 
 const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/store-settings', {}, signal);
 
-/** The store's name and currency, and what its products show. */
+/** The store's currency, and what its products show. */
 export function StoreScreen() {
   return (
     <LoadedScreen queryKey={KEY} load={load}>
@@ -54,20 +53,8 @@ function StoreForm(props: { stored: Stored }) {
     load,
     onStored: (now) => {
       updateCache(KEY, () => now);
-      // The name is in the head of every screen.
       updateCache<MeAnswer>(['me'], (me) =>
-        me === undefined
-          ? me
-          : {
-              ...me,
-              website: {
-                ...me.website,
-                title: now.title,
-                currency: now.currency,
-                language: now.language,
-                timeZone: now.timeZone,
-              },
-            },
+        me === undefined ? me : { ...me, website: { ...me.website, currency: now.currency } },
       );
     },
   });
@@ -85,18 +72,12 @@ function StoreForm(props: { stored: Stored }) {
     >
       <div className={screen['stack']}>
         <Card title={text.general.title}>
-          <TextField field={form.field('title')} label={text.general.name} hint={text.general.nameHint} />
-          <TextField
-            field={form.field('contactEmail')}
-            label={text.general.email}
-            hint={text.general.emailHint}
-            type="email"
-          />
-          <LongTextField
-            field={form.field('address')}
-            label={text.general.address}
-            hint={text.general.addressHint}
-          />
+          <Text size="sm">
+            {text.general.site}{' '}
+            <Anchor component={Link} to="/site" inherit>
+              {text.general.siteLink}
+            </Anchor>
+          </Text>
           {isCurrencyOpen ? (
             <>
               <SelectField
@@ -116,8 +97,6 @@ function StoreForm(props: { stored: Stored }) {
             </Text>
           )}
         </Card>
-        <BrandingCard name={form.values.title} />
-        <PlaceCard form={form} />
         <StockCard form={form} />
         <Card title={text.downloads.title}>
           <NumberField field={downloads.field('limit')} label={text.downloads.limit} />
@@ -133,38 +112,6 @@ function StoreForm(props: { stored: Stored }) {
         </Card>
       </div>
     </FormScreen>
-  );
-}
-
-/** What is stored may be another than those offered. */
-const withStored = (offered: readonly string[], stored: string): readonly string[] =>
-  offered.includes(stored) ? offered : [...offered, stored];
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
-
-function PlaceCard({ form }: { form: FieldSet<StoreValues> }) {
-  const { language, timeZone } = form.values;
-  return (
-    <Card title={text.place.title}>
-      <SelectField
-        field={form.field('language')}
-        label={text.place.language}
-        hint={text.place.languageHint}
-        options={withStored(siteLanguages, language).map((value) => ({
-          value,
-          label: languageNames.of(value) ?? value,
-        }))}
-      />
-      <SelectField
-        field={form.field('timeZone')}
-        label={text.place.timeZone}
-        hint={text.place.timeZoneHint}
-        options={withStored(Intl.supportedValuesOf('timeZone'), timeZone).map((value) => ({
-          value,
-          label: value.replaceAll('_', ' '),
-        }))}
-      />
-    </Card>
   );
 }
 

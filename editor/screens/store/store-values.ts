@@ -10,12 +10,7 @@ import { FieldReader } from '../../ui/form/read-values.ts';
 
 /** Settings of the store as they are typed. */
 export const storeValues = z.object({
-  title: z.string(),
-  contactEmail: z.string(),
-  address: z.string(),
   currency: z.enum(currencyCodes),
-  language: z.string(),
-  timeZone: z.string(),
   adPixelUrl: z.string(),
   customSoldOutText: z.string(),
   scarcity: z.object({
@@ -43,18 +38,13 @@ export type StoreValues = z.output<typeof storeValues>;
 /** Stored settings as they are typed. */
 export function storeValuesOf(stored: StoreScreen): StoreValues {
   const { currency, scarcity, installments, downloads } = stored;
-  const { title, contactEmail, language, timeZone, adPixelUrl, customSoldOutText, restock } = stored;
+  const { adPixelUrl, customSoldOutText, restock } = stored;
   const money = (minor: number): string => (minor === 0 ? '' : toDecimal({ minor, currency }));
   return {
-    title,
-    contactEmail,
-    language,
-    timeZone,
     adPixelUrl,
     customSoldOutText,
     restock,
     currency,
-    address: stored.address.join('\n'),
     scarcity: { ...scarcity, threshold: String(scarcity.threshold) },
     installments: {
       available: installments.available,
@@ -77,18 +67,13 @@ export function readStore(
   if (!keepsAdPixel(typed.adPixelUrl, storedPixel)) {
     reader.problems['adPixelUrl'] = storeProblemTexts.pixelInvalid;
   }
-  const lines = typed.address
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
   const amount = (name: 'minMinor' | 'maxMinor'): number =>
     reader.optionalMoney(`installments.${name}`, installments[name], currency) ?? 0;
-  const read = reader.done(
+  return reader.done(
     storeChange,
     {
       ...typed,
       version,
-      address: lines,
       scarcity: { ...scarcity, threshold: reader.number('scarcity.threshold', scarcity.threshold) },
       installments: { ...installments, minMinor: amount('minMinor'), maxMinor: amount('maxMinor') },
       downloads: {
@@ -98,10 +83,4 @@ export function readStore(
     },
     typed,
   );
-  if (read.ok) return read;
-  // Lines are one field here.
-  const problems = Object.entries(read.problems).map(
-    ([name, sentence]) => [name.startsWith('address.') ? 'address' : name, sentence] as const,
-  );
-  return { ok: false, problems: Object.fromEntries(problems) };
 }

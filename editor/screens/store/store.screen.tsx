@@ -1,5 +1,5 @@
 import { defineScreen } from '../../app/screen.ts';
-import { branding, store } from '../../text/en-store.ts';
+import { store } from '../../text/en-store.ts';
 import { Icon, type IconSize } from '../../ui/icon.tsx';
 
 function StoreIcon(props: IconSize) {
@@ -18,13 +18,6 @@ export const storeScreen = defineScreen({
   words: store.words,
   icon: StoreIcon,
   settings: [
-    { field: 'title', name: store.general.name, words: 'title shop' },
-    { field: 'logo', name: branding.logo.title, words: branding.words },
-    { field: 'icon', name: branding.icon.title, words: branding.words },
-    { field: 'contactEmail', name: store.general.email },
-    { field: 'address', name: store.general.address },
-    { field: 'language', name: store.place.language, words: 'locale translation' },
-    { field: 'timeZone', name: store.place.timeZone, words: 'clock timezone' },
     { field: 'customSoldOutText', name: store.stock.soldOut, words: 'sold-out' },
     { field: 'scarcity.enabled', name: store.stock.scarcity, words: 'scarcity low stock' },
     { field: 'restock.enabled', name: store.stock.backInStock, words: 'back in stock waiting list notify' },

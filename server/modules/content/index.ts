@@ -56,6 +56,8 @@ export { startBlockField } from './parts/start-field.ts';
 export { openBlockField, readBlockFields, saveBlockField } from './parts/block-fields.ts';
 export { getPart, type SitePart } from './parts/parts.ts';
 export { readSharedSections } from './parts/read-shared.ts';
+export { addPage } from './pages-admin/add-page.ts';
+export { findPageOf, replaceDraft } from './pages-admin/page-of-settings.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';
 export { ALL_PAGES, codePlaces, usedCode } from './site-code/site-code.ts';
 export { findPreview } from './drafts/preview-links.ts';

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { announcementSources } from './render/announcement.ts';
 import { mediaExtras } from './render/item-media.tsx';
 import { sendNotFoundPage, pageRoutes } from './routes.ts';
 import { watchChanges } from './watch-changes.ts';
@@ -10,5 +11,6 @@ export const pagesModule = defineModule({
   itemExtras: mediaExtras,
   reservedPaths: { whole: ['_v', 'assets', 'config', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'static'] },
   notFound: sendNotFoundPage,
+  contentPolicy: announcementSources,
   whileServing: watchChanges,
 });

@@ -1,14 +1,10 @@
-import * as branding from '@vitrine/contracts/branding.ts';
 import * as delivery from '@vitrine/contracts/delivery-settings.ts';
 import * as taxes from '@vitrine/contracts/tax-settings.ts';
-import * as siteWords from '@vitrine/contracts/site-words.ts';
 import * as store from '@vitrine/contracts/store-settings.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { changeBranding, viewBranding } from './branding.ts';
 import { previewCurrency } from './currency.ts';
 import { changeDelivery, viewDelivery } from './delivery.ts';
-import { changeSiteWords, viewSiteWords } from './site-words.ts';
 import { changeCheckout, changeStore, viewCheckout, viewStore } from './store.ts';
 import { changeTaxes, viewTaxes } from './taxes.ts';
 
@@ -35,23 +31,6 @@ export const storeSettingsRoutes: readonly Route[] = [
   }),
   route(store.putStoreSettings, {
     handler: ({ platform, site, body }) => changeStore(platform, site.websiteId, body),
-  }),
-  route(siteWords.getSiteWords, {
-    handler: async ({ platform, site }) => ok(await viewSiteWords(platform, site.websiteId)),
-  }),
-  route(siteWords.putSiteWords, {
-    handler: ({ platform, site, body }) => changeSiteWords(platform, site.websiteId, body),
-  }),
-  route(branding.getBranding, {
-    handler: async ({ platform, site }) => ok(await viewBranding(platform, site.websiteId)),
-  }),
-  route(branding.putLogo, {
-    handler: ({ platform, site, body: { pictureId, nameIsLogo } }) =>
-      changeBranding(platform, site.websiteId, { logoId: pictureId, nameIsLogo }),
-  }),
-  route(branding.putIcon, {
-    handler: ({ platform, site, body }) =>
-      changeBranding(platform, site.websiteId, { iconId: body.pictureId }),
   }),
   route(store.previewCurrency, {
     handler: async ({ platform, site, query }) =>

@@ -20,17 +20,12 @@ type Store = Omit<StoreScreen, 'revision' | 'version' | 'isCurrencyOpen'>;
 type Checkout = Omit<CheckoutScreen, 'revision' | 'version' | 'currency' | 'nextOrderNumber'>;
 
 const storePart: SettingsPart<Store> = {
-  read({ title, settings }) {
+  read({ settings }) {
     const { customSoldOutText, scarcity, restock, installments, downloads, adPixelUrl } =
       commerceSettingsOf(settings);
     const { available, minMinor, maxMinor, accountCountry, pageUrl } = installments;
     return {
-      title,
-      contactEmail: settings.contactEmail,
-      address: settings.address,
       currency: settings.store.currency,
-      language: settings.language,
-      timeZone: settings.timeZone,
       adPixelUrl: adPixelUrl ?? '',
       customSoldOutText,
       scarcity,
@@ -39,7 +34,7 @@ const storePart: SettingsPart<Store> = {
       downloads,
     };
   },
-  write({ settings }, { title, contactEmail, address, currency, language, timeZone, ...shown }) {
+  write({ settings }, { currency, ...shown }) {
     const commerce: Partial<CommerceSettings> = {
       ...settings.commerce,
       ...shown,
@@ -50,7 +45,7 @@ const storePart: SettingsPart<Store> = {
       },
     };
     const store = { ...settings.store, currency };
-    return { title, settings: { contactEmail, address, language, timeZone, store, commerce } };
+    return { settings: { store, commerce } };
   },
 };
 

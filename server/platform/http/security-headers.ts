@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 /** Sources pages may load from in addition to their own origin, as in Content-Security-Policy. */
 export interface OutsideSources {
   readonly scripts?: readonly string[];
+  /** Hashes of inline scripts, `'sha256-…'`: of texts that are the product's own and always the same. */
+  readonly inlineScripts?: readonly string[];
   readonly images?: readonly string[];
   readonly frames?: readonly string[];
   readonly connections?: readonly string[];
@@ -19,10 +21,11 @@ const players = [...embedProviders.map(({ player }) => player), 'https://www.ope
  * picture's focal point is one.
  */
 export function pagePolicy(outside: OutsideSources = {}): string {
-  const { scripts = [], images = [], frames = [], connections = [], formTargets = [] } = outside;
+  const { scripts = [], inlineScripts = [], images = [], frames = [] } = outside;
+  const { connections = [], formTargets = [] } = outside;
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["script-src 'self'", ...inlineScripts, ...scripts].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
@@ -38,7 +41,7 @@ export function pagePolicy(outside: OutsideSources = {}): string {
 
 /**
  * What a page with its owner's own code may load: whatever that code asks for over https, inline scripts and styles too,
- * since snippets of other services are written like that and bring further ones. What none of them needs stays refused:
+ * since snippets of other services are written like that and bring further ones. A hash would take that back. What none of them needs stays refused:
  * plug-ins, another base address, being framed elsewhere.
  */
 export function codePolicy({

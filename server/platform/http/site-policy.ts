@@ -34,6 +34,7 @@ function joined(all: readonly OutsideSources[]): OutsideSources {
   const of = (kind: keyof OutsideSources): readonly string[] => all.flatMap((one) => one[kind] ?? []);
   return {
     scripts: of('scripts'),
+    inlineScripts: of('inlineScripts'),
     images: of('images'),
     frames: of('frames'),
     connections: of('connections'),

@@ -40,7 +40,7 @@ async function load(signal: AbortSignal): Promise<Loaded> {
     client.call('GET', '/api/admin/assets', { query: { kind: 'picture' } }, signal),
     client.call('GET', '/api/admin/pages', {}, signal),
     client.call('GET', '/api/admin/site-items', { query: { kinds: 'products' } }, signal),
-    client.call('GET', '/api/admin/store-settings', {}, signal),
+    client.call('GET', '/api/admin/site-settings', {}, signal),
   ]);
   const published = pages.filter(({ isPublished }) => isPublished);
   const products = fromOneShop(sold.items.filter(({ isPublished }) => isPublished));

@@ -6,7 +6,7 @@ import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { SaveAtOnceSign } from '../../../ui/save-state.tsx';
 import { NavigationList } from '../../pages/navigation/navigation-list.tsx';
 import { useNavigation } from '../../pages/navigation/use-navigation.ts';
-import { LogoSlot, useBranding } from '../../store/branding-card.tsx';
+import { LogoSlot, useBranding } from '../../site-settings/branding-card.tsx';
 import type { BlockSource } from '../canvas/block-source.ts';
 import type { FrameDom } from '../canvas/frame-dom.ts';
 import type { ZoneName } from '../canvas/site-zones.ts';
@@ -121,8 +121,8 @@ export function SiteFramePanel({
           {zone === 'footer' && (
             <>
               <p className={styles['lead']}>{words.moreFooter}</p>
-              <Button component={Link} to="/store" variant="default" size="xs">
-                {words.storeSettings}
+              <Button component={Link} to="/site" variant="default" size="xs">
+                {words.siteSettings}
               </Button>
             </>
           )}

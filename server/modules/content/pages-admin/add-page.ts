@@ -1,14 +1,16 @@
-import { copyDraft } from '../drafts/repository.ts';
+import { changeDraft, copyDraft, lockDraftedPage } from '../drafts/repository.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/pages.ts';
 import { type ListedPage, MAX_PAGE_TITLE, MAX_PAGES } from '@vitrine/contracts/pages.ts';
 import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
-import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
+import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { copyOfPage } from '@vitrine/domain/text/en/admin.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Queryable } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { PageOf } from '../drafts/page-of.ts';
 import { bumpRevision, lockWebsite, type Site } from '../../websites/index.ts';
 import { withAddressConflict } from '../address-conflict.ts';
 import { placedIn } from '../placed-in.ts';
@@ -25,11 +27,21 @@ export const pageLimit = () => fail('PAGE_LIMIT', { params: { most: MAX_PAGES } 
 
 type Stored<Call> = Promise<Result<StoredPage, FailureOf<Call>>>;
 
-/** Adds an empty page as the last one of its level, at an address made from its title. */
+/** A page to be added. */
+interface AddedPage {
+  readonly title: string;
+  readonly parentId: string | null;
+  /** Blocks it begins with, as a draft of this account; without it the page is empty. */
+  readonly draft?: { readonly document: PageDocument; readonly savedBy: string };
+  /** Whether search engines are asked to leave it out. */
+  readonly isHidden?: boolean;
+}
+
+/** Adds a page that visitors do not see yet, as the last one of its level, at an address made from its title. */
 export async function addPage(
   platform: Platform,
   site: Site,
-  { title, parentId }: { readonly title: string; readonly parentId: string | null },
+  { title, parentId, draft, isHidden = false }: AddedPage,
 ): Promise<Result<ListedPage, FailureOf<typeof calls.createPage>>> {
   const { websiteId } = site;
   const made = await withAddressConflict(title, () =>
@@ -57,14 +69,27 @@ export async function addPage(
         ordering: 'user-orderable',
         layout: '',
         mainImageId: null,
-        seo: {},
+        seo: isHidden ? { hidden: true } : {},
         updatedOn: new Date(platform.clock.now()),
       });
+      if (draft !== undefined) await startDraft(platform, tx, { websiteId, pageId: id }, draft);
       await bumpRevision(tx, websiteId);
       return ok(await storedPage(tx, websiteId, id));
     }),
   );
-  return made.ok ? ok(listedPage(site, made.value, false)) : made;
+  return made.ok ? ok(listedPage(site, made.value, draft !== undefined)) : made;
+}
+
+/** Gives a page that was just added its first draft. */
+async function startDraft(
+  platform: Platform,
+  tx: Queryable,
+  of: PageOf,
+  { document, savedBy }: NonNullable<AddedPage['draft']>,
+): Promise<void> {
+  await lockDraftedPage(tx, of);
+  const savedOn = new Date(platform.clock.now());
+  await changeDraft(tx, of, { document, baseRevision: 1, savedBy, savedOn, saveKey: null });
 }
 
 /** Copies a page, behind it in the tree, as one that visitors do not see yet. Lists and folders are not copied. */

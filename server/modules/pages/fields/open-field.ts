@@ -1,4 +1,5 @@
 import { footerDocument } from '@vitrine/blocks/sections/site-footer.ts';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { themesText } from '@vitrine/domain/text/themes.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -40,9 +41,10 @@ export async function openField(
   const id = await openBlockField(platform, site.websiteId, fieldId);
   if (field.hasOwn && field === footerField(fields)) {
     const { title, locale, settings } = site;
-    const { tagLine, description, contactEmail: email, address } = settings;
+    const { tagLine, description, contactEmail: email, contactPhone: phone = '', address } = settings;
+    const hasAccounts = contentSettingsOf(settings).socialAccounts.length > 0;
     const own = footerDocument(
-      { title, tagLine, description, email, address, words: themesText(locale) },
+      { title, tagLine, description, email, phone, hasAccounts, address, words: themesText(locale) },
       field.look,
     );
     await startBlockField(platform, { websiteId: site.websiteId, pageId: id }, own);

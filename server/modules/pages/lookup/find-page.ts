@@ -63,13 +63,13 @@ export const homeRequest: PageRequest = {
   canonical: '/',
 };
 
-/** A page with these blocks instead of its own: also one that visitors do not see, and a folder itself. */
+/** A page with these blocks instead of its own, or with its own: also one that visitors do not see, and a folder itself. */
 export async function findEdited(
   platform: Platform,
   site: Site,
   structure: SiteStructure,
   collection: CollectionView,
-  edited: EditedPart,
+  edited: EditedPart | null,
 ): Promise<FoundPage> {
   const found = await findCollection(platform, site, structure, collection, homeRequest, edited);
   // Only a filter or a page of the list that does not exist is answered otherwise.

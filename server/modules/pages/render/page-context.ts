@@ -1,6 +1,7 @@
 import { perRevision } from '../../../platform/per-revision.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { folderBehaviorCodes } from '@vitrine/domain/content/content.ts';
+import { phoneHref } from '@vitrine/domain/site/phone.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import { type CollectionView, collectionTypeCodes } from '../../content/index.ts';
@@ -28,13 +29,20 @@ function describeSite(site: Site): ContextObject {
       language: settings.language,
       timeZone: settings.timeZone,
       contactEmail: settings.contactEmail,
+      ...phoneOf(settings.contactPhone),
       address: settings.address,
       ...locationOf(settings.address),
       shareButtonOptions: shareButtons,
-      socialAccounts: socialAccounts.map((account) => ({ ...account, serviceName: account.service })),
+      socialAccounts: socialAccounts.map(({ service, profileUrl, userName }) => ({
+        service,
+        serviceName: service,
+        profileUrl,
+        userName,
+      })),
     },
     websiteSettings: {
       contactEmail: settings.contactEmail,
+      contactPhoneNumber: settings.contactPhone ?? '',
       commentsEnabled,
       simpleLikingEnabled,
       shareButtonOptions: shareButtons,
@@ -45,6 +53,11 @@ function describeSite(site: Site): ContextObject {
       },
     },
   };
+}
+
+/** A phone number, and the address that calls it; empty where there is none. */
+function phoneOf(contactPhone = ''): ContextObject {
+  return contactPhone === '' ? {} : { contactPhone, contactPhoneUrl: phoneHref(contactPhone) };
 }
 
 /** A postal address in the fields that templates expect; empty where there is none. */

@@ -3,6 +3,7 @@ import { collectNeeds } from '@vitrine/blocks/render-document.tsx';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { brandingOf } from '@vitrine/domain/store/branding.ts';
 import { getDocument, listItems } from '../../content/index.ts';
 import { picturesByIds } from '../../media/index.ts';
 import type { Site } from '../../websites/index.ts';
@@ -17,7 +18,7 @@ const PRODUCTS = 12;
 
 /**
  * The facts with a picture for link previews: the page's own, else the first picture of its blocks, else that of the
- * site.
+ * site. The home page is the site: what the owner chose for this goes before the pictures on it.
  */
 export async function withPreviewPicture(
   platform: Platform,
@@ -25,6 +26,8 @@ export async function withPreviewPicture(
   { facts, documents }: Pick<FoundPage, 'facts' | 'documents'>,
 ): Promise<PageMeta> {
   if (facts.imagePath !== null || facts.canonicalPath === null) return facts;
+  const chosen = facts.canonicalPath === '/' ? await chosenPicture(platform, site) : null;
+  if (chosen !== null) return { ...facts, ...pictureMeta(chosen) };
   const own = await firstPicture(
     platform,
     site,
@@ -33,8 +36,17 @@ export async function withPreviewPicture(
   return { ...facts, ...pictureMeta(own ?? (await sitePicture(platform, site))) };
 }
 
-/** The home page's picture, else that of the first product which has one. */
+/** The picture that the owner chose for shared links; null for none. */
+const chosenPicture = perRevision(async (platform, site): Promise<PictureView | null> => {
+  const { socialId } = brandingOf(site.settings);
+  if (socialId === null) return null;
+  return (await picturesByIds(platform, site.websiteId, [socialId])).get(socialId) ?? null;
+});
+
+/** The picture that the owner chose, else the home page's, else that of the first product which has one. */
 const sitePicture = perRevision(async (platform, site): Promise<PictureView | null> => {
+  const social = await chosenPicture(platform, site);
+  if (social !== null) return social;
   const structure = await structureOf(platform, site);
   const { websiteId } = site;
   const { home } = structure;

@@ -22,6 +22,7 @@ import { editedPart, findAt, findEdited, findPart, homeRequest } from '../lookup
 import type { CollectionView, SitePart } from '../../content/index.ts';
 import type { EditedPart, FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
 import { codeOfPage } from './code-of-page.ts';
+import { withAnnouncement } from './announcement.ts';
 import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -92,7 +93,7 @@ export async function makeCanvas(
     document,
     mode: 'canvas',
   });
-  return (await renderFound(platform, site, structure, found)).html;
+  return (await renderFound(platform, site, structure, found, { isCanvas: true })).html;
 }
 
 /**
@@ -115,11 +116,13 @@ export async function makePartCanvas(
       });
       const page = await renderFound(platform, site, structure, home, {
         editedFields: new Map([[part.fieldId, html]]),
+        isCanvas: true,
       });
       if (page.html.includes(html)) return page.html;
     }
   }
-  return (await renderFound(platform, site, structure, findPart(platform, site, part, document))).html;
+  const found = findPart(platform, site, part, document);
+  return (await renderFound(platform, site, structure, found, { isCanvas: true })).html;
 }
 
 /** A page of the host's own with this HTML as its content, between the theme's header and footer. */
@@ -175,7 +178,7 @@ export function withBar(html: string, bar: string): string {
   return html.slice(0, at) + bar + html.slice(at);
 }
 
-/** The theme's 404 page. */
+/** The page at addresses where nothing is: the owner's own, while visitors may see it, else the theme's. */
 export async function makeNotFound(
   platform: Platform,
   site: Site,
@@ -184,22 +187,50 @@ export async function makeNotFound(
   if (asJson)
     return { kind: 'json', status: 404, json: { ...errorBody({ code: 'NOT_FOUND' }, site.locale) } };
   const structure = await structureOf(platform, site);
-  const rendered = await renderFound(platform, site, structure, {
+  const found =
+    (await findOwnNotFound(platform, site, structure)) ?? (await themesNotFound(platform, site, structure));
+  return { kind: 'page', status: 404, ...(await renderFound(platform, site, structure, found)) };
+}
+
+const notFoundClasses = 'page-type-not-found page-type-100';
+
+/** The page that the owner chose; null for none, and for one that is not published. Its own code does not run here. */
+async function findOwnNotFound(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+): Promise<FoundPage | null> {
+  const page = structure.byId.get(site.settings.notFoundPageId ?? '');
+  if (page?.kind !== 'page' || !page.enabled) return null;
+  const found = await findEdited(platform, site, structure, page, null);
+  // Not to be indexed, and no address of its own: it stands at many.
+  const facts = { ...plainMeta(found.facts.title), description: found.facts.description };
+  return {
+    ...found,
+    facts,
+    path: '',
+    pageClasses: `${found.pageClasses} ${notFoundClasses}`,
+    status: 404,
+  };
+}
+
+async function themesNotFound(platform: Platform, site: Site, structure: SiteStructure): Promise<FoundPage> {
+  const { title } = pageTypesText(site.locale).notFound;
+  return {
     templates: ['system/not-found'],
     context: {
       ...siteContext(platform, site),
-      collection: systemCollection(pageTypesText(site.locale).notFound.title, ''),
+      collection: systemCollection(title, ''),
       ...(await notFoundContext(platform, site, structure)),
     },
-    facts: plainMeta(`${pageTypesText(site.locale).notFound.title} — ${site.title}`),
+    facts: plainMeta(`${title} — ${site.title}`),
     path: '',
     pageId: 'not-found',
-    pageClasses: 'page-type-not-found page-type-100',
+    pageClasses: notFoundClasses,
     documents: [],
     month: null,
     status: 404,
-  });
-  return { kind: 'page', status: 404, ...rendered };
+  };
 }
 
 /** Renderings of one page: the body of a query may contain further queries. */
@@ -214,7 +245,10 @@ async function renderFound(
     editedFields = new Map(),
     code = noCode,
     content,
+    isCanvas = false,
   }: {
+    /** Without what stands on the site for a time. */
+    readonly isCanvas?: boolean;
     /** HTML of block fields that is not what is stored. */
     readonly editedFields?: ReadonlyMap<string, string>;
     readonly code?: PageCode;
@@ -255,8 +289,12 @@ async function renderFound(
     const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
     if (page.needs === null || round === MAX_ROUNDS) {
       reportProblems(platform, theme, page.problems);
-      const { html } = page;
       const ranOutOfTime = page.ranOutOfTime || isStandIn(theme);
+      const isPlain = isCanvas || found.layout === 'checkout';
+      const now = platform.clock.now();
+      const html = isPlain
+        ? page.html
+        : withAnnouncement(platform, site, { html: page.html, isHome: found.path === '/', now });
       const hasCode = code.header !== '' || code.footer !== '';
       return { html, ranOutOfTime, hasCode, stylesheet: stylesheetOf(theme, site.settings) };
     }

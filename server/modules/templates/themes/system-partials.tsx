@@ -1,6 +1,6 @@
 import type { Formatter } from '@squarespace/template-engine';
-import { SocialIcon } from '@vitrine/blocks/social-links/social-icons.tsx';
-import { serviceName } from '@vitrine/domain/content/account-name.ts';
+import { hasIcon, SocialIcon } from '@vitrine/blocks/social-links/social-icons.tsx';
+import { accountName, serviceName } from '@vitrine/domain/content/account-name.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { localeIn } from '../formatters/locale-in-context.ts';
@@ -26,8 +26,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function link(value: unknown, locale: Locale) {
   if (typeof value !== 'object' || value === null) return null;
-  const account = value as { readonly service?: unknown; readonly profileUrl?: unknown };
-  const [service, profileUrl] = [textOf(account.service), textOf(account.profileUrl)];
+  const account = value as Readonly<Record<string, unknown>>;
+  const [service, profileUrl] = [textOf(account['service']), textOf(account['profileUrl'])];
   if (service === '' || !/^(?:https?:\/\/|mailto:)/i.test(profileUrl)) return null;
   return (
     <a
@@ -36,9 +36,9 @@ function link(value: unknown, locale: Locale) {
       href={profileUrl}
       rel="me noopener"
       target="_blank"
-      aria-label={serviceName(service, locale)}
+      aria-label={`${serviceName(service, locale)}: ${accountName({ service, profileUrl, userName: textOf(account['userName']) })}`}
     >
-      <SocialIcon service={service} />
+      {hasIcon(service) ? <SocialIcon service={service} /> : <span>{serviceName(service, locale)}</span>}
     </a>
   );
 }

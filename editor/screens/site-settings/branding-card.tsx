@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { client, sentenceOf, updateCache } from '../../app/client.ts';
 import { text as shared } from '../../text/en.ts';
-import { branding as text } from '../../text/en-store.ts';
+import { branding as text } from '../../text/en-site-settings.ts';
+import { PictureIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { showUndo } from '../../ui/show-undo.tsx';
 import styles from './branding-card.module.css';
@@ -31,6 +32,11 @@ async function putIcon(pictureId: string | null): Promise<void> {
   updateCache<BrandingView>(KEY, () => now);
 }
 
+async function putSocial(pictureId: string | null): Promise<void> {
+  const now = await client.call('PUT', '/api/admin/branding/social-picture', { body: { pictureId } });
+  updateCache<BrandingView>(KEY, () => now);
+}
+
 async function takeBack(undo: () => Promise<void>): Promise<void> {
   try {
     await undo();
@@ -45,7 +51,7 @@ export const useBranding = () =>
     queryFn: ({ signal }) => client.call('GET', '/api/admin/branding', {}, signal),
   });
 
-/** The logo and the icon of the website. Each is saved at once, and can be taken back. `name`: as it is typed now. */
+/** Logo, icon and social picture of the website. Each is saved at once, and can be taken back. `name`: as it is typed now. */
 export function BrandingCard({ name }: { name: string }) {
   const id = useId();
   const branding = useBranding();
@@ -74,12 +80,18 @@ export function BrandingCard({ name }: { name: string }) {
 }
 
 function Slots({ branding, name }: { branding: BrandingView; name: string }) {
-  const { icon } = branding;
+  const { icon, social } = branding;
   const setIcon = async (now: PictureView | null) => {
     const before = icon?.id ?? null;
     await putIcon(now?.id ?? null);
     const message = now === null ? text.icon.removed : text.icon.set;
     showUndo({ message, label: text.undo, undo: () => takeBack(() => putIcon(before)) });
+  };
+  const setSocial = async (now: PictureView | null) => {
+    const before = social?.id ?? null;
+    await putSocial(now?.id ?? null);
+    const message = now === null ? text.social.removed : text.social.set;
+    showUndo({ message, label: text.undo, undo: () => takeBack(() => putSocial(before)) });
   };
   return (
     <div className={styles['slots']}>
@@ -94,6 +106,26 @@ function Slots({ branding, name }: { branding: BrandingView; name: string }) {
           />
           <span className={styles['tabName']}>{name}</span>
         </span>
+      </PictureSlot>
+      <PictureSlot
+        name="social"
+        picture={social}
+        text={text.social}
+        set={setSocial}
+        note={social === null ? text.social.none : null}
+        other={null}
+      >
+        {social === null ? (
+          <PictureIcon size={28} />
+        ) : (
+          <img
+            className={styles['social']}
+            src={sized(social)}
+            width={social.width}
+            height={social.height}
+            alt={text.social.preview}
+          />
+        )}
       </PictureSlot>
     </div>
   );

@@ -5,21 +5,22 @@ import type { Platform } from '../../platform/platform.ts';
 import { picturesByIds } from '../media/index.ts';
 import { changeSettings, getWebsite } from '../websites/index.ts';
 
-/** The logo and the icon of a website, as its owner sees them. A picture that was deleted is none. */
+/** The pictures that stand for a website, as its owner sees them. A picture that was deleted is none. */
 export async function viewBranding(platform: Platform, websiteId: string): Promise<BrandingView> {
   const website = await getWebsite(platform, websiteId);
   if (website === null) throw new Error(`no website ${websiteId}`);
-  const { logoId, iconId, nameIsLogo } = brandingOf(website.settings);
+  const { logoId, iconId, socialId, nameIsLogo } = brandingOf(website.settings);
   const pictures = await picturesByIds(
     platform,
     websiteId,
-    [logoId, iconId].filter((id) => id !== null),
+    [logoId, iconId, socialId].filter((id) => id !== null),
   );
   return {
     title: website.title,
     logo: pictures.get(logoId ?? '') ?? null,
     nameIsLogo,
     icon: pictures.get(iconId ?? '') ?? null,
+    social: pictures.get(socialId ?? '') ?? null,
   };
 }
 
@@ -29,7 +30,7 @@ export async function changeBranding(
   websiteId: string,
   change: Partial<BrandingSettings>,
 ): Promise<Result<BrandingView, 'FILE_NOT_FOUND'>> {
-  const ids = [change.logoId, change.iconId].flatMap((id) => id ?? []);
+  const ids = [change.logoId, change.iconId, change.socialId].flatMap((id) => id ?? []);
   const known = await picturesByIds(platform, websiteId, ids);
   if (known.size < ids.length) return fail('FILE_NOT_FOUND');
   await changeSettings(platform, websiteId, (settings) =>

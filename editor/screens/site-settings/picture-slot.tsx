@@ -2,7 +2,7 @@ import { Button, FileButton, Progress } from '@mantine/core';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
-import { branding as text } from '../../text/en-store.ts';
+import { branding as text } from '../../text/en-site-settings.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { uploadPicture } from '../../ui/uploads/upload-picture.ts';

@@ -1,0 +1,1 @@
+export { EVENT_DAYS } from './event-limits.ts';

@@ -1,0 +1,41 @@
+import { announcementOf, announcementTurns } from '@vitrine/domain/site/announcement.ts';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import type { Poller } from '../../platform/scheduler.ts';
+import { bumpRevision, type WebsiteSettings } from '../websites/index.ts';
+
+/** Milliseconds between runs: a planned announcement appears and disappears within this time. */
+const INTERVAL = 2_000;
+
+/**
+ * Invalidates the pages of websites whose announcement has begun or ended since the last run. Pages that are rendered
+ * anew know by themselves; those in the cache do not.
+ */
+export function announcementPoller(platform: Platform): Poller {
+  let since = platform.clock.now();
+  return {
+    name: 'announcements',
+    every: INTERVAL,
+    async run() {
+      const now = platform.clock.now();
+      for (const websiteId of await turnedBetween(platform, since, now))
+        await bumpRevision(platform.db, websiteId);
+      since = now;
+    },
+  };
+}
+
+async function turnedBetween(platform: Platform, since: number, now: number): Promise<readonly string[]> {
+  const { rows } = await platform.db.execute<{
+    website_id: string;
+    announcement: WebsiteSettings['announcement'];
+    time_zone: string;
+  }>(sql`
+    select website_id, settings->'announcement' as announcement, settings->>'timeZone' as time_zone from websites
+    where settings->'announcement'->'isOn' = 'true'::jsonb`);
+  return rows
+    .filter(({ announcement = {}, time_zone }) =>
+      announcementTurns(announcementOf({ announcement }), time_zone).some((at) => at > since && at <= now),
+    )
+    .map(({ website_id }) => website_id);
+}
