@@ -17,7 +17,7 @@ export const themes = {
   all: 'All themes',
   tryOn: 'Try it on',
   tryOnName: (theme: string) => `Try it on: ${theme}`,
-  uploaded: 'uploaded by you',
+  uploaded: (name: string | null) => (name === null ? 'uploaded by you' : `uploaded by you as ${name}`),
   more: (theme: string) => `More for ${theme}`,
   problems: 'Show problems',
   download: 'Download as zip',

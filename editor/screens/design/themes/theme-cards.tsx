@@ -58,16 +58,19 @@ export function ThemeCards(props: {
                 {[
                   theme.author === '' ? '' : text.design.by(theme.author),
                   theme.isOwn ? text.design.own : '',
-                  theme.upload === null ? '' : themes.uploaded,
+                  theme.upload === null
+                    ? ''
+                    : themes.uploaded(isNamesake(theme, props.themes) ? theme.name : null),
                 ]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </p>
             </div>
-            <Choice {...props} theme={theme} />
+            {props.changes === undefined && <Choice {...props} theme={theme} />}
           </div>
           {props.changes !== undefined && (
             <div className={styles['actions']}>
+              <Choice {...props} theme={theme} />
               <ThemeActions theme={theme} {...props.changes} />
             </div>
           )}
@@ -76,6 +79,10 @@ export function ThemeCards(props: {
     </ul>
   );
 }
+
+/** Whether another theme has the same title, as two uploads of one theme have. */
+const isNamesake = (theme: ThemeView, all: readonly ThemeView[]): boolean =>
+  all.some(({ name, title }) => name !== theme.name && title === theme.title);
 
 function Choice(props: {
   theme: ThemeView;
