@@ -1,4 +1,3 @@
-import { writeCursor } from '@vitrine/server/platform/lists/cursor.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import { fulfilmentStates } from '@vitrine/domain/order/fulfilment.ts';
 import type pg from 'pg';

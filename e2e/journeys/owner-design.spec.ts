@@ -45,7 +45,6 @@ const accentOf = async (page: Page): Promise<string | undefined> =>
 const shownPage = (page: Page): FrameLocator => page.frameLocator('iframe[data-shown=true]');
 const accentField = (page: Page) => page.getByRole('textbox', { name: 'Accent', exact: true });
 const openGroup = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
-const stateOf = (page: Page) => page.getByRole('region', { name: 'Design', exact: true }).getByRole('status');
 
 async function openDesk(page: Page, search = ''): Promise<void> {
   await becomeOwner(page);
@@ -66,9 +65,11 @@ test('by mouse: color and own CSS change the page in view, are undone, published
   expect(await accentOf(page)).toBe('#A8482F');
 
   // A link leads to its page, which has the new color too; the address names the page.
-  await shownPage(page).locator('body').evaluate((body) => {
-    body.ownerDocument.defaultView?.scrollTo(0, 300);
-  });
+  await shownPage(page)
+    .locator('body')
+    .evaluate((body) => {
+      body.ownerDocument.defaultView?.scrollTo(0, 300);
+    });
   await shownPage(page).getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page).toHaveURL(/page=%2Fshop/);
   await expect(shownPage(page).getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
@@ -78,10 +79,15 @@ test('by mouse: color and own CSS change the page in view, are undone, published
   await page.getByText('Desktop', { exact: true }).click();
 
   // A stylesheet that is replaced leaves the page where it is.
-  const scrolled = () => shownPage(page).locator('html').evaluate((html) => html.scrollTop);
-  await shownPage(page).locator('html').evaluate((html) => {
-    html.scrollTop = 400;
-  });
+  const scrolled = () =>
+    shownPage(page)
+      .locator('html')
+      .evaluate((html) => html.scrollTop);
+  await shownPage(page)
+    .locator('html')
+    .evaluate((html) => {
+      html.scrollTop = 400;
+    });
   await accentField(page).fill('#0B5F00');
   await expect(shownPage(page).locator('html')).toHaveCSS('--accent', /#0b5f00/i);
   expect(await scrolled()).toBe(400);
@@ -269,7 +275,9 @@ test('two owners, a signed-out session, no connection and a broken server lose n
   }
 });
 
-test('the page editor leads to the desk with the page that is open, and back @desktop-only', async ({ page }) => {
+test('the page editor leads to the desk with the page that is open, and back @desktop-only', async ({
+  page,
+}) => {
   await becomeOwner(page);
   const { pages } = (await (await page.request.get('/api/admin/pages')).json()) as {
     pages: { id: string; path: string }[];

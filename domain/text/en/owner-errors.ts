@@ -143,7 +143,8 @@ export const ownerErrorMessages = {
   PICTURE_IS_DRAWING: 'An SVG drawing cannot be cropped.',
   TOO_MANY_CROPS: 'A picture keeps at most {most} crops. Upload it once more to crop it in other ways.',
   FONT_NOT_FOUND: 'This font does not exist any more.',
-  FONT_NAME_INVALID: 'Use letters without accents, digits, spaces and hyphens, and begin with a letter or a digit.',
+  FONT_NAME_INVALID:
+    'Use letters without accents, digits, spaces and hyphens, and begin with a letter or a digit.',
   FONT_NAME_TAKEN: 'There is a font called {name} already. Enter another name.',
   TOO_MANY_FONTS: 'A site has at most {most} fonts of its own. Delete one that you no longer use.',
   TOO_MANY_FONT_FILES: 'A font has at most {most} files. Delete one that you no longer use.',

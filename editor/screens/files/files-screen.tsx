@@ -140,7 +140,7 @@ export function FilesScreen() {
           </Button>
           <UploadButton onFiles={(chosen) => uploads.upload(chosen, folderId)} />
         </div>
-        <Tools filters={filters} change={change} search={search} view={view} onView={setView} />
+        <Tools filters={filters} change={change} view={view} onView={setView} />
         {filters.folder !== 'none' && filters.search === '' && (
           <FolderTiles
             folders={allFolders}

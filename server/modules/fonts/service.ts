@@ -22,7 +22,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanFilename } from '../media/index.ts';
 import { findTheme } from '../pages/index.ts';
-import { changeSettings, getWebsite, type Website } from '../websites/index.ts';
+import { changeSettings, getWebsite, type Website, type WebsiteSettings } from '../websites/index.ts';
 import { type FontFacts, readFont } from './read-font.ts';
 
 const extensions = { woff2: 'woff2', woff: 'woff', opentype: 'otf', truetype: 'ttf' } as const;
@@ -36,7 +36,7 @@ type FontSite = Pick<Website, 'websiteId' | 'settings'>;
 export async function listFonts(platform: Platform, websiteId: string): Promise<FontList> {
   const website = await getWebsite(platform, websiteId);
   if (website === null) throw new Error(`no website ${websiteId}`);
-  const { settings, title } = website;
+  const { title } = website;
   const views = await viewsOf(platform, website);
   return {
     siteTitle: title,

@@ -1,7 +1,7 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import { branding } from '../../../text/en-store.ts';
+import { branding } from '../../../text/en-site-settings.ts';
 import { design as words } from '../../../text/en-design.ts';
-import { PictureSlot } from '../../store/picture-slot.tsx';
+import { PictureSlot } from '../../site-settings/picture-slot.tsx';
 import styles from './desk-panel.module.css';
 import { ICON, LOGO, NAME_IS_LOGO } from './desk-values.ts';
 import type { Desk } from './use-desk.ts';

@@ -1,5 +1,6 @@
 import type { TweakView } from '@vitrine/contracts/themes.ts';
-import { nameOfFamily, readFont } from '../font-declarations.ts';
+import { nameOfFamily } from '@vitrine/domain/design/fonts/family-names.ts';
+import { readFont } from '../font-declarations.ts';
 import type { DeskValues } from './desk-history.ts';
 import { keyOf } from './desk-values.ts';
 

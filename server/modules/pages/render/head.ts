@@ -1,5 +1,4 @@
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
-import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';

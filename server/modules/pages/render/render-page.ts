@@ -3,7 +3,6 @@ import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
 import { noCode, type PageCode } from '@vitrine/domain/code/page-code.ts';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
-import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { errorBody } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';

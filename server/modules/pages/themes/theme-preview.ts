@@ -1,6 +1,5 @@
 import type { ChooseThemeBody } from '@vitrine/contracts/themes.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
-import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Site } from '../../websites/index.ts';

@@ -165,7 +165,10 @@ export function clearThemes(platform: Platform): void {
 }
 
 /** The stylesheet that visitors of a website get in a theme. */
-export function stylesheetOf(theme: Theme, settings: Pick<WebsiteSettings, 'content'>): ThemeStylesheet {
+export function stylesheetOf(
+  theme: Theme,
+  settings: Pick<WebsiteSettings, 'content' | 'fonts'>,
+): ThemeStylesheet {
   return theme.stylesheetWith(
     tweaksOf(settings, theme.name),
     ownFontsOf(settings),

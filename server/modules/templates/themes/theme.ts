@@ -1,5 +1,3 @@
-import type { Palettes } from '@vitrine/domain/design/section-palettes.ts';
-import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { TemplateProblem } from '../engine/engine.ts';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ThemeProblem } from '../theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
-import { buildStyles, paletteStylesOf, tweaksOf } from './theme-styles.ts';
+import { buildStyles, joinStyles, paletteStylesOf, tweaksOf } from './theme-styles.ts';
 import { tweakClasses } from './theme-tweaks.ts';
 
 const styles = (less: string) => [{ path: 'tweaks.less', text: less }];
@@ -73,7 +73,7 @@ describe('the tweaks of the host', () => {
     const tweaks = tweaksOf(styles(theme), []);
     const css = (values: Readonly<Record<string, string>>): string => {
       const problems: ThemeProblem[] = [];
-      const built = buildStyles(input(theme), tweaks, values, problems);
+      const built = joinStyles(buildStyles(input(theme), tweaks, values, problems));
       expect(problems).toEqual([]);
       return built;
     };
@@ -98,7 +98,7 @@ describe('the tweaks of the host', () => {
       {},
       { tintedInk: '#222222' },
     ]) {
-      const whole = buildStyles(input(theme), tweaks, values, []);
+      const whole = joinStyles(buildStyles(input(theme), tweaks, values, []));
       expect(colors(palette(values))).toEqual(colors(whole));
     }
     expect(palette({ h1Case: 'Uppercase' })).not.toContain('uppercase');
