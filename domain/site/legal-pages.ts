@@ -70,6 +70,8 @@ export interface LegalDraft {
   readonly parts: readonly LegalPart[];
 }
 
+const intro = (words: string): LegalPart => ({ heading: '', paragraphs: [words] });
+
 /** A draft of a page in the language of the site. It is no legal advice. `analyticsDays`: how long visits are kept. */
 export function draftLegalPage(
   kind: LegalKind,
@@ -79,7 +81,8 @@ export function draftLegalPage(
   const texts = legalText(locale);
   const who = [
     answers.name,
-    ...answers.address,
+    // An address often begins with the name.
+    ...answers.address.filter((line, index) => index > 0 || line !== answers.name),
     answers.email === '' ? '' : `${texts.labels.email}: ${answers.email}`,
     answers.phone === '' ? '' : `${texts.labels.phone}: ${answers.phone}`,
   ]
@@ -100,7 +103,6 @@ export function draftLegalPage(
   const uses = new Set(answers.uses);
   const used = (service: UsedService, words: { readonly heading: string; readonly text: string }) =>
     uses.has(service) ? [part(words)] : [];
-  const intro = (words: string): LegalPart => ({ heading: '', paragraphs: [words] });
   switch (kind) {
     case 'privacy': {
       const { privacy: own } = texts;

@@ -49,8 +49,8 @@ async function begin(page: Page, hands: Hands): Promise<void> {
   await expect(heading(page, 'Home')).toBeVisible();
   await expect(page.getByText('0 of 7 done')).toBeVisible();
   await hands.press(home(page, 'Name shop'));
-  await expect(heading(page, 'Store')).toBeFocused();
-  await hands.write(page.getByLabel('Store name'), 'Moss & Clay');
+  await expect(heading(page, 'Site settings')).toBeFocused();
+  await hands.write(page.getByLabel('Site title'), 'Moss & Clay');
   await save(page, hands);
   await hands.go('Home');
   await expect(page.getByText('1 of 7 done')).toBeVisible();

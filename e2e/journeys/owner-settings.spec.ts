@@ -108,8 +108,8 @@ test('an owner delivers to two countries with their taxes, and a visitor without
   await expectAccessible(page);
   await save(page);
 
-  await open(page, '/settings/store', 'Store');
-  await page.getByLabel('Store name').fill('Moss & Clay');
+  await open(page, '/site', 'Site settings');
+  await page.getByLabel('Site title').fill('Moss & Clay');
   await expectAccessible(page);
   await save(page);
   await open(page, '/settings/checkout', 'Checkout');

@@ -93,7 +93,7 @@ test('the palette leads to a single setting, which has the focus, and does what 
     await page.keyboard.press('Enter');
   };
   for (const [words, name, label, heading] of [
-    ['time zone', 'Time zone', 'Time zone', 'Store'],
+    ['time zone', 'Time zone', 'Time zone', 'Site settings'],
     ['sold-out text', 'Text of sold-out products', 'Text of sold-out products', 'Store'],
     ['order minimum', 'Minimum order', 'Minimum order', 'Checkout'],
     ['iban', 'Bank transfer', 'Offer bank transfer', 'Payments'],

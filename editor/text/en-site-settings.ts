@@ -47,7 +47,7 @@ export const siteSettings = {
     url: 'Address of the profile',
     urlPlaceholder: 'https://instagram.com/yourname',
     service: 'Service',
-    serviceHint: 'Recognized from the address. Services without an icon are shown by their name.',
+    serviceHint: 'Recognized from the address.',
     userName: 'Name there',
     userNameHint: (name: string) => `Leave it empty for “${name}”.`,
     userNameEmpty: 'Leave it empty for the last part of the address.',

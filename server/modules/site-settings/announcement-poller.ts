@@ -9,7 +9,7 @@ const INTERVAL = 2_000;
 
 /**
  * Invalidates the pages of websites whose announcement has begun or ended since the last run. Pages that are rendered
- * anew know by themselves; those in the cache do not.
+ * again know by themselves; those in the cache do not.
  */
 export function announcementPoller(platform: Platform): Poller {
   let since = platform.clock.now();

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { createCollection } from '../content/index.ts';
 import { importFile, importPicture } from '../media/index.ts';
 import { updateSettings } from '../websites/index.ts';
 
@@ -43,7 +44,7 @@ async function aPicture(width = 600, height = 200, websiteId = shop.websiteId): 
   return taken.value.id;
 }
 
-async function put(part: 'logo' | 'icon', body: object) {
+async function put(part: 'logo' | 'icon' | 'social-picture', body: object) {
   const answer = await owner.send('PUT', `/api/admin/branding/${part}`, body);
   await awaitNotifications(platform);
   return answer;
@@ -171,5 +172,31 @@ describe('the icon', () => {
     expect(answer.headers['content-type']).toBe('image/svg+xml');
     expect(answer.body).toContain('<path');
     expect(answer.body).not.toContain('script');
+  });
+});
+
+const sharedBy = async (path: string) =>
+  /<meta property="og:image" content="([^"]*)"/.exec(
+    (await aVisitor(app, shop.host).send('GET', path)).body,
+  )?.[1] ?? null;
+
+describe('the social picture', () => {
+  it('is that of the home page and of every page without one of its own, until it is removed', async () => {
+    for (const urlId of ['', 'plain'])
+      await createCollection(platform, shop.websiteId, { kind: 'page', urlId, title: 'A page' });
+    const own = await aPicture();
+    await createCollection(platform, shop.websiteId, {
+      kind: 'page',
+      urlId: 'pictured',
+      title: 'Pictured',
+      mainImageId: own,
+    });
+    const social = await aPicture(1200, 630);
+    expect((await put('social-picture', { pictureId: social })).json<BrandingView>().social?.id).toBe(social);
+    expect(await sharedBy('/')).toContain(social);
+    expect(await sharedBy('/plain')).toContain(social);
+    expect(await sharedBy('/pictured')).toContain(own);
+    await put('social-picture', { pictureId: null });
+    expect(await sharedBy('/plain')).toBeNull();
   });
 });

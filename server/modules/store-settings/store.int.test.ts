@@ -54,7 +54,6 @@ const fields = (answer: { json: <T>() => T }) => answer.json<{ fields: Record<st
 describe('the store’s settings', () => {
   it('are shown with their defaults, and visitors see a change at once', async () => {
     expect(await readStore()).toMatchObject({
-      title: 'Fern & Kiln',
       currency: 'USD',
       customSoldOutText: '',
       scarcity: { enabled: false, text: 'Only {n} left', threshold: 5 },
@@ -62,50 +61,33 @@ describe('the store’s settings', () => {
       isCurrencyOpen: true,
     });
     const scarcity = { enabled: true, text: 'Last {n}', threshold: 3, shownByDefault: true };
-    const answer = await putStore({ title: ' Moss & Clay ', address: ['Kiln Lane 1'], scarcity });
+    const answer = await putStore({ customSoldOutText: ' Gone ', scarcity });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json<StoreScreen>()).toMatchObject({
-      title: 'Moss & Clay',
-      address: ['Kiln Lane 1'],
-      scarcity,
-    });
-    const page = await new FormVisitor(app, shop.host).send('GET', '/cart');
-    expect(page.body).toContain('Moss &amp; Clay');
-    expect(await readStore()).toMatchObject({
-      restock: { enabled: true },
-      contactEmail: 'hello@fernandkiln.example',
-    });
+    expect(answer.json<StoreScreen>()).toMatchObject({ customSoldOutText: 'Gone', scarcity });
+    expect(await readStore()).toMatchObject({ restock: { enabled: true }, scarcity });
   });
 
-  it('change the language, the time zone and the ad pixel of the site', async () => {
-    const change = { language: 'de-AT', timeZone: 'Europe/Vienna', adPixelUrl: 'https://pixel.example/t' };
+  it('change the ad pixel of the site', async () => {
+    const change = { adPixelUrl: 'https://pixel.example/t' };
     expect((await putStore(change)).json<StoreScreen>()).toMatchObject(change);
     const page = await new FormVisitor(app, shop.host).send('GET', '/cart');
-    expect(page.body).toContain('<html lang="de-AT"');
     expect(page.body).toContain('data-pixel="https://pixel.example/t"');
-    expect((await owner.send('GET', '/api/admin/me')).json()).toMatchObject({
-      website: { language: 'de-AT', timeZone: 'Europe/Vienna' },
-    });
     expect((await putStore({ adPixelUrl: '' })).json<StoreScreen>().adPixelUrl).toBe('');
   });
 
-  it.each([
-    ['a language that is none', { language: 'Klingon!' }, 'language'],
-    ['a time zone that is none', { timeZone: 'Europe/Atlantis' }, 'timeZone'],
-    ['an ad pixel without encryption', { adPixelUrl: 'http://pixel.example/t' }, 'adPixelUrl'],
-  ])('refuse %s', async (_, change, field) => {
-    const answer = await putStore(change);
+  it('refuse an ad pixel without encryption', async () => {
+    const answer = await putStore({ adPixelUrl: 'http://pixel.example/t' });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(fields(answer))).toEqual([field]);
+    expect(Object.keys(fields(answer))).toEqual(['adPixelUrl']);
   });
 
   it('keep an ad pixel from before https was asked for, until it is edited', async () => {
     await updateSettings(platform, shop.site.websiteId, {
       settings: { commerce: { adPixelUrl: 'http://pixel.example/t' } },
     });
-    const kept = await putStore({ title: 'Moss & Clay' });
+    const kept = await putStore({ customSoldOutText: 'Gone' });
     expect(kept.json<StoreScreen>()).toMatchObject({
-      title: 'Moss & Clay',
+      customSoldOutText: 'Gone',
       adPixelUrl: 'http://pixel.example/t',
     });
     const edited = await putStore({ adPixelUrl: 'http://pixel.example/t2' });
@@ -180,18 +162,16 @@ describe('the store’s settings', () => {
     expect(await readStore()).toMatchObject({ isCurrencyOpen: false });
     const late = await putStore({ currency: 'EUR' });
     expect([late.statusCode, code(late)]).toEqual([409, 'CURRENCY_IN_USE']);
-    expect((await putStore({ title: 'Still open' })).statusCode).toBe(200);
-    expect(await readStore()).toMatchObject({ currency: 'USD', title: 'Still open' });
+    expect((await putStore({ customSoldOutText: 'Still open' })).statusCode).toBe(200);
+    expect(await readStore()).toMatchObject({ currency: 'USD', customSoldOutText: 'Still open' });
   });
 
   it.each([
-    ['a name that is missing', { title: ' ' }, 'title', 'Enter a name for your store.'],
-    ['a name of 10,000 letters', { title: 'x'.repeat(10_000) }, 'title', 'Enter at most 100 characters.'],
     [
-      'an address that is none',
-      { contactEmail: 'nobody' },
-      'contactEmail',
-      'Enter a valid email address, or leave it empty.',
+      'a text of 10,000 letters',
+      { customSoldOutText: 'x'.repeat(10_000) },
+      'customSoldOutText',
+      'Enter at most 40 characters.',
     ],
     ['a currency that is none', { currency: 'XXX' }, 'currency', undefined],
     [
@@ -223,9 +203,9 @@ describe('the store’s settings', () => {
 
   it('of another version are not overwritten', async () => {
     const { version } = await readStore();
-    expect((await putStore({ title: 'First' })).statusCode).toBe(200);
-    expect(code(await putStore({ title: 'Second', version }))).toBe('STALE_REVISION');
-    expect(await readStore()).toMatchObject({ title: 'First' });
+    expect((await putStore({ customSoldOutText: 'First' })).statusCode).toBe(200);
+    expect(code(await putStore({ customSoldOutText: 'Second', version }))).toBe('STALE_REVISION');
+    expect(await readStore()).toMatchObject({ customSoldOutText: 'First' });
   });
 });
 
