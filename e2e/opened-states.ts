@@ -65,7 +65,8 @@ export async function watchOpened(
         origin: location.origin,
         name: opened.map((one) => `${one.getAttribute('role')} “${nameOf(one)}”`).join(' in '),
         html: whole.outerHTML,
-        hasList: opened.some((one) => one.querySelector('[role=option]') !== null),
+        // A dialog above a list has none of its own.
+        hasList: opened.at(-1)?.querySelector('[role=option]') !== null,
       });
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });

@@ -29,7 +29,7 @@ const widthIn = (css: string, family: string, weight: number): Promise<number> =
 
 const rows: string[] = [];
 for (const font of fontCatalogue) {
-  const files = font.faces
+  const files = font.styles
     .filter(({ italic, range }) => !italic && range?.startsWith('U+0000') === true)
     .map(({ sources, weights }) => {
       const name = /fonts\/([^?]+)/.exec(sources[0]?.url ?? '')?.[1] ?? '';

@@ -36,7 +36,11 @@ export const RETIRED = [
   { words: ['census'], instead: 'analytics', except: /\/api\/census\/|\\\/census\\\/|\bcensus (?:on|off)\b/ },
   { words: ['life'], instead: 'engagement, or lifecycle', names: true, except: /still-life/ },
   { words: ['beside'], instead: 'extras', names: true, except: /\bbeside\b/ },
-  { words: ['face', 'faces'], instead: 'view', except: /font-face|@font-face|typeface|face\.woff2/ },
+  {
+    words: ['face', 'faces'],
+    instead: 'view',
+    except: /font-face|@font-face|typeface|face\.woff2|new FontFace\b/,
+  },
   { words: ['storm', 'storms'], instead: 'chaos test' },
   {
     words: ['restock', 'restocks', 'restocked'],

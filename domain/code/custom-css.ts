@@ -31,7 +31,7 @@ export const cssProblem = (kind: 'tooMuch' | 'unsound'): CustomCssProblem => ({
 });
 
 /**
- * Why CSS or Less cannot be used, as far as its signs tell; null when it can. Whether it can be compiled only the server
+ * Why CSS or Less cannot be used, as far as its signs say; null when it can. Whether it can be compiled only the server
  * knows.
  */
 export function customCssProblem(css: string): CustomCssProblem | null {

@@ -17,7 +17,7 @@ export function Dialog({ children, ...props }: ModalProps) {
  * had taken the focus and takes it while it fades out. An opener that is removed a moment later by what the dialog did
  * is left to `useKeptFocus`.
  */
-function ReturnFocus() {
+export function ReturnFocus() {
   const [opener] = useState(openerOfDialog);
   useEffect(() => () => void requestAnimationFrame(() => returnFocus(opener)), [opener]);
   return null;

@@ -1,5 +1,5 @@
 import { fontMetrics } from './font-metrics.ts';
-import type { FontCategory, FontFace, GenericFamily, SiteFont } from './font-types.ts';
+import type { FontCategory, FontStyle, GenericFamily, SiteFont } from './font-types.ts';
 
 /** A family that comes with the product. */
 export interface CatalogueFont extends SiteFont {
@@ -59,7 +59,7 @@ function hundreds([least = 400, most = least]: readonly number[]): readonly numb
   return Array.from({ length: (Math.min(most, 900) - least) / 100 + 1 }, (_, at) => least + at * 100);
 }
 
-function facesOf(slug: string, entry: Entry): FontFace[] {
+function stylesOf(slug: string, entry: Entry): FontStyle[] {
   const sets = entry.western === true ? (['latin'] as const) : (['latin', 'latin-ext'] as const);
   const [least = 400, most = least] = entry.weights;
   const steps: readonly (readonly [string, readonly [number, number]])[] =
@@ -97,7 +97,7 @@ const inCategory =
       italic: entry.upright !== true,
       pairs: entry.pairs,
       package: `@fontsource${entry.fixed === true ? '' : '-variable'}/${slug}`,
-      faces: facesOf(slug, entry),
+      styles: stylesOf(slug, entry),
       metrics: { ascent, descent, lineGap, width, boldWidth },
     };
   };

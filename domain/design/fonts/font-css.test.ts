@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueFont, fontCatalogue } from './font-catalogue.ts';
 import { familyIn, sameFamilies } from './family-names.ts';
-import { familiesOf, familyValue, fontFaceCss, siteFontFor } from './font-css.ts';
+import { familiesOf, familyValue, fontRules, siteFontFor } from './font-css.ts';
 import type { SiteFont } from './font-types.ts';
 
 const lora = catalogueFont('Lora') as SiteFont;
 
 describe('a font of the catalogue in a stylesheet', () => {
   it('is loaded from the site itself, by the letters that a page has', () => {
-    const css = fontFaceCss(lora);
+    const css = fontRules(lora);
     expect(css).toContain(
       "@font-face{font-family:'Lora Variable';src:url(/_v/fonts/lora-latin-wght-normal.woff2?v=5.3.0) format('woff2');font-weight:400 700;font-display:swap;unicode-range:U+0000-00FF,",
     );
@@ -17,7 +17,7 @@ describe('a font of the catalogue in a stylesheet', () => {
   });
 
   it('has fallbacks with its measures, so that nothing moves when it arrives', () => {
-    const css = fontFaceCss(lora);
+    const css = fontRules(lora);
     // As wide as Lora: 0.4648 of its size, where Georgia has 0.4369. Its ascent of 1.006 is divided by that.
     expect(css).toMatch(
       /font-family:'Lora Georgia';src:local\('Georgia'\),local\('Gelasio'\);font-weight:1 599;size-adjust:106\.4%;ascent-override:94\.5%;descent-override:2[56](?:\.\d)?%;line-gap-override:0%/,
@@ -29,7 +29,7 @@ describe('a font of the catalogue in a stylesheet', () => {
 
   it('has plausible fallbacks, whichever it is', () => {
     for (const font of fontCatalogue) {
-      const sizes = [...fontFaceCss(font).matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%/g)];
+      const sizes = [...fontRules(font).matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%/g)];
       expect(sizes.length).toBeGreaterThanOrEqual(4);
       for (const [, size, ascent] of sizes) {
         expect([font.family, Number(size) > 50 && Number(size) < 190]).toEqual([font.family, true]);

@@ -20,8 +20,8 @@ export const familiesOf = ({ cssFamily, family, generic }: SiteFont): string =>
   [`'${cssFamily}'`, ...fallbackFamilies(family, generic)].join(', ');
 
 /** The `@font-face` rules of a font and of its fallbacks. A browser loads only the files that a page uses. */
-export function fontFaceCss(font: SiteFont): string {
-  const own = font.faces.map(({ sources, weights, italic, range }) =>
+export function fontRules(font: SiteFont): string {
+  const own = font.styles.map(({ sources, weights, italic, range }) =>
     rule([
       `font-family:'${font.cssFamily}'`,
       `src:${sources.map(({ url, format }) => `url(${url}) format('${format}')`).join(',')}`,

@@ -17,7 +17,7 @@ export interface FontMetrics {
 }
 
 /** A file of a font, as a stylesheet declares it. */
-export interface FontFace {
+export interface FontStyle {
   /** In the order in which a browser tries them. */
   readonly sources: readonly { readonly url: string; readonly format: string }[];
   /** The lightest and the heaviest weight that it has, 1 to 1000. */
@@ -34,7 +34,7 @@ export interface SiteFont {
   /** As stylesheets name it: another name than a theme's own fonts of this family have. */
   readonly cssFamily: string;
   readonly generic: GenericFamily;
-  readonly faces: readonly FontFace[];
+  readonly styles: readonly FontStyle[];
   readonly metrics: FontMetrics;
 }
 

@@ -48,9 +48,9 @@ describe('a font of the owner’s own', () => {
   });
 
   it('is declared with the formats of a style in one rule, the smallest first', () => {
-    const { faces, cssFamily } = siteFontOf(withFiles(file('ttf', { format: 'truetype' }), file('regular')));
+    const { styles, cssFamily } = siteFontOf(withFiles(file('ttf', { format: 'truetype' }), file('regular')));
     expect(cssFamily).toBe('Acme Own');
-    expect(faces).toEqual([
+    expect(styles).toEqual([
       {
         sources: [
           { url: '/_v/own-fonts/regular/regular.woff2', format: 'woff2' },

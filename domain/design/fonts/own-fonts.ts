@@ -123,18 +123,23 @@ export function weightsOfFiles(files: readonly Pick<OwnFontFile, 'weights'>[]): 
 
 /** An own family as pages use it. */
 export function siteFontOf(font: OwnFont): SiteFont {
-  const faces: { sources: { url: string; format: string }[]; of: OwnFontFile }[] = [];
+  const styles: { sources: { url: string; format: string }[]; of: OwnFontFile }[] = [];
   for (const file of font.files) {
     const source = { url: ownFontUrl(file), format: file.format };
-    const face = faces.find(({ of }) => sameStyle(of, file));
-    if (face === undefined) faces.push({ sources: [source], of: file });
-    else face.sources.push(source);
+    const style = styles.find(({ of }) => sameStyle(of, file));
+    if (style === undefined) styles.push({ sources: [source], of: file });
+    else style.sources.push(source);
   }
   return {
     family: font.family,
     cssFamily: `${font.family} Own`,
     generic: font.generic,
-    faces: faces.map(({ sources, of }) => ({ sources, weights: of.weights, italic: of.italic, range: null })),
+    styles: styles.map(({ sources, of }) => ({
+      sources,
+      weights: of.weights,
+      italic: of.italic,
+      range: null,
+    })),
     metrics: { ...font.lines, width: widthNear(font.files, 400), boldWidth: widthNear(font.files, 700) },
   };
 }

@@ -46,20 +46,20 @@ describe('the catalogue of fonts', () => {
       expect(license).toMatch(/^(?:OFL-1\.1|Apache-2\.0)$/);
       // The characters for which a file is loaded are those that it has.
       const ranges = Object.values(JSON.parse(packaged(font, 'unicode.json')) as Record<string, string>);
-      for (const face of font.faces) {
-        const place = catalogueFile(fileOf(face.sources[0]?.url ?? ''));
+      for (const style of font.styles) {
+        const place = catalogueFile(fileOf(style.sources[0]?.url ?? ''));
         const bytes = readFileSync(place ?? '');
         const facts = await readFont(bytes);
-        expect([facts?.format, facts?.italic]).toEqual(['woff2', face.italic]);
-        expect(face.range === null || ranges.includes(face.range)).toBe(true);
+        expect([facts?.format, facts?.italic]).toEqual(['woff2', style.italic]);
+        expect(style.range === null || ranges.includes(style.range)).toBe(true);
         const [least = 0, most = 0] = facts?.weights ?? [];
-        expect([least <= face.weights[0], most >= face.weights[1]]).toEqual([true, true]);
-        if (face.range?.startsWith('U+0000') !== true) continue;
+        expect([least <= style.weights[0], most >= style.weights[1]]).toEqual([true, true]);
+        if (style.range?.startsWith('U+0000') !== true) continue;
         const glyphOf = glyphFinder(
           (await unpackFont(bytes)).tables.get('cmap') ?? new DataView(bytes.buffer, 0, 0),
         );
         expect([...letters].filter((letter) => glyphOf?.(letter.codePointAt(0) ?? 0) === 0)).toEqual([]);
-        if (face.italic || face.weights[0] > 400) continue;
+        if (style.italic || style.weights[0] > 400) continue;
         const { ascent = 0, descent = 0, width = 0 } = facts?.metrics ?? {};
         expect(ascent).toBeCloseTo(font.metrics.ascent, 3);
         expect(descent).toBeCloseTo(font.metrics.descent, 3);

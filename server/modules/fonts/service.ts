@@ -134,11 +134,11 @@ export async function importFont(
       websiteId,
       (stored) => {
         const fonts = ownFontsOf(stored);
-        const known = findOwnFont(fonts, given) ?? findOwnFont(fonts, besideCatalogue(given));
+        const known = findOwnFont(fonts, given) ?? findOwnFont(fonts, nameOutsideCatalogue(given));
         if (known === null && fonts.length >= MAX_OWN_FONTS)
           return fail('TOO_MANY_FONTS', { params: { most: MAX_OWN_FONTS } });
         const joined = withFile(
-          known ?? newFont(newId(platform.clock.now()), besideCatalogue(given), facts),
+          known ?? newFont(newId(platform.clock.now()), nameOutsideCatalogue(given), facts),
           file,
         );
         if (joined.font.files.length > MAX_FONT_FILES)
@@ -176,7 +176,8 @@ const isOfCatalogue = (name: string): boolean =>
   fontCatalogue.some(({ family }) => family.toLowerCase() === name.toLowerCase());
 
 /** Another name than every family of the catalogue has. */
-const besideCatalogue = (name: string): string => (isOfCatalogue(name) ? cleanFontName(`${name} Own`) : name);
+const nameOutsideCatalogue = (name: string): string =>
+  isOfCatalogue(name) ? cleanFontName(`${name} Own`) : name;
 
 const newFont = (id: string, family: string, { generic, metrics }: FontFacts): OwnFont => ({
   id,

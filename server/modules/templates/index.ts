@@ -22,5 +22,5 @@ export { loadTheme, loadThemeFolder, type Theme } from './themes/theme.ts';
 export { catalogueFile } from './themes/catalogue-files.ts';
 export { unpackTheme } from './uploads/unpack-theme.ts';
 export { packFolder } from './uploads/pack-folder.ts';
-export { judgeTheme, type JudgedTheme } from './uploads/judge-theme.ts';
+export { judgeTheme } from './uploads/judge-theme.ts';
 export { COPIES, copyOutsideFiles, declineFiles } from './themes/theme-copies.ts';

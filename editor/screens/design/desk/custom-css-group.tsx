@@ -16,7 +16,7 @@ export function CustomCssGroup(props: {
 }) {
   const { desk, live } = props;
   const css = desk.values[CSS] ?? '';
-  // What can be told at once is; whether it can be compiled, the server knows.
+  // What its signs say is known at once; whether it can be compiled, the server knows.
   const atOnce = customCssProblem(css);
   const problems = atOnce === null ? live.problems : [atOnce];
   const variables = desk.view.tweaks.map((tweak) => ({

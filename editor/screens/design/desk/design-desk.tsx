@@ -73,7 +73,7 @@ export function DesignDesk({ opened }: { readonly opened: DesignView }) {
     }
     return isDone;
   };
-  /** The theme that is worn is the site's own by now. */
+  /** The theme that was tried on is the site's own by now. */
   const forgetTheme = (): void =>
     setParameters(
       (now) => {

@@ -32,7 +32,7 @@ export function DeskBar(props: {
   const { desk, width } = props;
   const { undoLabel, redoLabel } = desk;
   const isChanged = desk.changed.length > 0;
-  const isWorn = desk.view.theme !== desk.view.current.name;
+  const isTried = desk.view.theme !== desk.view.current.name;
   return (
     <header className={styles['bar']} data-zone aria-label={words.bar}>
       <Link to={props.back.to} className={styles['back']} aria-label={props.back.label}>
@@ -43,7 +43,7 @@ export function DeskBar(props: {
         <PageChooser path={props.path} title={props.pageTitle} onPick={props.onPage} />
       </div>
       <output className={styles['state']} data-state={desk.state}>
-        {isWorn && desk.state !== 'saving' ? words.states.worn : words.states[desk.state]}
+        {isTried && desk.state !== 'saving' ? words.states.tried : words.states[desk.state]}
       </output>
       <div className={styles['tools']}>
         <Tool
@@ -109,7 +109,7 @@ export function DeskBar(props: {
           {isChanged && <Menu.Item onClick={props.discard}>{words.discard}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
-      {!isWorn && (
+      {!isTried && (
         <BusyButton
           className={styles['publish'] ?? ''}
           size="sm"

@@ -25,18 +25,18 @@ export function DeskNotices(props: {
 }) {
   const { desk, live, focus } = props;
   const { view, conflicts, failure, kept } = desk;
-  const isWorn = view.theme !== view.current.name;
+  const isTried = view.theme !== view.current.name;
   return (
     <div className={styles['notices']}>
-      {isWorn && (
-        <div className={styles['worn']} role="status">
-          <span>{words.worn(view.title, view.current.title)}</span>
+      {isTried && (
+        <div className={styles['notice']} role="status">
+          <span>{words.tried(view.title, view.current.title)}</span>
           <Group gap="xs">
             <BusyButton size="xs" loading={desk.state === 'saving'} onClick={props.publish}>
-              {words.wear}
+              {words.use}
             </BusyButton>
             <Button size="xs" variant="default" onClick={props.goBack}>
-              {words.wearBack(view.current.title)}
+              {words.backTo(view.current.title)}
             </Button>
           </Group>
         </div>
@@ -64,7 +64,7 @@ export function DeskNotices(props: {
         </Alert>
       )}
       {(props.isWithoutCss || props.isHiddenByCss) && (
-        <div className={styles['worn']} role="status">
+        <div className={styles['notice']} role="status">
           <span>{props.isWithoutCss ? words.withoutCssOn : words.hiddenByCss}</span>
           <Button size="xs" variant="default" onClick={() => props.onWithoutCss(!props.isWithoutCss)}>
             {props.isWithoutCss ? words.withoutCssOff : words.withoutCss}

@@ -112,7 +112,7 @@ export class LiveStyles {
         this.#settled = wanted;
       }
     } catch (failure) {
-      this.#tell({ failure });
+      this.#report({ failure });
       this.#retry ??= setTimeout(() => this.again(), RETRY);
     } finally {
       this.#isAsking = false;
@@ -132,7 +132,7 @@ export class LiveStyles {
     this.#shown = { parts: answer.parts.map(({ id }) => id), own, classes: answer.classes };
     this.#show();
     const { problems, contrast, derived, refused } = answer;
-    this.#tell({ failure: null, problems, contrast, derived, refused });
+    this.#report({ failure: null, problems, contrast, derived, refused });
   }
 
   #keep(id: string, css: string): void {
@@ -142,7 +142,7 @@ export class LiveStyles {
     if (this.#parts.size > MAX_PARTS && oldest !== undefined) this.#parts.delete(oldest);
   }
 
-  #tell(change: Partial<LiveState>): void {
+  #report(change: Partial<LiveState>): void {
     this.#state = { ...this.#state, ...change };
     this.#notify(this.#state);
   }

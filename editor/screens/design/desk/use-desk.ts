@@ -108,7 +108,7 @@ export function useDesk(opened: DesignView): Desk {
         await client.call('PUT', '/api/admin/design', { body: { theme, version: stored.version } });
         const now = await client.call('GET', '/api/admin/design', { query: { theme: after.theme } });
         setView(now);
-        notifications.show({ message: words.wornBack(before.current.title) });
+        notifications.show({ message: words.usedAgain(before.current.title) });
       } else {
         const body = bodyOf(valuesOf(before), valuesOf(after), after);
         setView(await client.call('PUT', '/api/admin/design', { body }));
@@ -131,7 +131,7 @@ export function useDesk(opened: DesignView): Desk {
       forgetOthers();
       showUndo({
         message:
-          before.current.name === now.current.name ? words.published : words.nowWorn(now.current.title),
+          before.current.name === now.current.name ? words.published : words.nowUsed(now.current.title),
         label: words.publishUndo,
         undo: () => takeBack(before, now),
       });

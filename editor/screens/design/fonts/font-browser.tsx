@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { client, updateCache } from '../../../app/client.ts';
 import { text as app } from '../../../text/en.ts';
 import { fonts as text } from '../../../text/en-fonts.ts';
+import { ReturnFocus } from '../../../ui/dialog.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { useFileDrop } from '../../../ui/uploads/use-file-drop.ts';
 import { useIsPhone } from '../../page-editor/use-is-phone.ts';
@@ -48,6 +49,8 @@ export function FontBrowser(props: {
   const query = useQuery({
     queryKey: fontsKey,
     queryFn: ({ signal }) => client.call('GET', '/api/admin/fonts', {}, signal),
+    // Where fonts are used may have been saved a moment ago.
+    staleTime: 0,
   });
   const { fonts: own = [], inUse = [], siteTitle = '' } = query.data ?? {};
 
@@ -124,6 +127,7 @@ export function FontBrowser(props: {
         body: styles['body'] ?? '',
       }}
     >
+      <ReturnFocus />
       <div className={styles['browser']} {...drop}>
         <div className={styles['tools']}>
           <TextInput

@@ -14,7 +14,7 @@ import { showBytes } from '../../../ui/show-bytes.ts';
 import { useShowNumber } from '../../../ui/show-money.ts';
 import styles from './font-browser.module.css';
 import { type FontRow, nearestWeight } from './font-rows.ts';
-import { usePreviewFace } from './preview-faces.ts';
+import { usePreviewStyle } from './preview-styles.ts';
 
 const weightNames = app.design.fontValues['font-weight'] ?? {};
 const weightName = (weight: number): string => weightNames[String(weight)] ?? String(weight);
@@ -56,9 +56,9 @@ export function FontDetails(props: {
             .split(/(\{one\}|\{other\})/)
             .map((part) =>
               part === '{one}' ? (
-                <InFace key={part} family={one} />
+                <InItsLetters key={part} family={one} />
               ) : part === '{other}' ? (
-                <InFace key={part} family={other} />
+                <InItsLetters key={part} family={other} />
               ) : (
                 part
               ),
@@ -70,14 +70,16 @@ export function FontDetails(props: {
   );
 }
 
-/** A family's name in its own face. */
-function InFace({ family }: { readonly family: string }) {
+/** A family's name in its own letters. */
+function InItsLetters({ family }: { readonly family: string }) {
   const font = catalogueFont(family);
-  const face = usePreviewFace(font?.faces ?? [], 400, true);
+  const preview = usePreviewStyle(font?.styles ?? [], 400, true);
   return (
     <span
-      {...(face.state === 'failed' ? { title: fillText(text.noPreview, { fontName: family }) } : {})}
-      style={{ fontFamily: face.state === 'shown' && face.family !== null ? face.family : 'inherit' }}
+      {...(preview.state === 'failed' ? { title: fillText(text.noPreview, { fontName: family }) } : {})}
+      style={{
+        fontFamily: preview.state === 'shown' && preview.family !== null ? preview.family : 'inherit',
+      }}
     >
       {family}
     </span>

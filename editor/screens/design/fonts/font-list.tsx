@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- fonts stand in their own faces, which a native list cannot show; the list has the keys of its options */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- fonts stand in their own letters, which a native list cannot show; the list has the keys of its options */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -6,12 +6,12 @@ import { fonts as text } from '../../../text/en-fonts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './font-browser.module.css';
 import { type FontFilter, type FontRow, nearestWeight, placeAfterKey, placeOfTyped } from './font-rows.ts';
-import { usePreviewFace } from './preview-faces.ts';
+import { usePreviewStyle } from './preview-styles.ts';
 
 /** Milliseconds after which typing begins another name. */
 const TYPING = 1200;
 
-/** The fonts, each in its own face. One is current; the keys move it. */
+/** The fonts, each in its own letters. One is current; the keys move it. */
 export function FontList({
   ref,
   ...props
@@ -147,7 +147,7 @@ function FontOption(props: {
   const { row, weight } = props;
   const element = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(element);
-  const face = usePreviewFace(row.faces, weight, isSeen);
+  const preview = usePreviewStyle(row.styles, weight, isSeen);
   const sample = props.sample === '' ? row.family : props.sample;
   return (
     <div
@@ -156,7 +156,6 @@ function FontOption(props: {
       role="option"
       tabIndex={-1}
       aria-selected={props.isCurrent}
-      aria-label={props.isInUse ? `${row.family}, ${text.inUse}` : row.family}
       className={styles['option']}
       onClick={props.onChoose}
       onDoubleClick={props.onUse}
@@ -165,13 +164,14 @@ function FontOption(props: {
         {row.family}
         {props.isInUse && <span className={styles['badge']}>{text.inUse}</span>}
       </span>
-      {face.state === 'failed' ? (
+      {preview.state === 'failed' ? (
         <span className={styles['failed']}>{fillText(text.noPreview, { fontName: row.family })}</span>
       ) : (
         <span
           className={styles['sample']}
-          data-state={face.state}
-          style={{ fontFamily: face.family ?? row.value, fontWeight: weight }}
+          aria-hidden
+          data-state={preview.state}
+          style={{ fontFamily: preview.family ?? row.value, fontWeight: weight }}
         >
           {sample}
         </span>

@@ -9,7 +9,7 @@ import {
   placeOfTyped,
   rowOfValue,
 } from './font-rows.ts';
-import { faceNear } from './preview-faces.ts';
+import { styleNear } from './preview-styles.ts';
 
 const acme: OwnFontView = {
   id: 'a',
@@ -85,6 +85,6 @@ it('moves by keys within the list, and by what is typed around it', () => {
 it('shows a font in the weight and the file that are nearest to the one wanted', () => {
   expect([nearestWeight([400, 700], 600), nearestWeight([], 500)]).toEqual([700, 500]);
   const zilla = fontCatalogue.find(({ family }) => family === 'Zilla Slab');
-  expect(faceNear(zilla?.faces ?? [], 650)?.sources[0]?.url).toContain('zilla-slab-latin-600-normal');
-  expect(faceNear([], 400)).toBeNull();
+  expect(styleNear(zilla?.styles ?? [], 650)?.sources[0]?.url).toContain('zilla-slab-latin-600-normal');
+  expect(styleNear([], 400)).toBeNull();
 });

@@ -2,7 +2,11 @@ import type { OwnFontView } from '@vitrine/contracts/fonts.ts';
 import { fontCatalogue } from '@vitrine/domain/design/fonts/font-catalogue.ts';
 import { nameOfFamily, sameFamilies } from '@vitrine/domain/design/fonts/family-names.ts';
 import { familyValue } from '@vitrine/domain/design/fonts/font-css.ts';
-import { type FontCategory, fontCategories, type FontFace } from '@vitrine/domain/design/fonts/font-types.ts';
+import {
+  type FontCategory,
+  fontCategories,
+  type FontStyle,
+} from '@vitrine/domain/design/fonts/font-types.ts';
 import { weightsOfFiles } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { commonFamilies } from '../font-declarations.ts';
 
@@ -17,7 +21,7 @@ export interface FontRow {
   readonly weights: readonly number[];
   readonly italic: boolean;
   /** Its files; empty where only the device may have it. */
-  readonly faces: readonly FontFace[];
+  readonly styles: readonly FontStyle[];
   readonly pairs: readonly string[];
   /** The owner's own font. */
   readonly own: OwnFontView | null;
@@ -35,7 +39,7 @@ const catalogueRows: readonly FontRow[] = fontCatalogue.map((font) => ({
   value: familyValue(font),
   weights: font.weights,
   italic: font.italic,
-  faces: font.faces,
+  styles: font.styles,
   pairs: font.pairs,
   own: null,
 }));
@@ -47,7 +51,7 @@ const deviceRows: readonly FontRow[] = commonFamilies.map((families) => ({
   value: families,
   weights: [400, 700],
   italic: true,
-  faces: [],
+  styles: [],
   pairs: [],
   own: null,
 }));
@@ -63,7 +67,7 @@ export function fontRows(own: readonly OwnFontView[], themeFamilies: readonly st
       value: familyValue(font),
       weights: weightsOfFiles(font.files),
       italic: font.files.some(({ italic }) => italic),
-      faces: font.files.map(({ url, format, weights, italic }) => ({
+      styles: font.files.map(({ url, format, weights, italic }) => ({
         sources: [{ url, format }],
         weights,
         italic,
@@ -82,7 +86,7 @@ export function fontRows(own: readonly OwnFontView[], themeFamilies: readonly st
         value: families,
         weights: [],
         italic: known?.italic ?? true,
-        faces: known?.faces ?? [],
+        styles: known?.styles ?? [],
         pairs: known?.pairs ?? [],
         own: null,
       };

@@ -44,13 +44,13 @@ export async function makeDesignPage(
   theme: Theme,
   { path, logo }: { readonly path: string; readonly logo?: string | undefined },
 ): Promise<string> {
-  const worn = await withLogo(platform, dressedSite(site, theme.name), logo);
+  const dressed = await withLogo(platform, dressedSite(site, theme.name), logo);
   // The own CSS stands apart, so that the desk can show the page without it.
-  const bare = dressedSite(worn, theme.name, { css: '' });
+  const bare = dressedSite(dressed, theme.name, { css: '' });
   const found = await findHtml(platform, bare, path);
-  const tweaks = tweaksOf(worn.settings, theme.name);
-  const fonts = ownFontsOf(worn.settings);
-  const styles = theme.tryStyles(tweaks, fonts, ownStylesOf(worn.settings, theme.name));
+  const tweaks = tweaksOf(dressed.settings, theme.name);
+  const fonts = ownFontsOf(dressed.settings);
+  const styles = theme.tryStyles(tweaks, fonts, ownStylesOf(dressed.settings, theme.name));
   return withStyles(
     withOwnFiles(stillPage(found.html), theme),
     theme.stylesheetWith(tweaks, fonts).url,

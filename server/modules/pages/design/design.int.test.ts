@@ -124,6 +124,8 @@ describe('a page on the desk', () => {
   it('shows in the style guide every text style, button, field and section theme', async () => {
     const { body } = await page({ path: 'style-guide' });
     for (const level of [1, 2, 3, 4, 5, 6]) expect(body).toContain(`Heading ${level}`);
+    for (const name of ['Extra Large Heading', 'Large Heading', 'Medium Heading', 'Small Heading'])
+      expect(body).toContain(`>${name}</h3>`);
     expect(body).toMatch(/data-style="large"[^]*data-style="small"/);
     for (const theme of ['light', 'tinted', 'dark', 'accent'])
       expect(body).toContain(`data-theme="${theme}"`);

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../platform/project-root.ts';
 /** Where the files of the font catalogue are, by their names in addresses. */
 const places: ReadonlyMap<string, string> = new Map(
   fontCatalogue.flatMap((font) =>
-    font.faces.flatMap(({ sources }) =>
+    font.styles.flatMap(({ sources }) =>
       sources.map(({ url }): [string, string] => {
         const file = /^\/_v\/fonts\/([\w.-]+)/.exec(url)?.[1] ?? '';
         return [file, join(projectRoot, 'node_modules', font.package, 'files', file)];

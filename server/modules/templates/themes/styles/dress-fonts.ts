@@ -1,5 +1,5 @@
 import { sameFamilies } from '@vitrine/domain/design/fonts/family-names.ts';
-import { familiesOf, fontFaceCss, siteFontFor } from '@vitrine/domain/design/fonts/font-css.ts';
+import { familiesOf, fontRules, siteFontFor } from '@vitrine/domain/design/fonts/font-css.ts';
 import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { Tweak, TweakValues } from './theme-tweaks.ts';
 import { declared, readFont } from './tweak-fonts.ts';
@@ -33,7 +33,7 @@ export function dressFonts(
     const found = siteFontFor(families, ownFonts);
     if (found === null) continue;
     dressed[name] = declared(new Map([...font, ['font-family', familiesOf(found)]]));
-    if (!rules.has(found.cssFamily)) rules.set(found.cssFamily, fontFaceCss(found));
+    if (!rules.has(found.cssFamily)) rules.set(found.cssFamily, fontRules(found));
   }
   return { values: dressed, css: [...rules.values()].join('\n') };
 }

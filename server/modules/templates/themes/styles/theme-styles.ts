@@ -93,7 +93,7 @@ export function buildStyles(
   values: TweakValues,
   problems: ThemeProblem[],
   /** `@font-face` rules of fonts that the theme itself does not load. */
-  fontFaces = '',
+  fontRules = '',
 ): readonly string[] {
   const isLess = input.styles.some(({ path }) => path.endsWith('.less'));
   const pieces = isLess
@@ -102,7 +102,7 @@ export function buildStyles(
   const remote = pieces.map((piece) => piece.remote).join('\n');
   if (pieces.some((piece) => piece.setsPaper))
     return [
-      minifyCss(`${layerOrder}${remote}\n${fontFaces}`),
+      minifyCss(`${layerOrder}${remote}\n${fontRules}`),
       ...pieces.map((piece) => (piece.minified ??= minifyCss(piece.rest))),
       minifiedBlocks(input),
     ].filter((part) => part !== '');
@@ -110,7 +110,7 @@ export function buildStyles(
   const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
   const page = pageColors(rest);
   return [
-    minifyCss([remote, fontFaces, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n')),
+    minifyCss([remote, fontRules, ours, page.css, excludeOurElements(rest, page.isReadable)].join('\n')),
   ];
 }
 
