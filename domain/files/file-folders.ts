@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { branchOf, type Tree, type TreeNode } from '../tree/tree.ts';
 
 /** Folders of a website's files. */
-export const MAX_FOLDERS = 1000;
+const MAX_FOLDERS = 1000;
 /** Levels of the tree. */
 export const MAX_FOLDER_LEVELS = 5;
 /** Characters of a folder's name. */

@@ -175,7 +175,7 @@ test('a font that cannot be shown says so, and the others are there without the 
   const alegreya = fontList(page).getByRole('option', { name: 'Alegreya' });
   await alegreya.scrollIntoViewIfNeeded();
   await expect(alegreya).toContainText('Unable to load preview for Alegreya');
-  await expect(browser(page).getByRole('alert')).toContainText('Unable to load fonts.');
+  await expect(browser(page).getByRole('alert')).toContainText('Unable to load fonts');
   await expect(fontList(page).getByRole('option', { name: 'Lora' })).toBeAttached();
   await page.unrouteAll();
   await browser(page).getByRole('alert').getByRole('button', { name: 'Try again' }).click();

@@ -2,7 +2,7 @@
 export const fonts = {
   browseFor: (setting: string) => `Browse fonts for ${setting}`,
   title: (setting: string) => `Fonts · ${setting}`,
-  noLoad: 'Unable to load fonts.',
+  noLoad: 'Unable to load fonts',
   noPreview: 'Unable to load preview for {fontName}',
   search: 'Search fonts',
   sample: 'Sample text',

@@ -1,8 +1,8 @@
 /** Whether the page shows something without the owner's own CSS, and nothing with it. */
 export function isHiddenByOwnCss(page: Document): boolean {
   const own = page.querySelector<HTMLStyleElement>('style[data-own]');
-  if (own?.sheet == null || own.textContent === '' || showsSomething(page)) return false;
-  const { sheet } = own;
+  const sheet = own?.sheet ?? null;
+  if (sheet === null || own?.textContent === '' || showsSomething(page)) return false;
   sheet.disabled = true;
   const showsOtherwise = showsSomething(page);
   sheet.disabled = false;

@@ -116,6 +116,9 @@ export function adjustedFallbacks(
   ]);
 }
 
+/** A part as a percentage with one decimal. */
+const percent = (part: number): number => Math.round(part * 1000) / 10;
+
 function adjusted(
   cssFamily: string,
   locals: readonly string[],
@@ -123,7 +126,6 @@ function adjusted(
   { ascent, descent, lineGap }: FontMetrics,
   scale: number,
 ): AdjustedFallback {
-  const percent = (part: number): number => Math.round(part * 1000) / 10;
   return {
     cssFamily,
     locals,

@@ -210,7 +210,7 @@ export function FilesScreen() {
             </BusyButton>
           </div>
         )}
-        {/* Where the folders at the side have no room. */}
+        {/* Where the folders at the side are not shown. */}
         <ul className={`${styles['onlyNarrow']} ${styles['further']}`}>
           {filters.folder !== 'none' && allFolders.length > 0 && (
             <li>

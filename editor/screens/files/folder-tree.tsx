@@ -32,7 +32,7 @@ const takes = ({ dataTransfer }: DragEvent): boolean =>
   carriesFiles({ dataTransfer });
 
 /** A place onto which files of the library, a folder, or files of the desktop are dropped. */
-export function useFolderDrop(folders: readonly FolderView[], folderId: string | null, drops: FolderDrops) {
+function useFolderDrop(folders: readonly FolderView[], folderId: string | null, drops: FolderDrops) {
   const [isOver, setOver] = useState(false);
   return {
     'data-over': isOver || undefined,

@@ -69,7 +69,8 @@ interface Job<T> {
   stored: { readonly value: T } | null;
 }
 
-class UploadQueue<T> {
+/** @internal The files on their way, without React. */
+export class UploadQueue<T> {
   take: (stored: T) => void = () => undefined;
   #jobs: Job<T>[] = [];
   readonly #upload: Send<T>;

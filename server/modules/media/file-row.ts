@@ -8,7 +8,7 @@ type FileFacts = Pick<
   Partial<Pick<AssetRow, 'folderId'>>;
 
 /** What a file is that was never replaced, in no folder. */
-export const unreplaced = {
+const unreplaced = {
   folderId: null,
   version: 1,
   filesKey: '',

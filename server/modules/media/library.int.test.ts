@@ -211,11 +211,11 @@ describe('the list of files', () => {
 
   it('finds pictures without an alternative text', async () => {
     await uploaded('bare.png', await png(8, 8));
-    await uploaded('told.png', await png(8, 8), { altText: 'A told one' });
+    await uploaded('described.png', await png(8, 8), { altText: 'A described one' });
     await uploaded('sound.mp3', anMp3());
     const names = await namesOf('altText=none');
     expect(names).toContain('bare.webp');
-    expect(names).not.toContain('told.webp');
+    expect(names).not.toContain('described.webp');
     expect(names).not.toContain('sound.mp3');
   });
 });

@@ -29,7 +29,7 @@ export function DeskNotices(props: {
   return (
     <div className={styles['notices']}>
       {isTried && (
-        <div className={styles['notice']} role="status">
+        <output className={styles['notice']}>
           <span>{words.tried(view.title, view.current.title)}</span>
           <Group gap="xs">
             <BusyButton size="xs" loading={desk.state === 'saving'} onClick={props.publish}>
@@ -39,7 +39,7 @@ export function DeskNotices(props: {
               {words.backTo(view.current.title)}
             </Button>
           </Group>
-        </div>
+        </output>
       )}
       {kept !== null && <SavedDraftOffer {...kept} onSettled={focus} />}
       {conflicts.length > 0 && (
@@ -64,20 +64,21 @@ export function DeskNotices(props: {
         </Alert>
       )}
       {(props.isWithoutCss || props.isHiddenByCss) && (
-        <div className={styles['notice']} role="status">
+        <output className={styles['notice']}>
           <span>{props.isWithoutCss ? words.withoutCssOn : words.hiddenByCss}</span>
           <Button size="xs" variant="default" onClick={() => props.onWithoutCss(!props.isWithoutCss)}>
             {props.isWithoutCss ? words.withoutCssOff : words.withoutCss}
           </Button>
-        </div>
+        </output>
       )}
     </div>
   );
 }
 
+const plain = (value: unknown): string => (value === '' ? text.form.empty : String(value));
+
 /** What values are called where two people have set them. */
 function labelsOf({ view, pictureOf }: Desk): ReadonlyMap<string, FieldLabel> {
-  const plain = (value: unknown): string => (value === '' ? text.form.empty : String(value));
   const picture = (value: unknown): string => {
     if (value === NAME_IS_LOGO) return words.brandNone;
     const { assetUrl = '' } = pictureOf(String(value)) ?? {};

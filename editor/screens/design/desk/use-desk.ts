@@ -126,7 +126,6 @@ export function useDesk(opened: DesignView): Desk {
       const now = await client.call('PUT', '/api/admin/design', {
         body: bodyOf(sent, valuesOf(before), before),
       });
-      latest.current = { ...latest.current, view: now };
       setView(now);
       forgetOthers();
       showUndo({
