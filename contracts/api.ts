@@ -23,6 +23,7 @@ import type * as draftOrders from './draft-orders.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
 import type * as fulfilments from './fulfilments.ts';
+import type * as handOver from './hand-over.ts';
 import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
 import type * as likes from './likes.ts';
@@ -50,6 +51,7 @@ import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
 import type * as siteItems from './site-items.ts';
+import type * as sites from './sites.ts';
 import type * as siteWords from './site-words.ts';
 import type * as spamProtection from './spam-protection.ts';
 import type * as stockList from './stock-list.ts';
@@ -87,6 +89,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof draftOrders>
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof fulfilments>
+  | EndpointsIn<typeof handOver>
   | EndpointsIn<typeof home>
   | EndpointsIn<typeof invoices>
   | EndpointsIn<typeof likes>
@@ -115,6 +118,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>
   | EndpointsIn<typeof siteItems>
+  | EndpointsIn<typeof sites>
   | EndpointsIn<typeof siteWords>
   | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stockList>

@@ -32,6 +32,7 @@ import { productCsvModule } from './product-csv/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { savedViewsModule } from './saved-views/module.ts';
 import { searchModule } from './search/module.ts';
+import { sitesModule } from './sites/module.ts';
 import { storeSettingsModule } from './store-settings/module.ts';
 import { subscriptionsModule } from './subscriptions/module.ts';
 import { templatesModule } from './templates/module.ts';
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   reviewsModule,
   savedViewsModule,
   searchModule,
+  sitesModule,
   storeSettingsModule,
   subscriptionsModule,
   templatesModule,

@@ -220,6 +220,7 @@ async function seedComments(platform: Platform, websiteId: string, journalId: st
     origin: '',
     isSecure: false,
     isOwnHost: true,
+    isClosed: false,
     logo: null,
     icon: null,
   };
