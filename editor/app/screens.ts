@@ -13,6 +13,7 @@ import { pagesScreen } from '../screens/pages/pages.screen.ts';
 import { paymentLinksScreen } from '../screens/payment-links/payment-links.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
+import { sitesScreen } from '../screens/sites/sites.screen.tsx';
 import { spamProtectionScreen } from '../screens/spam-protection/spam-protection.screen.tsx';
 import { stockScreen } from '../screens/stock/stock.screen.tsx';
 import { storeScreen } from '../screens/store/store.screen.tsx';
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   checkoutScreen,
   invoicesScreen,
   spamProtectionScreen,
+  sitesScreen,
   accountScreen,
   bulkChangesScreen,
 ];

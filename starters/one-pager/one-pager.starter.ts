@@ -3,6 +3,8 @@ import { block, columns, page, section } from '../page-builder.ts';
 import type { Starter, StarterTargets } from '../starter.ts';
 
 const email = 'ada@wrenpianos.example';
+/** The night of the drawings, under the sections that are dark. */
+const night = { source: 'color', color: '#14213D' } as const;
 
 function home({ picture }: StarterTargets) {
   return page(
@@ -77,7 +79,7 @@ function home({ picture }: StarterTargets) {
       block('image', { assetId: picture('keyboard'), ratio: '21:9', altText: '' }),
     ),
     section(
-      { theme: 'dark', space: 'large', anchor: 'visit' },
+      { theme: 'dark', space: 'large', anchor: 'visit', background: night },
       block('image', { assetId: picture('fork'), ratio: '4:5' }, columns(1, 9)),
       block(
         'text',
@@ -184,6 +186,33 @@ function home({ picture }: StarterTargets) {
   );
 }
 
+function footer() {
+  return page(
+    section(
+      { theme: 'dark', space: 'normal', background: night },
+      block(
+        'text',
+        {
+          html: `<h2>Wren Pianos</h2><p>Tuning, regulation and repair between Worcester and Newport, by Ada Wren and an old van.</p>`,
+        },
+        columns(1, 10),
+        { align: { y: 'start' } },
+      ),
+      block('navigation', { navigation: 'footer', title: 'On this page' }, columns(13, 17), {
+        align: { y: 'start' },
+      }),
+      block(
+        'text',
+        {
+          html: `<h3>Find Ada</h3><p>21 Ives Street<br>Providence, RI 02906</p><p><a href="tel:+14015550137">401 555 0137</a><br><a href="mailto:${email}">${email}</a></p>`,
+        },
+        columns(19, 24),
+        { align: { y: 'start' } },
+      ),
+    ),
+  );
+}
+
 /** One page for one person’s work: what it is, what it costs, and how to book. */
 export const onePager: Starter = {
   name: 'one-pager',
@@ -247,4 +276,5 @@ export const onePager: Starter = {
     { title: 'Services', to: '/#section-work' },
     { title: 'Book a visit', to: '/#section-book' },
   ],
+  fields: { footerBlocks: footer },
 };

@@ -131,6 +131,7 @@ export function menu({ picture }: StarterTargets) {
     ),
     section(
       { space: 'normal' },
+      block('heading', { text: 'This week', level: 2, size: 'medium' }),
       block(
         'menu',
         {

@@ -33,12 +33,12 @@ export async function takeHandOver(
     readonly now: Date;
   },
 ): Promise<TakenHandOver | null> {
-  const [row] = await runNamed<OwnerView & { readonly sessionCreatedOn: Date }>(
+  const [row] = await runNamed<OwnerView & { readonly sessionBegan: number }>(
     db,
     {
       name: 'take-hand-over',
       text: `with taken as (delete from hand_overs where token_hash = $1 returning *)
-        select a.id as "accountId", a.name, a.email, c.role, s.created_on as "sessionCreatedOn"
+        select a.id as "accountId", a.name, a.email, c.role, (extract(epoch from s.created_on) * 1000)::float8 as "sessionBegan"
         from taken t
         join account_sessions s on s.token_hash = t.session_hash and s.account_id = t.account_id
         join accounts a on a.id = t.account_id
@@ -48,6 +48,6 @@ export async function takeHandOver(
     [wanted.tokenHash, wanted.websiteId, wanted.stateHash, wanted.now],
   );
   if (row === undefined) return null;
-  const { sessionCreatedOn, ...owner } = row;
-  return { owner, sessionCreatedOn };
+  const { sessionBegan, ...owner } = row;
+  return { owner, sessionCreatedOn: new Date(sessionBegan) };
 }

@@ -15,13 +15,15 @@ export interface StoredSite {
   readonly title: string;
   readonly identifier: string;
   readonly hosts: readonly string[];
-  readonly archivedOn: Date | null;
-  readonly changedOn: Date | null;
+  /** Milliseconds since 1970. */
+  readonly archivedOn: number | null;
+  readonly changedOn: number | null;
   readonly firstKind: FirstSiteKind | null;
 }
 
-const storedSite = `w.website_id as id, w.title, w.identifier, w.archived_on as "archivedOn",
-  w.changed_on as "changedOn", f.kind as "firstKind",
+const storedSite = `w.website_id as id, w.title, w.identifier,
+  (extract(epoch from w.archived_on) * 1000)::float8 as "archivedOn",
+  (extract(epoch from w.changed_on) * 1000)::float8 as "changedOn", f.kind as "firstKind",
   array(select h.host from website_hosts h where h.website_id = w.website_id order by h.host) as hosts`;
 
 /** The websites an account administers, by title. */

@@ -53,6 +53,9 @@ export interface Asking {
 
 const most = ({ config }: Pick<Platform, 'config'>): number => config.maxSites ?? DEFAULT_MAX_SITES;
 
+const isoTime = (moment: number | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();
+
 function viewSite({ config }: Platform, { site: here }: Asking, stored: StoredSite): SiteView {
   const { publicOrigin } = config;
   const main = publicOrigin === null ? null : hostOf(publicOrigin);
@@ -71,8 +74,8 @@ function viewSite({ config }: Platform, { site: here }: Asking, stored: StoredSi
     host,
     isHere,
     isFirst: stored.firstKind !== null,
-    archivedOn: stored.archivedOn?.toISOString() ?? null,
-    changedOn: stored.changedOn?.toISOString() ?? null,
+    archivedOn: isoTime(stored.archivedOn),
+    changedOn: isoTime(stored.changedOn),
   };
 }
 

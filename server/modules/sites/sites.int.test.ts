@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { websiteTables } from './erase-site.ts';
 import { runWorks } from './run-works.ts';
+import { addressBase } from './site-place.ts';
 import { copiedTables, leftTables, notExported } from './site-tables.ts';
 
 let platform: TestPlatform;
@@ -23,10 +24,13 @@ let app: FastifyInstance;
 let first: TestShop;
 let owner: TestVisitor;
 let count = 0;
+/** Below which new sites are on a machine without PUBLIC_ORIGIN. */
+let BASE = '';
 
 beforeAll(async () => {
   platform = await testPlatform();
   app = await buildApp(platform);
+  BASE = addressBase(platform).host;
 });
 afterAll(async () => {
   await app.close();
@@ -62,7 +66,7 @@ async function made(body: object): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 const aRestaurant = () => made({ title: 'Fig & Flint', host: `figs-${count}` });
-const restaurant = () => `figs-${count}.localhost:0`;
+const restaurant = () => `figs-${count}.${BASE}`;
 
 /** Signed in at another website with the session of the first. */
 function carriedTo(host: string): TestVisitor {
@@ -108,7 +112,8 @@ describe('a new site', () => {
       await work(stopped.signal);
       await watching;
       expect((await page(restaurant())).statusCode).toBe(404);
-      expect((await list()).works).toMatchObject([{ id, hasFailed: false, done: step }]);
+      expect((await list()).works).toMatchObject([{ id, hasFailed: false }]);
+      expect((await list()).works[0]?.done).toBeGreaterThanOrEqual(step);
     }
     await work();
     expect((await page(restaurant())).statusCode).toBe(200);
@@ -129,7 +134,7 @@ describe('a new site', () => {
       new Date(platform.clock.now() + 60_000),
     ]);
     await work();
-    expect((await page(`empty-${count}.localhost:0`)).statusCode).toBe(404);
+    expect((await page(`empty-${count}.${BASE}`)).statusCode).toBe(404);
     platform.clock.advance(61_000);
     await work();
     expect((await list()).sites).toHaveLength(2);
@@ -143,7 +148,7 @@ describe('a new site', () => {
     });
     const { id } = answer.json<{ id: string }>();
     // What no code does: the host goes to another website behind the back of the list.
-    await aShop(platform, `empty-${count}.localhost:0`);
+    await aShop(platform, `empty-${count}.${BASE}`);
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await work();
       platform.clock.advance(10_000);
@@ -364,7 +369,7 @@ async function aSubscription(websiteId: string): Promise<void> {
     if (name === 'website_id') return `'${websiteId}'`;
     if (name === 'status') return `'active'`;
     if (type === 'uuid') return 'gen_random_uuid()';
-    if (type === 'jsonb') return `'{}'`;
+    if (type === 'jsonb' || type === 'json') return `'{}'`;
     if (type === 'ARRAY') return `'{}'`;
     if (type.startsWith('timestamp')) return 'now()';
     if (type === 'boolean') return 'false';
@@ -374,6 +379,19 @@ async function aSubscription(websiteId: string): Promise<void> {
   await platform.db.$client.query(
     `insert into subscriptions (${names.join(',')}) values (${values.join(',')})`,
   );
+}
+
+/** The rows that a copy has, by table, without the id of their website. */
+async function contentOf(id: string): Promise<Readonly<Record<string, readonly Record<string, unknown>[]>>> {
+  const found: Record<string, Record<string, unknown>[]> = {};
+  for (const table of Object.keys(copiedTables)) {
+    const { rows } = await platform.db.$client.query<Record<string, unknown>>(
+      `select * from "${table}" where website_id = $1 order by 2, 3`,
+      [id],
+    );
+    found[table] = rows.map(({ website_id: _own, search: _computed, ...row }) => row);
+  }
+  return found;
 }
 
 describe('a copy of a site', () => {
@@ -390,30 +408,23 @@ describe('a copy of a site', () => {
     expect(answer.statusCode).toBe(202);
     const copy = answer.json<{ id: string }>().id;
     await work();
-    const [original, copied] = [await rowsOf(platform, id), await rowsOf(platform, copy)];
-    const own = ['contributors', 'website_hosts', 'websites', 'item_status_changes'];
-    const plain = (rows: Readonly<Record<string, readonly string[]>>, of: string) =>
-      Object.fromEntries(
-        Object.entries(rows)
-          .filter(([table]) => !own.includes(table))
-          .map(([table, texts]) => [
-            table,
-            texts.map((text) =>
-              (table === 'items' ? text.replaceAll(/,[23],/g, ',0,') : text).replaceAll(of, 'its own'),
-            ),
-          ]),
+    const [original, copied] = [await contentOf(id), await contentOf(copy)];
+    expect(Object.keys(copied)).toEqual(Object.keys(original));
+    for (const [table, rows] of Object.entries(original)) {
+      const expected = rows.map((row) =>
+        table === 'items' ? { ...row, like_count: 0, public_comment_count: 0 } : row,
       );
-    expect(Object.keys(plain(copied, copy))).toEqual(Object.keys(plain(original, id)));
-    expect(plain(copied, copy)).toEqual(plain(original, id));
+      expect([table, copied[table]]).toEqual([table, expected]);
+    }
+    const ofPeople = Object.keys(await rowsOf(platform, copy)).filter((table) => !(table in copiedTables));
+    expect(ofPeople.toSorted()).toEqual(['contributors', 'website_hosts', 'websites']);
     for (const url of ['/', '/menu', '/evenings', '/evenings/one-long-table', '/kitchen', '/visit']) {
-      const [one, other] = [await page(restaurant(), url), await page(`copy-${count}.localhost:0`, url)];
+      const [one, other] = [await page(restaurant(), url), await page(`copy-${count}.${BASE}`, url)];
       expect(other.statusCode).toBe(200);
-      const bare = (html: string) =>
-        html.replaceAll(`copy-${count}`, `figs-${count}`).replaceAll(/revision[^,]*,/g, '');
+      const bare = (html: string) => html.replaceAll(`copy-${count}`, `figs-${count}`).replaceAll(copy, id);
       expect([url, bare(other.body)]).toEqual([url, bare(one.body)]);
       const [picture] = /\/media\/[^"?\s]+/.exec(other.body) ?? [];
-      if (picture !== undefined)
-        expect((await page(`copy-${count}.localhost:0`, picture)).statusCode).toBe(200);
+      if (picture !== undefined) expect((await page(`copy-${count}.${BASE}`, picture)).statusCode).toBe(200);
     }
   });
 
@@ -470,9 +481,9 @@ describe('erasing a site', () => {
     for await (const key of platform.files.list(id)) keys.push(key);
     expect(keys).toEqual([]);
     expect((await owner.send('GET', '/api/admin/me')).statusCode).toBe(200);
-    expect(
-      await createResetLink(platform, { email: 'rowan@example.com', websiteId: first.websiteId }),
-    ).toBeTruthy();
+    expect(await createResetLink(platform, first.websiteId, 'rowan@example.com')).toMatchObject({
+      email: 'rowan@example.com',
+    });
   });
 
   it('goes on where it was interrupted', async () => {
