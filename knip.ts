@@ -29,6 +29,7 @@ export default function configure({ production = false }: { production?: boolean
       domain: { entry: ['text/{en,de,fr,es}/*.ts!'], project: ['**/*.ts!'] },
       contracts: { project: ['**/*.ts!'] },
       blocks: { project: ['**/*.{ts,tsx}!'] },
+      starters: { project: ['**/*.ts!'] },
       storefront: {
         entry: ['template-shim.vite.config.ts!', 'template-shim/start-shim.ts!'],
         project: ['**/*.{ts,tsx}!'],

@@ -15,7 +15,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contracts,blocks,storefront,server,editor,testing,scripts}/**/*.test.{ts,tsx}'],
+          include: [
+            '{domain,contracts,blocks,storefront,starters,server,editor,testing,scripts}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.int.test.ts'],
           // What a file stubs is undone before the next test, so files share a worker and what it has loaded: a quarter of
           // the time. A file that needs modules of its own calls `vi.resetModules()`.

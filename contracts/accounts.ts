@@ -57,6 +57,8 @@ const ownWebsite = z.strictObject({
   currency,
   /** Whether the store's setting `paymentLinks` is on: then the navigation has an entry for them. */
   paymentLinks: z.boolean(),
+  /** Whether it is archived: closed to visitors, and to changes until it is brought back. */
+  isClosed: z.boolean(),
 });
 
 /** A website an account has a role at. */

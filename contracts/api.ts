@@ -24,6 +24,7 @@ import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
 import type * as fonts from './fonts.ts';
 import type * as fulfilments from './fulfilments.ts';
+import type * as handOver from './hand-over.ts';
 import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
 import type * as legalPages from './legal-pages.ts';
@@ -54,6 +55,7 @@ import type * as sellableProducts from './sellable-products.ts';
 import type * as siteCode from './site-code.ts';
 import type * as siteItems from './site-items.ts';
 import type * as siteSettings from './site-settings.ts';
+import type * as sites from './sites.ts';
 import type * as siteWords from './site-words.ts';
 import type * as spamProtection from './spam-protection.ts';
 import type * as stockList from './stock-list.ts';
@@ -93,6 +95,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof fonts>
   | EndpointsIn<typeof fulfilments>
+  | EndpointsIn<typeof handOver>
   | EndpointsIn<typeof home>
   | EndpointsIn<typeof invoices>
   | EndpointsIn<typeof legalPages>
@@ -124,6 +127,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof siteCode>
   | EndpointsIn<typeof siteItems>
   | EndpointsIn<typeof siteSettings>
+  | EndpointsIn<typeof sites>
   | EndpointsIn<typeof siteWords>
   | EndpointsIn<typeof spamProtection>
   | EndpointsIn<typeof stockList>

@@ -34,6 +34,10 @@ export interface ClientOptions {
   readonly noAnswerText: string;
   /** Called when the session has expired, so that the person can sign in again. */
   readonly onSignedOut: () => void;
+  /** Shown when no site has this address any more. */
+  readonly siteGoneText?: string;
+  /** Called then: what is on the page can only be copied. */
+  readonly onSiteGone?: () => void;
 }
 
 interface AnyInput {
@@ -86,6 +90,11 @@ export function makeClient(options: ClientOptions): Client {
       return response.blob();
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return answer;
+    // What the server says of a host that no website has: calls of a website that exists are answered in JSON.
+    if (response.status === 404 && !isErrorBody(answer) && isPlainText(response)) {
+      options.onSiteGone?.();
+      throw new CallFailure('NO_ANSWER', 404, options.siteGoneText ?? options.noAnswerText);
+    }
     if (!isErrorBody(answer)) throw new CallFailure('NO_ANSWER', response.status, options.noAnswerText);
     if (answer.error === 'SIGN_IN_REQUIRED') options.onSignedOut();
     throw new CallFailure(answer.error, response.status, answer.message, answer.fields);
@@ -93,6 +102,9 @@ export function makeClient(options: ClientOptions): Client {
   // The input and output types are known only to the endpoints.
   return { call: call as Client['call'] };
 }
+
+const isPlainText = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/plain') === true;
 
 /** The value of a cookie in a `document.cookie` text, or null. */
 export function readCookie(cookies: string, name: string): string | null {

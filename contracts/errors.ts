@@ -207,6 +207,22 @@ export const errorCatalogue = {
   REDIRECT_LOOP: { status: 409 },
   TOO_MANY_REDIRECTS: { status: 409 },
 
+  // Sites
+  SITE_NOT_FOUND: { status: 404 },
+  STARTER_NOT_FOUND: { status: 404 },
+  SITE_HOST_INVALID: { status: 422 },
+  SITE_HOST_TAKEN: { status: 409 },
+  SITE_MAKING_FORBIDDEN: { status: 403 },
+  SITES_FULL: { status: 409 },
+  SITE_STAYS: { status: 409 },
+  SITE_BUSY: { status: 409 },
+  SITE_HAS_SUBSCRIPTIONS: { status: 409 },
+  SITE_IS_FIRST: { status: 409 },
+  SITE_IS_HERE: { status: 409 },
+  SITE_TITLE_DIFFERS: { status: 422 },
+  SITE_CLOSED: { status: 409, hint: 'The website is archived: bring it back before it is changed.' },
+  HAND_OVER_INVALID: { status: 403 },
+
   // Datasets. spec: site-platform 5
   DATASET_WITHOUT_ROWS: { status: 422 },
   DATASET_WITHOUT_COLUMNS: { status: 422 },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 
 export const pictureFile = (name: string): string =>
-  fileURLToPath(new URL(`../testing/demo-site/pictures/${name}.jpg`, import.meta.url));
+  fileURLToPath(new URL(`../starters/pictures/${name}.jpg`, import.meta.url));
 
 /** Drops pictures on an element, as from the desktop. */
 export async function dropFiles(page: Page, target: Locator, names: readonly string[]): Promise<void> {

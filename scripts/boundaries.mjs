@@ -3,15 +3,26 @@ import { posix } from 'node:path';
 /** The layers from top to bottom, and which layers each may import. */
 const ALLOWED = {
   editor: ['blocks', 'contracts', 'domain'],
-  server: ['blocks', 'contracts', 'domain'],
+  server: ['starters', 'blocks', 'contracts', 'domain'],
+  starters: ['blocks', 'contracts', 'domain'],
   storefront: ['blocks', 'contracts', 'domain'],
   blocks: ['contracts', 'domain'],
   contracts: ['domain'],
   domain: [],
-  testing: ['editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
-  e2e: ['scripts', 'testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
-  bench: ['scripts', 'testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
-  scripts: ['testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
+  testing: ['editor', 'server', 'storefront', 'starters', 'blocks', 'contracts', 'domain'],
+  e2e: ['scripts', 'testing', 'editor', 'server', 'storefront', 'starters', 'blocks', 'contracts', 'domain'],
+  bench: [
+    'scripts',
+    'testing',
+    'editor',
+    'server',
+    'storefront',
+    'starters',
+    'blocks',
+    'contracts',
+    'domain',
+  ],
+  scripts: ['testing', 'editor', 'server', 'storefront', 'starters', 'blocks', 'contracts', 'domain'],
 };
 
 /** The one file that imports the definitions of modules. */

@@ -16,7 +16,7 @@ export const targets = {
   'template-shim': { from: ['storefront'], config: 'storefront/template-shim.vite.config.ts' },
   editor: { from: ['editor', 'blocks', 'contracts', 'domain'], config: 'editor/vite.config.ts' },
   server: {
-    from: ['server', 'blocks', 'contracts', 'domain', 'testing', 'scripts'],
+    from: ['server', 'starters', 'blocks', 'contracts', 'domain', 'testing', 'scripts'],
     config: 'scripts/server.vite.config.ts',
   },
 };

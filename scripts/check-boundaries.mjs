@@ -9,6 +9,7 @@ const LAYERS = [
   'editor',
   'server',
   'storefront',
+  'starters',
   'blocks',
   'contracts',
   'domain',

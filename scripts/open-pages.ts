@@ -39,6 +39,7 @@ const sampleSite: Site = {
   locale: 'en',
   isSecure: false,
   isOwnHost: true,
+  isClosed: false,
   logo: null,
   icon: null,
   settings: {

@@ -11,6 +11,7 @@ export const tableOwners = {
     'account_devices',
     'password_resets',
     'welcome_links',
+    'hand_overs',
     'email_changes',
     'owner_preferences',
   ],
@@ -76,6 +77,7 @@ export const tableOwners = {
   reviews: ['reviews'],
   'saved-views': ['saved_views'],
   search: ['search_documents', 'search_words', 'search_states'],
+  sites: ['site_works'],
   subscriptions: ['subscriptions', 'subscription_events'],
   websites: ['websites', 'website_hosts', 'first_runs'],
 };

@@ -11,11 +11,23 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
+const siteGoneListeners = new Set<() => void>();
+
+/** Calls back when the server has no site at this address any more. Returns the unsubscriber. */
+export function onSiteGone(listener: () => void): () => void {
+  siteGoneListeners.add(listener);
+  return () => siteGoneListeners.delete(listener);
+}
+
 const options = {
   readCrumb: () => readCookie(document.cookie, 'crumb'),
   noAnswerText: text.app.noAnswer,
   onSignedOut: () => {
     for (const listener of signedOutListeners) listener();
+  },
+  siteGoneText: text.shell.gone.title,
+  onSiteGone: () => {
+    for (const listener of siteGoneListeners) listener();
   },
 };
 

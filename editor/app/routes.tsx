@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { NoSuchScreen, ScreenFailed } from './fallbacks.tsx';
 import { screens } from './screens.ts';
-import { requireSession, skipWhenSignedIn } from './session.ts';
+import { requireOpenSite, requireSession, skipWhenSignedIn } from './session.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** The editor's routes. Each screen is a separate chunk, loaded when first opened. */
@@ -47,9 +47,43 @@ export const editorRoutes: RouteObject[] = [
     }),
   },
   {
+    // After the welcome, and whenever one wants to begin again with a starter.
+    path: '/start',
+    loader: requireSession,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('../screens/start/start-screen.tsx')).StartScreen }),
+  },
+  {
+    // Three steps from the editor of one site to that of another.
+    path: '/switch',
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/hand-over/hand-over-screen.tsx')).SwitchScreen,
+    }),
+  },
+  {
+    path: '/hand-over',
+    loader: requireSession,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/hand-over/hand-over-screen.tsx')).HandOverScreen,
+    }),
+  },
+  {
+    path: '/arrive',
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/hand-over/hand-over-screen.tsx')).ArriveScreen,
+    }),
+  },
+  {
     // Over the whole window, without the navigation.
     path: '/pages/:pageId',
-    loader: requireSession,
+    loader: requireOpenSite,
     ErrorBoundary: ScreenFailed,
     HydrateFallback: () => null,
     lazy: async () => ({
@@ -59,7 +93,7 @@ export const editorRoutes: RouteObject[] = [
   {
     // What stands on many pages, in the same editor.
     path: '/parts/:pageId',
-    loader: requireSession,
+    loader: requireOpenSite,
     ErrorBoundary: ScreenFailed,
     HydrateFallback: () => null,
     lazy: async () => ({
@@ -69,7 +103,7 @@ export const editorRoutes: RouteObject[] = [
   {
     // The blocks of a place in the theme, such as its footer.
     path: '/site/:field',
-    loader: requireSession,
+    loader: requireOpenSite,
     ErrorBoundary: ScreenFailed,
     HydrateFallback: () => null,
     lazy: async () => ({

@@ -17,6 +17,7 @@ import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
 import { siteCodeScreen } from '../screens/site-code/site-code.screen.tsx';
 import { siteSettingsScreen } from '../screens/site-settings/site-settings.screen.tsx';
+import { sitesScreen } from '../screens/sites/sites.screen.tsx';
 import { spamProtectionScreen } from '../screens/spam-protection/spam-protection.screen.tsx';
 import { stockScreen } from '../screens/stock/stock.screen.tsx';
 import { storeScreen } from '../screens/store/store.screen.tsx';
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   invoicesScreen,
   legalPagesScreen,
   spamProtectionScreen,
+  sitesScreen,
   accountScreen,
   bulkChangesScreen,
 ];

@@ -27,6 +27,13 @@ export async function requireSession({ request }: { request: Request }): Promise
   }
 }
 
+/** Route loader of what works on the site itself: an archived one shows that it is, on its home screen. */
+export async function requireOpenSite(args: { request: Request }): Promise<MeAnswer> {
+  const me = await requireSession(args);
+  if (me.website.isClosed) throw redirect('/');
+  return me;
+}
+
 /** Route loader of the sign-in page. Its request sets the crumb cookie that signing in must echo. */
 export async function skipWhenSignedIn({ request }: { request: Request }): Promise<null> {
   const me = await queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => null);

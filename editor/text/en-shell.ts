@@ -16,6 +16,22 @@ export const shell = {
   moreTitle: 'Menu',
   recent: 'Recent',
   sites: 'Your sites',
+  allSites: 'All sites',
+  newSite: 'New site',
+  newSiteWords: 'website starter template create',
+  sitesTitle: 'Sites',
+  sitesWords:
+    'websites new site starter template duplicate copy rename address domain host archive delete export',
+  closed: {
+    title: 'This site is archived',
+    lead: 'Visitors see that it is closed, and nothing on it can be changed.',
+    bringBack: 'Bring back',
+  },
+  gone: {
+    title: 'This site does not exist any more',
+    lead: 'It was deleted or has another address now, so nothing can be saved here. Copy what you still need from this page before you close it.',
+    stay: 'Stay to copy',
+  },
   switchSite: (title: string) => `${title}: switch site`,
   thisSite: 'Open now',
   roles: { admin: 'Admin' },

@@ -34,6 +34,7 @@ import { reviewsModule } from './reviews/module.ts';
 import { savedViewsModule } from './saved-views/module.ts';
 import { searchModule } from './search/module.ts';
 import { siteSettingsModule } from './site-settings/module.ts';
+import { sitesModule } from './sites/module.ts';
 import { storeSettingsModule } from './store-settings/module.ts';
 import { subscriptionsModule } from './subscriptions/module.ts';
 import { templatesModule } from './templates/module.ts';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   savedViewsModule,
   searchModule,
   siteSettingsModule,
+  sitesModule,
   storeSettingsModule,
   subscriptionsModule,
   templatesModule,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { DEFAULT_MAX_SITES } from '@vitrine/domain/sites/site-rights.ts';
 import { type TrustProxy, trustOnly } from './http/trusted-proxies.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -31,6 +32,8 @@ export interface Config {
   readonly socketCache?: boolean;
   /** Seed the demo shop on first start (an empty site otherwise). */
   readonly demo: boolean;
+  /** How many sites the installation may have; left out: DEFAULT_MAX_SITES of domain/sites. */
+  readonly maxSites?: number;
   /** A bucket that holds uploaded files; null or left out: a folder in `dataFolder`. */
   readonly s3?: S3Settings | null;
   /**
@@ -118,6 +121,7 @@ export function readConfig(environment: Environment, folder: string): Omit<Confi
     avif: readChoice('VITRINE_AVIF', read('VITRINE_AVIF') ?? '1', ['0', '1']) === '1',
     socketCache: readChoice('VITRINE_SOCKET_CACHE', read('VITRINE_SOCKET_CACHE') ?? '1', ['0', '1']) === '1',
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
+    maxSites: readSites(read('VITRINE_MAX_SITES')),
     s3: readS3(read),
     checkAnswers:
       readChoice('VITRINE_CHECK_ANSWERS', read('VITRINE_CHECK_ANSWERS') ?? '0', ['0', '1']) === '1',
@@ -180,6 +184,18 @@ function readFactor(name: string, value: string | null): number {
     );
   }
   return Number(value);
+}
+
+/** More would make the list of sites a list of lists. */
+const MOST_SITES = 200;
+
+function readSites(value: string | null): number {
+  if (value === null) return DEFAULT_MAX_SITES;
+  const sites = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (sites >= 1 && sites <= MOST_SITES) return sites;
+  throw new StartRefused(
+    `VITRINE_MAX_SITES is "${value}", but must be a whole number from 1 to ${MOST_SITES}, for example VITRINE_MAX_SITES=10.`,
+  );
 }
 
 function readHost(value: string | null): string {

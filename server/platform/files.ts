@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream, type Dirent, type WriteStream } from 'node:fs';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -17,6 +17,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** Streams bytes `start` to `end` inclusive. */
   stream(key: string, range?: { start: number; end: number }): Readable;
+  /** The keys of all files under a prefix, in no particular order. */
+  list(prefix: string): AsyncIterable<string>;
   /** Removes a file or everything under a prefix. */
   remove(key: string): Promise<void>;
 }
@@ -72,6 +74,21 @@ export function folderFileStore(root: string): FileStore {
       }
     },
     stream: (key, range) => createReadStream(locate(key), range),
+    async *list(prefix) {
+      const folder = locate(prefix);
+      let entries: AsyncIterable<Dirent>;
+      try {
+        entries = await opendir(folder);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+        throw error;
+      }
+      for await (const entry of entries) {
+        const key = `${prefix}/${entry.name}`;
+        if (entry.isDirectory()) yield* this.list(key);
+        else if (!entry.name.endsWith('.part')) yield key;
+      }
+    },
     remove: (key) => rm(locate(key), { recursive: true, force: true }),
   };
 }

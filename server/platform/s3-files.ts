@@ -43,6 +43,23 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
     if (first !== undefined) throw new Error(`the bucket kept ${first.Key ?? 'a file'}: ${first.Code ?? ''}`);
   };
 
+  async function* pagesUnder(prefix: string): AsyncGenerator<readonly string[]> {
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: `${checked(prefix)}/`,
+          MaxKeys: DELETED_AT_ONCE,
+          ...(token === undefined ? {} : { ContinuationToken: token }),
+        }),
+      );
+      const keys = (page.Contents ?? []).flatMap((object) => object.Key ?? []);
+      // Read first: what follows may delete these.
+      token = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+      if (keys.length > 0) yield keys;
+    } while (token !== undefined);
+  }
   return {
     async put(key, bytes) {
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength }));
@@ -90,22 +107,12 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
         .catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
       return out;
     },
+    async *list(prefix) {
+      for await (const keys of pagesUnder(prefix)) yield* keys;
+    },
     async remove(key) {
       await removeKeys([checked(key)]);
-      let token: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: `${checked(key)}/`,
-            MaxKeys: DELETED_AT_ONCE,
-            ...(token === undefined ? {} : { ContinuationToken: token }),
-          }),
-        );
-        const keys = (page.Contents ?? []).flatMap((object) => object.Key ?? []);
-        if (keys.length > 0) await removeKeys(keys);
-        token = page.IsTruncated === true ? page.NextContinuationToken : undefined;
-      } while (token !== undefined);
+      for await (const keys of pagesUnder(key)) await removeKeys(keys);
     },
     close: () => client.destroy(),
   };

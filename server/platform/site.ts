@@ -32,6 +32,8 @@ export interface Site {
   readonly origin: string;
   /** Whether the requested host is reached over https. */
   readonly isSecure: boolean;
+  /** Whether it is archived: closed to visitors and to changes. */
+  readonly isClosed: boolean;
   /**
    * False on a host of PUBLIC_ORIGIN's website that is neither its host nor ADMIN_ORIGIN's: visitors are redirected
    * from there.

@@ -1,6 +1,6 @@
 import { createCollection, createItem } from '@vitrine/server/modules/content/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 
 const commissionsDescription =
   'Four things we made because somebody asked, and asked again. We take on two or three a year.';

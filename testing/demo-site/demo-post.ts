@@ -1,4 +1,4 @@
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 
 export interface DemoPost {
   readonly urlId: string;

@@ -10,7 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../database.ts';
-import { demoPictures } from './demo-pictures.ts';
+import { demoPictures } from '@vitrine/starters/demo-pictures.ts';
 import { seedDemoSite } from './index.ts';
 import { SITE_IDENTIFIER, siteSettings } from './settings.ts';
 import { headingLevels, visitPages } from './visit-pages.ts';

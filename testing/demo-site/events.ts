@@ -1,5 +1,5 @@
 import type { ItemLocation } from '@vitrine/domain/content/content.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 
 export interface DemoEvent {
   readonly urlId: string;

@@ -5,9 +5,9 @@ import { importPicture } from '@vitrine/server/modules/media/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import pLimit from 'p-limit';
-import { demoPictures, type DemoPicture, type DemoPictureName } from './demo-pictures.ts';
+import { demoPictures, type DemoPicture, type DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 
-const folder = join(projectRoot, 'testing', 'demo-site', 'pictures');
+const folder = join(projectRoot, 'starters', 'pictures');
 
 /** Imports every picture, two at a time. `report` gets the number of imported pictures. */
 export async function importDemoPictures(

@@ -6,7 +6,7 @@ import { newId } from '@vitrine/server/platform/ids.ts';
 import { addHost, createWebsite, updateSettings } from '@vitrine/server/modules/websites/index.ts';
 import { recordTypes } from '@vitrine/domain/content/content.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 import { demoComments } from './comments.ts';
 import { seedCommissions } from './commissions.ts';
 import { demoEvents } from './events.ts';
@@ -16,7 +16,7 @@ import { importDemoPictures } from './import-pictures.ts';
 import { demoAuthors, demoPosts } from './journal.ts';
 import { seedKilnFund, supportDescription, supportPage } from './kiln-fund.ts';
 import { seedCare, seedCourse } from './lessons.ts';
-import { weekdayNear } from './local-time.ts';
+import { weekdayNear } from '@vitrine/domain/time/weekday-near.ts';
 import {
   aboutDescription,
   aboutPage,
@@ -220,6 +220,7 @@ async function seedComments(platform: Platform, websiteId: string, journalId: st
     origin: '',
     isSecure: false,
     isOwnHost: true,
+    isClosed: false,
     logo: null,
     icon: null,
   };

@@ -2,7 +2,7 @@ import { createProduct } from '@vitrine/server/modules/catalog/index.ts';
 import { createCollection } from '@vitrine/server/modules/content/index.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 import { block, page, section } from './page-builder.ts';
 
 export const supportDescription = 'Help bring a second-hand kiln to the evening classes on Foundry Lane.';

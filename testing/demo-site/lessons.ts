@@ -1,7 +1,7 @@
 import { recordTypes } from '@vitrine/domain/content/content.ts';
 import { createCollection, createItem } from '@vitrine/server/modules/content/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 
 const courseDescription =
   'What Maren says on a Thursday evening, written down for those who have a wheel at home or want to know what they are in for.';

@@ -1,5 +1,5 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 import { block, page, section } from './page-builder.ts';
 
 /** Ids that the pages' blocks refer to. */

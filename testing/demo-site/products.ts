@@ -4,7 +4,7 @@ import type {
   ProductType,
   SubscriptionPlan,
 } from '@vitrine/domain/product/product.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 
 export interface DemoVariant {
   readonly sku: string;

@@ -6,7 +6,7 @@ import { importDocument } from '@vitrine/server/modules/media/index.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 import { shopDescription } from './pages.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { createCollection } from '@vitrine/server/modules/content/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 import { block, page, section } from './page-builder.ts';
 
 type Picture = (name: DemoPictureName) => string;

@@ -6,3 +6,5 @@ export const formKept = 'Nothing you typed is lost. Press “Try again” to sen
 /** The same where money is asked for. */
 export const paymentKept =
   'Nothing you typed is lost, except your card details. Press “Try again” to see what became of your payment: you will be charged only once.';
+/** Instead of every page of a site that its owner has closed. */
+export const siteClosed = 'This site is closed at the moment.';

@@ -133,6 +133,21 @@ export const ownerErrorMessages = {
 
   // Datasets. spec: site-platform 5
   DATASET_WITHOUT_ROWS: 'Your dataset must have at least one row',
+  SITE_NOT_FOUND: 'This site does not exist any more.',
+  STARTER_NOT_FOUND: 'This starter does not exist. Choose another one.',
+  SITE_HOST_INVALID: '{sentence}',
+  SITE_HOST_TAKEN: 'Another site has this address. Choose another one.',
+  SITE_MAKING_FORBIDDEN: 'Only an administrator of the first site of this installation can add sites.',
+  SITES_FULL: 'There are {most} sites, which is as many as this installation may have. Delete one first.',
+  SITE_STAYS: 'The site at this address has pages of its own by now. Add the new site beside it.',
+  SITE_BUSY: 'This site is being worked on. Wait until that is done.',
+  SITE_HAS_SUBSCRIPTIONS:
+    'Customers of this site have {count} running subscriptions. Cancel them first, so that nobody is charged by a site they cannot reach.',
+  SITE_IS_FIRST: 'This site has the main address of the installation, so it has to stay.',
+  SITE_IS_HERE: 'You are in this site’s own editor. Switch to another site, and delete it from there.',
+  SITE_TITLE_DIFFERS: 'This is not the title of the site. Type it as it is written above.',
+  SITE_CLOSED: 'This site is archived, so nothing on it can be changed. Bring it back first.',
+  HAND_OVER_INVALID: 'This way from one site to the other has been used or has taken too long. Sign in here.',
   DATASET_WITHOUT_COLUMNS: 'Your dataset must have at least one column',
   DATASET_MISSING_DATA: 'One or more rows was missing data',
 

@@ -72,7 +72,7 @@ export function MoreSheet({ opened, close }: { opened: boolean; close: () => voi
           {websites
             .filter(({ id }) => id !== website.id)
             .map((site) => (
-              <a key={site.id} href={adminOf(site)} className={styles['entry']}>
+              <a key={site.id} href={adminOf(site, website.id)} className={styles['entry']}>
                 <span className={styles['site']}>
                   <SiteLabel site={site} />
                 </span>

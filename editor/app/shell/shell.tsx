@@ -13,7 +13,9 @@ import { screenAt, settingPath } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { useMe } from '../session.ts';
 import { SessionEnded } from '../session-ended.tsx';
+import { SiteGone } from '../site-gone.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { ClosedSite, worksWhileClosed } from './closed-site.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
@@ -36,6 +38,8 @@ export function Shell() {
   const [collapsed, setCollapsed] = useCollapsed();
   const [keysShown, setKeysShown] = useKeysDialog();
   useNamedScreen(content);
+  const { pathname } = useLocation();
+  const isClosed = useMe().website.isClosed && !worksWhileClosed(pathname);
 
   return (
     <div className={styles['shell']} data-collapsed={collapsed}>
@@ -77,15 +81,14 @@ export function Shell() {
         className={styles['content']}
         data-busy={navigation.state !== 'idle'}
       >
-        <KnownPlaces value={knownPlaces}>
-          <Outlet />
-        </KnownPlaces>
+        <KnownPlaces value={knownPlaces}>{isClosed ? <ClosedSite /> : <Outlet />}</KnownPlaces>
         <div id="menus" />
       </main>
       <PhoneBar />
       <Palette onKeys={() => setKeysShown(true)} />
       <KeysDialog opened={keysShown} close={() => setKeysShown(false)} />
       <SessionEnded />
+      <SiteGone />
       <ScrollRestoration />
     </div>
   );

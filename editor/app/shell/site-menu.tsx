@@ -1,31 +1,21 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import type { AccountWebsite } from '@vitrine/contracts/accounts.ts';
+import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
 import { CheckIcon, ChevronDownIcon, ShopLogo } from '../../ui/icons.tsx';
 import { useMe } from '../session.ts';
+import { switchAddress } from '../switch-site.ts';
 import styles from './site-menu.module.css';
 
 /** The host of a site's address, as people know it. */
 const hostOfSite = (address: string): string => address.replace(/^https?:\/\//, '');
 
-/** The admin of another site. Its session is its own, so it may ask to sign in. */
-export const adminOf = (site: AccountWebsite): string => `${site.address}/config`;
+/** The editor of another site, without signing in again. */
+export const adminOf = (site: AccountWebsite, from: string): string => switchAddress(site.address, from);
 
-/** The name of the site; with more than one, a menu that leads to the others. */
+/** The name of the site, and a menu that leads to the others and to what is done with whole sites. */
 export function SiteMenu() {
   const { website, websites } = useMe();
-  if (websites.length <= 1) {
-    return (
-      <span className={styles['site']}>
-        <span className={styles['mark']}>
-          <ShopLogo size={26} />
-        </span>
-        <Text fw={600} size="sm" truncate>
-          {website.title}
-        </Text>
-      </span>
-    );
-  }
   return (
     <Menu position="bottom-start" width={300}>
       <Menu.Target>
@@ -50,7 +40,7 @@ export function SiteMenu() {
             <Menu.Item
               key={site.id}
               component="a"
-              href={isHere ? '/config' : adminOf(site)}
+              href={isHere ? '/config' : adminOf(site, website.id)}
               {...(isHere ? { 'aria-current': true } : {})}
               rightSection={isHere ? <CheckIcon size={16} /> : null}
             >
@@ -58,6 +48,13 @@ export function SiteMenu() {
             </Menu.Item>
           );
         })}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/sites">
+          {text.shell.allSites}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/sites/new">
+          {text.shell.newSite}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { SessionEnded } from '../../app/session-ended.tsx';
+import { SiteGone } from '../../app/site-gone.tsx';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { LoadingFailed } from './loading-failed.tsx';
 import { PageDesk } from './page-desk.tsx';
@@ -26,6 +27,7 @@ export function PageEditor({ pageId, title }: { readonly pageId: string; readonl
     <>
       <OpenedPage key={pageId} pageId={pageId} title={title} />
       <SessionEnded />
+      <SiteGone />
     </>
   );
 }

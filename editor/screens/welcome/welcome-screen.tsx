@@ -46,7 +46,7 @@ export function WelcomeScreen() {
   }
   return (
     <AuthLayout title={text.welcome.title} lead={text.welcome.lead}>
-      <WelcomeForm token={token} onWelcomed={() => void navigate('/', { replace: true })} />
+      <WelcomeForm token={token} onWelcomed={() => void navigate('/start', { replace: true })} />
     </AuthLayout>
   );
 }

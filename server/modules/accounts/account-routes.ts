@@ -37,10 +37,12 @@ export const accountRoutes: readonly Route[] = [
     handler: async (context) => ok(await account.viewAccount(context.platform, here(context))),
   }),
   route(calls.updateAccount, {
+    whileClosed: true,
     handler: async (context) =>
       ok(await account.updateAccount(context.platform, here(context), context.body)),
   }),
   route(calls.changePassword, {
+    whileClosed: true,
     before: countPasswordAttempt,
     handler: async (context) => {
       const { platform, owner, body } = context;
@@ -50,10 +52,12 @@ export const accountRoutes: readonly Route[] = [
     },
   }),
   route(calls.changeEmail, {
+    whileClosed: true,
     before: countPasswordAttempt,
     handler: (context) => account.requestEmailChange(context.platform, here(context), context.body),
   }),
   route(calls.cancelEmailChange, {
+    whileClosed: true,
     handler: async (context) => ok(await account.cancelEmailChange(context.platform, here(context))),
   }),
   route(calls.confirmEmail, {
@@ -62,9 +66,11 @@ export const accountRoutes: readonly Route[] = [
     handler: ({ platform, site, body }) => account.confirmEmail(platform, site.websiteId, body.token),
   }),
   route(calls.endSession, {
+    whileClosed: true,
     handler: (context) => account.endSession(context.platform, here(context), context.params.id),
   }),
   route(calls.endOtherSessions, {
+    whileClosed: true,
     handler: async (context) => ok(await account.endOtherSessions(context.platform, here(context))),
   }),
 ];

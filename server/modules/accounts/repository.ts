@@ -58,6 +58,24 @@ export async function findContributorByEmail(
   return row ?? null;
 }
 
+/** The role of an account at a website; null when it has none. */
+export async function findRole(
+  db: Queryable,
+  websiteId: string,
+  accountId: string,
+): Promise<OwnerView['role'] | null> {
+  const [row] = await db
+    .select({ role: contributors.role })
+    .from(contributors)
+    .where(and(eq(contributors.websiteId, websiteId), eq(contributors.accountId, accountId)));
+  return row?.role ?? null;
+}
+
+/** Takes all roles at a website away: nobody can sign in there, and nobody sees it. */
+export async function deleteContributors(db: Queryable, websiteId: string): Promise<void> {
+  await db.delete(contributors).where(eq(contributors.websiteId, websiteId));
+}
+
 /** The owners of a website, the earliest first. */
 export async function listOwners(db: Queryable, websiteId: string): Promise<readonly OwnerView[]> {
   return db

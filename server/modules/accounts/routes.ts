@@ -4,6 +4,7 @@ import { parseBody } from '../../platform/http/parse.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { accountRoutes } from './account-routes.ts';
 import { knownDevice } from './device-cookie.ts';
+import { handOverRoutes } from './hand-over-routes.ts';
 import { clearOwnerCookie, readOwnerCookie } from './owner-cookie.ts';
 import { originOf } from './session-origin.ts';
 import { resetRoutes } from './reset-routes.ts';
@@ -34,6 +35,7 @@ export const accountsRoutes: readonly Route[] = [
     },
   }),
   route(calls.signOut, {
+    whileClosed: true,
     handler: async ({ platform, request, reply }) => {
       const secret = readOwnerCookie(request, platform.config);
       if (secret !== null) await signOut(platform, secret);
@@ -78,5 +80,6 @@ export const accountsRoutes: readonly Route[] = [
     },
   }),
   ...resetRoutes,
+  ...handOverRoutes,
   ...accountRoutes,
 ];

@@ -211,14 +211,16 @@ export async function openSession(
   owner: OwnerView,
   now: Date,
   origin: SessionOrigin,
+  /** When its sign-in was, where that was at another website. */
+  createdOn = now,
 ): Promise<SignedIn> {
   const secret = newSecret();
   await insertSession(queryable, {
     tokenHash: hashSecret(secret),
     accountId: owner.accountId,
     ...origin,
-    createdOn: now,
-    expiresOn: sessionEnd(now.getTime(), now),
+    createdOn,
+    expiresOn: sessionEnd(now.getTime(), createdOn),
   });
   return { owner, secret };
 }

@@ -65,6 +65,7 @@ export async function meAnswer(platform: Platform, site: Site, owner: OwnerView)
       language: settings.language,
       currency: settings.store.currency,
       paymentLinks: commerceSettingsOf(settings).paymentLinks,
+      isClosed: site.isClosed,
     },
   };
 }

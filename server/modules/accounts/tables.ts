@@ -77,6 +77,26 @@ export const accountDevices = pgTable(
   (t) => [index('account_devices_of_account').on(t.accountId, t.usedOn)],
 );
 
+/**
+ * One-time ways from the editor of one website to that of another, for a browser that is signed in at the first. Only a
+ * hash of the token is stored.
+ */
+export const handOvers = pgTable(
+  'hand_overs',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    /** Where it leads, and nowhere else. */
+    websiteId: websiteId(),
+    /** Hash of the secret in the cookie of the browser that asked for it there. */
+    stateHash: text('state_hash').notNull(),
+    /** The session that it comes from: once that has ended, so has this way. */
+    sessionHash: text('session_hash').notNull(),
+    expiresOn: at('expires_on').notNull(),
+  },
+  (t) => [index('hand_overs_of_account').on(t.accountId), index('hand_overs_expiry').on(t.expiresOn)],
+);
+
 /** One-time links for choosing a new password. Only a hash of the token is stored. */
 export const passwordResets = pgTable(
   'password_resets',

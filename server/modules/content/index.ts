@@ -10,7 +10,7 @@ export {
   listCollections,
   updateCollection,
 } from './collections.ts';
-export { addItem, createItem, createItemIn, updateItemIn, updateItem } from './items.ts';
+export { addItem, createItem, createItemIn, type NewItem, updateItemIn, updateItem } from './items.ts';
 export { addAuthor } from './authors.ts';
 export { changeItemStatus, changeItemStatusIn, listStatusChanges } from './item-status.ts';
 export { emptyBin, eraseFromBinIn, moveToBinIn, restoreFromBinIn } from './bin.ts';

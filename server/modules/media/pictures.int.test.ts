@@ -106,6 +106,7 @@ beforeAll(async () => {
           origin: `http://${host}`,
           isSecure: false,
           isOwnHost: true,
+          isClosed: false,
           logo: null,
           icon: null,
         };

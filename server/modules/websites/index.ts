@@ -14,4 +14,8 @@ export {
 } from './service.ts';
 export type { WebsiteRow as Website } from './repository.ts';
 export { ensureFirstWebsite, findFirstWebsite } from './first-website.ts';
+export { findFirstKind } from './first-website-repository.ts';
+export type { FirstSiteKind } from './tables.ts';
+export { findHosts } from './repository.ts';
+export { addHostIn, changeIdentityIn, removeHostsIn, takeOverFirstIn } from './many-sites.ts';
 export { changePart, readPart, type SettingsPart } from './change-part.ts';

@@ -12,6 +12,7 @@ export interface WebsiteRow {
   readonly revision: number;
   readonly homeCollectionId: string | null;
   readonly settings: WebsiteSettings;
+  readonly archivedOn: Date | null;
 }
 
 const columns = {
@@ -21,6 +22,7 @@ const columns = {
   revision: websites.revision,
   homeCollectionId: websites.homeCollectionId,
   settings: websites.settings,
+  archivedOn: websites.archivedOn,
 };
 
 /** The website of a host. The query has no website id, since it finds one. */
@@ -81,16 +83,35 @@ export function findPictures(
 export async function updateWebsite(
   db: Queryable,
   websiteId: string,
-  change: Partial<Pick<WebsiteRow, 'title' | 'homeCollectionId' | 'settings'>>,
+  change: Partial<Pick<WebsiteRow, 'title' | 'identifier' | 'homeCollectionId' | 'settings' | 'archivedOn'>>,
 ): Promise<void> {
   await db.update(websites).set(change).where(eq(websites.websiteId, websiteId));
+}
+
+/** The hosts of a website, in order. */
+export async function findHosts(db: Queryable, websiteId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ host: websiteHosts.host })
+    .from(websiteHosts)
+    .where(eq(websiteHosts.websiteId, websiteId))
+    .orderBy(websiteHosts.host);
+  return rows.map(({ host }) => host);
+}
+
+export async function deleteHosts(db: Queryable, websiteId: string): Promise<void> {
+  await db.delete(websiteHosts).where(eq(websiteHosts.websiteId, websiteId));
+}
+
+export async function moveHosts(db: Queryable, from: string, to: string): Promise<void> {
+  await db.update(websiteHosts).set({ websiteId: to }).where(eq(websiteHosts.websiteId, from));
 }
 
 /** Raises the revision and notifies every server process, when and only when the caller's transaction commits. */
 export async function incrementRevision(db: Queryable, websiteId: string): Promise<void> {
   await db.execute(sql`
     with raised as (
-      update websites set revision = revision + 1 where website_id = ${websiteId} returning website_id
+      update websites set revision = revision + 1, changed_on = now()
+      where website_id = ${websiteId} returning website_id
     )
     select pg_notify('vitrine', 'site:' || website_id) from raised`);
 }

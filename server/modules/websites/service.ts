@@ -22,6 +22,8 @@ export async function createWebsite(
     readonly title: string;
     readonly settings: WebsiteSettings;
     readonly hosts: readonly string[];
+    /** Null by default. */
+    readonly homeCollectionId?: string | null;
   },
 ): Promise<string> {
   const websiteId = input.websiteId ?? newId(platform.clock.now());
@@ -32,7 +34,8 @@ export async function createWebsite(
       title: input.title,
       settings: input.settings,
       revision: 1,
-      homeCollectionId: null,
+      homeCollectionId: input.homeCollectionId ?? null,
+      archivedOn: null,
       createdOn: new Date(platform.clock.now()),
     });
     for (const host of input.hosts) await insertHost(tx, websiteId, host.toLowerCase());

@@ -70,6 +70,7 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
           title: row.title,
           revision: row.revision,
           homeCollectionId: row.homeCollectionId,
+          isClosed: row.archivedOn !== null,
           settings: offeredBy(platform, row.settings),
           ...(await brandOf(platform, row)),
           locale: localeOf(row.settings.language),

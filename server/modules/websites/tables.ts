@@ -2,6 +2,9 @@ import { bigint, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dri
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 import type { WebsiteSettings } from '../../platform/website-settings.ts';
 
+/** What the first website is: `made` by its owner from a starter, in place of the other two. */
+export type FirstSiteKind = 'demo' | 'empty' | 'made';
+
 /** Websites. `revision` rises with every visible change; cached pages are keyed by it. */
 export const websites = pgTable(
   'websites',
@@ -13,6 +16,10 @@ export const websites = pgTable(
     homeCollectionId: uuid('home_collection_id'),
     settings: jsonb('settings').$type<WebsiteSettings>().notNull(),
     createdOn: at('created_on').notNull(),
+    /** When it was closed to visitors; null while it is open. */
+    archivedOn: at('archived_on'),
+    /** The last visible change; null where none was made since this is stored. */
+    changedOn: at('changed_on'),
   },
   (t) => [primaryKey({ columns: [t.websiteId] })],
 );
@@ -32,7 +39,7 @@ export const firstRuns = pgTable(
   'first_runs',
   {
     websiteId: websiteId(),
-    kind: text('kind').$type<'demo' | 'empty'>().notNull(),
+    kind: text('kind').$type<FirstSiteKind>().notNull(),
     finishedOn: at('finished_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId] })],

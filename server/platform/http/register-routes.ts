@@ -1,4 +1,5 @@
 import type { Auth } from '@vitrine/contracts/endpoint.ts';
+import { sendFailure } from './failures.ts';
 import { isOfAdmin } from './request-locale.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contributions } from '../module.ts';
@@ -87,10 +88,16 @@ function register(scope: FastifyInstance, platform: Platform, route: Route, guar
   });
 }
 
-function hooksBefore(platform: Platform, { auth, csp, limits }: Route, guards: Guards): Hook[] {
+/** Nothing on a closed website changes until its owner brings it back. */
+const refuseWhenClosed: Hook = async (request, reply) =>
+  request.site.isClosed ? sendFailure(reply, { code: 'SITE_CLOSED' }) : undefined;
+
+function hooksBefore(platform: Platform, route: Route, guards: Guards): Hook[] {
+  const { auth, csp, limits, methods, whileClosed } = route;
   const hooks: Hook[] = [];
   if (isOfAdmin(auth)) hooks.push(openAdminCall(platform));
   if (auth === 'owner') hooks.push(guards.requireOwner(platform));
+  if (auth === 'owner' && !methods.includes('GET') && !whileClosed) hooks.push(refuseWhenClosed);
   for (const limit of limits) hooks.push(limitRate(platform, limit));
   if (csp !== null) {
     hooks.push(async (request, reply) => {

@@ -49,6 +49,8 @@ export interface Route {
   /** External sources its pages load from, or a complete policy. */
   readonly csp: ContentPolicy | null;
   readonly isEnabled: (platform: Platform) => boolean;
+  /** A write of an owner that a closed website takes all the same. */
+  readonly whileClosed: boolean;
   readonly run: Run;
 }
 
@@ -88,6 +90,8 @@ interface Options {
   readonly bodyLimit?: number;
   readonly bodyTime?: number;
   readonly csp?: ContentPolicy;
+  /** Of the account or of whole sites: a closed website takes it too. */
+  readonly whileClosed?: true;
   readonly isEnabled?: (platform: Platform) => boolean;
 }
 
@@ -180,7 +184,7 @@ function guardsOf(
   auth: Auth,
   options: Options & { readonly limit?: CallLimit | readonly CallLimit[] | Unlimited },
 ): Omit<Route, 'path' | 'endpoint' | 'bodyKind' | 'run'> {
-  const { crumb, limit = [], bodyLimit, bodyTime, csp, isEnabled } = options;
+  const { crumb, limit = [], bodyLimit, bodyTime, csp, isEnabled, whileClosed = false } = options;
   const writes = method !== 'GET';
   return {
     methods: [method],
@@ -191,5 +195,6 @@ function guardsOf(
     bodyTime: bodyTime ?? null,
     csp: csp ?? null,
     isEnabled: isEnabled ?? (() => true),
+    whileClosed,
   };
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
 import type { Platform } from '../platform.ts';
+import { errorPageText } from '@vitrine/domain/text/error-page.ts';
+import { plainPage } from './error-page.ts';
 import { respondWithFailure } from './failures.ts';
 import { requestHost } from './request-host.ts';
+import { isOfAdmin } from './request-locale.ts';
 import { strictTransport } from './security-headers.ts';
 import { policyOf } from './site-policy.ts';
 
@@ -34,6 +37,19 @@ function leadToOrigin(request: FastifyRequest, reply: FastifyReply, site: Site):
   return respondWithFailure(request, reply, { code: 'WRONG_HOST' });
 }
 
+/** The editor and its calls, where a closed website is brought back. */
+const leadsToEditor = ({ routeOptions, url }: FastifyRequest): boolean =>
+  isOfAdmin(routeOptions.config.auth) || /^\/config(?:[/?]|$)/.test(url);
+
+/** Answers every address of a closed website alike. 503, since it may come back; an owner who wants it gone erases it. */
+function sendClosed(reply: FastifyReply, { locale }: Site): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'retry-after': '86400' })
+    .send(plainPage(errorPageText(locale).siteClosed, '', locale));
+}
+
 /** Sets each request's website. An unknown host gets a plain 404 that shows nothing of any site, whatever the path. */
 export function registerSite(app: FastifyInstance, platform: Platform, findSite: SiteFinder): void {
   app.decorateRequest('site');
@@ -49,6 +65,7 @@ export function registerSite(app: FastifyInstance, platform: Platform, findSite:
         .send('Not found\n');
     }
     if (!site.isOwnHost) return leadToOrigin(request, reply, site);
+    if (site.isClosed && !leadsToEditor(request)) return sendClosed(reply, site);
     request.site = site;
     if (site.isSecure) reply.headers(strictTransport);
     reply.header('content-security-policy', policyOf(platform, site));

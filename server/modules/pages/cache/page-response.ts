@@ -113,7 +113,7 @@ export function findInCache(platform: Platform): FindAnswer {
   return (url, request) => {
     const host = requestHost(request, config);
     const site = siteOf(host);
-    if (site === undefined || site === null) return null;
+    if (site === undefined || site === null || site.isClosed) return null;
     const page = cache.get(host, url, site);
     // A redirect's address came from outside: it goes through the framework, which checks every header.
     return page === null || page.location !== null ? null : answerNow(platform, page, request);

@@ -1,4 +1,4 @@
-import { instantAt, wallTimeAt } from '@vitrine/domain/time/wall-clock.ts';
+import { instantAt, wallTimeAt } from './wall-clock.ts';
 
 const dayMs = 86_400_000;
 

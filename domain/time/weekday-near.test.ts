@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayNear } from './local-time.ts';
+import { weekdayNear } from './weekday-near.ts';
 
 const zone = 'America/New_York';
 

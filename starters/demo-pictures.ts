@@ -1,3 +1,5 @@
+import type { StarterPicture } from './starter.ts';
+
 export interface DemoPicture {
   /** Name of the file in `pictures/`, without `.jpg`. */
   readonly name: string;
@@ -151,3 +153,10 @@ export const demoPictures = [
 ] as const satisfies readonly DemoPicture[];
 
 export type DemoPictureName = (typeof demoPictures)[number]['name'];
+
+/** A picture of the demo shop, for a starter. */
+export function demoPicture(name: DemoPictureName): StarterPicture {
+  const { altText, focalPoint }: DemoPicture =
+    demoPictures.find((one) => one.name === name) ?? demoPictures[0];
+  return { file: `pictures/${name}.jpg`, altText, ...(focalPoint === undefined ? {} : { focalPoint }) };
+}

@@ -1,0 +1,19 @@
+import type { SitesAnswer } from '@vitrine/contracts/sites.ts';
+import { client } from '../../app/client.ts';
+
+/** Milliseconds between two looks while sites are being made, copied or deleted. */
+const WHILE_WORKING = 1_000;
+
+export const sitesQuery = {
+  queryKey: ['sites'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.call('GET', '/api/admin/sites', {}, signal),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data: SitesAnswer | undefined } }) =>
+    state.data?.works.some(({ hasFailed }) => !hasFailed) === true ? WHILE_WORKING : false,
+};
+
+export const startersQuery = {
+  queryKey: ['starters'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.call('GET', '/api/admin/starters', {}, signal),
+  staleTime: 60 * 60_000,
+};

@@ -1,0 +1,93 @@
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { originOf } from '../../platform/http/request-host.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../../platform/site.ts';
+import { findHosts } from '../websites/index.ts';
+import { insertHandOver, takeHandOver } from './hand-over-repository.ts';
+import { findRole } from './repository.ts';
+import type { SessionOrigin } from './session-origin.ts';
+import { openSession, type SignedIn } from './service.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+/** How long a hand-over may take, milliseconds. */
+const HAND_OVER_MS = 60_000;
+/** How long the browser is remembered that asked for one, seconds: the owner may have to sign in first. */
+export const STATE_SECONDS = 10 * 60;
+
+/** Origin of the editor of a website; null where it has no address. */
+export async function editorOf({ db, config }: Platform, websiteId: string): Promise<string | null> {
+  const hosts = await findHosts(db, websiteId);
+  const { publicOrigin, adminOrigin } = config;
+  for (const origin of [adminOrigin, publicOrigin]) {
+    if (origin !== null && hosts.includes(new URL(origin).host)) return origin;
+  }
+  const [host] = hosts;
+  return host === undefined ? null : originOf(host, config);
+}
+
+/**
+ * The first of three steps, at the website one wants to work on: a secret for a cookie of the browser, and the page of
+ * the other website's editor that goes on. The address is that of a website of this installation, never one from the
+ * request.
+ */
+export async function beginHandOver(
+  platform: Platform,
+  here: Site,
+  from: string,
+): Promise<Result<{ readonly secret: string; readonly address: string }, 'HAND_OVER_INVALID'>> {
+  const origin = from === here.websiteId ? null : await editorOf(platform, from);
+  if (origin === null) return fail('HAND_OVER_INVALID');
+  const secret = newSecret();
+  const query = new URLSearchParams({ to: here.websiteId, state: hashSecret(secret) });
+  return ok({ secret, address: `${origin}/config/hand-over?${query}` });
+}
+
+/** The second, at the website where the account is signed in: a token for the browser whose cookie has this state. */
+export async function makeHandOver(
+  platform: Platform,
+  asking: { readonly accountId: string; readonly session: string },
+  wanted: { readonly to: string; readonly state: string },
+): Promise<Result<{ readonly address: string; readonly token: string }, 'HAND_OVER_INVALID'>> {
+  if ((await findRole(platform.db, wanted.to, asking.accountId)) === null) return fail('HAND_OVER_INVALID');
+  const origin = await editorOf(platform, wanted.to);
+  if (origin === null) return fail('HAND_OVER_INVALID');
+  const token = newSecret();
+  const now = platform.clock.now();
+  await insertHandOver(
+    platform.db,
+    {
+      tokenHash: hashSecret(token),
+      accountId: asking.accountId,
+      websiteId: wanted.to,
+      stateHash: wanted.state,
+      sessionHash: hashSecret(asking.session),
+      expiresOn: new Date(now + HAND_OVER_MS),
+    },
+    new Date(now),
+  );
+  return ok({ address: `${origin}/config/arrive`, token });
+}
+
+/**
+ * The third, back at the website one wants to work on: a session there, which began when the first one did, so that no
+ * chain of hand-overs outlives a sign-in.
+ */
+export async function acceptHandOver(
+  platform: Platform,
+  here: Site,
+  given: { readonly token: string; readonly secret: string | null },
+  origin: SessionOrigin,
+): Promise<Result<SignedIn, 'HAND_OVER_INVALID'>> {
+  const now = new Date(platform.clock.now());
+  return platform.db.transaction(async (tx) => {
+    const taken = await takeHandOver(tx, {
+      websiteId: here.websiteId,
+      tokenHash: hashSecret(given.token),
+      // Without its cookie no state fits, and the token is used up all the same.
+      stateHash: given.secret === null ? '' : hashSecret(given.secret),
+      now,
+    });
+    if (taken === null) return fail('HAND_OVER_INVALID');
+    return ok(await openSession(tx, taken.owner, now, origin, taken.sessionCreatedOn));
+  });
+}
