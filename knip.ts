@@ -22,7 +22,12 @@ export default function configure({ production = false }: { production?: boolean
     ...(production ? { include: ['exports'], ignoreIssues: notYetCalled } : {}),
     workspaces: {
       '.': {
-        entry: ['scripts/*.mjs!', 'scripts/vitrine.ts!', 'scripts/server.vite.config.ts!'],
+        entry: [
+          'scripts/*.mjs!',
+          'scripts/vitrine.ts!',
+          'scripts/server.vite.config.ts!',
+          'scripts/measure-fonts.ts',
+        ],
         project: ['scripts/*.{ts,mjs}!'],
       },
       // Sentences are read through `localized`, a whole file at a time.
@@ -39,7 +44,7 @@ export default function configure({ production = false }: { production?: boolean
         entry: ['modules/media/encode-avif.mjs!'],
         project: ['**/*.{ts,tsx,mjs}!'],
         // Fonts of themes, read as files.
-        ignoreDependencies: ['@fontsource-variable/.+'],
+        ignoreDependencies: ['@fontsource(-variable)?/.+'],
       },
       // The form kit is complete before every screen uses all of it.
       editor: { entry: ['ui/form/*.{ts,tsx}!'], project: ['**/*.{ts,tsx}!'] },

@@ -4,7 +4,7 @@ import { openStyles, otherSign, withoutComments } from './open-styles.ts';
 import { codeBytes } from './page-code.ts';
 
 /** Kilobytes of an owner's own CSS for one theme, in UTF-8. */
-export const MAX_CUSTOM_CSS_KB = 64;
+const MAX_CUSTOM_CSS_KB = 64;
 
 /** Something wrong with an owner's own CSS, in their words. */
 export interface CustomCssProblem {

@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 const names = new Set(['number', 'place', 'line', 'next', 'used', 'least', 'most']);
 /** Texts whose count has no thousands: what can be in one form, one product, one theme, one block. */
 const small = new Set([
+  'en-design.ts changed',
+  'en-design.ts customCssLines',
+  'en-design.ts settings',
   'en-draft-orders.ts andMore',
   'en-draft-orders.ts submit',
   'en-fonts.ts weights',
@@ -27,6 +30,7 @@ const small = new Set([
   'en-product-page.ts pictureName',
   'en-product-page.ts pictureTitle',
   'en-shell.ts count',
+  'en-sites.ts step',
   'en-taxes.ts addAll',
   'en-taxes.ts more',
   'en-themes.ts problemCounts',

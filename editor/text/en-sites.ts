@@ -1,3 +1,5 @@
+import type { ShowNumber } from './en-lists.ts';
+
 /** Texts of the sites of an account, of starters, and of the first run. */
 export const siteText = {
   lead: 'Every site of your account. Each has its own pages, store, customers and address.',
@@ -30,7 +32,8 @@ export const siteText = {
     erase: (title: string) => `Deleting ${title}`,
     waiting: 'About to begin',
     step: (done: number, total: number) => `${done} of ${total}`,
-    rows: (done: number) => (done === 1 ? '1 record deleted' : `${done} records deleted`),
+    rows: (show: ShowNumber, done: number) =>
+      done === 1 ? '1 record deleted' : `${show(done)} records deleted`,
     failed: (title: string) => `${title} could not be made. Nothing of it is left; you can try again.`,
     ready: (title: string) => `${title} is ready`,
     gone: (title: string) => `${title} is deleted`,
@@ -93,10 +96,10 @@ export const siteText = {
       'Visitors see a page that says the site is closed. Nothing on it can be changed until you bring it back.',
       'Everything stays as it is. Bringing it back takes a moment.',
     ],
-    openOrders: (count: number) =>
+    openOrders: (show: ShowNumber, count: number) =>
       count === 1
         ? 'One order is paid and not sent yet. You can only send it while the site is not archived.'
-        : `${count} orders are paid and not sent yet. You can only send them while the site is not archived.`,
+        : `${show(count)} orders are paid and not sent yet. You can only send them while the site is not archived.`,
     submit: 'Archive site',
     done: (title: string) => `${title} is archived`,
     undone: (title: string) => `${title} is open again`,
@@ -106,12 +109,13 @@ export const siteText = {
     title: (title: string) => `Delete ${title}`,
     lead: 'Everything of this site is deleted for good. It cannot be brought back by anyone.',
     has: {
-      pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
-      entries: (count: number) =>
-        count === 1 ? '1 product, post or event' : `${count} products, posts and events`,
-      files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-      orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-      customers: (count: number) => (count === 1 ? '1 customer' : `${count} customers`),
+      pages: (show: ShowNumber, count: number) => (count === 1 ? '1 page' : `${show(count)} pages`),
+      entries: (show: ShowNumber, count: number) =>
+        count === 1 ? '1 product, post or event' : `${show(count)} products, posts and events`,
+      files: (show: ShowNumber, count: number) => (count === 1 ? '1 file' : `${show(count)} files`),
+      orders: (show: ShowNumber, count: number) => (count === 1 ? '1 order' : `${show(count)} orders`),
+      customers: (show: ShowNumber, count: number) =>
+        count === 1 ? '1 customer' : `${show(count)} customers`,
     },
     exportFirst: 'First keep a copy',
     exportLead:

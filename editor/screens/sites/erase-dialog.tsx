@@ -7,6 +7,7 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { siteText } from '../../text/en-sites.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { useSiteFacts } from './site-facts.ts';
 import { refetchSites } from './sites-screen.tsx';
 
@@ -14,6 +15,7 @@ const words = siteText.eraseDialog;
 
 /** Deletes a site for good: first what it has, then a copy to keep, then its title as proof that this one is meant. */
 export function EraseDialog({ site, close }: { site: SiteView; close: () => void }) {
+  const showNumber = useShowNumber();
   const facts = useSiteFacts(site.id);
   const [isKept, setKept] = useState(false);
   const [typed, setTyped] = useState('');
@@ -28,7 +30,7 @@ export function EraseDialog({ site, close }: { site: SiteView; close: () => void
       ? []
       : (['pages', 'entries', 'files', 'orders', 'customers'] as const)
           .filter((what) => has[what] > 0)
-          .map((what) => words.has[what](has[what]));
+          .map((what) => words.has[what](showNumber, has[what]));
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;

@@ -17,6 +17,7 @@ import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { sitesQuery } from './sites-queries.ts';
+import { useShowNumber } from '../../ui/show-money.ts';
 import styles from './sites-screen.module.css';
 
 const words = siteText;
@@ -117,6 +118,7 @@ function useFinishedWorks(data: SitesAnswer | undefined): string {
 }
 
 function WorkCard({ work }: { work: SiteWork }) {
+  const showNumber = useShowNumber();
   const dismiss = useMutation({
     mutationFn: () => client.call('DELETE', '/api/admin/site-works/:id', { params: { id: work.id } }),
     onSuccess: refetchSites,
@@ -144,7 +146,7 @@ function WorkCard({ work }: { work: SiteWork }) {
   const title = words.works[work.kind](work.title);
   const state =
     work.kind === 'erase' && work.done > 0
-      ? words.works.rows(work.done)
+      ? words.works.rows(showNumber, work.done)
       : work.total > 0
         ? words.works.step(work.done, work.total)
         : words.works.waiting;

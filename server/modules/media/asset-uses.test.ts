@@ -9,6 +9,7 @@ const noUses: Readonly<Record<string, string>> = {
   asset_folders: 'contain files, and do not use them',
   assets: 'the files themselves',
   deleted_assets: 'the files themselves',
+  uploaded_themes: 'their files are in the file store by themselves',
   page_versions: 'restoring a version says which files are gone',
 };
 /** JSON of these modules is about orders, payments, jobs and their likes. */

@@ -14,7 +14,7 @@ import { showUndo } from '../../../ui/show-undo.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import * as histories from './desk-history.ts';
 import type { DeskValues } from './desk-history.ts';
-import { bodyOf, changedKeys, CSS, keyOf, problemsByKey, valuesOf } from './desk-values.ts';
+import { bodyOf, changedKeys, keyOf, problemsByKey, valuesOf } from './desk-values.ts';
 
 /** Unpublished values and the published ones when they were set, by key, with the pictures among them. */
 const savedDesk = z.object({
@@ -252,5 +252,3 @@ function forgetOthers(): void {
   void queryClient.invalidateQueries({ queryKey: ['themes'] });
   void queryClient.invalidateQueries({ queryKey: ['branding'] });
 }
-
-export { CSS };

@@ -19,6 +19,16 @@ import { dressedSite } from './dressed-site.ts';
 import { inStyleElement } from './style-element.ts';
 import { makeStyleGuide } from './style-guide.ts';
 
+/** Renders one of the host's own pages, to look at a theme with: the same for everyone, nobody's cart or order. */
+export type SamplePage = (platform: Platform, site: Site, query: URLSearchParams) => Promise<StyledPage>;
+
+declare module '../../../platform/module.ts' {
+  interface Contributions {
+    /** By their path. */
+    readonly samplePages: Readonly<Record<string, SamplePage>>;
+  }
+}
+
 /**
  * Policy of a page on the design desk. It has no sandbox, since the desk around it works in its document; without a
  * source for scripts none runs, and forms and frames lead nowhere. Its styles are inline, so that values that are tried
