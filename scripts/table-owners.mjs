@@ -129,6 +129,17 @@ export const crossings = [
   { file: 'server/modules/comments/repository.ts', tables: ['items'], decision },
   { file: 'server/modules/comments/owner-repository.ts', tables: ['items'], decision },
   { file: 'server/modules/likes/repository.ts', tables: ['items'], decision },
+  // A whole website is copied and erased, table by table; `site-tables.ts` names every one.
+  {
+    file: 'server/modules/sites/copy-site.ts',
+    tables: ['${table}'],
+    decision: 'docs/decisions/0070-many-sites.md',
+  },
+  {
+    file: 'server/modules/sites/erase-site.ts',
+    tables: ['${table}'],
+    decision: 'docs/decisions/0070-many-sites.md',
+  },
 ];
 
 const OWNER = /^server\/(?:modules|platform)\/([^/]+)\//;

@@ -42,7 +42,7 @@ export interface Starter {
 
 /** The settings of the website. */
 export interface StarterSite {
-  /** The name of the site as the starter tells it; the owner's own replaces it. */
+  /** The name of the site in the starter; the owner's own replaces it. */
   readonly title: string;
   readonly tagLine: string;
   /** For search engines, one or two sentences. */

@@ -4,7 +4,7 @@ export const MAX_IDENTIFIER = 60;
 
 const identifier = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
-/** Whether a text may be the short name of a site: small letters, digits, and hyphens between them. */
+/** @internal Whether a text may be the short name of a site: small letters, digits, and hyphens between them. */
 export const isIdentifier = (text: string): boolean => text.length <= MAX_IDENTIFIER && identifier.test(text);
 
 /** A short name from a title: `Café Nová` gives `cafe-nova`. 'site' where nothing is left of it. */

@@ -3,7 +3,7 @@ import type { ShowNumber } from './en-lists.ts';
 /** Texts of the sites of an account, of starters, and of the first run. */
 export const siteText = {
   lead: 'Every site of your account. Each has its own pages, store, customers and address.',
-  here: 'Open now',
+  here: 'You are here',
   main: 'Main address',
   open: 'Open',
   archived: 'Archived',

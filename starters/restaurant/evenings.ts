@@ -12,7 +12,7 @@ export const evenings = (location: ItemLocation): readonly StarterEvent[] => [
 <h2>The evening</h2>
 <p>Doors at half past five, bread at six, coffee by nine. $74 for everything but the wine. Tell us about allergies when you <a href="/visit">ask for a place</a>, since there is no second menu.</p>`,
     tags: ['supper'],
-    pictures: ['room'],
+    pictures: ['dusk'],
     inDays: 8,
     weekday: 4,
     from: '18:00',

@@ -96,7 +96,7 @@ export function home({ picture, page: pageId }: StarterTargets) {
     ),
     section(
       { space: 'large' },
-      block('image', { assetId: picture('room'), ratio: '4:3' }, columns(1, 13)),
+      block('image', { assetId: picture('dusk'), ratio: '4:3' }, columns(1, 13)),
       block(
         'text',
         {
@@ -255,7 +255,7 @@ export function kitchen({ picture, item }: StarterTargets) {
         'content-link',
         {
           to: { kind: 'item', itemId: item('evenings/one-long-table') },
-          assetId: picture('room'),
+          assetId: picture('dusk'),
           text: 'Once a month we push the tables together.',
         },
         columns(14, 24),

@@ -64,8 +64,8 @@ export const restaurant: Starter = {
       file: 'restaurant/pictures/bread.svg',
       altText: 'Drawing of a round loaf on a checked cloth, with butter and ears of wheat.',
     },
-    room: {
-      file: 'restaurant/pictures/room.svg',
+    dusk: {
+      file: 'restaurant/pictures/dusk.svg',
       altText:
         'Drawing of a dining room at dusk: three small tables under hanging lamps, the moon in an arched window.',
     },
@@ -112,7 +112,7 @@ export const restaurant: Starter = {
       urlId: 'visit',
       title: 'Visit',
       description: 'Tables, opening hours, and how to find Fig & Flint on Warren Street in Hudson.',
-      cover: 'room',
+      cover: 'dusk',
       blocks: visit,
     },
   ],

@@ -5,7 +5,7 @@ import { siteText } from '../../text/en-sites.ts';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSiteFacts } from './site-facts.ts';
-import { refetchSites } from './sites-screen.tsx';
+import { refetchSites } from './sites-queries.ts';
 
 const words = siteText.archiveDialog;
 

@@ -4,7 +4,7 @@ import { client } from '../../app/client.ts';
 import { siteText } from '../../text/en-sites.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SiteForm } from './site-form.tsx';
-import { refetchSites } from './sites-screen.tsx';
+import { refetchSites } from './sites-queries.ts';
 
 const words = siteText.copyDialog;
 

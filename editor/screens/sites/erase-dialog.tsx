@@ -9,7 +9,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { useSiteFacts } from './site-facts.ts';
-import { refetchSites } from './sites-screen.tsx';
+import { refetchSites } from './sites-queries.ts';
 
 const words = siteText.eraseDialog;
 

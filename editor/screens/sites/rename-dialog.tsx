@@ -12,7 +12,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { AddressField } from './address-field.tsx';
-import { refetchSites } from './sites-screen.tsx';
+import { refetchSites } from './sites-queries.ts';
 
 const words = siteText.renameDialog;
 

@@ -16,7 +16,7 @@ import { lazyDialog } from '../../ui/lazy-part.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
-import { sitesQuery } from './sites-queries.ts';
+import { refetchSites, sitesQuery } from './sites-queries.ts';
 import { useShowNumber } from '../../ui/show-money.ts';
 import styles from './sites-screen.module.css';
 
@@ -26,13 +26,6 @@ const CopyDialog = lazyDialog(async () => (await import('./copy-dialog.tsx')).Co
 const RenameDialog = lazyDialog(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 const ArchiveDialog = lazyDialog(async () => (await import('./archive-dialog.tsx')).ArchiveDialog);
 const EraseDialog = lazyDialog(async () => (await import('./erase-dialog.tsx')).EraseDialog);
-
-/** What changed about a site: the list is read again, and so is who is signed in, since the menu shows the sites. */
-export const refetchSites = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: sitesQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-  ]);
 
 type Asked = { readonly what: 'copy' | 'rename' | 'archive' | 'erase'; readonly site: SiteView };
 
@@ -103,11 +96,10 @@ function useFinishedWorks(data: SitesAnswer | undefined): string {
   const [sentence, setSentence] = useState('');
   useEffect(() => {
     if (data === undefined) return;
-    const ended = before.current.filter(
+    const first = before.current.find(
       (work) => !work.hasFailed && !data.works.some(({ id, kind }) => id === work.id && kind === work.kind),
     );
     before.current = data.works;
-    const [first] = ended;
     if (first === undefined) return;
     const said = first.kind === 'erase' ? words.works.gone(first.title) : words.works.ready(first.title);
     setSentence(said);

@@ -131,11 +131,11 @@ function CloserLook(props: { starter: StarterView; close: () => void; choose: ()
         </Button>
       </Group>
       {/* It scrolls, so the keyboard reaches it. */}
-      <div
+      <section
         className={styles['look']}
         data-view={view}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="group"
         aria-label={words.desktopAlt(starter.title)}
       >
         <img
@@ -143,7 +143,7 @@ function CloserLook(props: { starter: StarterView; close: () => void; choose: ()
           alt={words.desktopAlt(starter.title)}
           className={styles['lookPicture']}
         />
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ const HAND_OVER_MS = 60_000;
 export const STATE_SECONDS = 10 * 60;
 
 /** Origin of the editor of a website; null where it has no address. */
-export async function editorOf({ db, config }: Platform, websiteId: string): Promise<string | null> {
+async function editorOf({ db, config }: Platform, websiteId: string): Promise<string | null> {
   const hosts = await findHosts(db, websiteId);
   const { publicOrigin, adminOrigin } = config;
   for (const origin of [adminOrigin, publicOrigin]) {

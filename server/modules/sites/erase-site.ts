@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** Rows that one statement deletes. */
 const ROWS_AT_ONCE = 2_000;
-/** What was written while it was erased is deleted by another pass; work that never ends is a bug. */
-const MOST_PASSES = 20;
+/** What was written while it was erased is deleted in another round; work that never ends is a bug. */
+const MOST_ROUNDS = 20;
 
 /** Every table with rows of websites, in a fixed order, that of websites themselves last. */
 export async function websiteTables({ db }: Pick<Platform, 'db'>): Promise<readonly string[]> {
@@ -28,7 +28,7 @@ export async function eraseWebsite(
   report: (rows: number) => Promise<void>,
 ): Promise<void> {
   const tables = (await websiteTables(platform)).filter((name) => name !== 'site_works');
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await platform.files.remove(websiteId);
     let deleted = 0;
     for (const name of tables) deleted += await eraseRows(platform, name, websiteId, report);

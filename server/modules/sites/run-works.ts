@@ -66,13 +66,15 @@ class Claim {
 
   /** Changes the work and claims it for longer; one change after another. @throws Interrupted */
   change(change: Partial<Pick<WorkRow, 'done' | 'total'>>): Promise<void> {
-    const next = this.turn.then(async () => {
+    const before = this.turn;
+    const next = (async () => {
+      await before;
       const until = new Date(this.platform.clock.now() + CLAIM);
       const held = { websiteId: this.work.websiteId, claimedUntil: this.claimedUntil };
       if (!(await changeClaimed(this.platform.db, held, { ...change, claimedUntil: until })))
         this.isLost = true;
       else this.claimedUntil = until;
-    });
+    })();
     this.turn = next.catch(() => undefined);
     return next.then(() => this.check());
   }

@@ -20,10 +20,7 @@ const refuse = (problem: AddressProblem) => {
 };
 
 /** The host that an owner typed, checked; letters of other scripts become their punycode form. */
-export function readHost(
-  platform: Pick<Platform, 'config'>,
-  typed: string,
-): Result<string, 'SITE_HOST_INVALID'> {
+function readHost(platform: Pick<Platform, 'config'>, typed: string): Result<string, 'SITE_HOST_INVALID'> {
   const [, scheme = '', name = '', rest = ''] =
     /^(https?:\/\/)?([^:/]*)(.*)$/.exec(typed.trim().toLowerCase()) ?? [];
   const isPlain = /^[\x20-\x7e]*$/.test(name);

@@ -31,7 +31,7 @@ export const copiedTables: Readonly<Record<string, Copied>> = {
   variants: {},
 };
 
-/** The tables a copy begins without, and why. */
+/** @internal The tables a copy begins without, and why. */
 export const leftTables: Readonly<Record<string, string>> = {
   back_in_stock_sign_ups: 'people',
   bulk_jobs: 'work',
