@@ -13,9 +13,11 @@ interface Copied {
  * whatever refers to another row, in columns, in documents and in settings, refers to the copy's own.
  */
 export const copiedTables: Readonly<Record<string, Copied>> = {
+  asset_folders: {},
   assets: {},
   authors: {},
   categories: {},
+  code_versions: {},
   collections: {},
   // Nobody has used them here.
   discounts: { set: { used_count: '0' } },
@@ -28,6 +30,7 @@ export const copiedTables: Readonly<Record<string, Copied>> = {
   saved_sections: {},
   site_parts: {},
   stock: {},
+  uploaded_themes: {},
   variants: {},
 };
 
@@ -44,6 +47,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   comments: 'people',
   contributors: 'given to whoever copies',
   customers: 'people',
+  deleted_assets: 'history',
   discount_uses: 'orders',
   downloads: 'orders',
   draft_order_counters: 'orders',
