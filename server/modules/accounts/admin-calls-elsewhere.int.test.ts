@@ -47,6 +47,7 @@ const wordOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/account/sessions/:id': 'of the account, whose tests refuse those of others',
   '/api/admin/block-fields/:field': 'footerBlocks',
   '/api/admin/comments/:id/:action': 'approve',
+  '/api/admin/legal-pages/:kind': 'privacy',
   '/api/admin/mails/previews/:kind': 'names a kind',
   '/api/admin/payments/:provider': 'names a provider',
   '/api/admin/themes/:name': 'names a folder',
@@ -66,6 +67,8 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   'PUT /api/admin/checkout-settings with legal.consents.0.id': null,
   'PUT /api/admin/navigation with footer.0.pageId': 'collections',
   'PUT /api/admin/navigation with main.0.pageId': 'collections',
+  'PUT /api/admin/site-settings with notFoundPageId': 'collections',
+  'PUT /api/admin/site-settings with socialAccounts.0.id': null,
   'PUT /api/admin/products/:id with altTexts.0.id': 'assets',
   'PUT /api/admin/products/:id with variants.0.id': 'variants',
 };
