@@ -59,7 +59,7 @@ function encode(text: string): string {
   );
 }
 
-/** All services; tests check each of them. @internal */
+/** All services, in the order in which they are offered. */
 export const shareServices: readonly ShareService[] = Object.values(makers).map(({ id, name }) => ({
   id,
   name,

@@ -4,6 +4,7 @@ import { expectFocus, keyboardOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { owner } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
+import { expectTouchTargets } from '../touch-targets.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
 
 /** An owner says what the site is, announces something, and writes error page and legal pages; visitors see each. */
@@ -117,8 +118,6 @@ test('by keyboard alone an owner writes an error page of their own, which visito
   await expect(page.getByText('This page is not published yet.', { exact: false })).toBeVisible();
   await hands.press(page.getByRole('link', { name: 'Edit this page' }));
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Publish/ }).press('Enter');
   const visitor = await browser.newPage({ baseURL: origin });
   await expect
     .poll(async () => (await visitor.goto('/nowhere')) && (await visitor.content()))
@@ -127,9 +126,10 @@ test('by keyboard alone an owner writes an error page of their own, which visito
   await visitor.close();
 });
 
-test('an owner has a privacy policy written, puts it into the footer, and is asked before own words are replaced', async ({
+test('at the width of a phone an owner has a privacy policy written, puts it into the footer, and has it written again @desktop-only', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await open(page, '/settings/legal-pages', 'Legal pages');
   await expect(page.getByText('not legal advice', { exact: false })).toBeVisible();
@@ -139,6 +139,7 @@ test('an owner has a privacy policy written, puts it into the footer, and is ask
   await expect(line.getByText('Draft', { exact: true })).toBeVisible();
   await expect(line.getByRole('link', { name: 'Edit page: Privacy policy' })).toBeFocused();
   await expectAccessible(page);
+  await expectTouchTargets(page, 'legal pages');
   await line.getByRole('button', { name: 'Add to the footer: Privacy policy' }).click();
   await expect(line.getByText('In the footer navigation', { exact: false })).toBeVisible();
   await line.getByRole('button', { name: 'Write again: Privacy policy' }).click();

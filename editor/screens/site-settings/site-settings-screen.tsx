@@ -188,7 +188,7 @@ function PlaceCard({ form }: { form: FieldSet<SiteValues> }) {
       />
       <Text size="sm">
         {text.place.currency}{' '}
-        <Anchor component={Link} to="/settings/store" inherit>
+        <Anchor component={Link} to="/settings/store" inherit underline="always">
           {text.place.currencyLink}
         </Anchor>
       </Text>

@@ -74,7 +74,7 @@ function StoreForm(props: { stored: Stored }) {
         <Card title={text.general.title}>
           <Text size="sm">
             {text.general.site}{' '}
-            <Anchor component={Link} to="/site" inherit>
+            <Anchor component={Link} to="/site" inherit underline="always">
               {text.general.siteLink}
             </Anchor>
           </Text>

@@ -53,14 +53,21 @@ const wordOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/comments/:id/:action': 'approve',
   '/api/admin/fonts/:id': 'of the settings, whose tests refuse those of others',
   '/api/admin/fonts/:id/files/:fileId': 'of the settings, whose tests refuse those of others',
+  '/api/admin/legal-pages/:kind': 'privacy',
   '/api/admin/mails/previews/:kind': 'names a kind',
   '/api/admin/payments/:provider': 'names a provider',
+  '/api/admin/site-works/:id': 'of the account, whose tests refuse those of others',
+  '/api/admin/sites/:id': 'of the account, whose tests refuse those of others',
+  '/api/admin/starters/:name': 'names a starter',
+  '/api/admin/starters/:name/:picture': 'names a picture of it',
   '/api/admin/themes/:name': 'names a folder',
 };
 
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/asset-folders with parentId': 'asset_folders',
+  // Of a website of the account, whose tests refuse those of others.
+  'POST /api/admin/hand-over with to': null,
   'POST /api/admin/pages with parentId': 'collections',
   'POST /api/admin/pages/:id/move with after': 'collections',
   'POST /api/admin/pages/:id/move with parentId': 'collections',
@@ -74,6 +81,8 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   'PUT /api/admin/checkout-settings with legal.consents.0.id': null,
   'PUT /api/admin/navigation with footer.0.pageId': 'collections',
   'PUT /api/admin/navigation with main.0.pageId': 'collections',
+  'PUT /api/admin/site-settings with notFoundPageId': 'collections',
+  'PUT /api/admin/site-settings with socialAccounts.0.id': null,
   'PUT /api/admin/products/:id with altTexts.0.id': 'assets',
   'PUT /api/admin/products/:id with variants.0.id': 'variants',
 };

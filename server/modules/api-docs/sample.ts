@@ -41,7 +41,7 @@ const formats: Readonly<Record<string, string>> = {
 
 /** An example of a value that a schema allows; `name` is that of its property. */
 export function sampleOf(schema: Schema, name = ''): unknown {
-  const { type, anyOf, oneOf, properties, required = [], items, minimum = 0 } = schema;
+  const { type, anyOf, oneOf, properties, required = [], items, prefixItems, minimum = 0 } = schema;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [choice] = anyOf ?? oneOf ?? [];
@@ -55,6 +55,7 @@ export function sampleOf(schema: Schema, name = ''): unknown {
     case 'boolean':
       return true;
     case 'array':
+      if (prefixItems !== undefined) return prefixItems.map((one) => sampleOf(one as Schema, name));
       return items === undefined || Array.isArray(items) ? [] : [sampleOf(items as Schema, name)];
     case 'object':
       return objectOf(schema, properties, required);
