@@ -6,7 +6,7 @@ export const codeEditor = {
     `Tab indents while you type; Esc, then Tab leaves the field. ${search} searches in it.`,
   released: 'Tab leaves the field now.',
   used: (kilobytes: string, most: string) => `${kilobytes} of ${most} KB`,
-  tooLong: (most: number) =>
-    `That would be too long: this field has at most ${most.toLocaleString('en-US')} characters. Nothing was added.`,
+  tooLong: (most: string) =>
+    `That would be too long: this field has at most ${most} characters. Nothing was added.`,
   onAndroid: `${editorFailures.noCodeOnAndroid}. Open this page on another device to change it.`,
 };

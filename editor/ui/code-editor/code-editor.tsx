@@ -52,6 +52,7 @@ const NONE: readonly never[] = [];
 export function CodeEditor(props: CodeEditorProps) {
   const { value, error, problems = NONE, size = 'normal', maxBytes, maxLength } = props;
   const id = useId();
+  const showNumber = useShowNumber();
   const frame = useRef<HTMLDivElement>(null);
   const caret = useRef<Caret>(null);
   const [isReleased, setReleased] = useState(false);
@@ -129,7 +130,7 @@ export function CodeEditor(props: CodeEditorProps) {
       <div id={below} className={styles['below']}>
         <output className={styles['problem']}>
           {isTooLong && maxLength !== undefined
-            ? text.tooLong(maxLength)
+            ? text.tooLong(showNumber(maxLength))
             : error === undefined
               ? (problems[0]?.message ?? '')
               : ''}
