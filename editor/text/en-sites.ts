@@ -1,7 +1,7 @@
 /** Texts of the sites of an account, of starters, and of the first run. */
 export const siteText = {
   lead: 'Every site of your account. Each has its own pages, store, customers and address.',
-  here: 'Open now',
+  here: 'You are here',
   main: 'Main address',
   open: 'Open',
   archived: 'Archived',

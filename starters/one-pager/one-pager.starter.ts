@@ -236,7 +236,7 @@ export const onePager: Starter = {
     grand: {
       file: 'one-pager/pictures/grand-piano.svg',
       altText: 'Drawing of a grand piano from above, its strings bare, with a red bench in front of it.',
-      focalPoint: { x: 0.77, y: 0.5 },
+      focalPoint: { x: 0.95, y: 0.5 },
     },
     keyboard: {
       file: 'one-pager/pictures/keyboard.svg',

@@ -49,11 +49,17 @@ const wordOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/comments/:id/:action': 'approve',
   '/api/admin/mails/previews/:kind': 'names a kind',
   '/api/admin/payments/:provider': 'names a provider',
+  '/api/admin/sites/:id': 'of whole sites, whose tests refuse those of others',
+  '/api/admin/site-works/:id': 'of whole sites, too',
+  '/api/admin/starters/:name': 'restaurant',
+  '/api/admin/starters/:name/:picture': 'desktop',
   '/api/admin/themes/:name': 'names a folder',
 };
 
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
+  // A website, of which its own tests refuse others.
+  'POST /api/admin/hand-over with to': null,
   'POST /api/admin/pages with parentId': 'collections',
   'POST /api/admin/pages/:id/move with after': 'collections',
   'POST /api/admin/pages/:id/move with parentId': 'collections',

@@ -103,6 +103,8 @@ describe('every call of the admin', () => {
   it('needs an owner, but for signing in and its likes', () => {
     expect(open.map(nameOf).toSorted()).toEqual([
       'POST /api/admin/account/email/confirm',
+      'POST /api/admin/hand-over/accept',
+      'POST /api/admin/hand-over/begin',
       'POST /api/admin/password-reset',
       'POST /api/admin/password-reset/check',
       'POST /api/admin/password-reset/request',
