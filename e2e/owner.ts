@@ -43,6 +43,10 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 }
 
+/** After the account is made: goes on with the site that is there, without a starter. */
+export const keepFirstSite = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: /^(?:Look around in the demo shop|Begin with an empty site)$/ }).click();
+
 /**
  * Signs the owner in: with the session of an earlier journey while it is valid, else with the form; the first time with
  * the one-time link, as a new owner would. Loading a screen costs most of a second of processor time, so a journey that
@@ -60,6 +64,7 @@ export async function becomeOwner(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
   await page.keyboard.press('Enter');
+  if (welcome !== null) await keepFirstSite(page);
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   const own = await page.context().cookies();
   await writeOwnerFile(shopFolder(), {

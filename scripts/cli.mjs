@@ -22,6 +22,7 @@ Environment, all optional:
   VITRINE_SECRET  encrypts stored payment keys; otherwise the file secret.key of the data folder does
   LOG_LEVEL      warn; fatal, error, warn, info, debug, trace or silent
   VITRINE_DEMO   1; 0 for an empty site instead of the demo shop
+  VITRINE_MAX_SITES  50; how many sites the installation may have
   VITRINE_AVIF   1; 0 keeps pictures as WebP only, which saves some seconds of processor time each
   VITRINE_SOCKET_CACHE  1; 0 serves cached pages through Node's HTTP server, which is slower
   VITRINE_RATE_LIMITS  1; multiplies the rate limits; 0 turns them off`,

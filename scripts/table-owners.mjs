@@ -133,12 +133,12 @@ export const crossings = [
   {
     file: 'server/modules/sites/copy-site.ts',
     tables: ['${table}'],
-    decision: 'docs/decisions/0070-many-sites.md',
+    decision: 'docs/decisions/0070-many-sites-of-one-installation.md',
   },
   {
     file: 'server/modules/sites/erase-site.ts',
     tables: ['${table}'],
-    decision: 'docs/decisions/0070-many-sites.md',
+    decision: 'docs/decisions/0070-many-sites-of-one-installation.md',
   },
 ];
 

@@ -46,6 +46,7 @@ async function begin(page: Page, hands: Hands): Promise<void> {
   await hands.write(page.getByLabel('Email'), owner.email);
   await hands.write(page.getByLabel('Password', { exact: false }).first(), owner.password);
   await page.keyboard.press('Enter');
+  await hands.press(page.getByRole('link', { name: 'Begin with an empty site' }));
   await expect(heading(page, 'Home')).toBeVisible();
   await expect(page.getByText('0 of 7 done')).toBeVisible();
   await hands.press(home(page, 'Name shop'));

@@ -2,7 +2,7 @@ import { fakeKeys, startFakeStripe, type FakeStripe } from '../../testing/fake-s
 import { expectAccessible } from '../axe.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { expect, test } from '../owner-test.ts';
-import { owner } from '../owner.ts';
+import { owner, keepFirstSite } from '../owner.ts';
 import { addToCart } from '../shop-calls.ts';
 import { shopPort } from '../shop-address.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
@@ -32,6 +32,7 @@ test('an owner connects Stripe, and takes a bank transfer that is paid later @de
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
   await page.keyboard.press('Enter');
+  await keepFirstSite(page);
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 
   await page.goto(`${origin}/config/settings/payments`);

@@ -4,7 +4,7 @@ import { fakeCaptchaKeys, FakeRecaptcha } from '../../testing/fake-recaptcha.ts'
 import { dropFiles, pictureFile } from '../drop-files.ts';
 import { expectFocus, keyboardOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
-import { owner } from '../owner.ts';
+import { owner, keepFirstSite } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
 import { updateTotals } from '../buyer-steps.ts';
 import { addToCart } from '../shop-calls.ts';
@@ -56,6 +56,7 @@ test('an owner delivers to two countries with their taxes, and a visitor without
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
   await page.keyboard.press('Enter');
+  await keepFirstSite(page);
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 
   await open(page, '/settings/delivery', 'Delivery');

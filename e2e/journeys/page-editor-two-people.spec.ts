@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { openOwnProduct } from '../own-product.ts';
 import { expect, test } from '../owner-test.ts';
-import { becomeOwner, owner, signInAsOwner } from '../owner.ts';
+import { becomeOwner, owner, signInAsOwner, keepFirstSite } from '../owner.ts';
 import { aBlock, canvasOf, draftOf, newDraft, saved } from '../page-editor-steps.ts';
 import { addSecondOwner, fillSignIn, type SecondOwner, signIn } from '../second-owner.ts';
 import { shopPort } from '../shop-address.ts';
@@ -213,6 +213,7 @@ test('a server that is killed between two saves takes nothing with it @desktop-o
     await page.goto(product.welcome);
     await page.getByLabel('Name').fill(owner.name);
     await fillSignIn(page, owner.email);
+    await keepFirstSite(page);
     await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
     const id = await newDraft(page, 'Killed', headings);
     await page.goto(`/config/pages/${id}`);

@@ -26,6 +26,9 @@ export function StartScreen() {
   const [chosen, setChosen] = useState<ChosenStarter | null>(null);
   const [making, setMaking] = useState<{ readonly id: string; readonly title: string } | null>(null);
   const first = sites.data?.first ?? null;
+  // What had the focus is on the screen before.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   if (making !== null && sites.data !== undefined) {
     return (
       <Making
@@ -42,7 +45,7 @@ export function StartScreen() {
     <main className={styles['ground']}>
       <header className={styles['head']}>
         <ShopLogo size={36} />
-        <Title order={1} className={styles['title'] ?? ''}>
+        <Title order={1} ref={heading} tabIndex={-1} className={styles['title'] ?? ''}>
           {words.title}
         </Title>
         <Text c="dimmed" className={styles['lead'] ?? ''}>

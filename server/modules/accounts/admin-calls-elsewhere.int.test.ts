@@ -56,17 +56,17 @@ const wordOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/legal-pages/:kind': 'privacy',
   '/api/admin/mails/previews/:kind': 'names a kind',
   '/api/admin/payments/:provider': 'names a provider',
-  '/api/admin/site-works/:id': 'of the account, whose tests refuse those of others',
-  '/api/admin/sites/:id': 'of the account, whose tests refuse those of others',
-  '/api/admin/starters/:name': 'names a starter',
-  '/api/admin/starters/:name/:picture': 'names a picture of it',
+  '/api/admin/sites/:id': 'of whole sites, whose tests refuse those of others',
+  '/api/admin/site-works/:id': 'of whole sites, too',
+  '/api/admin/starters/:name': 'restaurant',
+  '/api/admin/starters/:name/:picture': 'desktop',
   '/api/admin/themes/:name': 'names a folder',
 };
 
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/asset-folders with parentId': 'asset_folders',
-  // Of a website of the account, whose tests refuse those of others.
+  // A website, of which its own tests refuse others.
   'POST /api/admin/hand-over with to': null,
   'POST /api/admin/pages with parentId': 'collections',
   'POST /api/admin/pages/:id/move with after': 'collections',

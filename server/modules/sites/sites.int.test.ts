@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import type { SitesAnswer } from '@vitrine/contracts/sites.ts';
 import { createResetLink } from '../accounts/index.ts';
 import { listCollections } from '../content/index.ts';
