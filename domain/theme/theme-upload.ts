@@ -91,7 +91,7 @@ function shown(path: string): string {
  * Whether a file of the zip does not belong to the theme: hidden ones (`.git`, `.DS_Store`), installed packages, and what
  * operating systems add.
  */
-export function isLeftOut(path: string): boolean {
+function isLeftOut(path: string): boolean {
   return path
     .split('/')
     .some(
@@ -109,7 +109,7 @@ const isBad = (name: string): boolean =>
   [...name].some((sign) => sign < ' ' || sign === '\u007f' || sign === '\ufffd');
 
 /** What makes a path unfit to be written to a disk; null when it is fit. */
-export function flawOfPath(path: string): FoundFlaw | null {
+function flawOfPath(path: string): FoundFlaw | null {
   const params = { file: shown(path) };
   if (path.includes('\\')) return found('backslash', params);
   if (/^(?:\/|[a-z]:)/i.test(path)) return found('absolute', params);

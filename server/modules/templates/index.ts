@@ -20,5 +20,5 @@ export type { ThemeStylesheet } from './themes/styles/theme-stylesheets.ts';
 export { loadTheme, loadThemeFolder, type Theme } from './themes/theme.ts';
 export { unpackTheme } from './uploads/unpack-theme.ts';
 export { packFolder } from './uploads/pack-folder.ts';
-export { judgeTheme, type JudgedTheme } from './uploads/judge-theme.ts';
+export { judgeTheme } from './uploads/judge-theme.ts';
 export { COPIES, copyOutsideFiles, declineFiles } from './themes/theme-copies.ts';

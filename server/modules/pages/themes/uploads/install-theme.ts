@@ -126,7 +126,7 @@ export async function keepZip<T, Code extends string>(
 }
 
 /** Changes the uploaded themes of a website, one change after the other; all servers know of it when it resolves. */
-export async function changeUploads<T, Code extends string>(
+async function changeUploads<T, Code extends string>(
   platform: Platform,
   websiteId: string,
   change: (tx: Queryable) => Promise<Result<T, Code>>,

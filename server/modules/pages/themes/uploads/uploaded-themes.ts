@@ -31,7 +31,7 @@ export function readUploaded(platform: Platform, websiteId: string): Promise<Upl
 }
 
 /** Ids of the versions of these themes whose files are kept. */
-export const versionsOf = (uploaded: Uploaded): ReadonlySet<string> =>
+const versionsOf = (uploaded: Uploaded): ReadonlySet<string> =>
   new Set(
     [...uploaded.values()].flatMap(({ version, previous }) =>
       previous === null ? [version.id] : [version.id, previous.id],
