@@ -6,7 +6,7 @@ import { ConflictChooser } from '../../../ui/form/conflict-chooser.tsx';
 import type { FieldLabel } from '../../../ui/form/field-set.ts';
 import { SavedDraftOffer } from '../../../ui/saved-draft-offer.tsx';
 import styles from './desk.module.css';
-import { CSS, ICON, keyOf, LOGO, NAME_IS_LOGO } from './desk-values.ts';
+import { CSS, ICON, keyOf, LOGO, NAME_IS_LOGO, shownValue } from './desk-values.ts';
 import type { LiveState } from './live-styles.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -85,7 +85,10 @@ function labelsOf({ view, pictureOf }: Desk): ReadonlyMap<string, FieldLabel> {
     return plain(assetUrl === '' ? value : decodeURIComponent(assetUrl.slice(assetUrl.lastIndexOf('/') + 1)));
   };
   return new Map<string, FieldLabel>([
-    ...view.tweaks.map((tweak) => [keyOf(tweak), { label: tweak.title, show: plain }] as const),
+    ...view.tweaks.map((tweak) => {
+      const show = (value: unknown) => plain(shownValue(tweak, { [keyOf(tweak)]: String(value) }));
+      return [keyOf(tweak), { label: tweak.title, show }] as const;
+    }),
     [CSS, { label: words.customCss, show: (value) => plain(String(value).slice(0, 600)) }],
     [LOGO, { label: words.logo, show: picture }],
     [ICON, { label: words.icon, show: picture }],

@@ -10,14 +10,24 @@ export const LOGO = 'logo';
 export const ICON = 'icon';
 /** The owner decided that the name is the logo. */
 export const NAME_IS_LOGO = 'name';
+/** Of a color that is not set: it follows others, so it may be another one after they are published. */
+const UNSET = '(unset)';
 const TWEAK = 'tweak:';
 
 export const keyOf = ({ name }: Pick<TweakView, 'name'>): string => TWEAK + name;
 
+/** A value as the desk keeps it, and as it is shown. */
+export const keptValue = (tweak: TweakView, shown: string): string =>
+  tweak.sets !== null && shown === tweak.default ? UNSET : shown;
+export function shownValue(tweak: TweakView, values: DeskValues): string {
+  const kept = values[keyOf(tweak)] ?? tweak.value;
+  return kept === UNSET ? tweak.default : kept;
+}
+
 /** Everything that the desk changes, as it is stored. */
 export function valuesOf({ tweaks, css, logo, nameIsLogo, icon }: DesignView): DeskValues {
   return {
-    ...Object.fromEntries(tweaks.map((tweak) => [keyOf(tweak), tweak.value])),
+    ...Object.fromEntries(tweaks.map((tweak) => [keyOf(tweak), keptValue(tweak, tweak.value)])),
     [CSS]: css,
     [LOGO]: logo?.id ?? (nameIsLogo ? NAME_IS_LOGO : ''),
     [ICON]: icon?.id ?? '',
@@ -28,7 +38,7 @@ export function valuesOf({ tweaks, css, logo, nameIsLogo, icon }: DesignView): D
 export function tweaksIn(values: DeskValues, tweaks: readonly TweakView[]): Record<string, string> {
   const chosen: Record<string, string> = {};
   for (const tweak of tweaks) {
-    const value = values[keyOf(tweak)] ?? tweak.default;
+    const value = shownValue(tweak, values);
     if (value !== tweak.default) chosen[tweak.name] = value;
   }
   return chosen;

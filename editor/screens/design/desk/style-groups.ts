@@ -2,7 +2,7 @@ import type { TweakView } from '@vitrine/contracts/themes.ts';
 import { nameOfFamily } from '@vitrine/domain/design/fonts/family-names.ts';
 import { readFont } from '../font-declarations.ts';
 import type { DeskValues } from './desk-history.ts';
-import { keyOf } from './desk-values.ts';
+import { shownValue } from './desk-values.ts';
 
 /** Tweaks of one category. */
 export interface StyleGroup {
@@ -33,7 +33,7 @@ export interface GroupSummary {
 }
 
 export function summarize({ tweaks }: StyleGroup, values: DeskValues): GroupSummary {
-  const valueOf = (tweak: TweakView): string => values[keyOf(tweak)] ?? tweak.value;
+  const valueOf = (tweak: TweakView): string => shownValue(tweak, values);
   const fonts = tweaks
     .filter(({ type }) => type === 'font')
     .map((tweak) => nameOfFamily(readFont(valueOf(tweak)).get('font-family') ?? ''))

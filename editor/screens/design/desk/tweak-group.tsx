@@ -4,7 +4,7 @@ import { readFont } from '../font-declarations.ts';
 import { ContrastWarnings } from '../palette/contrast-warnings.tsx';
 import { TweakField } from '../tweak-field.tsx';
 import styles from './desk-panel.module.css';
-import { keyOf } from './desk-values.ts';
+import { keptValue, keyOf, shownValue } from './desk-values.ts';
 import type { LiveState } from './live-styles.ts';
 import { partsOfGroup, type StyleGroup } from './style-groups.ts';
 import type { Desk } from './use-desk.ts';
@@ -21,20 +21,9 @@ export function TweakGroup(props: {
     .filter(({ type }) => type === 'font')
     .map((tweak) => readFont(tweak.default).get('font-family') ?? '');
   const form = {
-    valueOf: (tweak: TweakView) => desk.values[keyOf(tweak)] ?? tweak.value,
+    valueOf: (tweak: TweakView) => shownValue(tweak, desk.values),
     problemOf: (tweak: TweakView) => desk.problems[keyOf(tweak)] ?? live.refused[tweak.name],
-    type: (tweak: TweakView, value: string) => desk.set(keyOf(tweak), value, tweak.title),
-  };
-  /** A color that follows others is shown as it is with what they are now. */
-  const storedDefaults = new Map(tweaks.map((tweak) => [tweak.name, tweak.default]));
-  const following = {
-    ...form,
-    valueOf: (tweak: TweakView) => {
-      const value = form.valueOf(tweak);
-      return value === storedDefaults.get(tweak.name) ? tweak.default : value;
-    },
-    type: (tweak: TweakView, value: string) =>
-      form.type(tweak, value === tweak.default ? (storedDefaults.get(tweak.name) ?? value) : value),
+    type: (tweak: TweakView, value: string) => desk.set(keyOf(tweak), keptValue(tweak, value), tweak.title),
   };
   return (
     <section aria-labelledby="desk-group">
@@ -62,7 +51,7 @@ export function TweakGroup(props: {
                 key={tweak.name}
                 tweak={{ ...tweak, default: live.derived[tweak.name] ?? tweak.default }}
                 families={families}
-                form={following}
+                form={form}
               />
             ))}
           </div>
