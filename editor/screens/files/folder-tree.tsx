@@ -214,7 +214,9 @@ function Place(props: {
     >
       {props.icon}
       <span className={styles['placeName']}>{props.label}</span>
-      <span className={styles['placeCount']}>{props.count > 0 ? showNumber(props.count) : ''}</span>
+      <span className={styles['placeCount']} aria-hidden="true">
+        {props.count > 0 ? showNumber(props.count) : ''}
+      </span>
     </Link>
   );
 }
