@@ -32,6 +32,7 @@ describe('a test database', () => {
       'account_sessions',
       'accounts',
       'email_changes',
+      'hand_overs',
       'password_resets',
     ]);
   });

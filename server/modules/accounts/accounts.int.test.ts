@@ -340,6 +340,8 @@ describe('the owner’s API', () => {
     '/api/admin/password-reset/check',
     '/api/admin/password-reset',
     '/api/admin/account/email/confirm',
+    '/api/admin/hand-over/begin',
+    '/api/admin/hand-over/accept',
   ]);
 
   beforeAll(async () => {

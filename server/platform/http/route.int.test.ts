@@ -180,7 +180,7 @@ it('a page with an invalid URL is the 404 of the theme, with its own content pol
   expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-it('only signing in, a first owner, a forgotten password and a mailed link to a new address are open below /api/admin', () => {
+it('only signing in, a first owner, a forgotten password, a mailed link to a new address and arriving from another site are open below /api/admin', () => {
   const admin = modules
     .flatMap((module) => module.routes ?? [])
     .filter(({ path }) => path.startsWith('/api/admin/'));
@@ -192,6 +192,8 @@ it('only signing in, a first owner, a forgotten password and a mailed link to a 
     '/api/admin/password-reset/check',
     '/api/admin/password-reset',
     '/api/admin/account/email/confirm',
+    '/api/admin/hand-over/begin',
+    '/api/admin/hand-over/accept',
   ]);
   expect(admin.every(({ auth }) => auth === 'open' || auth === 'owner')).toBe(true);
 });
