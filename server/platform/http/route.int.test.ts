@@ -191,9 +191,9 @@ it('only signing in, a first owner, a forgotten password, a mailed link to a new
     '/api/admin/password-reset/request',
     '/api/admin/password-reset/check',
     '/api/admin/password-reset',
-    '/api/admin/account/email/confirm',
     '/api/admin/hand-over/begin',
     '/api/admin/hand-over/accept',
+    '/api/admin/account/email/confirm',
   ]);
   expect(admin.every(({ auth }) => auth === 'open' || auth === 'owner')).toBe(true);
 });
