@@ -175,6 +175,7 @@ export function DesignDesk({ opened }: { readonly opened: DesignView }) {
         ) : (
           openedPanel
         )}
+        <div id="menus" />
       </main>
       <LeaveGuard
         unsaved={desk.changed.length > 0}
