@@ -53,7 +53,7 @@ export function FileThumbnail({
   return (
     <span className={styles['thumb']} data-kind={kind}>
       <KindIcon size={size === 'tile' ? 34 : 20} />
-      {size === 'tile' && <span className={styles['extension']}>{extensionOf(file)}</span>}
+      {size === 'tile' && <span className={styles['extension']} data-extension={extensionOf(file)} />}
     </span>
   );
 }

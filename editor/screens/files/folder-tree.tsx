@@ -214,9 +214,8 @@ function Place(props: {
     >
       {props.icon}
       <span className={styles['placeName']}>{props.label}</span>
-      <span className={styles['placeCount']} aria-hidden="true">
-        {props.count > 0 ? showNumber(props.count) : ''}
-      </span>
+      {/* Written by the styles: the name says it in words. */}
+      <span className={styles['placeCount']} data-count={props.count > 0 ? showNumber(props.count) : ''} />
     </Link>
   );
 }
