@@ -62,7 +62,7 @@ export function StarterGallery(props: {
                 ))}
               </ul>
               <Group gap="xs" mt="auto">
-                <Button onClick={() => props.choose(starter)} aria-label={words.choose(starter.title)}>
+                <Button onClick={() => props.choose(starter)} aria-label={`${words.use}: ${starter.title}`}>
                   {words.use}
                 </Button>
                 <Button
@@ -85,7 +85,7 @@ export function StarterGallery(props: {
                 <Button
                   variant="default"
                   onClick={() => props.choose({ name: '', title: words.empty })}
-                  aria-label={words.choose(words.empty)}
+                  aria-label={`${siteText.make.submit}: ${words.empty}`}
                 >
                   {siteText.make.submit}
                 </Button>
