@@ -120,7 +120,7 @@ export function useDesk(opened: DesignView): Desk {
     }
   };
 
-  const send = async (isSecond: boolean): Promise<boolean> => {
+  const send = async (): Promise<boolean> => {
     const { view: before, values: sent } = latest.current;
     try {
       const now = await client.call('PUT', '/api/admin/design', {
@@ -137,7 +137,7 @@ export function useDesk(opened: DesignView): Desk {
       return true;
     } catch (error) {
       const refused = error instanceof CallFailure ? error : null;
-      if (refused?.code === 'STALE_REVISION' && !isSecond) {
+      if (refused?.code === 'STALE_REVISION') {
         const theirs = await client.call('GET', '/api/admin/design', { query: { theme: before.theme } });
         const isSwitched = theirs.current.name !== before.current.name;
         const hasConflicts = merge(theirs);
@@ -175,7 +175,7 @@ export function useDesk(opened: DesignView): Desk {
     setProblems({});
     setHistory(histories.close);
     try {
-      return await send(false);
+      return await send();
     } catch (error) {
       setFailure(sentenceOf(error));
       return false;
