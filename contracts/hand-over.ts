@@ -13,6 +13,8 @@ export const beginHandOver = endpoint({
   body: z.object({
     /** The website whose editor one comes from. */
     from: id,
+    /** The host one is signed in at there, as in `location.host`. */
+    host: z.string().max(255).optional(),
   }),
   answer: z.strictObject({
     /** A page of that site’s editor. */

@@ -33,7 +33,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
-  use: { baseURL: shopOrigin, screenshot: 'only-on-failure', launchOptions },
+  use: { baseURL: shopOrigin, screenshot: 'only-on-failure', launchOptions, actionTimeout: 20_000 },
   projects: [
     {
       name: 'desktop',

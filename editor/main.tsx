@@ -19,7 +19,7 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" autoClose={4000} />
+        <Notifications position="bottom-center" autoClose={4000} />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

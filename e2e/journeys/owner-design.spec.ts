@@ -178,7 +178,7 @@ test('by keyboard alone: a color, a page, another theme and back @desktop-only',
   await expect.poll(() => accentOf(page)).toBe('#A8482F');
 
   // The page in view, by the chooser.
-  await page.getByRole('textbox', { name: 'Page' }).focus();
+  await page.getByRole('combobox', { name: 'Page' }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('style gui');
   await page.keyboard.press('ArrowDown');
@@ -207,7 +207,7 @@ test('on a phone: the page above, the style guide as a sheet', async ({ page }) 
   await openDesk(page, '?page=/shop');
   await expect(shownPage(page).getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await expectAccessible(page);
-  await openGroup(page, /^Shape/);
+  await openGroup(page, /^Pictures and corners/);
   await page.getByRole('button', { name: 'Enlarge settings' }).click();
   const corners = page.getByRole('textbox', { name: 'Corners' });
   await corners.fill('20');
@@ -235,7 +235,7 @@ test('two owners, a signed-out session, no connection and a broken server lose n
     await put(ada, { tweaks: { accentColor: '#112233', groundColor: '#FEFEFE' } });
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Someone else changed the same fields')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Ground' })).toHaveValue('#FEFEFE');
+    await expect(page.getByRole('textbox', { name: 'Ground', exact: true })).toHaveValue('#FEFEFE');
     await page.getByRole('button', { name: 'Keep yours: Accent' }).click();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect.poll(() => accentOf(page)).toBe('#0B5FA5');

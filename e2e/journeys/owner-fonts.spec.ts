@@ -30,18 +30,19 @@ const current = (page: Page): Locator => fontList(page).getByRole('option', { se
 const openButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Browse fonts for Heading font/ });
 const previewHeading = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Preview' }).frameLocator('[data-shown=true]').locator('h1').first();
+  page.frameLocator('iframe[data-shown=true]').locator('h1').first();
 
 async function openDesign(page: Page): Promise<void> {
   await becomeOwner(page);
   await page.goto('/config/design');
+  await page.getByRole('button', { name: /^Text styles/ }).click();
   await expect(openButton(page)).toBeVisible();
 }
 
 /** Puts what was changed in front of visitors. */
 async function publish(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
 }
 
 test('a font is found by keyboard, shown on the page, taken back, chosen, and reaches visitors from the site itself @desktop-only', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expectFocus, keyboardOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
-import { owner } from '../owner.ts';
+import { keepFirstSite, owner } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
 import { expectTouchTargets } from '../touch-targets.ts';
 import { startShop, type ShopProcess } from '../shop-process.ts';
@@ -49,6 +49,7 @@ test('an owner announces an open day, which a visitor closes once and for all, a
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
   await page.keyboard.press('Enter');
+  await keepFirstSite(page);
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 
   await open(page, '/site', 'Site settings');

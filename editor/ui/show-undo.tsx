@@ -4,8 +4,12 @@ import { notifications } from '@mantine/notifications';
 /** Milliseconds a notice with Undo is shown: long enough to reach it by keyboard. */
 const SHOWN = 15_000;
 
-/** Says what was done, with a button that undoes it. */
-export function showUndo(notice: { message: string; label: string; undo: () => void | Promise<void> }): void {
+/** Says what was done, with a button that undoes it; returns what hides it when it is undone elsewhere. */
+export function showUndo(notice: {
+  message: string;
+  label: string;
+  undo: () => void | Promise<void>;
+}): () => void {
   const id = notifications.show({
     autoClose: SHOWN,
     message: (
@@ -24,4 +28,5 @@ export function showUndo(notice: { message: string; label: string; undo: () => v
       </Group>
     ),
   });
+  return () => void notifications.hide(id);
 }

@@ -145,12 +145,14 @@ function keep(changed: AssetView): void {
 function ReplaceFile({ file }: { readonly file: AssetView }) {
   const times = useShowTime();
   const reset = useRef<() => void>(null);
+  const hideNotice = useRef<() => void>(undefined);
   const showNumber = useShowNumber();
   const takeBack = useMutation({
     mutationFn: () =>
       client.call('POST', '/api/admin/assets/:id/content/restore', { params: { id: file.id } }),
     onSuccess: (changed) => {
       keep(changed);
+      hideNotice.current?.();
       notifications.show({ message: text.takenBack });
     },
     onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
@@ -160,7 +162,7 @@ function ReplaceFile({ file }: { readonly file: AssetView }) {
       uploadReplacement(file.id, file.kind === 'document' ? null : file.kind, chosen, signal, onProgress),
     (changed) => {
       keep(changed);
-      showUndo({ message: text.replaced, label: filesText.undo, undo: () => takeBack.mutate() });
+      hideNotice.current = showUndo({ message: text.replaced, label: filesText.undo, undo: () => takeBack.mutate() });
     },
   );
   const [upload] = uploads;

@@ -40,8 +40,10 @@ export function SwitchScreen() {
 const beginHere: Step = async (go) => {
   // This request also sets the crumb that the next one echoes.
   if (await isSignedIn()) return go.inside();
-  const from = new URLSearchParams(location.search).get('from') ?? '';
-  const { address } = await client.call('POST', '/api/admin/hand-over/begin', { body: { from } });
+  const query = new URLSearchParams(location.search);
+  const { address } = await client.call('POST', '/api/admin/hand-over/begin', {
+    body: { from: query.get('from') ?? '', host: query.get('host') ?? '' },
+  });
   location.replace(address);
 };
 

@@ -5,9 +5,8 @@ import { MAX_SITE_TITLE } from '@vitrine/domain/sites/site-name.ts';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
-import { meQuery } from '../../app/session.ts';
 import { siteText } from '../../text/en-sites.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
@@ -190,17 +189,13 @@ function Making(props: {
   again: () => void;
 }) {
   const { sites, making } = props;
-  const navigate = useNavigate();
   const work = sites.works.find(({ id }) => id === making.id);
   const isReady = sites.sites.some(({ id }) => id === making.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (!isReady) return;
-    queryClient.removeQueries({ queryKey: meQuery.queryKey });
-    queryClient.clear();
-    void navigate('/', { replace: true });
-  }, [isReady, navigate]);
+    if (isReady) location.replace('/config');
+  }, [isReady]);
   const dismiss = async () => {
     await client
       .call('DELETE', '/api/admin/site-works/:id', { params: { id: making.id } })

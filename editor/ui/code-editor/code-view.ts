@@ -3,7 +3,9 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
+  closeCompletion,
   type CompletionContext,
+  completionStatus,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
@@ -252,13 +254,15 @@ function keysOfTab(latest: () => CodeInputProps) {
         return false;
       },
     }),
-    // A list of completions has closed before it.
-    Prec.high(
+    // A list of completions is closed first; one that is only being looked for does not take the key.
+    Prec.highest(
       keymap.of([
         {
           key: 'Escape',
           run: (view) => {
             if (!isTypingIn(view) || searchPanelOpen(view.state)) return false;
+            if (completionStatus(view.state) === 'active') return false;
+            closeCompletion(view);
             setTyping(view, false);
             latest().onReleased(true);
             return true;

@@ -18,7 +18,10 @@ export const handOverRoutes: readonly Route[] = [
     limit: countedExactly,
     before: countLinkAttempt,
     handler: async ({ platform, reply, site, body }) => {
-      const begun = await beginHandOver(platform, site, body.from);
+      const begun = await beginHandOver(platform, site, {
+        websiteId: body.from,
+        host: body.host ?? null,
+      });
       if (!begun.ok) return begun;
       const { secret, address } = begun.value;
       setOwnCookie(reply, platform.config, STATE_COOKIE, secret, { maxAge: STATE_SECONDS });

@@ -143,6 +143,24 @@ describe('from one site to another', () => {
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([403, 'HAND_OVER_INVALID']);
   });
 
+  it('asks at the host one is signed in at, and at no host that is not of that website', async () => {
+    const further = `shop.pottery-${count}.example`;
+    await platform.db.$client.query('insert into website_hosts (website_id, host) values ($1, $2)', [
+      pottery.websiteId,
+      further,
+    ]);
+    const asked = async (host: string) => {
+      const answer = await aVisitor(app, garden.host).send('POST', '/api/admin/hand-over/begin', {
+        from: pottery.websiteId,
+        host,
+      });
+      return new URL(answer.json<{ address: string }>().address).host;
+    };
+    expect(await asked(further)).toBe(further);
+    expect(await asked('elsewhere.example')).toBe(pottery.host);
+    expect(await asked(garden.host)).toBe(pottery.host);
+  });
+
   it('ends when the first sign-in does, however often one is handed over', async () => {
     const day = 24 * 60 * 60 * 1000;
     for (let hop = 0; hop < 3; hop += 1) {

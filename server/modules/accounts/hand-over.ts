@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { originOf } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
-import { findHosts } from '../websites/index.ts';
+import { editorOrigin, findHosts } from '../websites/index.ts';
 import { insertHandOver, takeHandOver } from './hand-over-repository.ts';
 import { findRole } from './repository.ts';
 import type { SessionOrigin } from './session-origin.ts';
@@ -14,28 +14,28 @@ const HAND_OVER_MS = 60_000;
 /** How long the browser is remembered that asked for one, seconds: the owner may have to sign in first. */
 export const STATE_SECONDS = 10 * 60;
 
-/** Origin of the editor of a website; null where it has no address. */
-async function editorOf({ db, config }: Platform, websiteId: string): Promise<string | null> {
+/** Origin of the editor of a website, at a host where that is one of its own; null where it has no address. */
+async function editorOf(
+  { db, config }: Platform,
+  websiteId: string,
+  host: string | null = null,
+): Promise<string | null> {
   const hosts = await findHosts(db, websiteId);
-  const { publicOrigin, adminOrigin } = config;
-  for (const origin of [adminOrigin, publicOrigin]) {
-    if (origin !== null && hosts.includes(new URL(origin).host)) return origin;
-  }
-  const [host] = hosts;
-  return host === undefined ? null : originOf(host, config);
+  return host !== null && hosts.includes(host) ? originOf(host, config) : editorOrigin(hosts, config);
 }
 
 /**
  * The first of three steps, at the website one wants to work on: a secret for a cookie of the browser, and the page of
- * the other website's editor that goes on. The address is that of a website of this installation, never one from the
- * request.
+ * the other website's editor that goes on, at the host where its session is. A host that is none of that website's is
+ * left aside, so that nobody is led out of this installation.
  */
 export async function beginHandOver(
   platform: Platform,
   here: Site,
-  from: string,
+  from: { readonly websiteId: string; readonly host: string | null },
 ): Promise<Result<{ readonly secret: string; readonly address: string }, 'HAND_OVER_INVALID'>> {
-  const origin = from === here.websiteId ? null : await editorOf(platform, from);
+  const origin =
+    from.websiteId === here.websiteId ? null : await editorOf(platform, from.websiteId, from.host);
   if (origin === null) return fail('HAND_OVER_INVALID');
   const secret = newSecret();
   const query = new URLSearchParams({ to: here.websiteId, state: hashSecret(secret) });

@@ -2,10 +2,11 @@ import type { AccountWebsite, OwnerView } from '@vitrine/contracts/accounts.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { hostOf, originOf } from '../../platform/http/request-host.ts';
+import { originOf } from '../../platform/http/request-host.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
+import { mainHost } from '../websites/index.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts';
 import {
@@ -45,20 +46,18 @@ export interface SignedIn {
 }
 
 /**
- * The websites an account has a role at; `here` is the one that is asked. The address of another one is PUBLIC_ORIGIN
- * where that is one of its hosts, or else its first host.
+ * The websites an account has a role at; `here` is the one that is asked. The address of another one is that
+ * of its main host.
  */
 export async function listWebsitesOf(
   { db, config }: Platform,
   here: Site,
   accountId: string,
 ): Promise<readonly AccountWebsite[]> {
-  const { publicOrigin } = config;
-  const mainHost = publicOrigin === null ? null : hostOf(publicOrigin);
   return (await findWebsitesOf(db, accountId)).map(({ hosts, ...website }) => {
     if (website.id === here.websiteId) return { ...website, address: here.origin };
-    const host = hosts.find((one) => one === mainHost) ?? hosts[0];
-    return { ...website, address: host === undefined ? '' : originOf(host, config) };
+    const host = mainHost(hosts, config);
+    return { ...website, address: host === null ? '' : originOf(host, config) };
   });
 }
 

@@ -76,16 +76,3 @@ export async function findRecipients(
   );
   return rows.map(({ email, notices }) => ({ email, notices: notices ?? ownerNotices }));
 }
-
-/** The first host name of a website; null when it has none. */
-export async function firstHostOf(db: Queryable, websiteId: string): Promise<string | null> {
-  const rows = await runNamed<{ host: string }>(
-    db,
-    {
-      name: 'notices-host',
-      text: 'select host from website_hosts where website_id = $1 order by host limit 1',
-    },
-    [websiteId],
-  );
-  return rows[0]?.host ?? null;
-}

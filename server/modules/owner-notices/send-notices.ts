@@ -1,16 +1,15 @@
 import type { Period } from '@vitrine/domain/home/same-time-last-week.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { originOf } from '../../platform/http/request-host.ts';
 import { newId } from '../../platform/ids.ts';
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import { insertMail } from '../mail/index.ts';
-import { getWebsite } from '../websites/index.ts';
+import { editorOrigin, findHosts, getWebsite } from '../websites/index.ts';
 import type { NoticeSource } from './happenings.ts';
 import { noticeMail } from './notice-mail.ts';
-import { findRecipients, findWebsitesToSee, firstHostOf, lockSeenUntil, setSeenUntil } from './repository.ts';
+import { findRecipients, findWebsitesToSee, lockSeenUntil, setSeenUntil } from './repository.ts';
 
 /** Milliseconds between runs: a busy minute makes one mail of each kind. */
 const INTERVAL = 60_000;
@@ -52,9 +51,7 @@ async function notify(
     recipients.some(({ notices }) => notices.includes(notice)),
   );
   if (sources.length === 0) return 0;
-  const { publicOrigin, adminOrigin } = platform.config;
-  const host = await firstHostOf(tx, websiteId);
-  const origin = adminOrigin ?? publicOrigin ?? (host === null ? '' : originOf(host, platform.config));
+  const origin = editorOrigin(await findHosts(tx, websiteId), platform.config) ?? '';
   const site = { websiteId, currency: settings.store.currency, locale: localeOf(settings.language) };
   const { address, contactEmail, language } = settings;
   const shop = { title, origin, address, contactEmail, language };

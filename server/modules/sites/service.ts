@@ -10,7 +10,7 @@ import {
 } from '@vitrine/domain/sites/site-rights.ts';
 import { loadStarter } from '@vitrine/starters/index.ts';
 import { sql } from 'drizzle-orm';
-import { hostOf, originOf } from '../../platform/http/request-host.ts';
+import { originOf } from '../../platform/http/request-host.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { notificationBarrier } from '../../platform/notification-barrier.ts';
@@ -22,6 +22,7 @@ import {
   changeIdentityIn,
   findFirstKind,
   findFirstWebsite,
+  mainHost,
   removeHostsIn,
 } from '../websites/index.ts';
 import {
@@ -57,14 +58,7 @@ const isoTime = (moment: number | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 
 function viewSite({ config }: Platform, { site: here }: Asking, stored: StoredSite): SiteView {
-  const { publicOrigin } = config;
-  const main = publicOrigin === null ? null : hostOf(publicOrigin);
-  // What a person would type: names before numbers, and the machine's own name among its addresses.
-  const host =
-    stored.hosts.find((one) => one === main) ??
-    stored.hosts.find((one) => one.startsWith('localhost')) ??
-    stored.hosts[0] ??
-    '';
+  const host = mainHost(stored.hosts, config) ?? '';
   const isHere = stored.id === here.websiteId;
   return {
     id: stored.id,

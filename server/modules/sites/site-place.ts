@@ -5,13 +5,12 @@ import { siteAddressText } from '@vitrine/domain/text/en/sites.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { hostOf } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { installationHost } from '../websites/index.ts';
 import { isHostTaken } from './repository.ts';
 
 /** Below which name sites of this installation are. */
 export function addressBase({ config }: Pick<Platform, 'config'>): AddressBase {
-  const { publicOrigin, port } = config;
-  if (publicOrigin !== null) return { host: hostOf(publicOrigin), isLocal: false };
-  return { host: port === 80 ? 'localhost' : `localhost:${port}`, isLocal: true };
+  return { host: installationHost(config), isLocal: config.publicOrigin === null };
 }
 
 const refuse = (problem: AddressProblem) => {
