@@ -36,10 +36,10 @@ export async function measureFiles(): Promise<Figure[]> {
           select $1, ('0193' || lpad(to_hex(n), 4, '0') || '-' || lpad(to_hex(n % 65536), 4, '0') || '-7000-8000-' ||
               lpad(to_hex(n), 12, '0'))::uuid,
             case when n % 20 = 0 then 'attachment' else 'picture' end,
-            $2::text[][1 + n % 15] || '-' || $2::text[][1 + (n / 15) % 15] || '-' || n || '.webp', 'image/webp',
+            ($2::text[])[1 + n % 15] || '-' || ($2::text[])[1 + (n / 15) % 15] || '-' || n || '.webp', 'image/webp',
             1000 + (n * 7919) % 900000, 1600, 1200, '[100,300,500,750,1000,1500]',
-            case when n % 3 = 0 then '' else 'A ' || $2::text[][1 + (n / 7) % 15] || ' on a windowsill' end,
-            null, now(), case when n % 4 = 0 then null else $3::uuid[][1 + n % 40] end
+            case when n % 3 = 0 then '' else 'A ' || ($2::text[])[1 + (n / 7) % 15] || ' on a windowsill' end,
+            null, now(), case when n % 4 = 0 then null else ($3::uuid[])[1 + n % 40] end
           from generate_series($4::int, $5::int) n`,
         [websiteId, words, folders.map(({ id }) => id), made + 1, size],
       );

@@ -209,7 +209,7 @@ test('on a phone: the page above, the style guide as a sheet', async ({ page }) 
   await expectAccessible(page);
   await openGroup(page, /^Pictures and corners/);
   await page.getByRole('button', { name: 'Enlarge settings' }).click();
-  const corners = page.getByRole('textbox', { name: 'Corners' });
+  const corners = page.getByRole('textbox', { name: 'Corners', exact: true });
   await corners.fill('20');
   await page.getByRole('button', { name: 'Shrink settings' }).click();
   await expect(shownPage(page).locator('html')).toHaveCSS('--radius', '20px');

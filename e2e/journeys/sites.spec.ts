@@ -175,8 +175,8 @@ test('from the welcome to a starter in place of the empty site; a site is duplic
   const other = await page.context().newPage();
   await other.goto(`http://next.localhost:${port}/config/switch?from=${await siteHere(page)}`);
   await expect(other.getByRole('button', { name: `${copy}: switch site` })).toBeVisible();
-  await other.goto(`http://next.localhost:${port}/config/settings/store`);
-  await other.getByLabel('Store name').fill('A name that took long to find');
+  await other.goto(`http://next.localhost:${port}/config/site`);
+  await other.getByLabel('Site title').fill('A name that took long to find');
 
   await act(page, hands, copy, 'Delete');
   await expect(dialog.getByText('1 page', { exact: false })).toBeVisible();
@@ -202,7 +202,7 @@ test('from the welcome to a starter in place of the empty site; a site is duplic
   const gone = other.getByRole('dialog', { name: 'This site does not exist any more' });
   await expect(gone).toBeVisible();
   await gone.getByRole('button', { name: 'Stay to copy' }).click();
-  await expect(other.getByLabel('Store name')).toHaveValue('A name that took long to find');
+  await expect(other.getByLabel('Site title')).toHaveValue('A name that took long to find');
   await other.close();
 });
 

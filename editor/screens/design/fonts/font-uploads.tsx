@@ -7,7 +7,9 @@ import { UploadLine } from '../../page-editor/panel/controls/upload-line.tsx';
 import styles from './font-browser.module.css';
 import { FONT_FILES, uploadFont } from './upload-font.ts';
 
-export const useFontUploads = (take: (font: OwnFontView) => void): Uploads => useUploads(uploadFont, take);
+/** One after the other: the answer to a file of a family names those of it that came before. */
+export const useFontUploads = (take: (font: OwnFontView) => void): Uploads =>
+  useUploads(uploadFont, take, { atOnce: 1 });
 
 /** The button that uploads font files, what it asks of the owner, and the files on their way. */
 export function FontUploads({ uploads }: { readonly uploads: Uploads }) {
