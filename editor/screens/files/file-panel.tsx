@@ -162,7 +162,11 @@ function ReplaceFile({ file }: { readonly file: AssetView }) {
       uploadReplacement(file.id, file.kind === 'document' ? null : file.kind, chosen, signal, onProgress),
     (changed) => {
       keep(changed);
-      hideNotice.current = showUndo({ message: text.replaced, label: filesText.undo, undo: () => takeBack.mutate() });
+      hideNotice.current = showUndo({
+        message: text.replaced,
+        label: filesText.undo,
+        undo: () => takeBack.mutate(),
+      });
     },
   );
   const [upload] = uploads;
