@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../axe.ts';
-import { expectFocus, type Hands, keyboardOn, mouseOn } from '../hands.ts';
+import { expectFocus, keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
-import { owner } from '../owner.ts';
 import { shopPort } from '../shop-address.ts';
 import { type ShopProcess, startEmptyShop, startShop } from '../shop-process.ts';
+import { act, beginWith, heading, made, newSite, row, welcome } from '../site-steps.ts';
 
 /**
  * From the welcome link to a site of one's own, and a second one beside it: by mouse and by keyboard. Each journey has an
@@ -18,75 +18,12 @@ const port = shopPort + 6;
 let shop: ShopProcess;
 test.afterEach(() => shop.stop());
 
-const heading = (page: Page, name: string): Locator =>
-  page.getByRole('heading', { level: 1, name, exact: true });
-
-/** The account is made, and the ways to begin are shown. */
-async function welcome(page: Page, hands: Hands): Promise<void> {
-  await page.goto(shop.welcome);
-  await hands.write(page.getByLabel('Name'), owner.name);
-  await hands.write(page.getByLabel('Email'), owner.email);
-  await hands.write(page.getByLabel('Password', { exact: false }).first(), owner.password);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'How would you like to begin?')).toBeFocused();
-}
-
-async function beginWith(page: Page, hands: Hands, starter: string, title: string): Promise<void> {
-  await hands.press(page.getByRole('button', { name: `Choose ${starter}` }).last());
-  const name = page.getByLabel('What is your site called?');
-  await expect(name).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter a title.')).toBeVisible();
-  await expect(name).toBeFocused();
-  await page.keyboard.type(title);
-}
-
-async function made(page: Page): Promise<void> {
-  await expect(heading(page, 'Home')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Set up your shop' })).toBeVisible();
-}
-
-/** Of the list of sites. */
-const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
-async function act(page: Page, hands: Hands, title: string, action: string): Promise<void> {
-  await hands.press(page.getByRole('button', { name: `Actions for ${title}`, exact: true }));
-  const item = page.getByRole('menuitem', { name: action, exact: true });
-  await expect(item).toBeVisible();
-  // Menus are used by arrows.
-  for (let step = 0; step < 12 && !(await isFocused(item)); step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-}
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
-
-async function newSite(
-  page: Page,
-  hands: Hands,
-  starter: string,
-  title: string,
-  address: string,
-): Promise<void> {
-  await hands.press(page.getByRole('link', { name: 'New site' }));
-  await expect(heading(page, 'Choose a starter')).toBeVisible();
-  await hands.press(page.getByRole('button', { name: `Choose ${starter}` }).last());
-  const dialog = page.getByRole('dialog');
-  await hands.write(dialog.getByLabel('Title'), title);
-  await expect(dialog.getByLabel('Address')).toHaveValue(address);
-  await expect(
-    dialog.getByText(`http://${address}.localhost:${port} works in browsers on this machine.`),
-  ).toBeVisible();
-  await hands.press(dialog.getByRole('button', { name: 'Make site' }));
-  await expect(heading(page, 'Sites')).toBeVisible();
-  await expect(row(page, title)).toBeVisible();
-  await expectFocus(page);
-}
-
 test('from the welcome to a starter in place of the demo shop, and a second site beside it by the menu, by mouse @desktop-only', async ({
   page,
 }) => {
   shop = await startShop(port, {});
   const hands = mouseOn(page);
-  await welcome(page, hands);
+  await welcome(page, hands, shop);
   await expect(page.getByRole('img', { name: 'The home page of the starter Restaurant' })).toBeVisible();
   await expectAccessible(page);
   await hands.press(page.getByRole('button', { name: 'Look closer at Restaurant' }));
@@ -109,7 +46,7 @@ test('from the welcome to a starter in place of the demo shop, and a second site
   await hands.press(page.getByRole('button', { name: 'Fig & Flint: switch site' }));
   await page.getByRole('menuitem', { name: 'All sites' }).click();
   await expect(heading(page, 'Sites')).toBeFocused();
-  await newSite(page, hands, 'One page', 'Wren Pianos', 'wren-pianos');
+  await newSite(page, hands, 'One page', 'Wren Pianos', `wren-pianos.localhost:${port}`);
   await expectAccessible(page);
 
   // Into the other editor without signing in, and back.
@@ -131,7 +68,7 @@ test('from the welcome to a starter in place of the empty site; a site is duplic
 }) => {
   shop = await startEmptyShop(port);
   const hands = keyboardOn(page);
-  await welcome(page, hands);
+  await welcome(page, hands, shop);
   await beginWith(page, hands, 'One page', 'Wren Pianos');
   await page.keyboard.press('Enter');
   await made(page);
@@ -220,14 +157,14 @@ test('on a phone a starter is chosen, and sites are listed, made and archived wi
   await page.setViewportSize({ width: 390, height: 844 });
   shop = await startEmptyShop(port);
   const hands = mouseOn(page);
-  await welcome(page, hands);
+  await welcome(page, hands, shop);
   await expectAccessible(page);
   await expectNoSideways(page);
   await beginWith(page, hands, 'One page', 'Wren Pianos');
   await hands.press(page.getByRole('button', { name: 'Make my site' }));
   await made(page);
   await page.goto(`http://localhost:${port}/config/sites`);
-  await newSite(page, hands, 'Restaurant', 'Fig & Flint', 'fig-flint');
+  await newSite(page, hands, 'Restaurant', 'Fig & Flint', `fig-flint.localhost:${port}`);
   await expectNoSideways(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Actions for Wren Pianos' }).click();
