@@ -1,7 +1,7 @@
 import { noDelivery } from '@vitrine/domain/delivery/delivery-settings.ts';
 import type { Starter } from '../starter.ts';
 import { maps } from './maps.ts';
-import { about, home, join } from './pages.ts';
+import { about, courseHead, home, join } from './pages.ts';
 import { contactEmail } from './place.ts';
 import { walks } from './walks.ts';
 import { weeks } from './weeks.ts';
@@ -130,6 +130,7 @@ export const course: Starter = {
       description:
         'Eight lessons, to be read in order and done on foot. The first begins with your left shoe.',
       cover: 'folded',
+      blocks: courseHead,
       items: weeks,
     },
     {

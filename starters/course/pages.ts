@@ -32,7 +32,7 @@ const plans = [
     period: 'for eight weeks',
     text: 'The lessons, and a place to show what you made.',
     features: ['Eight lessons, yours to keep', 'Exercises to print', 'The Sunday table, online'],
-    button: { label: 'Start on your own', href: '/join' },
+    button: { label: 'Start on your own', href: '/join#section-place' },
   },
   {
     name: 'With letters',
@@ -45,12 +45,12 @@ const plans = [
       'A call in the fourth week',
       'Twelve places in each group',
     ],
-    button: { label: 'Ask for a place', href: '/join' },
+    button: { label: 'Ask for a place', href: '/join#section-place' },
     badge: 'Next group in March',
   },
 ];
 
-export function home({ picture, page: pageId }: StarterTargets) {
+export function home({ picture, page: pageId, item }: StarterTargets) {
   return page(
     section(
       { fullWidth: true, space: 'none' },
@@ -82,32 +82,31 @@ export function home({ picture, page: pageId }: StarterTargets) {
     section(
       { theme: 'tinted', space: 'large' },
       block('heading', { text: 'What you will be able to do', level: 2, size: 'large' }),
-      block('image', { assetId: picture('pace'), ratio: '4:3' }, columns(1, 8)),
-      block('image', { assetId: picture('contours'), ratio: '4:3' }, columns(9, 16)),
-      block('image', { assetId: picture('town'), ratio: '4:3' }, columns(17, 24)),
-      block(
-        'text',
-        {
-          html: '<h3>Measure with your feet</h3><p>A field, a street, a shore: on paper within an evening, and right to within a few steps.</p>',
-        },
-        columns(1, 8),
-        { align: { y: 'start' } },
-      ),
-      block(
-        'text',
-        {
-          html: '<h3>See hills lying down</h3><p>Contour lines stop being wallpaper. You will never again be surprised by a trail.</p>',
-        },
-        columns(9, 16),
-        { align: { y: 'start' } },
-      ),
-      block(
-        'text',
-        {
-          html: '<h3>Make a town stand up</h3><p>Streets that you leave white, roofs in two strokes, shadows that lift them off the sheet.</p>',
-        },
-        columns(17, 24),
-        { align: { y: 'start' } },
+      ...(
+        [
+          [
+            'your-own-ruler',
+            'Measure with your feet',
+            'A field, a street, a shore: on paper within an evening, and right to within a few steps.',
+          ],
+          [
+            'hills-lying-down',
+            'See hills lying down',
+            'Contour lines stop being wallpaper. You will never again be surprised by a trail.',
+          ],
+          [
+            'streets-and-roofs',
+            'Make a town stand up',
+            'Streets that you leave white, roofs in two strokes, shadows that lift them off the sheet.',
+          ],
+        ] as const
+      ).map(([lesson, title, text], index) =>
+        block(
+          'content-link',
+          { to: { kind: 'item', itemId: item(`course/${lesson}`) }, title, text },
+          columns(index * 8 + 1, index * 8 + 8),
+          { align: { y: 'start' } },
+        ),
       ),
     ),
     section(
@@ -132,7 +131,7 @@ export function home({ picture, page: pageId }: StarterTargets) {
       block(
         'quote',
         {
-          text: 'I have lived here for thirty-one years. It took a pencil to notice that the creek goes under the pharmacy.',
+          text: 'I have lived here all my life. It took a pencil to notice that the creek goes under the pharmacy.',
           source: 'Walt, Bellows Falls, second group',
         },
         columns(16, 24),
@@ -257,7 +256,7 @@ export function join() {
       ),
     ),
     section(
-      { theme: 'tinted', space: 'normal' },
+      { theme: 'tinted', space: 'normal', anchor: 'place' },
       block(
         'form',
         {
@@ -301,6 +300,16 @@ export function join() {
       { space: 'large' },
       block('heading', { text: 'Before you ask', level: 2, size: 'large' }, columns(1, 8)),
       block('accordion', { items: questions }, columns(10, 24)),
+    ),
+  );
+}
+
+/** Above the lessons. */
+export function courseHead({ picture }: StarterTargets) {
+  return page(
+    section(
+      { fullWidth: true, space: 'none' },
+      block('image', { assetId: picture('water'), ratio: '21:9', altText: '' }),
     ),
   );
 }

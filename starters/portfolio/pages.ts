@@ -176,6 +176,7 @@ export function commissions({ picture }: StarterTargets) {
     ),
     section(
       { space: 'normal' },
+      block('heading', { text: 'Small, middling, large', level: 2, size: 'large' }),
       block('pricing-plan', {
         plans: [
           {
