@@ -1,6 +1,6 @@
 import { block, columns, page, section } from '../page-builder.ts';
 import type { StarterTargets } from '../starter.ts';
-import { contactEmail, nextFree } from './place.ts';
+import { contactEmail } from './place.ts';
 
 export function home({ picture, page: pageId }: StarterTargets) {
   return page(
@@ -69,7 +69,7 @@ export function home({ picture, page: pageId }: StarterTargets) {
         'text',
         {
           html: `<h2 data-style="heading-extra-large">Have something that should be cut?</h2>
-<p>Books, labels, posters, the name of a boat. ${nextFree}</p>
+<p>Books, labels, posters, the name of a boat. I take two commissions a month, and read every letter.</p>
 <p><a href="/commissions">How commissions work</a></p>`,
         },
         columns(1, 12),
