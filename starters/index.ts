@@ -3,6 +3,8 @@ import type { Starter, StarterName } from './starter.ts';
 /** The starters that are there, loaded when one is asked for. */
 const starters: Readonly<Partial<Record<StarterName, () => Promise<Starter>>>> = {
   restaurant: async () => (await import('./restaurant/restaurant.starter.ts')).restaurant,
+  portfolio: async () => (await import('./portfolio/portfolio.starter.ts')).portfolio,
+  course: async () => (await import('./course/course.starter.ts')).course,
   'one-pager': async () => (await import('./one-pager/one-pager.starter.ts')).onePager,
 };
 

@@ -1,0 +1,1 @@
+export const contactEmail = 'marit@maritsole.example';
