@@ -1,6 +1,6 @@
 import type { StarterItem } from '../starter.ts';
 
-/** The five workshops whose things are in the shop. */
+/** The five workshops whose things are in the shop, and a place for the next one. */
 export const makers: readonly StarterItem[] = [
   {
     urlId: 'agnes-tarr',
@@ -55,6 +55,17 @@ export const makers: readonly StarterItem[] = [
 <h2>What he is strict about</h2>
 <p>The paper has to lie flat. He opens every notebook once himself, in the middle, and leans on it.</p>
 <p><a href="/shop/p/glaze-notes">Glaze Notes</a> and <a href="/shop/p/word-on-the-wall">a word on the wall</a></p>`,
-    pictures: ['notebook', 'workbench'],
+    pictures: ['notebook', 'signMoss'],
+  },
+  {
+    urlId: 'the-next-one',
+    title: 'The next one',
+    excerpt: '<p>Somebody we have not met yet. Is it you?</p>',
+    body: `<p>On the first Saturday in November the shop is shut and the counter is empty, and whoever makes things for a table may put them on it. There is soup. June walks around with a cup in her hand and says very little.</p>
+<p>Since 2019 she has found one person a year. Two of them had never sold anything, and one had not known that it could be sold.</p>
+<h2>What we are strict about</h2>
+<p>We have to be able to drive there and back on the same day, and you have to use it yourself.</p>
+<p><a href="/contact">Write to us</a> and say what it is, without the price.</p>`,
+    pictures: ['workbench'],
   },
 ];

@@ -1,26 +1,55 @@
-import { block, columns, page, section } from '../page-builder.ts';
+import { block, columns, page, section, type UnnamedSection, type UnplacedBlock } from '../page-builder.ts';
 import type { StarterTargets } from '../starter.ts';
 import { contactEmail, openingHours, phone } from './place.ts';
 
-const oxblood = { source: 'color', color: '#4A0F1B' } as const;
+/** A block on rows of its own. */
+const at = (row: number, rows: number, { at: place, ...rest }: UnplacedBlock) => ({
+  ...rest,
+  place: { ...place, row, rows },
+});
+
+/** The words of the home page beside a picture that is as high as all of them: rows 4, 6 and 8 of its 11. */
+function opener(assetId: string): UnnamedSection {
+  return {
+    theme: 'tinted',
+    space: 'large',
+    fullWidth: false,
+    blocks: [
+      at(
+        4,
+        1,
+        block(
+          'heading',
+          {
+            text: 'Set the table. Somebody is coming.',
+            level: 1,
+            size: 'display',
+            eyebrow: 'Tableware from five workshops in Maine',
+          },
+          columns(1, 13),
+        ),
+      ),
+      at(
+        6,
+        1,
+        block(
+          'text',
+          {
+            size: 'lead',
+            html: '<p>Mugs, plates, bowls and vases, made within a day’s drive of here and sold by two people who cannot agree about saucers.</p>',
+          },
+          columns(1, 11),
+        ),
+      ),
+      at(8, 1, block('button', { label: 'See what is on the shelves', href: '/shop' }, columns(1, 11))),
+      at(1, 11, block('image', { assetId, ratio: '4:5' }, columns(15, 24), { align: { y: 'center' } })),
+    ],
+  };
+}
 
 export function home({ picture, page: pageId, item }: StarterTargets) {
   return page(
-    section(
-      { theme: 'tinted', space: 'large' },
-      block(
-        'heading',
-        {
-          text: 'Set the table. Somebody is coming.',
-          level: 1,
-          size: 'display',
-          eyebrow: 'Tableware from five workshops in Maine',
-        },
-        columns(1, 13),
-        { align: { y: 'center' } },
-      ),
-      block('image', { assetId: picture('laidTable'), ratio: '4:5' }, columns(15, 24)),
-    ),
+    opener(picture('laidTable')),
     section(
       { space: 'large' },
       block('summary', {
@@ -35,7 +64,7 @@ export function home({ picture, page: pageId, item }: StarterTargets) {
       block('image', { assetId: picture('longTable'), ratio: '21:9' }),
     ),
     section(
-      { theme: 'dark', space: 'large', background: oxblood },
+      { theme: 'dark', space: 'large' },
       block(
         'heading',
         { text: 'Five people make all of this. We know where they live.', level: 2, size: 'large' },
@@ -53,6 +82,7 @@ export function home({ picture, page: pageId, item }: StarterTargets) {
         limit: 3,
         columns: 3,
         ratio: '4:5',
+        shows: ['picture', 'title', 'excerpt'],
       }),
     ),
     section(
@@ -144,13 +174,13 @@ export function care({ picture }: StarterTargets) {
         'table',
         {
           caption: 'What goes where',
-          columns: ['', 'Dishwasher', 'Microwave', 'Oven'],
+          columns: ['', 'Dishwasher', 'Microwave and oven'],
           rows: [
-            ['Mugs and bowls', 'Yes', 'Yes', 'To 400 °F'],
-            ['Plates', 'Yes', 'Yes', 'To warm them'],
-            ['Vases', 'By hand', 'No', 'No'],
-            ['Terracotta pots', 'By hand', 'No', 'No'],
-            ['Aprons', 'We have seen it done', 'No', 'No'],
+            ['Mugs and bowls', 'Yes', 'Yes, to 400 °F'],
+            ['Plates', 'Yes', 'To warm them'],
+            ['Vases', 'By hand', 'No'],
+            ['Terracotta pots', 'By hand', 'No'],
+            ['Aprons', 'We have seen it done', 'Please do not'],
           ],
         },
         columns(11, 24),
@@ -245,7 +275,7 @@ export function delivery({ picture }: StarterTargets) {
       ),
     ),
     section(
-      { theme: 'dark', space: 'large', background: oxblood },
+      { theme: 'accent', space: 'large' },
       block(
         'heading',
         { text: 'A present? Say so, and we leave out the prices.', level: 2, size: 'large' },
@@ -333,7 +363,7 @@ export function contact({ picture }: StarterTargets) {
 export function footer() {
   return page(
     section(
-      { theme: 'dark', space: 'large', background: oxblood },
+      { theme: 'dark', space: 'large' },
       block(
         'newsletter',
         {
@@ -341,10 +371,10 @@ export function footer() {
           text: 'One letter a month: what was unpacked, who made it, and what Walt thinks of it.',
           email: contactEmail,
         },
-        columns(1, 10),
+        columns(1, 9),
         { align: { y: 'start' } },
       ),
-      block('navigation', { navigation: 'footer', title: 'The shop' }, columns(13, 17), {
+      block('navigation', { navigation: 'footer', title: 'The shop' }, columns(11, 15), {
         align: { y: 'start' },
       }),
       block(
@@ -352,7 +382,7 @@ export function footer() {
         {
           html: `<h2 data-style="heading-small">Second Helping</h2><p>27 Pleasant Street<br>Portland, ME 04101</p><p><a href="${phone.href}">${phone.words}</a><br><a href="mailto:${contactEmail}">${contactEmail}</a></p>`,
         },
-        columns(19, 24),
+        columns(17, 24),
         { align: { y: 'start' } },
       ),
     ),

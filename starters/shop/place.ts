@@ -1,6 +1,6 @@
 import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
-export const contactEmail = 'hello@secondhelping.example';
+export const contactEmail = 'hi@secondhelping.example';
 export const phone = { href: 'tel:+12075550176', words: '207 555 0176' };
 
 /** As the contact page and the footer say it. */

@@ -28,6 +28,7 @@ export const shop: Starter = {
       tintColor: '#F6E3A1',
       inkColor: '#2A1418',
       darkColor: '#4A0F1B',
+      darkAccent: '#F6E3A1',
       buttonShape: 'Pill',
       cardMotion: 'Zoom',
     },

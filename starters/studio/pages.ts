@@ -2,8 +2,6 @@ import { block, columns, page, section } from '../page-builder.ts';
 import type { StarterTargets } from '../starter.ts';
 import { contactEmail, phone } from './place.ts';
 
-const night = { source: 'color', color: '#141B4D' } as const;
-
 const step = (title: string, words: string) => `<h3>${title}</h3><p>${words}</p>`;
 
 export function home({ picture, page: pageId }: StarterTargets) {
@@ -35,19 +33,19 @@ export function home({ picture, page: pageId }: StarterTargets) {
       ),
     ),
     section(
-      { space: 'none' },
+      { space: 'small' },
       block('summary', {
         collectionId: pageId('work'),
         limit: 4,
         columns: 2,
         ratio: '4:3',
+        shows: ['picture', 'title', 'excerpt'],
         title: 'Lately',
         more: { label: 'All the work', href: '/work' },
       }),
     ),
-    section({ space: 'small' }),
     section(
-      { theme: 'dark', space: 'large', background: night },
+      { theme: 'dark', space: 'large' },
       block(
         'heading',
         { text: 'Four visits, then a builder', level: 2, size: 'large', eyebrow: 'Process' },
@@ -107,7 +105,7 @@ export function home({ picture, page: pageId }: StarterTargets) {
     section(
       { theme: 'accent', space: 'large' },
       block('quote', {
-        text: 'They came for two hours, moved a bookcase, and told us that we did not need them. A year later we did, and they were right about the bookcase.',
+        text: 'They came for two hours, moved one bookcase, and told us that we did not need them.',
         source: 'Renée and Paul, London Road',
       }),
     ),
@@ -123,27 +121,6 @@ export function home({ picture, page: pageId }: StarterTargets) {
         },
         columns(15, 24),
         { align: { y: 'center' } },
-      ),
-    ),
-  );
-}
-
-export function servicesHead() {
-  return page(
-    section(
-      { space: 'normal' },
-      block(
-        'heading',
-        { text: 'Begin as small as you like', level: 1, size: 'display', eyebrow: 'Services' },
-        columns(1, 24),
-      ),
-      block(
-        'text',
-        {
-          size: 'lead',
-          html: '<p>Each of these ends with something in your hand, and none obliges you to the next. Book one here, or <a href="/contact">write first</a> if you are not sure which it is.</p>',
-        },
-        columns(1, 13),
       ),
     ),
   );
@@ -176,7 +153,7 @@ export function process({ picture }: StarterTargets) {
       ),
     ),
     section(
-      { theme: 'dark', space: 'large', background: night },
+      { theme: 'dark', space: 'large' },
       block('image', { assetId: picture('leanToPlan'), ratio: '1:1' }, columns(1, 11)),
       block(
         'text',
@@ -297,6 +274,7 @@ export function studio({ picture, page: pageId }: StarterTargets) {
         skip: 2,
         columns: 3,
         ratio: '1:1',
+        shows: ['picture', 'title', 'excerpt'],
         title: 'Come and see one',
         more: { label: 'All the work', href: '/work' },
       }),

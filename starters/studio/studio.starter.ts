@@ -1,6 +1,6 @@
 import { noDelivery } from '@vitrine/domain/delivery/delivery-settings.ts';
 import type { Starter, StarterPicture } from '../starter.ts';
-import { contact, home, process, servicesHead, studio as aboutPage } from './pages.ts';
+import { contact, home, process, studio as aboutPage } from './pages.ts';
 import { contactEmail } from './place.ts';
 import { services } from './services.ts';
 import { work } from './work.ts';
@@ -34,6 +34,7 @@ export const studio: Starter = {
       tintColor: '#DFE6F5',
       inkColor: '#14183A',
       darkColor: '#141B4D',
+      darkAccent: '#FFB836',
       cornerRadius: '0rem',
       pictureRadius: '0px',
       buttonShape: 'Square',
@@ -96,18 +97,24 @@ export const studio: Starter = {
       'sauna-section',
       'Section through a sauna on blue, all of it yellow, with two people on benches of different heights.',
     ),
-    houseCall: drawing(
-      'house-call',
-      'Drawing of an open yellow door and a lit hall, a tape measure left on the steps.',
-    ),
+    houseCall: {
+      ...drawing(
+        'house-call',
+        'Drawing of an open yellow door and a lit hall, a tape measure left on the steps.',
+      ),
+      focalPoint: { x: 0.5, y: 0.57 },
+    },
     sketch: drawing(
       'sketch',
       'Drawing of a sheet of paper with a house sketched in blue and its addition in yellow, a pencil lying on it.',
     ),
-    model: drawing(
-      'model',
-      'Drawing of a white cardboard house with a yellow addition on a stack of plans, and a bucket of rolled drawings.',
-    ),
+    model: {
+      ...drawing(
+        'model',
+        'Drawing of a white cardboard house with a yellow addition on a stack of plans, and a bucket of rolled drawings.',
+      ),
+      focalPoint: { x: 0.5, y: 0.85 },
+    },
     studio: drawing(
       'studio',
       'Drawing of two architects from behind at one long desk, a wide window with a ship on the lake before them.',
