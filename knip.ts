@@ -13,10 +13,7 @@ const notYetCalled: KnipConfig['ignoreIssues'] = {
 };
 
 /** Exports that nothing uses yet. */
-const notYetUsed: KnipConfig['ignoreIssues'] = {
-  // For starters that show pictures of the demo shop.
-  'starters/demo-pictures.ts': ['exports'],
-};
+const notYetUsed: KnipConfig['ignoreIssues'] = {};
 
 /**
  * `npm run knip` looks twice. With everything: no file, export or dependency that nobody uses. And only at what runs

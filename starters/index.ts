@@ -2,6 +2,8 @@ import type { Starter, StarterName } from './starter.ts';
 
 /** The starters that are there, loaded when one is asked for. */
 const starters: Readonly<Partial<Record<StarterName, () => Promise<Starter>>>> = {
+  shop: async () => (await import('./shop/shop.starter.ts')).shop,
+  studio: async () => (await import('./studio/studio.starter.ts')).studio,
   restaurant: async () => (await import('./restaurant/restaurant.starter.ts')).restaurant,
   portfolio: async () => (await import('./portfolio/portfolio.starter.ts')).portfolio,
   course: async () => (await import('./course/course.starter.ts')).course,
