@@ -3,7 +3,7 @@ import { loadTheme } from '@vitrine/server/modules/templates/index.ts';
 import { becomeOwner } from '../owner.ts';
 import { overflowingElements } from '../page-basics.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
-import { addSample, measureEach, type Probe, stylesheetWith, wearStyles } from '../tweaked-styles.ts';
+import { addSample, measureWith, type Probe, stylesheetWith } from '../tweaked-styles.ts';
 
 /*
  * Every tweak of the product's own themes, measured on every kind of page: what it is about changes wherever the page
@@ -161,29 +161,28 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
       return { name, type, probe: { ...(probe ?? speed), value } };
     });
     const plain = await stylesheetWith(theme, {});
-    // Whatever moves when values change would be measured on its way.
-    const still = '* { transition-duration: 0s !important; }';
-    const styles: { name: string; probe: Probe; css: string; against: string }[] = [];
-    for (const { name, probe } of measured) {
-      const others = together[name] ?? {};
-      const css = await stylesheetWith(theme, { ...others, [name]: probe.value });
-      styles.push({ name, probe, css, against: await stylesheetWith(theme, others) });
-    }
     const shown = new Map<string, string[]>();
     const unchanged: string[] = [];
     await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
     for (const [kind, path] of Object.entries(kinds)) {
       await page.goto(path, { waitUntil: 'load' });
       if (kind === 'page') await addSample(page);
+      // Whatever moves when values change would be measured on its way.
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const values = await measureEach(
+      const still = '* { transition-duration: 0s !important; }';
+      const before = await measureWith(
         page,
         plain + still,
-        styles.map(({ probe, css, against }) => ({ ...probe, css: css + still, against: against + still })),
+        measured.map(({ probe }) => probe),
       );
-      for (const [at, { was, is }] of values.entries()) {
-        const { name = '' } = styles[at] ?? {};
+      for (const [at, { name, probe }] of measured.entries()) {
+        let was = before[at] ?? [];
         if (was.length === 0) continue;
+        const others = together[name] ?? {};
+        if (together[name] !== undefined)
+          [was = []] = await measureWith(page, (await stylesheetWith(theme, others)) + still, [probe]);
+        const css = await stylesheetWith(theme, { ...others, [name]: probe.value });
+        const [is = []] = await measureWith(page, css + still, [probe]);
         shown.set(name, [...(shown.get(name) ?? []), kind]);
         if (is.join() === was.join()) unchanged.push(`${name} on ${kind}: ${was.slice(0, 3).join()}`);
       }
@@ -237,7 +236,7 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
     for (const [kind, path] of Object.entries(kinds)) {
       await page.goto(path, { waitUntil: 'load' });
       for (const [name, css] of Object.entries({ large, small })) {
-        await wearStyles(page, css);
+        await measureWith(page, css);
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           const over = await overflowingElements(page);
