@@ -3,6 +3,7 @@ import type { Starter, StarterName } from './starter.ts';
 /** The starters that are there, loaded when one is asked for. */
 const starters: Readonly<Partial<Record<StarterName, () => Promise<Starter>>>> = {
   restaurant: async () => (await import('./restaurant/restaurant.starter.ts')).restaurant,
+  journal: async () => (await import('./journal/journal.starter.ts')).journal,
   'one-pager': async () => (await import('./one-pager/one-pager.starter.ts')).onePager,
 };
 
