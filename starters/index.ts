@@ -4,6 +4,7 @@ import type { Starter, StarterName } from './starter.ts';
 const starters: Readonly<Partial<Record<StarterName, () => Promise<Starter>>>> = {
   restaurant: async () => (await import('./restaurant/restaurant.starter.ts')).restaurant,
   journal: async () => (await import('./journal/journal.starter.ts')).journal,
+  event: async () => (await import('./event/event.starter.ts')).event,
   'one-pager': async () => (await import('./one-pager/one-pager.starter.ts')).onePager,
 };
 
