@@ -3,7 +3,7 @@ import type { StarterTargets } from '../starter.ts';
 import { contactEmail } from './place.ts';
 
 /** A story in the table of contents of the printed number: where it begins stands where a menu has its price. */
-const entry = (name: string, note: string, page: string) => ({ name, note, price: page });
+const entry = (name: string, note: string, begins: string) => ({ name, note, price: begins });
 
 export function home({ picture, page: pageId }: StarterTargets) {
   return page(
