@@ -1,12 +1,14 @@
 import type { Starter, StarterName } from './starter.ts';
 
 /** The starters that are there, loaded when one is asked for. */
-const starters: Readonly<Partial<Record<StarterName, () => Promise<Starter>>>> = {
+const starters: Readonly<Record<StarterName, () => Promise<Starter>>> = {
   shop: async () => (await import('./shop/shop.starter.ts')).shop,
   studio: async () => (await import('./studio/studio.starter.ts')).studio,
   restaurant: async () => (await import('./restaurant/restaurant.starter.ts')).restaurant,
   portfolio: async () => (await import('./portfolio/portfolio.starter.ts')).portfolio,
+  journal: async () => (await import('./journal/journal.starter.ts')).journal,
   course: async () => (await import('./course/course.starter.ts')).course,
+  event: async () => (await import('./event/event.starter.ts')).event,
   'one-pager': async () => (await import('./one-pager/one-pager.starter.ts')).onePager,
 };
 
