@@ -8,46 +8,107 @@ export interface Probe {
   readonly property: string;
 }
 
-const themes = new Map<string, ReturnType<typeof loadTheme>>();
-const compiled = new Map<string, string>();
+/** A tweak's probe, and the stylesheets of the theme without and with its value. */
+export interface Measurement {
+  readonly probe: Omit<Probe, 'value'>;
+  /** null where it is measured alone. */
+  readonly without: Styles | null;
+  readonly with: Styles;
+}
 
-/** A theme's stylesheet with the values of some tweaks; compiled once for each. */
-export async function stylesheetWith(
-  theme: string,
-  values: Readonly<Record<string, string>>,
-): Promise<string> {
-  const key = `${theme} ${JSON.stringify(values)}`;
+/** What a tweak changed on a page: the computed values before and after; null where the page has no such element. */
+export type Measured = { readonly was: readonly string[]; readonly is: readonly string[] } | null;
+
+/** A stylesheet in its parts. Most are the same for all values, and a page reads each once. */
+export type Styles = readonly string[];
+
+const themes = new Map<string, ReturnType<typeof loadTheme>>();
+
+/** A theme's stylesheet with the values of some tweaks. */
+export async function stylesWith(theme: string, values: Readonly<Record<string, string>>): Promise<Styles> {
   const loading = themes.get(theme) ?? loadTheme(theme);
   themes.set(theme, loading);
-  const css = compiled.get(key) ?? (await loading).stylesheetWith(values).body.toString();
-  compiled.set(key, css);
-  return css;
+  return (await loading).tryStyles(values, [], '').parts;
 }
 
 /**
- * Replaces the page's stylesheets, and returns the computed values of each probe's elements, the first 30 of them; []
- * where the page has none. What a page may load does not concern sheets that are made in it.
+ * Measures tweaks one after the other: the first 30 elements of each probe that are there without any, in the
+ * stylesheets of the measurement in place of the page's own. What a page may load does not concern sheets that are made
+ * in it.
  */
-export function measureWith(
+export async function measure(
   page: Page,
-  css: string,
-  probes: readonly Omit<Probe, 'value'>[] = [],
-): Promise<string[][]> {
+  plain: Styles,
+  measurements: readonly Measurement[],
+): Promise<Measured[]> {
+  const { texts, numbersOf } = numbered();
+  const inNumbers = measurements.map(({ probe, without, with: value }) => ({
+    ...probe,
+    without: without === null ? null : numbersOf(without),
+    with: numbersOf(value),
+  }));
   return page.evaluate(
-    ([text, all]) => {
+    ([parts, all, worn]) => {
+      const sheets = parts.map((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        return sheet;
+      });
+      // Whatever moves when values change would be measured on its way.
+      const still = new CSSStyleSheet();
+      still.replaceSync('* { transition-duration: 0s !important; }');
+      const dress = (numbers: readonly number[]): void => {
+        document.adoptedStyleSheets = [...numbers.flatMap((number) => sheets[number] ?? []), still];
+      };
       for (const own of document.querySelectorAll('head link[rel=stylesheet], head style')) own.remove();
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-      return all.map(({ selector, property }) =>
+      dress(worn);
+      const found = all.map(({ selector }) =>
         [...document.querySelectorAll(selector)]
           .filter((one) => one.getClientRects().length > 0)
-          .slice(0, 30)
-          .map((one) => getComputedStyle(one).getPropertyValue(property)),
+          .slice(0, 30),
       );
+      const valuesOf = (at: number): string[] =>
+        (found[at] ?? []).map((one) => getComputedStyle(one).getPropertyValue(all[at]?.property ?? ''));
+      const alone = all.map((_one, at) => valuesOf(at));
+      return all.map(({ without, with: value }, at) => {
+        let was = alone[at] ?? [];
+        if (was.length === 0) return null;
+        if (without !== null) {
+          dress(without);
+          was = valuesOf(at);
+        }
+        dress(value);
+        return { was, is: valuesOf(at) };
+      });
     },
-    [css, probes] as const,
+    [texts, inNumbers, numbersOf(plain)] as const,
   );
+}
+
+/** Replaces the page's stylesheets. */
+export async function wear(page: Page, styles: Styles): Promise<void> {
+  await page.evaluate((parts) => {
+    for (const own of document.querySelectorAll('head link[rel=stylesheet], head style')) own.remove();
+    document.adoptedStyleSheets = parts.map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    });
+  }, styles);
+}
+
+/** Each different part of stylesheets once. */
+function numbered(): { readonly texts: readonly string[]; readonly numbersOf: (styles: Styles) => number[] } {
+  const texts: string[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    const number = texts.push(text) - 1;
+    numbers.set(text, number);
+    return number;
+  };
+  return { texts, numbersOf: (styles) => styles.map(numberOf) };
 }
 
 /** A section of every look, with every text style, after all that the page shows. */

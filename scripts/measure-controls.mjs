@@ -127,6 +127,15 @@ const wordsIn = (element) => {
   );
 };
 
+/** Whether a bar, or something in it, stays where it is while the page scrolls. */
+const staysInView = (element) => {
+  if (getComputedStyle(element).position === 'sticky') return true;
+  for (let at = element; at !== null; at = at.parentElement)
+    if (getComputedStyle(at).position === 'fixed') return true;
+  return false;
+};
+const isLast = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+
 const middleOf = (element) => {
   const box = [...element.getClientRects()].find(({ width, height }) => width >= 1 && height >= 1);
   return box === undefined ? null : [box.left + box.width / 2, box.top + box.height / 2];
@@ -164,9 +173,8 @@ function measure(element) {
     hit.closest('label')?.control === element ||
     getComputedStyle(seenAs).pointerEvents === 'none';
   if (!isReached) {
-    // Fixed and sticky bars cover whatever scrolls under them.
-    const { position } = getComputedStyle(hit);
-    if (position !== 'fixed' && position !== 'sticky') report('covered', element, `by ${nameOf(hit)}`);
+    // Fixed and sticky bars cover whatever scrolls under them, but what is last on the page scrolls no further.
+    if (isLast() || !staysInView(hit)) report('covered', element, `by ${nameOf(hit)}`);
     return;
   }
   for (const words of wordsIn(seenAs)) {

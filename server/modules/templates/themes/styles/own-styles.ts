@@ -5,12 +5,13 @@ import {
   customCssProblem,
 } from '@vitrine/domain/code/custom-css.ts';
 import { withoutComments } from '@vitrine/domain/code/open-styles.ts';
-import { Block, Stylesheet } from '@squarespace/less-ts';
+import type { Stylesheet } from '@squarespace/less-ts';
 import { partsOf } from '../critical-css/stylesheet-parts.ts';
 import { TooMuchWork } from './less-evaluator.ts';
 import {
   evaluateLess,
   fromRoot,
+  joinSheets,
   lessUnitOf,
   minifyCss,
   parseLess,
@@ -73,8 +74,8 @@ function compileOwn(
       : { css: '', problems: [cssProblemAt(own, bad, 'unreadable')] };
   }
   try {
-    const theme = parseLess(unitWith(unit, tweaks, values));
-    const { css, messages } = evaluateLess(joined(theme, parseLess(boundary), tree));
+    const theme = unitWith(unit, tweaks, values);
+    const { css, messages } = evaluateLess(joinSheets(theme, parseLess(boundary), tree));
     const at = css.indexOf(boundary);
     const known = new Set(messages.length === 0 ? [] : evaluateLess(theme).messages);
     const compiled = at === -1 ? '' : source.restore(css.slice(at + boundary.length));
@@ -91,13 +92,6 @@ function compileOwn(
       problems: [isTooMuch ? cssProblem('tooMuch') : failed(own, String(error))],
     };
   }
-}
-
-/** Sheets one after the other; each sees the variables and mixins of all. */
-function joined(...sheets: readonly Stylesheet[]): Stylesheet {
-  const block = new Block();
-  for (const sheet of sheets) for (const rule of sheet.block.rules) block.add(rule);
-  return new Stylesheet(block);
 }
 
 /** What leaves something open would take the rules after it along. */

@@ -159,28 +159,10 @@ export function paletteStylesOf(
   input: StyleInput,
   tweaks: readonly Tweak[],
 ): (values: TweakValues) => string {
-  let base: { readonly unit: LessUnit; readonly tree: Stylesheet } | null = null;
-  function parseBase() {
-    const unit = readUnit(withColorsOnly(input));
-    const less = [
-      hostPrelude,
-      fontVariables(tweaks, noTweaks),
-      ...unit.parts,
-      changedVariables(tweaks, noTweaks),
-    ];
-    return { unit, tree: parseLess(less.join('\n')) };
-  }
+  let unit: LessUnit | null = null;
   return (values) => {
-    base ??= parseBase();
-    const block = base.tree.block.copy();
-    const own = parseLess(
-      `${tweakDefinitions(tweaks, values)}\n${changedVariables(
-        tweaks.filter(({ name }) => Object.hasOwn(values, name)),
-        values,
-      )}`,
-    );
-    for (const rule of own.block.rules) block.add(rule);
-    return finishUnit(base.unit, cssOf(new Stylesheet(block)));
+    unit ??= readUnit(withColorsOnly(input));
+    return finishUnit(unit, cssOf(unitWith(unit, tweaks, values)));
   };
 }
 
@@ -235,7 +217,10 @@ export interface LessUnit {
   readonly source: LessSource;
   /** Stylesheets that are used unchanged, by their number in the unit. */
   readonly verbatim: readonly string[];
-  readonly parts: readonly string[];
+  /** Parsed, in order. */
+  readonly parts: readonly Stylesheet[];
+  /** Whether they ask which tweaks the owner has set. */
+  readonly asksWhatChanged: boolean;
   readonly seen: readonly StyleSource[];
   readonly problems: readonly ThemeProblem[];
 }
@@ -254,23 +239,28 @@ export function lessUnitOf(input: StyleInput): LessUnit {
 function readUnit(input: StyleInput): LessUnit {
   const source = new LessSource();
   const verbatim: string[] = [];
-  const parts: string[] = [];
+  const parts: Stylesheet[] = [];
+  let asksWhatChanged = false;
   const seen: StyleSource[] = [];
   const problems: ThemeProblem[] = [];
+  const keep = (text: string): number => parts.push(parseLess(`/*!vitrine-css-${verbatim.push(text) - 1}*/`));
   for (const { path, text } of input.styles) {
     if (path.endsWith('.css') && modern.test(text)) {
-      parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
+      keep(text);
       continue;
     }
     const whole = resolveImports({ path, text }, input.importable, seen, problems, 0);
     const prepared = source.protect(whole);
-    const broken = parseProblem(path, prepared);
-    if (broken === null) parts.push(prepared);
+    const read = readLess(prepared);
+    if (read instanceof Stylesheet) {
+      parts.push(read);
+      asksWhatChanged ||= prepared.includes('@changed-');
+    }
     // Plain CSS is used unchanged: browsers tolerate more errors than the compiler.
-    else if (path.endsWith('.css')) parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
-    else problems.push(broken);
+    else if (path.endsWith('.css')) keep(text);
+    else problems.push(problemOf(path, read));
   }
-  return { source, verbatim, parts, seen, problems };
+  return { source, verbatim, parts, asksWhatChanged, seen, problems };
 }
 
 /** Its CSS with the stylesheets that are used unchanged. */
@@ -279,15 +269,38 @@ const finishUnit = ({ source, verbatim }: LessUnit, css: string): string =>
     .restore(css)
     .replaceAll(/\/\*!vitrine-css-(\d+)\*\//g, (_text, number: string) => verbatim[Number(number)] ?? '');
 
-/** The text of a unit with the owner's values. */
-export function unitWith({ parts }: LessUnit, tweaks: readonly Tweak[], values: TweakValues): string {
-  return [
-    hostPrelude,
-    fontVariables(tweaks, values),
-    ...parts,
-    tweakDefinitions(tweaks, values),
-    ...(parts.some((part) => part.includes('@changed-')) ? [changedVariables(tweaks, values)] : []),
-  ].join('\n');
+let prelude: Stylesheet | null = null;
+const unchangedTweaks = new WeakMap<readonly Tweak[], Stylesheet>();
+
+/** No tweak is set: parsed once for a theme, since there are many. */
+function nothingChanged(tweaks: readonly Tweak[]): Stylesheet {
+  const known = unchangedTweaks.get(tweaks);
+  if (known !== undefined) return known;
+  const made = parseLess(changedVariables(tweaks, noTweaks));
+  unchangedTweaks.set(tweaks, made);
+  return made;
+}
+
+/**
+ * A unit with the owner's values. Only what they say is parsed; the compiler leaves the trees as they are. Throws where
+ * the values are no Less.
+ */
+export function unitWith(unit: LessUnit, tweaks: readonly Tweak[], values: TweakValues): Stylesheet {
+  const set = tweaks.filter(({ name }) => values[name] !== undefined);
+  return joinSheets(
+    (prelude ??= parseLess(hostPrelude)),
+    parseLess(fontVariables(tweaks, values)),
+    ...unit.parts,
+    ...(unit.asksWhatChanged ? [nothingChanged(tweaks), parseLess(changedVariables(set, values))] : []),
+    parseLess(tweakDefinitions(tweaks, values)),
+  );
+}
+
+/** Sheets one after the other; each sees the variables and mixins of all, and the last of a name counts. */
+export function joinSheets(...sheets: readonly Stylesheet[]): Stylesheet {
+  const block = new Block();
+  for (const sheet of sheets) for (const rule of sheet.block.rules) block.add(rule);
+  return new Stylesheet(block);
 }
 
 function compileUnit(
@@ -298,7 +311,7 @@ function compileUnit(
 ): readonly Piece[] {
   const unit = lessUnitOf(input);
   problems.push(...unit.problems);
-  const css = compile(unitWith(unit, tweaks, values), unit.seen, problems);
+  const css = compile(() => unitWith(unit, tweaks, values), unit.seen, problems);
   return unit.source
     .restore(css)
     .split(/\/\*!vitrine-css-(\d+)\*\//)
@@ -325,9 +338,9 @@ export function parseLess(less: string): Stylesheet {
   return tree instanceof Stylesheet ? tree : new Stylesheet(new Block());
 }
 
-function compile(less: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
+function compile(read: () => Stylesheet, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
   try {
-    const { css, messages } = evaluateLess(parseLess(less));
+    const { css, messages } = evaluateLess(read());
     for (const message of messages)
       problems.push({ severity: 'error', ...placeOf(message, seen), message: `Less: ${message}` });
     return css;
@@ -364,30 +377,31 @@ function placeOf(
   return { file: 'styles', line: 0, column: 0 };
 }
 
-/** Why a file cannot be parsed, with its place; null when it can. */
-function parseProblem(path: string, less: string): ThemeProblem | null {
-  const broken = unreadableLess(less);
-  if (broken === null) return null;
-  const { line, column, reason, near } = broken;
-  return {
-    severity: 'error',
-    file: `styles/${path}`,
-    line,
-    column,
-    message: `Less: ${reason} Near: ${near.slice(0, 80)}`,
-  };
-}
-
-/** Where and why Less cannot be read: line and column from 1, 0 where they are not known; null when it can be. */
-export function unreadableLess(less: string): {
+/** Where and why Less cannot be read: line and column from 1, 0 where they are not known. */
+interface Unreadable {
   readonly line: number;
   readonly column: number;
   readonly reason: string;
   readonly near: string;
-} | null {
+}
+
+const problemOf = (path: string, { line, column, reason, near }: Unreadable): ThemeProblem => ({
+  severity: 'error',
+  file: `styles/${path}`,
+  line,
+  column,
+  message: `Less: ${reason} Near: ${near.slice(0, 80)}`,
+});
+
+/** Why Less cannot be read; null when it can be. */
+export function unreadableLess(less: string): Unreadable | null {
+  const read = readLess(less);
+  return read instanceof Stylesheet ? null : read;
+}
+
+function readLess(less: string): Stylesheet | Unreadable {
   try {
-    parseLess(less);
-    return null;
+    return parseLess(less);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const lines = [...text.matchAll(/^ *(\d+) {3}(.*)$/gm)];
