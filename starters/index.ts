@@ -1,6 +1,6 @@
 import type { Starter, StarterName } from './starter.ts';
 
-/** The starters that are there, loaded when one is asked for. */
+/** Loaded when one is asked for. */
 const starters: Readonly<Record<StarterName, () => Promise<Starter>>> = {
   shop: async () => (await import('./shop/shop.starter.ts')).shop,
   studio: async () => (await import('./studio/studio.starter.ts')).studio,
@@ -14,8 +14,7 @@ const starters: Readonly<Record<StarterName, () => Promise<Starter>>> = {
 
 /** The starter of a name; null when there is none. */
 export async function loadStarter(name: string): Promise<Starter | null> {
-  const load = Object.hasOwn(starters, name) ? starters[name as StarterName] : undefined;
-  return load === undefined ? null : await load();
+  return Object.hasOwn(starters, name) ? await starters[name as StarterName]() : null;
 }
 
 /** All starters, in the order of the gallery. */
