@@ -1,7 +1,7 @@
 import type { StylesheetAnswer } from '@vitrine/contracts/design.ts';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
-import { derivedColors, paletteOf, type Theme } from '../../templates/index.ts';
+import { paletteOf, type Theme } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { partId, withFilesOf } from './design-page.ts';
 import { refusedTweaks } from './tweak-refusals.ts';
@@ -25,10 +25,11 @@ export function tryStylesheet(
   const shown = Object.fromEntries(values);
   const { parts, ...styles } = withFilesOf(theme, theme.tryStyles(shown, ownFontsOf(settings), tried.css));
   const have = new Set(tried.have);
+  const { warnings, derived } = paletteOf(theme, shown);
   return {
     ...styles,
-    contrast: [...paletteOf(theme, shown).warnings],
-    derived: derivedColors(theme, shown),
+    contrast: [...warnings],
+    derived,
     parts: parts.map((css) => {
       const id = partId(css);
       return { id, css: have.has(id) ? null : css };

@@ -16,6 +16,8 @@ export interface PaletteSource {
 export interface ThemePalette {
   /** The color that each tweak of a palette has, `#rrggbb`, by the tweak's name: chosen, or derived from others. */
   readonly colors: Readonly<Record<string, string>>;
+  /** See `derivedColors()`. */
+  readonly derived: Readonly<Record<string, string>>;
   /** What is hard to read, with what would mend it. */
   readonly warnings: readonly ContrastWarning[];
 }
@@ -26,10 +28,11 @@ export interface ThemePalette {
  */
 export function paletteOf(theme: PaletteSource, values: TweakValues): ThemePalette {
   const tweaks = colorTweaks(theme);
-  if (tweaks.length === 0) return { colors: {}, warnings: [] };
+  if (tweaks.length === 0) return { colors: {}, derived: {}, warnings: [] };
   const palettes = theme.palettesWith(values);
   return {
     colors: colorsIn(palettes, tweaks),
+    derived: derivedIn(theme, values, palettes),
     warnings: contrastWarnings(palettes, tweaks, (name, color) =>
       theme.palettesWith({ ...values, [name]: color }),
     ),
@@ -37,13 +40,22 @@ export function paletteOf(theme: PaletteSource, values: TweakValues): ThemePalet
 }
 
 /** The colors that tweaks without a default of their own are derived as, by the tweak's name, where none is chosen. */
-export function derivedColors(theme: PaletteSource, values: TweakValues): Readonly<Record<string, string>> {
+export const derivedColors = (theme: PaletteSource, values: TweakValues): Readonly<Record<string, string>> =>
+  derivedIn(theme, values, null);
+
+/** `palettes`: those with these values, where they are at hand. */
+function derivedIn(
+  theme: PaletteSource,
+  values: TweakValues,
+  palettes: Palettes | null,
+): Readonly<Record<string, string>> {
   const derived = theme.tweaks.filter(({ default: original, sets }) => sets !== null && original === '');
   if (derived.length === 0) return {};
   const names = new Set(derived.map(({ name }) => name));
-  const others = Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+  const others = Object.entries(values).filter(([name]) => !names.has(name));
+  const isSame = others.length === Object.keys(values).length;
   return colorsIn(
-    theme.palettesWith(others),
+    isSame && palettes !== null ? palettes : theme.palettesWith(Object.fromEntries(others)),
     colorTweaks(theme).filter(({ name }) => names.has(name)),
   );
 }
