@@ -22,7 +22,7 @@ export const event: Starter = {
       headingFont: "font-family: 'Big Shoulders', sans-serif",
       headingWeight: 'Black',
       headingCase: 'Uppercase',
-      headingLeading: '0.92',
+      headingLeading: '0.98',
       headingTracking: '-0.01em',
       accentColor: '#FFE04A',
       secondColor: '#FF7A6B',
