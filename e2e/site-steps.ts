@@ -30,7 +30,8 @@ export async function beginWith(page: Page, hands: Hands, starter: string, title
 }
 
 export async function made(page: Page): Promise<void> {
-  await expect(heading(page, 'Home')).toBeVisible();
+  // Pictures and pages are put in place meanwhile, with a bar that says how far it is.
+  await expect(heading(page, 'Home')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Set up your shop' })).toBeVisible();
 }
 
@@ -64,6 +65,6 @@ export async function newSite(
   await expect(dialog.getByText(`http://${host} works in browsers on this machine.`)).toBeVisible();
   await hands.press(dialog.getByRole('button', { name: 'Make site' }));
   await expect(heading(page, 'Sites')).toBeVisible();
-  await expect(row(page, title)).toBeVisible();
+  await expect(row(page, title)).toBeVisible({ timeout: 60_000 });
   await expectFocus(page);
 }

@@ -48,7 +48,7 @@ export async function measure(
     with: numbersOf(value),
   }));
   return page.evaluate(
-    ([parts, all, worn]) => {
+    ([parts, all, current]) => {
       const sheets = parts.map((text) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(text);
@@ -57,11 +57,11 @@ export async function measure(
       // Whatever moves when values change would be measured on its way.
       const still = new CSSStyleSheet();
       still.replaceSync('* { transition-duration: 0s !important; }');
-      const dress = (numbers: readonly number[]): void => {
+      const apply = (numbers: readonly number[]): void => {
         document.adoptedStyleSheets = [...numbers.flatMap((number) => sheets[number] ?? []), still];
       };
       for (const own of document.querySelectorAll('head link[rel=stylesheet], head style')) own.remove();
-      dress(worn);
+      apply(current);
       const found = all.map(({ selector }) =>
         [...document.querySelectorAll(selector)]
           .filter((one) => one.getClientRects().length > 0)
@@ -74,10 +74,10 @@ export async function measure(
         let was = alone[at] ?? [];
         if (was.length === 0) return null;
         if (without !== null) {
-          dress(without);
+          apply(without);
           was = valuesOf(at);
         }
-        dress(value);
+        apply(value);
         return { was, is: valuesOf(at) };
       });
     },
@@ -86,7 +86,7 @@ export async function measure(
 }
 
 /** Replaces the page's stylesheets. */
-export async function wear(page: Page, styles: Styles): Promise<void> {
+export async function useStyles(page: Page, styles: Styles): Promise<void> {
   await page.evaluate((parts) => {
     for (const own of document.querySelectorAll('head link[rel=stylesheet], head style')) own.remove();
     document.adoptedStyleSheets = parts.map((text) => {

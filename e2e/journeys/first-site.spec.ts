@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { identifierFrom } from '@vitrine/domain/sites/site-name.ts';
 import { loadStarters } from '@vitrine/starters/index.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
@@ -39,9 +40,10 @@ for (const [way, handsOn] of Object.entries(ways)) {
     await made(page);
 
     await goToSites(page, hands, 'Quay House');
-    for (const { name, title } of others) {
-      await newSite(page, hands, title, `My ${title}`, `my-${name}.localhost:${port}`);
-      await expectAHomePage(page, `http://my-${name}.localhost:${port}/`);
+    for (const { title } of others) {
+      const host = `${identifierFrom(`My ${title}`)}.localhost:${port}`;
+      await newSite(page, hands, title, `My ${title}`, host);
+      await expectAHomePage(page, `http://${host}/`);
     }
 
     await hands.press(page.getByRole('link', { name: 'Design', exact: true }));

@@ -3,7 +3,14 @@ import { loadTheme } from '@vitrine/server/modules/templates/index.ts';
 import { becomeOwner } from '../owner.ts';
 import { overflowingElements } from '../page-basics.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
-import { addSample, measure, type Measurement, type Probe, stylesWith, wear } from '../tweaked-styles.ts';
+import {
+  addSample,
+  measure,
+  type Measurement,
+  type Probe,
+  stylesWith,
+  useStyles,
+} from '../tweaked-styles.ts';
 
 /*
  * Every tweak of the product's own themes, measured on every kind of page: what it is about changes wherever the page
@@ -225,7 +232,7 @@ for (const theme of ['atelier', 'gazette', 'noctis']) {
         if (is.join() === was.join()) unchanged.push(`${name} on ${kind}: ${was.slice(0, 3).join()}`);
       }
       for (const [name, styles] of Object.entries({ large, small })) {
-        await wear(page, styles);
+        await useStyles(page, styles);
         for (const width of [390, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           const over = await overflowingElements(page);

@@ -3,7 +3,7 @@ import type { StarterItem } from '../starter.ts';
 /** Three exercises that anybody may do. */
 export const walks: readonly StarterItem[] = [
   {
-    urlId: 'one-room-ten-minutes',
+    urlId: 'ten-minutes-indoors',
     title: 'One room, ten minutes',
     excerpt: '<p>For a rainy day. You need a pencil, a receipt, and the room you are in.</p>',
     body: `<p>Turn the receipt over. Draw the walls of the room as if you hung from the lamp, and the door as the quarter circle it sweeps. You have two minutes for that, so nothing can become beautiful.</p>

@@ -9,7 +9,7 @@ import { tickets } from './tickets.ts';
 /** A festival of two days: its programme and guests, tickets, the venue, and the rules of the house. */
 export const event: Starter = {
   name: 'event',
-  title: 'Festival',
+  title: 'Event',
   sentence: 'A programme of two days, the guests, tickets to buy, how to get there, and answers.',
   contains: ['Programme', 'Guests', 'Tickets', 'Venue', 'Questions'],
   site: {

@@ -10,8 +10,8 @@ const shed = {
   mapLat: 46.1912,
   mapLng: -123.8134,
 } as const;
-export const rooms = {
+export const stages = {
   netFloor: { addressTitle: 'The Net Floor', ...shed },
-  iceRoom: { addressTitle: 'The Ice Room', ...shed },
+  iceHouse: { addressTitle: 'The Ice Room', ...shed },
   jetty: { addressTitle: 'The Jetty', ...shed },
 } as const satisfies Record<string, ItemLocation>;

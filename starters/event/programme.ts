@@ -1,5 +1,5 @@
 import type { StarterEvent } from '../starter.ts';
-import { rooms } from './place.ts';
+import { stages } from './place.ts';
 
 /** A Saturday at least two months ahead, and the Sunday after it. */
 const SATURDAY = { inDays: 64, weekday: 6 } as const;
@@ -21,7 +21,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '10:00',
     to: '10:45',
-    location: rooms.netFloor,
+    location: stages.netFloor,
   },
   {
     ...SATURDAY,
@@ -37,7 +37,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '11:15',
     to: '12:45',
-    location: rooms.iceRoom,
+    location: stages.iceHouse,
   },
   {
     ...SATURDAY,
@@ -51,7 +51,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '14:00',
     to: '15:10',
-    location: rooms.netFloor,
+    location: stages.netFloor,
   },
   {
     ...SATURDAY,
@@ -67,7 +67,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '15:30',
     to: '16:30',
-    location: rooms.jetty,
+    location: stages.jetty,
   },
   {
     ...SATURDAY,
@@ -81,7 +81,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '19:00',
     to: '20:30',
-    location: rooms.netFloor,
+    location: stages.netFloor,
   },
   {
     ...SATURDAY,
@@ -96,7 +96,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '22:00',
     to: '22:50',
-    location: rooms.iceRoom,
+    location: stages.iceHouse,
   },
   {
     ...SUNDAY,
@@ -111,7 +111,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '08:30',
     to: '09:15',
-    location: rooms.jetty,
+    location: stages.jetty,
   },
   {
     ...SUNDAY,
@@ -125,7 +125,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '11:00',
     to: '12:00',
-    location: rooms.netFloor,
+    location: stages.netFloor,
   },
   {
     ...SUNDAY,
@@ -138,7 +138,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '13:30',
     to: '15:00',
-    location: rooms.iceRoom,
+    location: stages.iceHouse,
   },
   {
     ...SUNDAY,
@@ -152,7 +152,7 @@ export const programme: readonly StarterEvent[] = [
     pictures: [],
     from: '17:00',
     to: '18:10',
-    location: rooms.netFloor,
+    location: stages.netFloor,
   },
   {
     urlId: 'a-night-of-test-tones',
@@ -167,6 +167,6 @@ export const programme: readonly StarterEvent[] = [
     weekday: 5,
     from: '21:00',
     to: '23:55',
-    location: rooms.netFloor,
+    location: stages.netFloor,
   },
 ];

@@ -7,7 +7,7 @@ import { authors, stories } from './stories.ts';
 /** A small magazine: stories by three writers, the printed number, its archive, and how to get it. */
 export const journal: Starter = {
   name: 'journal',
-  title: 'Magazine',
+  title: 'Journal',
   sentence: 'Stories by several writers, the new issue and its contents, an archive, and ways to subscribe.',
   contains: ['Stories', 'Contributors', 'Print issue', 'Archive', 'Subscribe'],
   site: {

@@ -32,7 +32,7 @@ export const notes: readonly StarterPost[] = [
 <h2>Serve coffee in whatever there is</h2>
 <p>Mugs, glasses with a napkin around them, the small bowls. By then it is eleven and nobody is looking.</p>`,
     tags: ['At the table'],
-    pictures: ['stillLife'],
+    pictures: ['shelfAtRest'],
     daysAgo: 31,
     author: 'june',
   },

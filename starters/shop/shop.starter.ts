@@ -92,7 +92,7 @@ export const shop: Starter = {
     wetBowl: demoPicture('throwing-class-1'),
     workbench: demoPicture('workshop-detail'),
     morningCup: demoPicture('journal-morning-cup'),
-    stillLife: demoPicture('gallery-still-life'),
+    shelfAtRest: demoPicture('gallery-still-life'),
   },
   pages: [
     {

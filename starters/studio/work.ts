@@ -31,7 +31,7 @@ export const work: readonly StarterItem[] = [
     pictures: ['rowHouse', 'rowHousePlans'],
   },
   {
-    urlId: 'a-room-above-the-boats',
+    urlId: 'above-the-boats',
     title: 'A room above the boats',
     excerpt: '<p>A boathouse on Pike Lake gets a guest, and the guest gets the view.</p>',
     body: `<p>The canoes were to stay. So was the roof, as far as the county was concerned, whose rules let nothing on the shore grow wider. They say nothing about a dormer. Ours is fourteen feet wide.</p>
