@@ -64,6 +64,11 @@ test('a font is found by keyboard, shown on the page, taken back, chosen, and re
   await page.keyboard.press('ArrowDown');
   await expect(current(page)).toHaveAccessibleName('Source Serif 4');
   await expect(previewHeading(page)).toHaveCSS('font-family', /^"Source Serif 4 Variable"/);
+  const loaded = () =>
+    previewHeading(page).evaluate(async ({ ownerDocument: { fonts } }) =>
+      (await fonts.load("16px 'Source Serif 4 Variable'")).map(({ status }) => status),
+    );
+  await expect.poll(loaded).toContain('loaded');
   await page.keyboard.press('Escape');
   await expect(browser(page)).toBeHidden();
   await expect(openButton(page)).toBeFocused();

@@ -57,6 +57,8 @@ export function PlainCode(props: CodeInputProps) {
       value={value}
       onChange={(event) => {
         begin();
+        // The event of the selection comes later than what takes this field's place may.
+        keepCaret(event.currentTarget);
         const typed = event.currentTarget.value;
         if (maxLength !== undefined && typed.length > maxLength && typed.length > value.length)
           props.onTooLong();

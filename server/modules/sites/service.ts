@@ -87,7 +87,12 @@ const viewWork = ({ config }: Platform, work: WorkRow): SiteWork => ({
 /** The sites of an account with what it may do. */
 export async function listSites(platform: Platform, asking: Asking): Promise<SitesAnswer> {
   const { db } = platform;
+  // In this order: one that is finished meanwhile is in one of the two at least.
+  const allWorks = await findWorksOf(db, asking.accountId);
   const stored = await findSitesOf(db, asking.accountId);
+  const works = allWorks.filter(
+    ({ kind, websiteId }) => kind === 'erase' || !stored.some(({ id }) => id === websiteId),
+  );
   const first = stored.find(({ firstKind }) => firstKind !== null);
   const base = addressBase(platform);
   const kind = first?.firstKind ?? null;
@@ -97,7 +102,7 @@ export async function listSites(platform: Platform, asking: Asking): Promise<Sit
     mayMakeWay(kind, kind === 'empty' ? await countPages(db, first.id) : 0);
   return {
     sites: stored.map((one) => viewSite(platform, asking, one)),
-    works: (await findWorksOf(db, asking.accountId)).map((work) => viewWork(platform, work)),
+    works: works.map((work) => viewWork(platform, work)),
     mayMake: (await checkMaking(platform, db, asking)).ok,
     most: most(platform),
     base,

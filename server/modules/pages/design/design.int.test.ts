@@ -104,6 +104,22 @@ describe('a page on the desk', () => {
     expect((await page({ path: '/', theme: 'noctis' })).body).toContain('site-header');
   });
 
+  it('has the fonts of its theme and those of the catalogue', async () => {
+    const { parts } = await tried({
+      theme: 'gazette',
+      path: '/',
+      tweaks: { headingFont: "font-family: 'Lora', serif" },
+    });
+    const urls = parts.flatMap(({ css }) => [...css.matchAll(/url\(["']?([^"')]+\.woff2[^"')]*)/g)]);
+    const asked = [...new Set(urls.map(([, url = '']) => url))];
+    expect(asked.filter((url) => url.includes('lora-'))).not.toEqual([]);
+    expect(asked.filter((url) => url.includes('newsreader'))).not.toEqual([]);
+    for (const url of asked) {
+      const font = await owner.send('GET', url);
+      expect([url, font.statusCode, font.headers['content-type']]).toEqual([url, 200, 'font/woff2']);
+    }
+  });
+
   it.each([
     ['a list', '/shop', 'A mug for the desk'],
     ['the cart, with a sample in it', '/cart', 'Sample product'],

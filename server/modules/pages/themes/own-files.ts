@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { pageRoute, type Route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { COPIES, listThemeNames, type Theme } from '../../templates/index.ts';
+import { catalogueFile, COPIES, listThemeNames, type Theme } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { IMMUTABLE, sendInlineScript, sendThemeFile } from '../cache/static-files.ts';
 import { themeOf } from './themes.ts';
@@ -89,7 +89,8 @@ async function knownTheme(platform: Platform, site: Site, name: string): Promise
 function placeOf(theme: Theme, path: string): string | null {
   if (theme.assets.has(path)) return join(theme.folder, path);
   const [, folder, file = ''] = /^_v\/(fonts|theme-copies)\/([\w.-]+)$/.exec(path) ?? [];
-  if (folder === 'fonts') return theme.fonts.get(file) ?? null;
+  // A font of the catalogue is at the same address in every theme.
+  if (folder === 'fonts') return theme.fonts.get(file) ?? catalogueFile(file);
   const isCopy = folder === 'theme-copies' && theme.copies.files.some((copy) => copy.file === file);
   return isCopy ? join(theme.folder, COPIES, file) : null;
 }
