@@ -110,7 +110,7 @@ describe('a page on the desk', () => {
       path: '/',
       tweaks: { headingFont: "font-family: 'Lora', serif" },
     });
-    const urls = parts.flatMap(({ css }) => [...css.matchAll(/url\(["']?([^"')]+\.woff2[^"')]*)/g)]);
+    const urls = parts.flatMap(({ css }) => [...(css ?? '').matchAll(/url\(["']?([^"')]+\.woff2[^"')]*)/g)]);
     const asked = [...new Set(urls.map(([, url = '']) => url))];
     expect(asked.filter((url) => url.includes('lora-'))).not.toEqual([]);
     expect(asked.filter((url) => url.includes('newsreader'))).not.toEqual([]);
