@@ -47,7 +47,7 @@ for (const [way, handsOn] of Object.entries(ways)) {
     }
 
     await hands.press(page.getByRole('link', { name: 'Design', exact: true }));
-    await changeTheDesign(page, hands);
+    await changeTheDesign(page, hands, way === 'keyboard');
     await hands.press(page.getByRole('button', { name: 'Publish' }));
     await expect(page.getByText('Published. Visitors see it now.').first()).toBeVisible();
     const visitor = await page.context().newPage();
@@ -91,8 +91,18 @@ async function expectAHomePage(page: Page, address: string): Promise<void> {
 
 const shown = (page: Page): FrameLocator => page.frameLocator('iframe[data-shown=true]');
 
+/** F6 goes from one part of the screen to the next. */
+async function toZone(page: Page, name: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate(
+      (label) => document.activeElement?.closest('[data-zone]')?.getAttribute('aria-label') === label,
+      name,
+    );
+  for (let press = 0; press < 6 && !(await isThere()); press += 1) await page.keyboard.press('F6');
+}
+
 /** Everything on the desk, each change seen on the page, and the last one undone and done again. */
-async function changeTheDesign(page: Page, hands: Hands): Promise<void> {
+async function changeTheDesign(page: Page, hands: Hands, isByKeyboard: boolean): Promise<void> {
   const title = shown(page).getByRole('heading', { level: 1 });
   const open = (group: RegExp) => hands.press(page.getByRole('button', { name: group }));
   const back = () => hands.press(page.getByRole('button', { name: 'All styles' }));
@@ -140,6 +150,9 @@ async function changeTheDesign(page: Page, hands: Hands): Promise<void> {
   await open(/^Custom CSS/);
   await hands.write(page.getByRole('textbox', { name: 'Custom CSS' }), 'h1 { letter-spacing: 3px }');
   await expect(title).toHaveCSS('letter-spacing', '3px');
+  // Out of the code, and past everything in the page, to the bar.
+  await page.keyboard.press('Escape');
+  if (isByKeyboard) await toZone(page, 'Design');
   await hands.press(page.getByRole('button', { name: /^Undo: Custom CSS/ }));
   await expect(title).not.toHaveCSS('letter-spacing', '3px');
   await hands.press(page.getByRole('button', { name: /^Redo: Custom CSS/ }));

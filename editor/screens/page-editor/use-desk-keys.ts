@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
+import { nextZone } from '../../ui/next-zone.ts';
 import { useSpeech } from './speech.tsx';
 import { useEditorStore } from './use-editor.ts';
 
@@ -43,19 +44,4 @@ export function useDeskKeys(): void {
       removeEventListener('keydown', onKeyDown);
     };
   }, [store, say]);
-}
-
-/** Moves the focus to the next zone of the desk: bar, list, canvas, panel. */
-function nextZone(by: -1 | 1): void {
-  // A sheet that is collapsed is no zone.
-  const zones = [...document.querySelectorAll<HTMLElement>('[data-zone]')].filter((one) =>
-    one.checkVisibility(),
-  );
-  // A zone may lie in another one.
-  const at = zones.findLastIndex((zone) => zone.contains(document.activeElement));
-  const zone = zones[(at + by + zones.length) % zones.length];
-  const target = zone?.querySelector<HTMLElement>(
-    '[data-canvas-focus], button:not([disabled]), a[href], input, [tabindex="0"]',
-  );
-  (target ?? zone)?.focus();
 }

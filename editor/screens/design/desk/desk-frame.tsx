@@ -65,6 +65,7 @@ export function DeskFrame(props: {
             key={one}
             className={styles['page']}
             data-shown={one === shown}
+            data-canvas-focus={one === shown ? '' : undefined}
             data-width={width ?? 'pane'}
             title={props.title}
             src={one}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { nextZone } from '../../../ui/next-zone.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+S on the desk and in its page. In a field that was typed in since it has the
+ * Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+S on the desk and in its page, and F6 through its zones. In a field that was typed in since it has the
  * focus, Ctrl+Z is the browser's. Returns the handler for keys that are pressed in the page.
  */
 export function useDeskKeys(act: {
@@ -13,6 +14,11 @@ export function useDeskKeys(act: {
   const latest = useLatest(act);
   const handle = (event: KeyboardEvent, typedIn: EventTarget | null): void => {
     if (document.querySelector('[role=dialog]') !== null) return;
+    if (event.key === 'F6') {
+      event.preventDefault();
+      nextZone(event.shiftKey ? -1 : 1);
+      return;
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key === 's') {
