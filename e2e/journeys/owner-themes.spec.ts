@@ -104,6 +104,8 @@ test('theme folders are uploaded by mouse, one with problems, shown with their o
 test('the same by keyboard: uploaded, uploaded again and replaced, taken back, removed @desktop-only', async ({
   page,
 }) => {
+  // From now on the browser hands its choosers over: it takes a moment to begin to, and a key is pressed at once.
+  page.on('filechooser', () => undefined);
   await openThemes(page);
   const upload = page.getByRole('button', { name: 'Upload theme' });
   const send = async (): Promise<void> => {
