@@ -39,10 +39,13 @@ export async function made(page: Page): Promise<void> {
 export const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
 export async function act(page: Page, hands: Hands, title: string, action: string): Promise<void> {
   await hands.press(page.getByRole('button', { name: `Actions for ${title}`, exact: true }));
-  const item = page.getByRole('menuitem', { name: action, exact: true });
+  await chooseInMenu(page, action);
+}
+/** An entry of the menu that is open, by arrows. */
+export async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
   await expect(item).toBeVisible();
-  // Menus are used by arrows.
-  for (let step = 0; step < 12 && !(await isFocused(item)); step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 20 && !(await isFocused(item)); step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
 const isFocused = (target: Locator): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { shopPort } from '../shop-address.ts';
 import { type ShopProcess, startEmptyShop } from '../shop-process.ts';
-import { act, beginWith, heading, made, newSite, row, welcome } from '../site-steps.ts';
+import { act, beginWith, chooseInMenu, heading, made, newSite, row, welcome } from '../site-steps.ts';
 
 /**
  * From the first run to a site that looks like its owner's: every starter is made once, and one of them gets a logo,
@@ -73,11 +73,7 @@ for (const [way, handsOn] of Object.entries(ways)) {
 
 async function goToSites(page: Page, hands: Hands, site: string): Promise<void> {
   await hands.press(page.getByRole('button', { name: `${site}: switch site` }));
-  const all = page.getByRole('menuitem', { name: 'All sites' });
-  await expect(all).toBeVisible();
-  const isThere = () => all.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < 20 && !(await isThere()); step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseInMenu(page, 'All sites');
   await expect(heading(page, 'Sites')).toBeFocused();
 }
 

@@ -13,7 +13,7 @@ export function home({ picture, page: pageId }: StarterTargets) {
         eyebrow: 'Architects in Duluth, Minnesota',
         title: 'We keep most of it',
         text: 'Lintel is two architects who make old houses larger, lighter and warmer. In our drawings what was there is blue. What we add is yellow.',
-        button: { label: 'See the work', href: '/work' },
+        button: { label: 'See the work', href: '/projects' },
       }),
     ),
     section(
@@ -35,13 +35,13 @@ export function home({ picture, page: pageId }: StarterTargets) {
     section(
       { space: 'small' },
       block('summary', {
-        collectionId: pageId('work'),
+        collectionId: pageId('projects'),
         limit: 4,
         columns: 2,
         ratio: '4:3',
         shows: ['picture', 'title', 'excerpt'],
         title: 'Lately',
-        more: { label: 'All the work', href: '/work' },
+        more: { label: 'All the work', href: '/projects' },
       }),
     ),
     section(
@@ -212,7 +212,7 @@ export function process({ picture }: StarterTargets) {
             },
             {
               title: 'Do you build new houses?',
-              html: '<p>One, so far, and it is a <a href="/work/twelve-by-twelve-and-hot">sauna</a>. There are a great many houses already.</p>',
+              html: '<p>One, so far, and it is a <a href="/projects/twelve-by-twelve-and-hot">sauna</a>. There are a great many houses already.</p>',
             },
           ],
         },
@@ -269,14 +269,14 @@ export function studio({ picture, page: pageId }: StarterTargets) {
     section(
       { space: 'large' },
       block('summary', {
-        collectionId: pageId('work'),
+        collectionId: pageId('projects'),
         limit: 3,
         skip: 2,
         columns: 3,
         ratio: '1:1',
         shows: ['picture', 'title', 'excerpt'],
         title: 'Come and see one',
-        more: { label: 'All the work', href: '/work' },
+        more: { label: 'All the work', href: '/projects' },
       }),
     ),
   );

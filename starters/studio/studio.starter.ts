@@ -131,7 +131,7 @@ export const studio: Starter = {
     },
     {
       kind: 'portfolio',
-      urlId: 'work',
+      urlId: 'projects',
       title: 'Work',
       description:
         'Kitchens, stairs, a boathouse, a bakery and a sauna. What was there is blue, what we added is yellow.',
@@ -173,14 +173,14 @@ export const studio: Starter = {
     },
   ],
   navigation: [
-    { title: '', to: 'work' },
+    { title: '', to: 'projects' },
     { title: '', to: 'services' },
     { title: '', to: 'process' },
     { title: '', to: 'studio' },
     { title: '', to: 'contact' },
   ],
   footerNavigation: [
-    { title: '', to: 'work' },
+    { title: '', to: 'projects' },
     { title: 'Book a house call', to: '/services/p/house-call' },
     { title: 'Process and prices', to: 'process' },
     { title: '', to: 'contact' },
