@@ -27,7 +27,7 @@ import { TopBar } from './top-bar.tsx';
 import { KnownPictureContext } from './panel/known-picture.ts';
 import { type PictureBatch, type RunningBatch, UploadPicturesContext } from './pictures/upload-batch.ts';
 import { PanelSheet, type SheetHandle } from './panel-sheet.tsx';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { useNoticesAside } from './use-notices-aside.ts';
@@ -85,7 +85,7 @@ function Desk(props: {
   const sheet = useRef<SheetHandle>(null);
   const isPhone = useIsPhone();
   useDocumentTitle(`${opened.title} · ${words.name}`);
-  useDeskKeys();
+  usePageKeys();
   useKeptFocus(focusDesk);
   const insert = useRef<HTMLElement>(null);
   const openInsert = useCallback(() => {

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import { nextZone } from '../../../ui/next-zone.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { nextZone } from './next-zone.ts';
+import { useLatest } from './use-latest.ts';
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+S on the desk and in its page, and F6 through its zones. In a field that was typed in since it has the
- * focus, Ctrl+Z is the browser's. Returns the handler for keys that are pressed in the page.
+ * Keys that work everywhere on a screen that fills the window: F6 through its zones, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, and
+ * Ctrl+S where it publishes. In a field that was typed in since it has the focus, Ctrl+Z is the browser's. Returns the
+ * handler for keys that are pressed in a page that it shows.
  */
 export function useDeskKeys(act: {
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly publish: () => void;
+  readonly publish?: () => void;
 }): (event: KeyboardEvent) => void {
   const latest = useLatest(act);
   const handle = (event: KeyboardEvent, typedIn: EventTarget | null): void => {
@@ -21,17 +22,18 @@ export function useDeskKeys(act: {
     }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
-    if (key === 's') {
+    const { undo, redo, publish } = latest.current;
+    if (key === 's' && publish !== undefined) {
       event.preventDefault();
-      latest.current.publish();
+      publish();
       return;
     }
     const isUndo = key === 'z' && !event.shiftKey;
     const isRedo = (key === 'z' && event.shiftKey) || key === 'y';
     if ((!isUndo && !isRedo) || (typedIn !== null && typedIn === event.target)) return;
     event.preventDefault();
-    if (isUndo) latest.current.undo();
-    else latest.current.redo();
+    if (isUndo) undo();
+    else redo();
   };
   const latestHandle = useLatest(handle);
   useEffect(() => {
