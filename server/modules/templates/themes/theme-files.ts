@@ -13,7 +13,7 @@ import {
 } from './theme-conf.ts';
 import { COPIES, type CopyList, readCopies } from './theme-copies.ts';
 import type { ThemeProblem } from './theme-problem.ts';
-import type { StyleSource } from './styles/theme-styles.ts';
+import type { StyleSource } from './styles/style-input.ts';
 
 /** A theme folder's sources, read once. */
 export interface ThemeFiles {

@@ -8,17 +8,9 @@ import { withoutComments } from '@vitrine/domain/code/open-styles.ts';
 import type { Stylesheet } from '@squarespace/less-ts';
 import { partsOf } from '../critical-css/stylesheet-parts.ts';
 import { TooMuchWork } from './less-evaluator.ts';
-import {
-  evaluateLess,
-  fromRoot,
-  joinSheets,
-  lessUnitOf,
-  minifyCss,
-  parseLess,
-  type StyleInput,
-  unitWith,
-  unreadableLess,
-} from './theme-styles.ts';
+import { evaluateLess, joinSheets, lessUnitOf, parseLess, unitWith, unreadableLess } from './less-unit.ts';
+import type { StyleInput } from './style-input.ts';
+import { fromRoot, minifyCss } from './theme-styles.ts';
 import type { Tweak, TweakValues } from './theme-tweaks.ts';
 
 /** An owner's own CSS, compiled. */
