@@ -3,6 +3,7 @@ interface Journey {
   readonly project: string;
   readonly file: string;
   readonly isPassed: boolean;
+  readonly error: string;
 }
 interface Suite {
   readonly title: string;
@@ -10,7 +11,11 @@ interface Suite {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results?: readonly { readonly error?: { readonly message: string } }[];
+    }[];
   }[];
 }
 export function readJourneys(report: { readonly suites: readonly Suite[] }): readonly Journey[];
@@ -18,4 +23,9 @@ export function argumentsToRepeat(journeys: readonly Journey[]): readonly string
 export function countJourneys(
   first: readonly Journey[],
   second: readonly Journey[],
-): { readonly passed: number; readonly failed: number; readonly flaky: readonly string[] };
+): {
+  readonly passed: number;
+  readonly failed: number;
+  readonly flaky: readonly Journey[];
+  readonly failures: readonly Journey[];
+};

@@ -1,6 +1,6 @@
 /**
- * The tests in a report of Playwright, in its order: the one name of each, and whether it passed. A test that did not
- * run, because one before it failed, did not pass.
+ * The tests in a report of Playwright, in its order: the one name of each, whether it passed, and what it failed with.
+ * A test that did not run, because one before it failed, did not pass.
  */
 export function readJourneys(report) {
   const read = (suite, path) => {
@@ -8,11 +8,12 @@ export function readJourneys(report) {
     return [
       ...(suite.suites ?? []).flatMap((inner) => read(inner, here)),
       ...(suite.specs ?? []).flatMap((spec) =>
-        spec.tests.map(({ projectName: project, status }) => ({
+        spec.tests.map(({ projectName: project, status, results = [] }) => ({
           name: [`[${project}]`, ...here, spec.title].join(' › '),
           project,
           file: spec.file,
           isPassed: status === 'expected',
+          error: results.at(-1)?.error?.message ?? (status === 'skipped' ? 'It did not run.' : ''),
         })),
       ),
     ];
@@ -32,11 +33,14 @@ export function argumentsToRepeat(journeys) {
   return [...files, ...projects.map((project) => `--project=${project}`)];
 }
 
-/** Counts the tests of the first run; one that failed there and passed in the second is flaky, and counts as passed. */
+/**
+ * Counts the tests of the first run. One that failed there and passed in the second is flaky, and counts as passed;
+ * `flaky` and `failures` are the tests of either kind, with what they failed with the first time.
+ */
 export function countJourneys(first, second) {
   const passedThen = new Set(second.filter(({ isPassed }) => isPassed).map(({ name }) => name));
   const notPassed = first.filter(({ isPassed }) => !isPassed);
-  const flaky = notPassed.map(({ name }) => name).filter((name) => passedThen.has(name));
-  const failed = notPassed.length - flaky.length;
-  return { passed: first.length - failed, failed, flaky };
+  const flaky = notPassed.filter(({ name }) => passedThen.has(name));
+  const failures = notPassed.filter(({ name }) => !passedThen.has(name));
+  return { passed: first.length - failures.length, failed: failures.length, flaky, failures };
 }

@@ -4,7 +4,11 @@ import { argumentsToRepeat, countJourneys, readJourneys } from './journey-result
 const spec = (file: string, title: string, statuses: Readonly<Record<string, string>>) => ({
   title,
   file,
-  tests: Object.entries(statuses).map(([projectName, status]) => ({ projectName, status })),
+  tests: Object.entries(statuses).map(([projectName, status]) => ({
+    projectName,
+    status,
+    results: [status === 'unexpected' ? { error: { message: 'no Undo' } } : {}],
+  })),
 });
 
 const cart = (removal: string) => ({
@@ -39,10 +43,14 @@ describe('the journeys of a run', () => {
 
   test('are flaky when they pass the second time, and fail when they do not, or did not run', () => {
     const second = readJourneys({ suites: [cart('expected'), settings('unexpected', 'skipped')] });
-    expect(countJourneys(all, second)).toEqual({
+    expect(countJourneys(all, second)).toMatchObject({
       passed: 3,
       failed: 2,
-      flaky: ['[desktop] › cart.spec.ts › a removal can be undone'],
+      flaky: [{ name: '[desktop] › cart.spec.ts › a removal can be undone', error: 'no Undo' }],
+      failures: [
+        { name: '[desktop] › settings.spec.ts › the currency', error: 'no Undo' },
+        { name: '[desktop] › settings.spec.ts › the taxes', error: 'It did not run.' },
+      ],
     });
     expect(countJourneys(all, [])).toMatchObject({ passed: 2, failed: 3, flaky: [] });
   });

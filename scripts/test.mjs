@@ -1,6 +1,7 @@
 // `npm test`: all checks listed in CONTRIBUTING.md. It installs what a new machine lacks. `npm test -- --changed [base]
 // [--journeys]`: only what changed since `base`, for daily work.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { cleanOwnEnvironment } from '../testing/clean-environment.mjs';
 import { integrationFiles } from '../testing/integration-files.mjs';
 import { refuseOldNode } from './node-version.mjs';
@@ -26,6 +27,8 @@ let passed = 0;
 let failed = 0;
 /** Journeys and chaos tests that failed once and passed when repeated. */
 const flaky = [];
+/** Journeys that failed, or did not run. */
+const failures = [];
 
 /**
  * Runs one part and prints its line; `count` reads the numbers of passed and failed tests, otherwise the part counts
@@ -52,6 +55,10 @@ async function part(name, work, count = () => null) {
   console.log(`  ${name.padEnd(44)} ${verdict.padEnd(24)} ${seconds(performance.now() - partBegun)}`);
 }
 
+/** The name of a test, and what it failed with, indented; without the colors of a terminal. */
+const describeFailure = ({ name, error }) =>
+  [name, stripVTControlCharacters(error).trim().replaceAll(/^/gm, '    ')].join('\n');
+
 /** Runs these one after the other; several such lists side by side use both processors. */
 async function inOrder(...parts) {
   for (const one of parts) await one();
@@ -69,7 +76,7 @@ function chaos(title, name) {
     });
   return part(`chaos: ${title}`, () =>
     repeatOnce(attempt, (error) => {
-      flaky.push(`chaos: ${title}\n${String(error.output).trim().replaceAll(/^/gm, '    ')}`);
+      flaky.push(describeFailure({ name: `chaos: ${title}`, error: String(error.output) }));
     }),
   );
 }
@@ -194,7 +201,8 @@ async function journeys(specs = []) {
       const first = readRun('journeys');
       if (first.length === 0) return null;
       const counted = countJourneys(first, readRun('journeys-repeated'));
-      flaky.push(...counted.flaky);
+      flaky.push(...counted.flaky.map(describeFailure));
+      failures.push(...counted.failures.map(describeFailure));
       return counted;
     },
   );
@@ -217,7 +225,12 @@ if (options.base === null) {
   if (options.journeys !== null) await journeys(options.journeys);
 }
 
-if (flaky.length > 0) console.log(`\nflaky:\n${flaky.map((title) => `  ${title}`).join('\n')}`);
+for (const [heading, titles] of [
+  ['flaky', flaky],
+  ['failed', failures],
+]) {
+  if (titles.length > 0) console.log(`\n${heading}:\n${titles.map((title) => `  ${title}`).join('\n')}`);
+}
 console.log(`\nIn ${seconds(performance.now() - begun)}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

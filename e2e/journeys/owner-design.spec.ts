@@ -52,10 +52,9 @@ async function openDesk(page: Page, search = ''): Promise<void> {
   await expect(shownPage(page).locator('style[data-own]')).toBeAttached();
 }
 
-test('by mouse: color and own CSS change the page in view, are undone, published, and taken back', async ({
+test('by mouse: color and own CSS change the page in view, are undone, published, and taken back @desktop-only', async ({
   page,
 }) => {
-  test.skip(test.info().project.name !== 'desktop');
   await openDesk(page);
   await expectAccessible(page);
   await openGroup(page, /^Colors/);
