@@ -15,7 +15,7 @@ import { measureCsv } from './csv.ts';
 import { measureEditor } from './editor.ts';
 import { measureFiles } from './files.ts';
 import { measureCachedPages } from './cached-pages.ts';
-import { measureLighthouse } from './lighthouse.ts';
+import { measureLighthouse, measureStarters } from './lighthouse.ts';
 import { measureContent } from './content.ts';
 import { readMachineSpeed, reportMachineSpeeds } from './machine-speed.ts';
 import { measureMemoryAndStart } from './memory-and-start.ts';
@@ -40,7 +40,7 @@ const parts = [
   'search',
 ] as const;
 /** With shops of their own; some take up to half an hour: only when they are named. */
-const ownParts = ['admin', 'csv', 'editor', 'files'];
+const ownParts = ['admin', 'csv', 'editor', 'files', 'starters'];
 const given = process.argv.slice(2);
 const only = given.filter((word) => !word.startsWith('--'));
 const unknown = only.filter((name) => !ownParts.includes(name) && !parts.some((known) => known === name));
@@ -84,6 +84,11 @@ if (only.includes('editor')) {
 if (only.includes('files')) {
   speeds.push(['files', readMachineSpeed()]);
   figures.push(...(await measureFiles()));
+}
+
+if (only.includes('starters')) {
+  speeds.push(['starters', readMachineSpeed()]);
+  figures.push(...(await measureStarters()));
 }
 
 async function measureParts(): Promise<void> {

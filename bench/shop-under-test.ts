@@ -99,8 +99,8 @@ export async function startShopUnderTest({
   };
 }
 
-/** Waits until the demo pictures have AVIF renditions, which a new shop generates in the background. */
-async function waitForPictures(url: string, isWithoutAvif: boolean): Promise<void> {
+/** Waits until all pictures have AVIF renditions, which a new site generates in the background. */
+export async function waitForPictures(url: string, isWithoutAvif: boolean): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
