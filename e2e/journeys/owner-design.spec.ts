@@ -257,10 +257,16 @@ for (const [theme, faint] of [
     await mend.click();
     await expect(accentField(page)).toHaveValue(new RegExp(shade, 'i'));
     await expect(shownPage(page).locator('html')).toHaveCSS('--accent', new RegExp(shade, 'i'));
-    await expect(warnings.getByRole('listitem')).toHaveCount(0);
     expect(await lowestContrast(page, shade)).toBeGreaterThanOrEqual(4.5);
-    await page.getByRole('button', { name: 'Undo: Accent' }).click();
-    await expect(warnings).toContainText(/Links .*hard to read/);
+    // Sections with colors of their own have shades of their own: one after the other is taken until all can be read.
+    const others = warnings.getByRole('button', { name: /^Use #\w{6} instead for / });
+    for (let left = await others.count(); left > 0; left -= 1) {
+      await expect(others).toHaveCount(left);
+      await others.first().click();
+    }
+    await expect(warnings.getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect(warnings).toContainText(/hard to read/);
   });
 }
 
