@@ -133,7 +133,7 @@ test('by mouse: color and own CSS change the page in view, are undone, published
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(shownPage(page).locator('html')).toHaveCSS('--accent', /#0b5fa5/i);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Discard changes' }).click();
   await expect(shownPage(page).locator('html')).toHaveCSS('--accent', /#a8482f/i);
 });
@@ -352,7 +352,7 @@ test('the page editor leads to the desk with the page that is open, and back @de
   };
   const about = pages.find(({ path }) => path === '/about');
   await page.goto(`/config/pages/${about?.id}`);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Design' }).click();
   await expect(page).toHaveURL(/design\?page=%2Fabout/);
   await expect(shownPage(page).locator('style[data-path="/about"]')).toBeAttached();

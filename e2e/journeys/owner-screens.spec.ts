@@ -31,7 +31,7 @@ async function addressesOf(page: Page): Promise<readonly string[]> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
   await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0);
 }
 

@@ -39,7 +39,7 @@ function Opened({ theme }: { readonly theme: string | null }) {
   if (opened === null && design.data !== undefined) setOpened(design.data);
   if (opened !== null) return <DesignDesk opened={opened} />;
   return (
-    <main className={styles['opening']} tabIndex={-1}>
+    <main className={styles['opening']} tabIndex={-1} aria-busy={!design.isError}>
       <h1 className={styles['hidden']}>{words.name}</h1>
       {design.isError && (
         <>
