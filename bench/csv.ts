@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { ProductImport } from '@vitrine/contracts/product-imports.ts';
 import { csvLine } from '@vitrine/domain/csv/write-csv.ts';
-import pg from 'pg';
 import type { Figure } from './figure.ts';
-import { type OwnerSession, signIn } from './owner-session.ts';
+import { type OwnerSession, signIn, websiteOf } from './owner-session.ts';
 import { residentMegabytes, withDescendants } from './processes.ts';
 import { benchOrigin, startShopUnderTest } from './shop-under-test.ts';
 
@@ -94,16 +93,6 @@ class MemoryPeak {
   aboveRest(): number {
     return Math.round(this.#peak - this.#rest);
   }
-}
-
-async function websiteOf(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>(
-    "select website_id as id from collections where url_id = 'shop'",
-  );
-  await client.end();
-  return rows[0]?.id ?? '';
 }
 
 const countsOf = ({ counts }: ProductImport): string =>

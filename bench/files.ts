@@ -1,7 +1,7 @@
 import type { FolderList } from '@vitrine/contracts/admin-media.ts';
 import { openDatabase } from '@vitrine/server/platform/db/database.ts';
 import { type Figure, milliseconds } from './figure.ts';
-import { type OwnerSession, signIn } from './owner-session.ts';
+import { callAdmin, type OwnerSession, signIn, websiteOf } from './owner-session.ts';
 import { quantile } from './quantile.ts';
 import { type ShopUnderTest, startShopUnderTest } from './shop-under-test.ts';
 
@@ -22,13 +22,13 @@ export async function measureFiles(): Promise<Figure[]> {
   const shop = await startShopUnderTest({ isWithoutAvif: true });
   try {
     const db = openDatabase(shop.databaseUrl);
-    const { rows } = await db.$client.query<{ id: string }>('select website_id as id from websites limit 1');
-    const websiteId = rows[0]?.id ?? '';
+    const websiteId = await websiteOf(shop.databaseUrl);
     const session = await signIn(shop, websiteId);
     const figures: Figure[] = [];
     let made = 0;
-    for (let at = 0; at < FOLDERS; at += 1) await makeFolder(shop, session, `Folder ${at}`);
-    const { folders } = await ask<FolderList>(shop, session, 'asset-folders');
+    for (let at = 0; at < FOLDERS; at += 1)
+      await callAdmin(shop, session, 'asset-folders', { name: `Folder ${at}`, parentId: null });
+    const { folders } = await callAdmin<FolderList>(shop, session, 'asset-folders');
     for (const size of SIZES) {
       await db.$client.query(
         `insert into assets (website_id, id, kind, filename, content_type, byte_size, width, height, widths, alt_text,
@@ -111,7 +111,7 @@ async function measureSize(
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const path of paths) {
         const begun = performance.now();
-        await ask(shop, session, path);
+        await callAdmin(shop, session, path);
         // The first round plans the statements.
         if (round > 0) times.push(performance.now() - begun);
       }
@@ -124,19 +124,4 @@ async function measureSize(
     });
   }
   return figures;
-}
-
-async function ask<T>(shop: ShopUnderTest, { cookie }: OwnerSession, path: string): Promise<T> {
-  const answer = await fetch(`${shop.origin}/api/admin/${path}`, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-async function makeFolder(shop: ShopUnderTest, { cookie, crumb }: OwnerSession, name: string): Promise<void> {
-  const answer = await fetch(`${shop.origin}/api/admin/asset-folders`, {
-    method: 'POST',
-    headers: { cookie, 'x-csrf-token': crumb, 'content-type': 'application/json' },
-    body: JSON.stringify({ name, parentId: null }),
-  });
-  if (!answer.ok) throw new Error(`a folder was refused: ${await answer.text()}`);
 }

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MakeSiteBody, SitesAnswer, StarterView } from '@vitrine/contracts/sites.ts';
-import { openDatabase } from '@vitrine/server/platform/db/database.ts';
 import lighthouse from 'lighthouse';
 import pg from 'pg';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import type { Figure } from './figure.ts';
-import { signIn } from './owner-session.ts';
+import { callAdmin, signIn, websiteOf } from './owner-session.ts';
 import {
   benchOrigin,
   benchPort,
@@ -49,7 +48,7 @@ export async function measureStarters(): Promise<Figure[]> {
   const shop = await startShopUnderTest({ isWithoutAvif: true });
   try {
     const sites = await makeSites(shop);
-    await waitForPictures(shop.databaseUrl, false);
+    await waitForPictures(shop.databaseUrl);
     return await inBrowser(async (measure) => {
       const figures: Figure[] = [];
       for (const [name, address] of sites)
@@ -126,18 +125,8 @@ async function scoresOf(url: string, port: number): Promise<Scores> {
 
 /** Makes a site from each starter, as an owner would: the name of each starter with the address of its site. */
 async function makeSites(shop: ShopUnderTest): Promise<readonly (readonly [string, string])[]> {
-  const db = openDatabase(shop.databaseUrl);
-  const { rows } = await db.$client.query<{ id: string }>('select website_id as id from websites limit 1');
-  await db.$client.end();
-  const { cookie, crumb } = await signIn(shop, rows[0]?.id ?? '');
-  const ask = async <T>(path: string, body?: MakeSiteBody): Promise<T> => {
-    const answer = await fetch(`${shop.origin}/api/admin/${path}`, {
-      headers: { cookie, 'x-csrf-token': crumb, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
+  const session = await signIn(shop, await websiteOf(shop.databaseUrl));
+  const ask = <T>(path: string, body?: MakeSiteBody): Promise<T> => callAdmin(shop, session, path, body);
   const { starters } = await ask<{ starters: readonly StarterView[] }>('starters');
   const made: (readonly [string, string])[] = [];
   for (const { name, title } of starters) {

@@ -100,7 +100,7 @@ export async function startShopUnderTest({
 }
 
 /** Waits until all pictures have AVIF renditions, which a new site generates in the background. */
-export async function waitForPictures(url: string, isWithoutAvif: boolean): Promise<void> {
+export async function waitForPictures(url: string, isWithoutAvif = false): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();

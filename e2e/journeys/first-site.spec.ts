@@ -1,7 +1,8 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { identifierFrom } from '@vitrine/domain/sites/site-name.ts';
 import { loadStarters } from '@vitrine/starters/index.ts';
 import { expectAccessible } from '../axe.ts';
+import { shownPage } from '../design-desk-steps.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { shopPort } from '../shop-address.ts';
@@ -85,8 +86,6 @@ async function expectAHomePage(page: Page, address: string): Promise<void> {
   await visitor.close();
 }
 
-const shown = (page: Page): FrameLocator => page.frameLocator('iframe[data-shown=true]');
-
 /** F6 goes from one part of the screen to the next. */
 async function toZone(page: Page, name: string): Promise<void> {
   const isThere = () =>
@@ -99,7 +98,7 @@ async function toZone(page: Page, name: string): Promise<void> {
 
 /** Everything on the desk, each change seen on the page, and the last one undone and done again. */
 async function changeTheDesign(page: Page, hands: Hands, isByKeyboard: boolean): Promise<void> {
-  const title = shown(page).getByRole('heading', { level: 1 });
+  const title = shownPage(page).getByRole('heading', { level: 1 });
   const open = (group: RegExp) => hands.press(page.getByRole('button', { name: group }));
   const back = () => hands.press(page.getByRole('button', { name: 'All styles' }));
   await expect(title).toBeVisible();
@@ -109,12 +108,12 @@ async function changeTheDesign(page: Page, hands: Hands, isByKeyboard: boolean):
   await hands.press(page.getByRole('button', { name: /^(?:Add|Replace) logo$/ }));
   await (await chosen).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
-  await expect(shown(page).getByRole('banner').getByRole('img').first()).toBeVisible();
+  await expect(shownPage(page).getByRole('banner').getByRole('img').first()).toBeVisible();
   await back();
 
   await open(/^Colors/);
   await hands.write(page.getByRole('textbox', { name: 'Accent', exact: true }), '#0B5FA5');
-  await expect(shown(page).locator('html')).toHaveCSS('--accent', /#0b5fa5/i);
+  await expect(shownPage(page).locator('html')).toHaveCSS('--accent', /#0b5fa5/i);
   await back();
 
   await open(/^Text styles/);
@@ -129,7 +128,7 @@ async function changeTheDesign(page: Page, hands: Hands, isByKeyboard: boolean):
 
   await open(/^Spacing/);
   const space = (): Promise<number> =>
-    shown(page)
+    shownPage(page)
       .locator('main')
       .evaluate((main) =>
         Math.max(

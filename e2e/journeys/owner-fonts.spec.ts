@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { shownPage } from '../design-desk-steps.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
@@ -29,8 +30,7 @@ const fontList = (page: Page): Locator => page.getByRole('listbox', { name: 'Fon
 const current = (page: Page): Locator => fontList(page).getByRole('option', { selected: true });
 const openButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Browse fonts for Heading font/ });
-const previewHeading = (page: Page): Locator =>
-  page.frameLocator('iframe[data-shown=true]').locator('h1').first();
+const previewHeading = (page: Page): Locator => shownPage(page).locator('h1').first();
 
 async function openDesign(page: Page): Promise<void> {
   await becomeOwner(page);
