@@ -19,6 +19,7 @@ import type * as customers from './customers.ts';
 import type * as customersBulk from './customers-bulk.ts';
 import type * as customForms from './custom-forms.ts';
 import type * as deliverySettings from './delivery-settings.ts';
+import type * as discounts from './discounts.ts';
 import type * as draftOrders from './draft-orders.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as find from './find.ts';
@@ -91,6 +92,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof customersBulk>
   | EndpointsIn<typeof customForms>
   | EndpointsIn<typeof deliverySettings>
+  | EndpointsIn<typeof discounts>
   | EndpointsIn<typeof draftOrders>
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof fonts>

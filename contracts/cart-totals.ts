@@ -1,3 +1,4 @@
+import { discountRefusalReasons } from '@vitrine/domain/discount/discount.ts';
 import { untaxedReasons } from '@vitrine/domain/tax/tax-rows.ts';
 import * as z from 'zod';
 import { count, minor } from './primitives.ts';
@@ -20,17 +21,7 @@ export const cartTotals = z.strictObject({
   refusedDiscounts: z.array(
     z.strictObject({
       code: z.string(),
-      reason: z.enum([
-        'UNKNOWN',
-        'NOT_STARTED',
-        'EXPIRED',
-        'USED_UP',
-        'MINIMUM_NOT_MET',
-        'NOT_FOR_THESE_PRODUCTS',
-        'NOTHING_TO_DELIVER',
-        'USED_BEFORE',
-        'NOTHING_LEFT',
-      ]),
+      reason: z.enum(discountRefusalReasons),
     }),
   ),
   discountMinor: minor,

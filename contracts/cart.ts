@@ -1,5 +1,7 @@
 import { rateBases } from '@vitrine/domain/delivery/delivery-settings.ts';
+import { discountClasses, discountKinds } from '@vitrine/domain/discount/discount.ts';
 import * as z from 'zod';
+import { discountedGoods } from './discounts.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
 
@@ -115,11 +117,21 @@ const cartPricing = z.strictObject({
               id: z.string(),
               code: z.string(),
               name: z.string(),
-              kind: z.enum(['percentage', 'fixed', 'free-delivery']),
+              kind: z.enum(discountKinds),
               rate: z.number(),
               amountMinor: minor,
               minimumSubtotalMinor: minor,
-              itemIds: z.array(z.string()),
+              goods: discountedGoods,
+              buyXGetY: z
+                .strictObject({
+                  buyQuantity: count,
+                  getQuantity: count,
+                  goods: discountedGoods,
+                  timesPerOrder: count.nullable(),
+                })
+                .nullable(),
+              firstOrderOnly: z.boolean(),
+              combinesWith: z.array(z.enum(discountClasses)),
               oncePerCustomer: z.boolean(),
               usageLimit: z.int().nullable(),
               usedCount: z.int(),
@@ -129,6 +141,8 @@ const cartPricing = z.strictObject({
             })
             .nullable(),
           usedBefore: z.exactOptional(z.boolean()),
+          hasOrdered: z.exactOptional(z.boolean()),
+          isCodeUsedUp: z.exactOptional(z.boolean()),
         }),
       ),
     ),
@@ -145,6 +159,8 @@ const cartPricing = z.strictObject({
       taxClass: z.exactOptional(z.string()),
       weightGrams: z.exactOptional(z.number()),
       isPriceNamed: z.exactOptional(z.boolean()),
+      /** Left out where it has none. */
+      categories: z.exactOptional(z.array(z.string())),
     }),
   ),
 });

@@ -1,10 +1,11 @@
+import { discountClasses } from '@vitrine/domain/discount/discount.ts';
 import { randomBytes } from 'node:crypto';
 import type { Placed } from '@vitrine/server/modules/checkout/charge-reservation.ts';
 import type { OrderPlacement, TypedSource } from '@vitrine/server/modules/checkout/prepare-order.ts';
 import type { PlacedOrder } from '@vitrine/server/modules/checkout/repository.ts';
 import { createWebsite, findSite, type Site } from '@vitrine/server/modules/websites/index.ts';
 import { cartEntries, carts } from '@vitrine/server/modules/cart/tables.ts';
-import { discounts } from '@vitrine/server/modules/discounts/tables.ts';
+import { discountCodes, discounts } from '@vitrine/server/modules/discounts/tables.ts';
 import { giftCardEntries, giftCards } from '@vitrine/server/modules/gift-cards/tables.ts';
 import { products, stock, stockMovements, variants } from '@vitrine/server/modules/catalog/tables.ts';
 import { collections, items } from '@vitrine/server/modules/content/tables.ts';
@@ -192,9 +193,18 @@ export async function aCheckoutShop(
     async discount(code, change = {}) {
       const id = newId();
       const tenth = { kind: 'percentage', rate: 0.1 } as const;
-      await db
-        .insert(discounts)
-        .values({ websiteId, id, code, name: code, createdOn: now, ...tenth, ...change });
+      await db.insert(discounts).values({
+        websiteId,
+        id,
+        name: code,
+        codeCount: 1,
+        firstCode: code,
+        combinesWith: [...discountClasses],
+        createdOn: now,
+        ...tenth,
+        ...change,
+      });
+      await db.insert(discountCodes).values({ websiteId, id: newId(), discountId: id, code, createdOn: now });
       return id;
     },
     async giftCard(balanceMinor) {

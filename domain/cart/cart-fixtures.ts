@@ -1,4 +1,4 @@
-import type { Discount } from '../discount/discount.ts';
+import { type Discount, discountClasses } from '../discount/discount.ts';
 import type { CartLine, StoreTerms } from './cart.ts';
 import type { PriceChoice } from './price-choice.ts';
 
@@ -34,8 +34,11 @@ export function aDiscount(change: Partial<Discount> = {}): Discount {
     rate: 0.1,
     amountMinor: 0,
     minimumSubtotalMinor: 0,
-    itemIds: [],
+    goods: { kind: 'all' },
+    buyXGetY: null,
+    firstOrderOnly: false,
     oncePerCustomer: false,
+    combinesWith: discountClasses,
     usageLimit: null,
     usedCount: 0,
     startsOn: null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDiscount, aLine, terms, nothingChosen } from './cart-fixtures.ts';
+import { discountClasses } from '../discount/discount.ts';
 import { cartSums } from './cart-sums.ts';
 import type { CartLine, DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
 import { deliveryPrice, offeredDelivery } from './delivery.ts';
@@ -229,20 +230,42 @@ describe('any cart', () => {
       quantity: fc.integer({ min: 1, max: 99 }),
       productType: fc.constantFrom('physical', 'digital', 'service', 'giftCard'),
       itemId: fc.constantFrom('a', 'b', 'c'),
+      categories: fc.subarray(['Cups', 'Bowls']),
       taxClass: fc.constantFrom('standard', 'reduced', 'none'),
       weightGrams: fc.integer({ min: 0, max: 5000 }),
     })
     .map((change) => aLine(change as Partial<ReturnType<typeof aLine>>));
+  const anyGoods = fc.oneof(
+    fc.constant({ kind: 'all' as const }),
+    fc.subarray(['a', 'b', 'c']).map((itemIds) => ({ kind: 'products' as const, itemIds })),
+    fc.subarray(['Cups', 'Bowls']).map((names) => ({ kind: 'categories' as const, names })),
+  );
   const anyDiscount = fc
     .record({
-      kind: fc.constantFrom('percentage', 'fixed', 'free-delivery'),
+      kind: fc.constantFrom('percentage' as const, 'fixed' as const, 'free-delivery' as const),
       rate: fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 1_000_000),
       amountMinor: amount,
       minimumSubtotalMinor: fc.constantFrom(0, 0, 5000),
-      itemIds: fc.subarray(['a', 'b', 'c']),
-      code: fc.constantFrom('A', 'B', 'C'),
+      goods: anyGoods,
+      buyXGetY: fc.option(
+        fc.record({
+          buyQuantity: fc.integer({ min: 1, max: 3 }),
+          getQuantity: fc.integer({ min: 1, max: 3 }),
+          goods: anyGoods,
+          timesPerOrder: fc.constantFrom(null, 1, 2),
+        }),
+        { nil: null, freq: 2 },
+      ),
+      combinesWith: fc.subarray([...discountClasses]),
+      id: fc.constantFrom('1', '2', '3'),
+      code: fc.constantFrom('A', 'B', 'C', ''),
     })
-    .map((change) => aDiscount(change as Parameters<typeof aDiscount>[0]));
+    .map((change) =>
+      aDiscount({
+        ...change,
+        kind: change.buyXGetY === null ? change.kind : 'buy-x-get-y',
+      }),
+    );
   const anyStore = fc
     .record({
       pricesIncludeTax: fc.boolean(),

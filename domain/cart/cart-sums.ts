@@ -87,7 +87,8 @@ export function cartSums(
   const { currency } = terms;
   const typed = choice.discounts ?? [];
   const goodsMinor = totals.subtotalMinor - sum(totals.lineDiscountsMinor ?? []);
-  const coupons = [...new Set(typed.map(({ code }) => code))];
+  // Automatic discounts have no code.
+  const coupons = [...new Set(typed.flatMap(({ code }) => (code === '' ? [] : [code])))];
   const invalidCoupons = totals.refusedDiscounts.map(({ code }) => code);
   const validCoupons = coupons.filter((code) => !invalidCoupons.includes(code));
   return {
@@ -139,7 +140,13 @@ export function cartSums(
     amountDueCents: totals.amountDueMinor,
     pricesIncludeTax: totals.pricesIncludeTax,
     minimumMessage: lines.length === 0 ? null : orderMinimumProblem(terms, totals, locale),
-    freeDelivery: freeDeliveryOf(lines, terms, choice, validCoupons, goodsMinor),
+    freeDelivery: freeDeliveryOf(
+      lines,
+      terms,
+      choice,
+      totals.discounts.map(({ id }) => id),
+      goodsMinor,
+    ),
     totalQuantity: totals.totalQuantity,
     hasDigital: totals.hasDigital,
     purelyDigital: totals.purelyDigital,

@@ -36,6 +36,8 @@ export interface CartLine {
   readonly taxClass?: string;
   /** Grams per unit; 0 by default. */
   readonly weightGrams?: number;
+  /** Names of the categories of its product; none by default. */
+  readonly categories?: readonly string[];
   /** True when the buyer chose the price, of a donation: it is neither taxed nor discounted. */
   readonly isPriceNamed?: boolean;
   /** True when the shop agreed to the price: of a draft order, or of a way to subscribe. */

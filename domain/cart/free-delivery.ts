@@ -10,20 +10,20 @@ export interface FreeDelivery {
 
 /**
  * The lowest subtotal from which an offered delivery option is free; null when none ever is, when one is free anyway
- * (other than pickup) or by a code, and when nothing ships.
+ * (other than pickup) or by a discount, and when nothing ships.
  */
 export function freeDeliveryOf(
   lines: readonly CartLine[],
   terms: StoreTerms,
   choice: Pick<PriceChoice, 'discounts'>,
-  /** Valid codes. */
-  validCodes: readonly string[],
+  /** Ids of the discounts that count. */
+  discountIds: readonly string[],
   goodsCents: number,
 ): FreeDelivery | null {
-  const isFreeByCode = (choice.discounts ?? []).some(
-    ({ code, discount }) => discount?.kind === 'free-delivery' && validCodes.includes(code),
+  const isFreeByDiscount = (choice.discounts ?? []).some(
+    ({ discount }) => discount?.kind === 'free-delivery' && discountIds.includes(discount.id),
   );
-  if (isFreeByCode || !needsDelivery(lines)) return null;
+  if (isFreeByDiscount || !needsDelivery(lines)) return null;
   const parcel = parcelOf(lines, goodsCents);
   const from = terms.deliveryOptions.flatMap((way) => {
     const sum = way.kind === 'pickup' ? null : freeFrom(way, parcel);

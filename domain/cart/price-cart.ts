@@ -53,7 +53,8 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
       code: discount.code,
       name: discount.name,
       amountMinor,
-      oncePerCustomer: discount.oncePerCustomer,
+      // A first order is one per customer, too: two at once are not both the first.
+      oncePerCustomer: discount.oncePerCustomer || discount.firstOrderOnly,
     })),
     refusedDiscounts: discounted.refused,
     discountMinor,

@@ -1,4 +1,5 @@
 import { applyDiscounts } from './apply-discounts.ts';
+import { discountClasses } from './discount.ts';
 import type { TypedDiscount } from './refuse-discount.ts';
 
 /** What the shop takes off the goods of a draft order. Its reason, which may be '', is read by the customer. */
@@ -30,8 +31,11 @@ export function typedDiscountOf(agreed: AgreedDiscount): TypedDiscount {
       rate: agreed.kind === 'percentage' ? agreed.rate : 0,
       amountMinor: agreed.kind === 'fixed' ? agreed.amountMinor : 0,
       minimumSubtotalMinor: 0,
-      itemIds: [],
+      goods: { kind: 'all' },
+      buyXGetY: null,
+      firstOrderOnly: false,
       oncePerCustomer: false,
+      combinesWith: discountClasses,
       usageLimit: null,
       usedCount: 0,
       startsOn: null,
@@ -49,7 +53,7 @@ export function agreedDiscountMinor(
   if (agreed === null) return 0;
   const { lineDiscountsMinor } = applyDiscounts(
     // Only goods that can be discounted are sold by drafts.
-    lines.map(() => ({ productType: 'physical', itemId: '' })),
+    lines.map(({ quantity }) => ({ productType: 'physical', itemId: '', quantity })),
     lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor),
     [typedDiscountOf(agreed)],
     { isNeeded: false, price: null },

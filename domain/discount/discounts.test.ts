@@ -29,14 +29,14 @@ describe('a discount code', () => {
 
   it('applies to its own products only', () => {
     const lines = [aLine(), aLine({ id: 'other', itemId: 'other', variantId: 'o', unitPriceMinor: 1000 })];
-    const totals = price([aDiscount({ rate: 0.5, itemIds: ['other'] })], lines);
+    const totals = price([aDiscount({ rate: 0.5, goods: { kind: 'products', itemIds: ['other'] } })], lines);
     expect(totals.lineDiscountsMinor).toEqual([0, 1000]);
   });
 
   it('never applies to gift cards or prices the buyer chooses', () => {
     const all = aDiscount({ rate: 1 });
-    expect(isDiscountable(all, aLine({ productType: 'giftCard' }))).toBe(false);
-    expect(isDiscountable(all, aLine({ isPriceNamed: true }))).toBe(false);
+    expect(isDiscountable(all.goods, aLine({ productType: 'giftCard' }))).toBe(false);
+    expect(isDiscountable(all.goods, aLine({ isPriceNamed: true }))).toBe(false);
     expect(price([all], [aLine({ productType: 'giftCard' })]).refusedDiscounts).toEqual([
       { code: 'WELCOME10', reason: 'NOT_FOR_THESE_PRODUCTS' },
     ]);
@@ -87,8 +87,9 @@ describe('why a code does not apply', () => {
     [{ usageLimit: 5, usedCount: 4 }, null],
     [{ minimumSubtotalMinor: 6801 }, 'MINIMUM_NOT_MET'],
     [{ minimumSubtotalMinor: 6800 }, null],
-    [{ itemIds: ['else'] }, 'NOT_FOR_THESE_PRODUCTS'],
-    [{ itemIds: ['item'] }, null],
+    [{ goods: { kind: 'products', itemIds: ['else'] } }, 'NOT_FOR_THESE_PRODUCTS'],
+    [{ goods: { kind: 'products', itemIds: ['item'] } }, null],
+    [{ goods: { kind: 'categories', names: ['Cups'] } }, 'NOT_FOR_THESE_PRODUCTS'],
   ] as const)('%j is judged %s', (change, reason) => {
     expect(refuseDiscount({ code: 'X', discount: aDiscount(change) }, cart)).toBe(reason);
   });

@@ -30,6 +30,8 @@ export const bulkReasons = [
   'erased',
   'not-open',
   'not-failed',
+  'used',
+  'too-many-automatic',
   'changed-since',
   'sold-since',
   'mailed',

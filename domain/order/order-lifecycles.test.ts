@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine, CartTotals, StoreTerms } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import type { Discount } from '../discount/discount.ts';
+import { type Discount, discountClasses } from '../discount/discount.ts';
 import { allocateRefund } from '../gift-card/allocate-refund.ts';
 import { taxesOfRefund } from '../invoice/credited-items.ts';
 import { type Credited, takenBackTaxes } from '../invoice/invoice.ts';
@@ -137,8 +137,11 @@ const discountOf = (each: Pick<Discount, 'kind' | 'rate' | 'amountMinor'>, at: n
   code: `C${at}`,
   name: '',
   minimumSubtotalMinor: 0,
-  itemIds: [],
+  goods: { kind: 'all' },
+  buyXGetY: null,
+  firstOrderOnly: false,
   oncePerCustomer: false,
+  combinesWith: discountClasses,
   usageLimit: null,
   usedCount: 0,
   startsOn: null,

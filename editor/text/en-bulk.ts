@@ -67,6 +67,7 @@ const actions: Readonly<Record<string, ActionText>> = {
   'switch-on': { label: 'Switch on', doing: 'Switching on', done: (rows) => `${rows} switched on.` },
   'switch-off': { label: 'Switch off', doing: 'Switching off', done: (rows) => `${rows} switched off.` },
   'delete-links': { label: 'Delete', doing: 'Deleting', done: (rows) => `${rows} deleted.` },
+  'delete-codes': { label: 'Delete', doing: 'Deleting', done: (rows) => `${rows} deleted.` },
   'move-page': {
     label: 'Move to another store page…',
     doing: 'Moving to another store page',
@@ -94,6 +95,8 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   erased: 'whose personal data was erased',
   'not-open': 'that cannot be fulfilled',
   'not-failed': 'that did not fail, or whose link has expired',
+  used: 'used already',
+  'too-many-automatic': 'that are automatic, where as many as possible are on',
   'changed-since': 'changed since',
   'sold-since': 'with units sold since',
   mailed: 'whose buyer has been mailed',

@@ -119,7 +119,10 @@ async function openShop(random: RandomShop, host: string): Promise<OpenShop> {
       rate: code.millionths / 1_000_000,
       amountMinor: code.amount,
       minimumSubtotalMinor: code.minimum,
-      itemIds: code.itemIds.map((index) => itemIds[Number(index)] ?? ''),
+      goods:
+        code.itemIds.length === 0
+          ? { kind: 'all' }
+          : { kind: 'products', itemIds: code.itemIds.map((index) => itemIds[Number(index)] ?? '') },
     });
   }
   const cardIds: string[] = [];

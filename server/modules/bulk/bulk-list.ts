@@ -81,7 +81,7 @@ export interface BulkList {
 
 declare module '../../platform/module.ts' {
   interface Contributions {
-    readonly bulk: BulkList;
+    readonly bulk: readonly BulkList[];
   }
 }
 
@@ -132,7 +132,9 @@ export function bulkList<Change extends { readonly action: string }>({
 
 /** The actions on many rows of a list, by the list's name. */
 export function findBulkList(platform: Pick<Platform, 'modules'>, list: string): BulkList {
-  const found = contributions(platform, 'bulk').find((one) => one.list === list);
+  const found = contributions(platform, 'bulk')
+    .flat()
+    .find((one) => one.list === list);
   if (found === undefined) throw new Error(`no actions on many ${list}`);
   return found;
 }

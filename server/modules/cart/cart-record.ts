@@ -76,6 +76,7 @@ export interface LineRow {
   readonly altText: string | null;
   readonly taxClass: string | null;
   readonly weightGrams: number | null;
+  readonly categories: readonly string[] | null;
   readonly namedPriceMinor: number | null;
   readonly shownPriceMinor: number | null;
   readonly customItem: CustomItem | null;
@@ -111,6 +112,7 @@ export function toCartLine(row: LineRow, locale: Locale, purpose: CartPurpose): 
     shownPriceMinor: row.shownPriceMinor,
     taxClass: row.taxClass ?? 'standard',
     weightGrams: row.weightGrams ?? 0,
+    ...(row.categories === null || row.categories.length === 0 ? {} : { categories: row.categories }),
     unlimited: row.unlimited || traitsOf(productType).neverRunsOut,
     qtyInStock: row.qtyInStock,
     additionalFields: row.additionalFields,

@@ -19,24 +19,57 @@ const lineJson = `json_build_object(
     'isAvailable', v.id is not null and i.status = 'published' and c.enabled, 'customForm', p.custom_form,
     'kind', c.kind, 'collectionUrlId', c.url_id, 'urlId', i.url_id,
     'assetId', a.id, 'filename', a.filename, 'altText', a.alt_text, 'taxClass', p.selling ->> 'taxClass',
-    'weightGrams', v.weight_grams, 'namedPriceMinor', e.named_price_minor, 'shownPriceMinor', e.shown_price_minor,
+    'weightGrams', v.weight_grams, 'categories', i.categories, 'namedPriceMinor', e.named_price_minor, 'shownPriceMinor', e.shown_price_minor,
     'customItem', e.custom_item)`;
 
 const epochOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** The codes entered on the cart row `cart`, looked up, as JSON; null without any. */
-const discountsJson = (cart: string): string => `case when ${cart}.discount_codes <> '[]' then (
+/** Goods of a discount as a cart compares them: the categories that it names by present or former names, and those inside. */
+const goodsJson = (goods: string): string => `case when ${goods} ->> 'kind' = 'categories' then
+      jsonb_build_object('kind', 'categories', 'names', coalesce((
+        select jsonb_agg(distinct inside.name) from categories named
+        join categories inside on inside.website_id = named.website_id and (inside.id = named.id
+          or inside.parent_id = named.id
+          or inside.parent_id in (select child.id from categories child
+            where child.website_id = named.website_id and child.parent_id = named.id))
+        where named.website_id = $1::uuid and (${goods} -> 'names' ? named.name
+          or named.former_names && array(select jsonb_array_elements_text(${goods} -> 'names')))), '[]'::jsonb))
+      else ${goods} end`;
+
+/** Whether the buyer with the details of the cart row `cart` has ordered before, under this address or a merged one. */
+const hasOrdered = (cart: string): string => `exists (select from customers c
+        left join customers kept on kept.website_id = c.website_id and kept.id = c.merged_into
+        where c.website_id = $1::uuid and c.email = lower(${cart}.details ->> 'email')
+          and coalesce(kept.order_count, c.order_count) > 0)`;
+
+/**
+ * The codes entered on the cart row `cart`, looked up, then the automatic discounts, with the code ''; as JSON, null
+ * without any. `takesAutomatic` is a condition on the cart.
+ */
+const discountsJson = (cart: string, takesAutomatic: string): string => `(
     select json_agg(json_build_object('code', typed.code,
-      'usedBefore', coalesce(d.once_per_customer and exists (select from discount_uses u where u.website_id = $1::uuid
-        and u.discount_id = d.id and u.once_key = lower(${cart}.details ->> 'email')), false),
-      'discount', case when d.id is not null then json_build_object('id', d.id, 'code', d.code, 'name', d.name,
+      'usedBefore', coalesce((d.once_per_customer or d.first_order_only) and exists (select from discount_uses u
+        where u.website_id = $1::uuid and u.discount_id = d.id and u.once_key = lower(${cart}.details ->> 'email')),
+        false),
+      'hasOrdered', coalesce(d.first_order_only and ${hasOrdered(cart)}, false),
+      'isCodeUsedUp', coalesce(typed.used_count >= d.uses_per_code, false),
+      'discount', case when d.id is not null then json_build_object('id', d.id, 'code', typed.code, 'name', d.name,
         'kind', d.kind, 'rate', d.rate, 'amountMinor', d.amount_minor,
-        'minimumSubtotalMinor', d.minimum_subtotal_minor, 'itemIds', d.item_ids,
-        'oncePerCustomer', d.once_per_customer, 'usageLimit', d.usage_limit, 'usedCount', d.used_count,
+        'minimumSubtotalMinor', d.minimum_subtotal_minor, 'goods', ${goodsJson('d.goods')},
+        'buyXGetY', case when d.buy_x_get_y is not null then d.buy_x_get_y
+          || jsonb_build_object('goods', ${goodsJson(`(d.buy_x_get_y -> 'goods')`)}) end,
+        'firstOrderOnly', d.first_order_only, 'oncePerCustomer', d.once_per_customer,
+        'combinesWith', d.combines_with, 'usageLimit', d.usage_limit, 'usedCount', d.used_count,
         'startsOn', ${epochOf('d.starts_on')}, 'endsOn', ${epochOf('d.ends_on')}, 'enabled', d.enabled) end)
       order by typed.nr)
-    from jsonb_array_elements_text(${cart}.discount_codes) with ordinality typed(code, nr)
-    left join discounts d on d.website_id = $1::uuid and d.code = typed.code) end`;
+    from (
+      select entered.code, entered.nr, k.discount_id, k.used_count
+      from jsonb_array_elements_text(${cart}.discount_codes) with ordinality entered(code, nr)
+      left join discount_codes k on k.website_id = $1::uuid and k.code = entered.code
+      union all
+      select '', 1000 + row_number() over (order by a.id), a.id, 0
+      from discounts a where a.website_id = $1::uuid and a.is_automatic and a.enabled and ${takesAutomatic}
+    ) typed left join discounts d on d.website_id = $1::uuid and d.id = typed.discount_id)`;
 
 /** The gift cards entered on the cart row `cart`, with their balance, as JSON; null without any. */
 const giftCardsJson = (cart: string): string => `case when ${cart}.gift_card_ids <> '[]' then (
@@ -61,11 +94,14 @@ export const readLinesStatement: NamedStatement = {
     where e.website_id = $1 and e.cart_id = $2 order by e.id`,
 };
 
+/** Draft orders have what their shop agreed instead; renewals, gift cards and donations cost what they cost. */
+const TAKES_AUTOMATIC = `(k.purpose in ('shopping', 'subscription') or k.payment_link_id is not null)`;
+
 const cartColumns = `k.id, ${epochOf('k.created_on')} as "createdOn", k.is_purchased as "isPurchased",
     k.order_id as "orderId", k.payment_id as "paymentId", k.details, k.purpose, k.revision,
     ${epochOf('k.expires_on')} as "expiresOn", k.tax_exemption as "taxExemption",
     k.agreed_discount as "agreedDiscount",
-    ${discountsJson('k')} as discounts, ${giftCardsJson('k')} as "giftCards"`;
+    ${discountsJson('k', TAKES_AUTOMATIC)} as discounts, ${giftCardsJson('k')} as "giftCards"`;
 
 /** $1 website, $2 cart. */
 export const readCartStatement: NamedStatement = {
@@ -201,7 +237,7 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
     select e.cart_id, json_agg(${lineJson} order by e.id) as lines from e ${lineJoins} group by e.cart_id
   )
   select judged.verdict, written.id as "entryId", locked.revision, coalesce(seen.revision, 0) as "revisionSeen",
-    seen.details, ${epochOf('seen.created_on')} as "createdOn", ${discountsJson('seen')} as discounts,
+    seen.details, ${epochOf('seen.created_on')} as "createdOn", ${discountsJson('seen', 'true')} as discounts,
     ${giftCardsJson('seen')} as "giftCards", shown.lines
   from asked a join judged on judged.nr = a.nr left join seen on seen.nr = a.nr
   left join locked on locked.id = a.cart_id left join written on written.cart_id = a.cart_id

@@ -41,6 +41,11 @@ function destinationOf(details: Partial<CheckoutDetails>): Destination | null {
   return { country: address.country, region: address.region, postalCode: address.postalCode };
 }
 
+/** The codes that a buyer entered; automatic discounts have none. */
+export function typedCodesOf({ discounts }: Pick<CartRecord, 'discounts'>): readonly string[] {
+  return discounts.flatMap(({ code }) => (code === '' ? [] : [code]));
+}
+
 /** A cart's totals with the details its buyer has entered so far. */
 export function totalsOf(site: Site, cart: CartRecord, now: number): CartTotals {
   const choice = choiceOf(cart, now);
@@ -127,7 +132,7 @@ function unpriced(
     { ...choice, deliveryOptionId: null, discounts: [] },
     locale,
   );
-  return { ...sums, coupons: (choice.discounts ?? []).map(({ code }) => code), shippingOptions: [] };
+  return { ...sums, coupons: typedCodesOf(cart), shippingOptions: [] };
 }
 
 /**
@@ -154,13 +159,14 @@ function pricingOf(at: StoreTerms, cart: CartRecord, choice: PriceChoice): CartP
       })),
     },
     lines: Object.fromEntries(
-      cart.lines.map(({ id, variantId, taxClass, weightGrams, isPriceNamed }) => [
+      cart.lines.map(({ id, variantId, taxClass, weightGrams, isPriceNamed, categories = [] }) => [
         id,
         {
           variantId,
           taxClass: taxClass ?? 'standard',
           weightGrams: weightGrams ?? 0,
           isPriceNamed: isPriceNamed === true,
+          ...(categories.length === 0 ? {} : { categories: [...categories] }),
         },
       ]),
     ),

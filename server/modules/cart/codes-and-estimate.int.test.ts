@@ -41,7 +41,7 @@ beforeAll(async () => {
   await make('GONE', { usageLimit: 0 });
   await make('OFF', { enabled: false });
   await make('TODAY', { endsOn: platform.clock.now() + DAY });
-  await make('OTHERS', { itemIds: [newId()] });
+  await make('OTHERS', { goods: { kind: 'products', itemIds: [newId()] } });
 });
 afterAll(async () => {
   await app.close();

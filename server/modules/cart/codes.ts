@@ -4,11 +4,11 @@ import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-t
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findDiscount } from '../discounts/index.ts';
+import { findCode } from '../discounts/index.ts';
 import { findGiftCard } from '../gift-cards/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { CartRecord } from './cart-record.ts';
-import { totalsOf } from './cart-view.ts';
+import { totalsOf, typedCodesOf } from './cart-view.ts';
 import { changeCart, type ChangeError } from './change-cart.ts';
 import { readCart, writeCodes } from './repository.ts';
 
@@ -33,10 +33,8 @@ export async function addCode(
   if (cartId === null) return fail('CART_EMPTY');
   const changed = await changeCart<null, CodeError>(platform, site, cartId, async (tx, cart) => {
     if (cart.lines.length === 0) return fail('CART_EMPTY');
-    const discount = await findDiscount(tx, site.websiteId, text);
-    return discount === null
-      ? addGiftCard(tx, site, cart, text)
-      : addDiscount(tx, platform, site, cart, discount.code);
+    const code = await findCode(tx, site.websiteId, text);
+    return code === null ? addGiftCard(tx, site, cart, text) : addDiscount(tx, platform, site, cart, code);
   });
   if (changed.ok) return ok({ shoppingCart: changed.value.shoppingCart });
   return changed.error.code === 'CART_ENTRY_NOT_FOUND' ? fail('CART_EMPTY') : changed;
@@ -49,7 +47,7 @@ async function addDiscount(
   cart: CartRecord,
   code: string,
 ): Promise<Result<null, CodeError>> {
-  const codes = cart.discounts.map((entry) => entry.code);
+  const codes = typedCodesOf(cart);
   if (codes.includes(code)) return ok(null);
   if (codes.length >= MAX_CODES) return fail('TOO_MANY_CODES', { params: { most: MAX_CODES } });
   await writeCodes(tx, site.websiteId, cart.id, { discountCodes: [...codes, code] });
@@ -61,7 +59,7 @@ async function addDiscount(
     (entry) => entry.code === code,
   );
   if (refused === undefined) return ok(null);
-  await writeCodes(tx, site.websiteId, cart.id, { discountCodes: codes });
+  await writeCodes(tx, site.websiteId, cart.id, { discountCodes: [...codes] });
   const discount = after.discounts.find((entry) => entry.code === code)?.discount;
   const sentence = discountRefusalText(
     refused,
@@ -109,7 +107,7 @@ export async function removeCode(
   const changed = await changeCart<null, CodeError>(platform, site, cartId, async (tx, cart) => {
     const wanted = codeOrId.trim();
     await writeCodes(tx, site.websiteId, cart.id, {
-      discountCodes: cart.discounts.map(({ code }) => code).filter((code) => code !== wanted.toUpperCase()),
+      discountCodes: typedCodesOf(cart).filter((code) => code !== wanted.toUpperCase()),
       giftCardIds: cart.giftCards.map(({ id }) => id).filter((id) => id !== wanted.toLowerCase()),
     });
     return ok(null);

@@ -19,7 +19,7 @@ export const catalogModule = defineModule({
   itemsErased: eraseProducts,
   pollers: (platform) => [binPoller(platform), salePoller(platform)],
   lists: [productList, stockList],
-  bulk: productsBulk,
+  bulk: [productsBulk],
   find: findProducts,
   waiting: [lowStock],
   ownerNotice: lowStockNotice,

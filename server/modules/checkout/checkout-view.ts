@@ -141,14 +141,15 @@ function codesView(
   const checkout = checkoutText(locale);
   const refused = new Map(totals.refusedDiscounts.map(({ code, reason }) => [code, reason]));
   return [
-    ...cart.discounts.map(({ code, discount }): CheckoutCodeView => {
+    ...cart.discounts.flatMap(({ code, discount }): readonly CheckoutCodeView[] => {
+      if (code === '') return [];
       const reason = refused.get(code);
       const minimumMinor = discount?.minimumSubtotalMinor ?? 0;
       const problem =
         reason === undefined
           ? null
           : discountRefusalText({ code, reason }, { currency, minimumMinor }, locale);
-      return { name: code, label: code, problem };
+      return [{ name: code, label: code, problem }];
     }),
     ...cart.giftCards.map(({ id, last4, balanceMinor }): CheckoutCodeView => ({
       name: id,

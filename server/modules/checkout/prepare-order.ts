@@ -181,7 +181,7 @@ function withoutPlace(details: CheckoutDetails, { settings, locale }: Site): Che
 /** The sentence about codes that counted when the total was shown, and do not any more; none when all do. */
 function endedCodes(totals: CartTotals, shown: readonly string[], locale: Locale): readonly string[] {
   const text = cartChangesText(locale);
-  const counting = new Set(totals.discounts.map((discount) => discount.code));
+  const counting = new Set(totals.discounts.map(({ code }) => code));
   const ended = shown.filter((code) => !counting.has(code));
   if (ended.length === 0) return [];
   return [fillText(plural(locale, ended.length, text.codesEnded), { codes: listText(ended, locale) })];
@@ -245,9 +245,11 @@ export function reservationOf(input: ReservationInput): Reservation {
     wanted: input.wanted,
     // One that the shop agreed has no uses.
     discounts: totals.discounts
-      .filter(({ code }) => code !== '')
-      .map(({ id, oncePerCustomer }) => ({
+      .filter(({ id }) => id !== '')
+      .map(({ id, code, amountMinor, oncePerCustomer }) => ({
         id,
+        code: code === '' ? null : code,
+        amountMinor,
         onceKey: oncePerCustomer ? draft.details.email.toLowerCase() : paymentId,
       })),
     giftCards: totals.giftCards

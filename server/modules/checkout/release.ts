@@ -18,7 +18,7 @@ export interface Release {
 /** Uses and amounts are returned, calculated from rows under the lock as in `reserve`. */
 const returnCodes = `
       codes as (
-        select d.id, d.used_count, (select count(*) from freed) as after_cart
+        select d.id, d.used_count, u.code, (select count(*) from freed) as after_cart
         from discount_uses u
         join discounts d on d.website_id = $1 and d.id = u.discount_id
         cross join ended
@@ -29,6 +29,17 @@ const returnCodes = `
       unused as (
         delete from discount_uses u using codes c
         where u.website_id = $1 and u.payment_id = $2 and u.discount_id = c.id
+      ),
+      typed_codes as (
+        select k.id, k.used_count from discount_codes k join codes c on c.code = k.code and c.id = k.discount_id
+        where k.website_id = $1
+        order by k.id
+        for update of k
+      ),
+      unclaimed_codes as (
+        update discount_codes k set used_count = t.used_count - 1 from typed_codes t
+        where k.website_id = $1 and k.id = t.id
+        returning k.id
       ),
       unclaimed as (
         update discounts d set used_count = c.used_count - 1 from codes c
@@ -41,7 +52,7 @@ const returnCodes = `
         where e.website_id = $1 and e.payment_id = $2 and e.kind = 'redeemed' and e.account = 'card'
       ),
       cards as (
-        select g.id, g.balance_minor, p.amount_minor, p.position, (select count(*) from unclaimed) as after_codes
+        select g.id, g.balance_minor, p.amount_minor, p.position, (select count(*) from unclaimed) + (select count(*) from unclaimed_codes) as after_codes
         from gift_cards g join paid_back p on p.gift_card_id = g.id
         where g.website_id = $1
         order by g.id

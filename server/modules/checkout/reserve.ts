@@ -36,7 +36,11 @@ export interface Reservation {
   /** Discounts that count, each to be used once more. */
   readonly discounts: readonly {
     readonly id: string;
-    /** The buyer's email in lower case where a code counts once per customer, otherwise the payment's id. */
+    /** The code it was entered by; null for an automatic one. */
+    readonly code: string | null;
+    /** What it takes off. */
+    readonly amountMinor: number;
+    /** The buyer's email in lower case where it counts once per customer, otherwise the payment's id. */
     readonly onceKey: string;
   }[];
   /** What gift cards pay. */
@@ -70,17 +74,32 @@ const uniqueViolation = '23505';
 /** The part for discounts and gift cards before stock is counted: both are locked and validated. */
 const checkCodes = `
       codes as (
-        select d.id, d.used_count, d.usage_limit, d.enabled, d.starts_on, d.ends_on, c.once_key
+        select d.id, d.used_count, d.usage_limit, d.enabled, d.starts_on, d.ends_on, d.first_order_only, d.is_automatic,
+          d.uses_per_code, c.once_key, c.code, c.amount_minor
         from discounts d
-        join unnest($21::uuid[], $22::text[]) as c(discount_id, once_key) on c.discount_id = d.id
+        join unnest($21::uuid[], $22::text[], $27::text[], $28::bigint[]) as c(discount_id, once_key, code, amount_minor)
+          on c.discount_id = d.id
         where d.website_id = $1 and exists (select 1 from proceed)
         order by d.id
         for update of d
+      ),
+      typed_codes as (
+        select k.id, k.discount_id, k.used_count
+        from discount_codes k join codes c on c.code = k.code and c.id = k.discount_id
+        where k.website_id = $1
+        order by k.id
+        for update of k
       ),
       good_codes as (
         select id from codes
         where enabled and (starts_on is null or starts_on <= $12) and (ends_on is null or ends_on > $12)
           and (usage_limit is null or used_count < usage_limit)
+          and case when code is null then is_automatic else exists (select 1 from typed_codes t
+            where t.discount_id = codes.id and (codes.uses_per_code is null or t.used_count < codes.uses_per_code)) end
+          and not (first_order_only and exists (select 1 from customers b
+            left join customers kept on kept.website_id = b.website_id and kept.id = b.merged_into
+            where b.website_id = $1 and b.email = lower($10::json #>> '{details,email}')
+              and coalesce(kept.order_count, b.order_count) > 0))
           and not exists (select 1 from discount_uses u
             where u.website_id = $1 and u.discount_id = codes.id and u.once_key = codes.once_key)
       ),
@@ -109,9 +128,13 @@ const claimCodes = `
         update discounts d set used_count = c.used_count + 1 from codes c
         where d.website_id = $1 and d.id = c.id and (select ok from verdict)
       ),
+      claimed_codes as (
+        update discount_codes k set used_count = t.used_count + 1 from typed_codes t
+        where k.website_id = $1 and k.id = t.id and (select ok from verdict)
+      ),
       used as (
-        insert into discount_uses (website_id, discount_id, payment_id, once_key, used_on)
-        select $1, id, $4, once_key, $12 from codes where (select ok from verdict)
+        insert into discount_uses (website_id, discount_id, payment_id, once_key, code, amount_minor, used_on)
+        select $1, id, $4, once_key, code, amount_minor, $12 from codes where (select ok from verdict)
       ),
       redeemed as (
         update gift_cards g set balance_minor = c.balance_minor - c.amount_minor from cards c
@@ -262,5 +285,7 @@ function codeValues(reservation: Reservation): readonly unknown[] {
     reservation.giftCards.map((card) => card.amountMinor),
     reservation.giftCards.map((card) => card.entryIds[0]),
     reservation.giftCards.map((card) => card.entryIds[1]),
+    reservation.discounts.map((discount) => discount.code),
+    reservation.discounts.map((discount) => discount.amountMinor),
   ];
 }

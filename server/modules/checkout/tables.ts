@@ -1,7 +1,7 @@
 import type { FulfilmentTask } from '@vitrine/domain/order/order.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, websiteId } from '../../platform/db/schema-types.ts';
+import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
 /** Units taken out of stock for a payment in flight; returned when it fails or expires. */
 export const stockReservations = pgTable(
@@ -16,7 +16,7 @@ export const stockReservations = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.paymentId, t.variantId] })],
 );
 
-/** A use of a code by a payment: written when the payment is reserved, taken back when it fails. */
+/** A use of a discount by a payment: written when the payment is reserved, taken back when it fails. */
 export const discountUses = pgTable(
   'discount_uses',
   {
@@ -25,11 +25,17 @@ export const discountUses = pgTable(
     paymentId: uuid('payment_id').notNull(),
     /** The buyer's email in lower case where a code counts once per customer, otherwise the payment's id. */
     onceKey: text('once_key').notNull(),
+    /** The code it was used by; null for an automatic one. */
+    code: text('code'),
+    /** What it took off. */
+    amountMinor: minor('amount_minor').notNull().default(0),
     usedOn: at('used_on').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.discountId, t.onceKey] }),
     uniqueIndex('discount_uses_of_payment').on(t.websiteId, t.paymentId, t.discountId),
+    // For what a discount brought.
+    index('discount_uses_by_day').on(t.websiteId, t.discountId, t.usedOn),
   ],
 );
 

@@ -17,7 +17,7 @@ export const commentsModule = defineModule({
   reservedPaths: { whole: ['comments'] },
   routes: [...commentRoutes, ...commentFormRoutes],
   lists: [commentList],
-  bulk: commentsBulk,
+  bulk: [commentsBulk],
   waiting: [heldComments],
   personalData: commentPersonalData,
   ownerNotice: heldCommentNotice,

@@ -10,5 +10,5 @@ export const customersModule = defineModule({
   routes: customersRoutes,
   find: findCustomers,
   lists: [customerList],
-  bulk: customersBulk,
+  bulk: [customersBulk],
 });

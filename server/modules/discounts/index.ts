@@ -1,1 +1,1 @@
-export { createDiscount, findDiscount, type NewDiscount } from './service.ts';
+export { createDiscount, findCode, type NewDiscount } from './service.ts';

@@ -1,36 +1,300 @@
 import type { Discount } from '@vitrine/domain/discount/discount.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import { discounts } from './tables.ts';
+import { discountCodes, discounts } from './tables.ts';
 
-const dateOf = (time: number | null): Date | null => (time === null ? null : new Date(time));
+export type DiscountRecord = Omit<typeof discounts.$inferSelect, 'search'>;
+export type NewDiscountRecord = typeof discounts.$inferInsert;
+export type CodeRecord = Omit<typeof discountCodes.$inferSelect, 'search'>;
 
-export async function insertDiscount(
+const { search: _discountSearch, ...discountColumns } = discounts._.columns;
+const { search: _codeSearch, ...codeColumns } = discountCodes._.columns;
+
+const discountOf = (websiteId: string, id: string) =>
+  and(eq(discounts.websiteId, websiteId), eq(discounts.id, id));
+
+export async function findDiscount(
   db: Queryable,
   websiteId: string,
-  discount: Discount,
-  createdOn: Date,
-): Promise<void> {
-  await db.insert(discounts).values({
-    ...discount,
-    itemIds: [...discount.itemIds],
-    startsOn: dateOf(discount.startsOn),
-    endsOn: dateOf(discount.endsOn),
-    websiteId,
-    createdOn,
-  });
+  id: string,
+): Promise<DiscountRecord | null> {
+  const [row] = await db.select(discountColumns).from(discounts).where(discountOf(websiteId, id));
+  return row ?? null;
 }
 
-export async function discountOfCode(
+/** The same, locked until the transaction ends. */
+export async function lockDiscount(
+  tx: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<DiscountRecord | null> {
+  const [row] = await tx
+    .select(discountColumns)
+    .from(discounts)
+    .where(discountOf(websiteId, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** The discounts with these ids, in that order. */
+export async function discountsByIds(
   db: Queryable,
   websiteId: string,
-  code: string,
-): Promise<Discount | null> {
-  const [row] = await db
-    .select()
+  ids: readonly string[],
+): Promise<readonly DiscountRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(discountColumns)
     .from(discounts)
-    .where(and(eq(discounts.websiteId, websiteId), eq(discounts.code, code)));
-  if (row === undefined) return null;
-  const { websiteId: _site, createdOn: _created, startsOn, endsOn, ...discount } = row;
-  return { ...discount, startsOn: startsOn?.getTime() ?? null, endsOn: endsOn?.getTime() ?? null };
+    .where(and(eq(discounts.websiteId, websiteId), inArray(discounts.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function insertDiscount(db: Queryable, discount: NewDiscountRecord): Promise<void> {
+  await db.insert(discounts).values(discount);
+}
+
+export async function updateDiscount(
+  tx: Queryable,
+  websiteId: string,
+  id: string,
+  change: Partial<Omit<NewDiscountRecord, 'websiteId' | 'id'>>,
+): Promise<void> {
+  await tx
+    .update(discounts)
+    .set({ ...change, revision: sql`${discounts.revision} + 1` })
+    .where(discountOf(websiteId, id));
+}
+
+/** Deletes a discount and its codes. */
+export async function deleteDiscountRows(tx: Queryable, websiteId: string, id: string): Promise<void> {
+  await tx
+    .delete(discountCodes)
+    .where(and(eq(discountCodes.websiteId, websiteId), eq(discountCodes.discountId, id)));
+  await tx.delete(discounts).where(discountOf(websiteId, id));
+}
+
+/** How many automatic discounts are switched on, besides those named. No other can be switched on until the transaction ends. */
+export async function countAutomaticLocked(
+  tx: Queryable,
+  websiteId: string,
+  except: readonly string[],
+): Promise<number> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('automatic discounts ' || ${websiteId}, 0))`,
+  );
+  const found = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from discounts
+    where website_id = ${websiteId} and is_automatic and enabled and id <> all(${sql.param([...except])}::uuid[])`);
+  return found.rows[0]?.count ?? 0;
+}
+
+/** Whether a code leads to a discount that is switched on. */
+export async function isCodeOn(db: Queryable, websiteId: string, code: string): Promise<boolean> {
+  const [row] = await db
+    .select({ enabled: discounts.enabled })
+    .from(discountCodes)
+    .innerJoin(
+      discounts,
+      and(eq(discounts.websiteId, discountCodes.websiteId), eq(discounts.id, discountCodes.discountId)),
+    )
+    .where(and(eq(discountCodes.websiteId, websiteId), eq(discountCodes.code, code)));
+  return row?.enabled === true;
+}
+
+export interface NewCode {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** Adds those of the codes that no discount of the website has; returns them. The caller holds the discount's lock. */
+export async function insertCodes(
+  tx: Queryable,
+  owner: { readonly websiteId: string; readonly discountId: string; readonly createdOn: Date },
+  codes: readonly NewCode[],
+): Promise<readonly string[]> {
+  const { websiteId, discountId, createdOn } = owner;
+  const added = await tx.execute<{ code: string }>(sql`
+    insert into discount_codes (website_id, id, discount_id, code, created_on)
+    select ${websiteId}, n.id, ${discountId}, n.code, ${createdOn}
+    from unnest(${sql.param(codes.map(({ id }) => id))}::uuid[], ${sql.param(codes.map(({ code }) => code))}::text[])
+      as n(id, code)
+    on conflict (website_id, code) do nothing
+    returning code`);
+  return added.rows.map(({ code }) => code);
+}
+
+/** The discounts that codes lead to already. */
+export async function ownersOfCodes(
+  db: Queryable,
+  websiteId: string,
+  codes: readonly string[],
+): Promise<readonly { readonly code: string; readonly name: string }[]> {
+  return db
+    .select({ code: discountCodes.code, name: discounts.name })
+    .from(discountCodes)
+    .innerJoin(
+      discounts,
+      and(eq(discounts.websiteId, discountCodes.websiteId), eq(discounts.id, discountCodes.discountId)),
+    )
+    .where(and(eq(discountCodes.websiteId, websiteId), inArray(discountCodes.code, [...codes])))
+    .orderBy(discountCodes.code);
+}
+
+/** Counts a discount's codes again and notes the first of them; the caller holds the discount's lock. */
+export async function recountCodes(tx: Queryable, websiteId: string, discountId: string): Promise<number> {
+  const counted = await tx.execute<{ count: number }>(sql`
+    update discounts d set code_count = of.count, first_code = coalesce(of.first, '')
+    from (select count(*)::int as count, (array_agg(code order by created_on, id))[1] as first
+      from discount_codes where website_id = ${websiteId} and discount_id = ${discountId}) of
+    where d.website_id = ${websiteId} and d.id = ${discountId}
+    returning of.count`);
+  return counted.rows[0]?.count ?? 0;
+}
+
+/** Adds to the number of a discount's codes; the caller holds the discount's lock. */
+export async function countCodesAdded(
+  tx: Queryable,
+  websiteId: string,
+  discountId: string,
+  added: { readonly count: number; readonly firstCode: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update discounts set code_count = code_count + ${added.count},
+      first_code = case when first_code = '' then ${added.firstCode} else first_code end
+    where website_id = ${websiteId} and id = ${discountId}`);
+}
+
+export type ListedCode = CodeRecord & { readonly discountName: string; readonly usesPerCode: number | null };
+
+/** The codes with these ids, in that order. */
+export async function codesByIds(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly ListedCode[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...codeColumns, discountName: discounts.name, usesPerCode: discounts.usesPerCode })
+    .from(discountCodes)
+    .innerJoin(
+      discounts,
+      and(eq(discounts.websiteId, discountCodes.websiteId), eq(discounts.id, discountCodes.discountId)),
+    )
+    .where(and(eq(discountCodes.websiteId, websiteId), inArray(discountCodes.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Codes, locked with their discounts: discounts first, each by id, as a checkout locks them. */
+export async function lockCodes(
+  tx: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly CodeRecord[]> {
+  const chosen = and(eq(discountCodes.websiteId, websiteId), inArray(discountCodes.id, [...ids]));
+  const owners = await tx.selectDistinct({ id: discountCodes.discountId }).from(discountCodes).where(chosen);
+  if (owners.length === 0) return [];
+  await tx
+    .select({ id: discounts.id })
+    .from(discounts)
+    .where(
+      and(
+        eq(discounts.websiteId, websiteId),
+        inArray(
+          discounts.id,
+          owners.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(discounts.id)
+    .for('update');
+  return tx.select(codeColumns).from(discountCodes).where(chosen).orderBy(discountCodes.id).for('update');
+}
+
+export async function deleteCodes(tx: Queryable, websiteId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(discountCodes)
+    .where(and(eq(discountCodes.websiteId, websiteId), inArray(discountCodes.id, [...ids])));
+}
+
+/** Puts deleted codes back; returns the ids of those whose code is still free and whose discount is there. */
+export async function restoreCodes(
+  tx: Queryable,
+  codes: readonly CodeRecord[],
+): Promise<ReadonlySet<string>> {
+  const websiteId = codes[0]?.websiteId;
+  if (websiteId === undefined) return new Set();
+  const ids = [...new Set(codes.map(({ discountId }) => discountId))].toSorted();
+  const there = new Set<string>();
+  for (const id of ids) if ((await lockDiscount(tx, websiteId, id)) !== null) there.add(id);
+  const fitting = codes.filter(({ discountId }) => there.has(discountId));
+  if (fitting.length === 0) return new Set();
+  const back = await tx
+    .insert(discountCodes)
+    .values([...fitting])
+    .onConflictDoNothing()
+    .returning({ id: discountCodes.id });
+  return new Set(back.map(({ id }) => id));
+}
+
+/** Titles of products by their ids; those that are gone have none. */
+export async function titlesOfProducts(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly title: string }[]> {
+  if (ids.length === 0) return [];
+  const found = await db.execute<{ id: string; title: string }>(sql`
+    select i.id, i.title from items i
+    join products p on p.website_id = i.website_id and p.item_id = i.id
+    where i.website_id = ${websiteId} and i.id = any(${sql.param([...ids])}::uuid[])
+    order by array_position(${sql.param([...ids])}::uuid[], i.id)`);
+  return found.rows;
+}
+
+export interface DayOfDiscount {
+  readonly day: string;
+  readonly orderCount: number;
+  readonly salesMinor: number;
+  readonly discountMinor: number;
+}
+
+/** What a discount brought on each day of a time zone: orders of a currency that were not canceled. */
+export async function daysOfDiscount(
+  db: Queryable,
+  websiteId: string,
+  discountId: string,
+  asked: {
+    readonly from: string;
+    readonly to: string;
+    readonly timeZone: string;
+    readonly currency: string;
+  },
+): Promise<readonly DayOfDiscount[]> {
+  const { from, to, timeZone, currency } = asked;
+  const found = await db.execute<{ day: string; orders: number; sales: string; off: string }>(sql`
+    select to_char(u.used_on at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as orders,
+      sum(o.grand_total_minor)::text as sales, sum(u.amount_minor)::text as off
+    from discount_uses u
+    join payments p on p.website_id = u.website_id and p.id = u.payment_id
+    join orders o on o.website_id = p.website_id and o.id = p.order_id
+    where u.website_id = ${websiteId} and u.discount_id = ${discountId}
+      and u.used_on >= (${from}::date::timestamp at time zone ${timeZone})
+      and u.used_on < ((${to}::date + 1)::timestamp at time zone ${timeZone})
+      and o.currency = ${currency} and o.status <> 'canceled'
+    group by 1 order by 1`);
+  return found.rows.map(({ day, orders, sales, off }) => ({
+    day,
+    orderCount: orders,
+    salesMinor: Number(sales),
+    discountMinor: Number(off),
+  }));
+}
+
+/** Times of a record as the domain has them. */
+export function timesOf({ startsOn, endsOn }: DiscountRecord): Pick<Discount, 'startsOn' | 'endsOn'> {
+  return { startsOn: startsOn?.getTime() ?? null, endsOn: endsOn?.getTime() ?? null };
 }

@@ -14,7 +14,7 @@ export const mailModule = defineModule({
   name: 'mail',
   routes: [...mailRoutes, ...failedMailRoutes, ...mailPreviewRoutes],
   lists: [mailList],
-  bulk: mailsBulk,
+  bulk: [mailsBulk],
   pollers: mailPollers,
   mailSamples: orderMailSamples,
   waiting: [failedMails],

@@ -17,7 +17,7 @@ export const ordersModule = defineModule({
   orderSection: parcelsSection,
   refundEvent: settleRefunds,
   lists: [orderList],
-  bulk: ordersBulk,
+  bulk: [ordersBulk],
   find: findOrders,
   waiting: ordersWaiting,
   personalData: orderPersonalData,

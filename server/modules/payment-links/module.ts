@@ -8,5 +8,5 @@ export const paymentLinksModule = defineModule({
   name: 'payment-links',
   routes: paymentLinksRoutes,
   lists: [paymentLinkList],
-  bulk: paymentLinksBulk,
+  bulk: [paymentLinksBulk],
 });

@@ -12,11 +12,13 @@ export const productCsvModule = defineModule({
   routes: productCsvRoutes,
   pollers: (platform) => [importPoller(platform)],
   lists: [importRowList],
-  bulk: bulkList<ImportChange>({
-    list: 'product-import-rows',
-    noun: 'products',
-    batch: 20,
-    schema: importChange,
-    actions: { import: importAction },
-  }),
+  bulk: [
+    bulkList<ImportChange>({
+      list: 'product-import-rows',
+      noun: 'products',
+      batch: 20,
+      schema: importChange,
+      actions: { import: importAction },
+    }),
+  ],
 });

@@ -20,6 +20,7 @@ export const copiedTables: Readonly<Record<string, Copied>> = {
   code_versions: {},
   collections: {},
   // Nobody has used them here.
+  discount_codes: { set: { used_count: '0' } },
   discounts: { set: { used_count: '0' } },
   feeds: {},
   // Comments and likes were given to the other site.
