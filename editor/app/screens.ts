@@ -5,6 +5,7 @@ import { commentsScreen } from '../screens/comments/comments.screen.ts';
 import { customersScreen } from '../screens/customers/customers.screen.ts';
 import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
+import { discountsScreen } from '../screens/discounts/discounts.screen.tsx';
 import { filesScreen } from '../screens/files/files.screen.tsx';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   productsScreen,
   stockScreen,
   customersScreen,
+  discountsScreen,
   paymentLinksScreen,
   commentsScreen,
   mailScreen,

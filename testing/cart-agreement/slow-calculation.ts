@@ -137,18 +137,38 @@ export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
   );
   const counting: Record<string, number> = {};
   const left = [...costs];
-  for (const code of usable.filter(({ kind }) => kind !== 'free-delivery')) {
-    const weights = left.map((cost, at) => {
+  const shares = (
+    code: SlowCode,
+    from: readonly bigint[],
+    closed: ReadonlySet<number>,
+  ): readonly bigint[] => {
+    const weights = from.map((cost, at) => {
       const line = lines[at];
-      return line !== undefined && isReached(code, line) ? cost : 0n;
+      return line !== undefined && isReached(code, line) && !closed.has(at) ? cost : 0n;
     });
     const base = weights.reduce((sum, weight) => sum + weight, 0n);
     const full =
       code.kind === 'fixed' ? BigInt(code.amount) : nearest(times(whole(base), rate(code.millionths)));
     const off = full > base ? base : full;
-    if (off === 0n) continue;
-    counting[code.code] = Number(off);
-    for (const [at, part] of share(off, weights).entries()) left[at] = (left[at] ?? 0n) - part;
+    return off === 0n ? weights.map(() => 0n) : share(off, weights);
+  };
+  const added = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
+  const forGoods = usable.filter(({ kind }) => kind !== 'free-delivery');
+  // Those for some products first, the largest first, and no line twice.
+  const ofSome = forGoods.filter(({ itemIds }) => itemIds.length > 0);
+  const ofAll = forGoods.filter(({ itemIds }) => itemIds.length === 0);
+  const alone = new Map(ofSome.map((code) => [code, added(shares(code, costs, new Set()))]));
+  ofSome.sort((one, other) => Number((alone.get(other) ?? 0n) - (alone.get(one) ?? 0n)));
+  const closed = new Set<number>();
+  for (const code of [...ofSome, ...ofAll]) {
+    const isOfSome = code.itemIds.length > 0;
+    const parts = shares(code, left, isOfSome ? closed : new Set());
+    if (added(parts) === 0n) continue;
+    counting[code.code] = Number(added(parts));
+    for (const [at, part] of parts.entries()) {
+      left[at] = (left[at] ?? 0n) - part;
+      if (isOfSome && part > 0n) closed.add(at);
+    }
   }
   const after = left.reduce((sum, cost) => sum + cost, 0n);
 

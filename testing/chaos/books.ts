@@ -51,10 +51,18 @@ export async function auditBooks(
     await expectNone(
       'a discount whose count is not its uses',
       `
-      select d.code as what from discounts d
+      select d.name as what from discounts d
       where d.used_count <> (select count(*) from discount_uses u
           where u.website_id = d.website_id and u.discount_id = d.id)
         or d.used_count > d.usage_limit`,
+    );
+    await expectNone(
+      'a code whose count is not its uses',
+      `
+      select k.code as what from discount_codes k join discounts d on d.website_id = k.website_id and d.id = k.discount_id
+      where k.used_count <> (select count(*) from discount_uses u
+          where u.website_id = k.website_id and u.discount_id = k.discount_id and u.code = k.code)
+        or k.used_count > d.uses_per_code`,
     );
     await expectNone(
       'a use of a discount that no order and no payment under way has',
@@ -67,7 +75,7 @@ export async function auditBooks(
       'an order with a discount that was not claimed',
       `
       select o.number::text as what from orders o, jsonb_array_elements(o.totals -> 'discounts') d
-      where d ->> 'code' <> '' and not exists (select 1 from discount_uses u where u.website_id = o.website_id
+      where d ->> 'id' <> '' and not exists (select 1 from discount_uses u where u.website_id = o.website_id
         and u.payment_id = o.payment_id and u.discount_id::text = d ->> 'id')`,
     );
     await expectNone(

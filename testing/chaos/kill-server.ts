@@ -132,8 +132,13 @@ async function makeCodes(): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
-    `insert into discounts (website_id, id, code, name, kind, rate, created_on)
-     select website_id, $1, 'CHAOS', 'Chaos', 'percentage', 0.1, now() from websites`,
+    `with made as (
+       insert into discounts (website_id, id, name, kind, rate, code_count, first_code, created_on)
+       select website_id, $1, 'Chaos', 'percentage', 0.1, 1, 'CHAOS', now() from websites
+       returning website_id, id
+     )
+     insert into discount_codes (website_id, id, discount_id, code, created_on)
+     select website_id, id, id, 'CHAOS', now() from made`,
     [randomUUID()],
   );
   await client.query(

@@ -106,8 +106,13 @@ try {
 
   // A code with 5 uses, entered by 30 buyers, half of them on each server.
   await client.query(
-    `insert into discounts (website_id, id, code, name, kind, rate, usage_limit, created_on)
-     select website_id, $1, 'FIVE', 'Five', 'percentage', 0.1, 5, now() from websites`,
+    `with made as (
+       insert into discounts (website_id, id, name, kind, rate, usage_limit, code_count, first_code, created_on)
+       select website_id, $1, 'Five', 'percentage', 0.1, 5, 1, 'FIVE', now() from websites
+       returning website_id, id
+     )
+     insert into discount_codes (website_id, id, discount_id, code, created_on)
+     select website_id, id, id, 'FIVE', now() from made`,
     [randomUUID()],
   );
   const coded = await Promise.all(

@@ -160,7 +160,7 @@ describe('a discount code on a cart', () => {
     const { id } = await cartOf(ann);
     await platform.db.$client.query(
       `insert into discount_uses (website_id, discount_id, payment_id, once_key, used_on)
-        select website_id, id, $2, 'ann@example.com', now() from discounts where website_id = $1 and code = 'WELCOME10'`,
+        select website_id, id, $2, 'ann@example.com', now() from discounts where website_id = $1 and name = 'Welcome10'`,
       [shop.websiteId, newId()],
     );
     await platform.db.$client.query(

@@ -157,7 +157,10 @@ describe('a discount code', () => {
     'that %s between view and payment changes the total, says so and charges nothing',
     async (_how, change) => {
       const id = await shop.discount(`GONE-${_how.replaceAll(' ', '')}`.toUpperCase());
-      const [{ code } = { code: '' }] = (await rows('select code from discounts where id = $1', [id])) as {
+      const [{ code } = { code: '' }] = (await rows(
+        'select code from discount_codes where discount_id = $1',
+        [id],
+      )) as {
         code: string;
       }[];
       const { cartId } = await mugsInACart({ discountCodes: [code] });

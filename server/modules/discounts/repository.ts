@@ -1,5 +1,5 @@
 import type { Discount } from '@vitrine/domain/discount/discount.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { discountCodes, discounts } from './tables.ts';
 
@@ -7,8 +7,8 @@ export type DiscountRecord = Omit<typeof discounts.$inferSelect, 'search'>;
 export type NewDiscountRecord = typeof discounts.$inferInsert;
 export type CodeRecord = Omit<typeof discountCodes.$inferSelect, 'search'>;
 
-const { search: _discountSearch, ...discountColumns } = discounts._.columns;
-const { search: _codeSearch, ...codeColumns } = discountCodes._.columns;
+const { search: _discountSearch, ...discountColumns } = getTableColumns(discounts);
+const { search: _codeSearch, ...codeColumns } = getTableColumns(discountCodes);
 
 const discountOf = (websiteId: string, id: string) =>
   and(eq(discounts.websiteId, websiteId), eq(discounts.id, id));
@@ -253,6 +253,22 @@ export async function titlesOfProducts(
     where i.website_id = ${websiteId} and i.id = any(${sql.param([...ids])}::uuid[])
     order by array_position(${sql.param([...ids])}::uuid[], i.id)`);
   return found.rows;
+}
+
+/** The present names of categories by a present or former name in any letter case, lower case; unknown ones are left out. */
+export async function spelledCategories(
+  db: Queryable,
+  websiteId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map();
+  const lower = sql.param(names.map((name) => name.toLowerCase()));
+  const found = await db.execute<{ asked: string; name: string }>(sql`
+    select distinct on (asked) asked, c.name from unnest(${lower}::text[]) asked
+    join categories c on c.website_id = ${websiteId}
+      and (lower(c.name) = asked or exists (select from unnest(c.former_names) f where lower(f) = asked))
+    order by asked, lower(c.name) = asked desc`);
+  return new Map(found.rows.map(({ asked, name }) => [asked, name]));
 }
 
 export interface DayOfDiscount {

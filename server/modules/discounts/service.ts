@@ -4,7 +4,12 @@ import type { DiscountDetail, DiscountReport, DiscountRow } from '@vitrine/contr
 import { readDiscountCode } from '@vitrine/domain/discount/discount-code.ts';
 import { MAX_AUTOMATIC_DISCOUNTS } from '@vitrine/domain/discount/discount-limits.ts';
 import { discountStatus } from '@vitrine/domain/discount/discount-status.ts';
-import { discountClasses, type DiscountKind } from '@vitrine/domain/discount/discount.ts';
+import {
+  type BuyXGetY,
+  discountClasses,
+  type DiscountedGoods,
+  type DiscountKind,
+} from '@vitrine/domain/discount/discount.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { discountProblemTexts } from '@vitrine/domain/text/en/discount-problems.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -25,6 +30,7 @@ import {
   isCodeOn,
   lockDiscount,
   type NewDiscountRecord,
+  spelledCategories,
   timesOf,
   titlesOfProducts,
   updateDiscount,
@@ -119,14 +125,16 @@ type Fields = Pick<
 /** The columns of what an owner enters. What its kind does not have is left empty. */
 function columnsOf(fields: Fields, isAutomatic: boolean) {
   const { kind } = fields;
+  const goods: DiscountedGoods = kind === 'free-delivery' ? { kind: 'all' } : fields.goods;
+  const buyXGetY: BuyXGetY | null = fields.buyXGetY;
   return {
     name: fields.name,
     kind,
     rate: kind === 'percentage' || kind === 'buy-x-get-y' ? fields.rate : 0,
     amountMinor: kind === 'fixed' ? fields.amountMinor : 0,
     minimumSubtotalMinor: fields.minimumSubtotalMinor,
-    goods: kind === 'free-delivery' ? ({ kind: 'all' } as const) : fields.goods,
-    buyXGetY: fields.buyXGetY,
+    goods,
+    buyXGetY,
     firstOrderOnly: fields.firstOrderOnly,
     oncePerCustomer: fields.oncePerCustomer,
     combinesWith: discountClasses.filter((each) => fields.combinesWith.includes(each)),
@@ -137,18 +145,56 @@ function columnsOf(fields: Fields, isAutomatic: boolean) {
   } satisfies Partial<NewDiscountRecord>;
 }
 
-/** Whether every product of it exists. */
-async function hasItsProducts(
+/**
+ * Goods with categories in their present spelling. Products and categories that do not exist are refused at their
+ * field; those in `known` may be gone: they were there when they were chosen.
+ */
+async function checkGoods<G extends DiscountedGoods | null>(
   db: Queryable,
   websiteId: string,
-  fields: Pick<DiscountRecord, 'goods' | 'buyXGetY'>,
-): Promise<boolean> {
-  const ids = productIdsOf(fields);
-  return (await titlesOfProducts(db, websiteId, ids)).length === ids.length;
+  goods: G,
+  field: string,
+  known: readonly string[],
+): Promise<Result<G, 'MALFORMED_REQUEST'>> {
+  if (goods?.kind === 'products') {
+    const added = goods.itemIds.filter((id) => !known.includes(id));
+    if ((await titlesOfProducts(db, websiteId, added)).length === new Set(added).size) return ok(goods);
+    return fail('MALFORMED_REQUEST', {
+      fields: { [`${field}.itemIds`]: discountProblemTexts.productsGone },
+    });
+  }
+  if (goods?.kind !== 'categories') return ok(goods);
+  const spelled = await spelledCategories(db, websiteId, goods.names);
+  const names: string[] = [];
+  for (const name of goods.names) {
+    const present = spelled.get(name.toLowerCase()) ?? (known.includes(name) ? name : null);
+    if (present === null)
+      return fail('MALFORMED_REQUEST', {
+        fields: { [`${field}.names`]: fillText(discountProblemTexts.categoryUnknown, { name }) },
+      });
+    if (!names.includes(present)) names.push(present);
+  }
+  return ok({ ...goods, names });
 }
 
-const productsGone = () =>
-  fail('MALFORMED_REQUEST', { fields: { goods: discountProblemTexts.productsGone } });
+/** The columns of what an owner enters, its goods checked. */
+async function checkedColumns(
+  db: Queryable,
+  websiteId: string,
+  fields: Fields,
+  before: Pick<DiscountRecord, 'isAutomatic'> & Partial<Pick<DiscountRecord, 'goods' | 'buyXGetY'>>,
+): Promise<Result<ReturnType<typeof columnsOf>, 'MALFORMED_REQUEST'>> {
+  const columns = columnsOf(fields, before.isAutomatic);
+  const known = [before.goods, before.buyXGetY?.goods].flatMap((each) =>
+    each?.kind === 'products' ? each.itemIds : each?.kind === 'categories' ? each.names : [],
+  );
+  const goods = await checkGoods(db, websiteId, columns.goods, 'goods', known);
+  if (!goods.ok) return goods;
+  const { buyXGetY } = columns;
+  if (buyXGetY === null) return ok({ ...columns, goods: goods.value });
+  const got = await checkGoods(db, websiteId, buyXGetY.goods, 'buyXGetY.goods', known);
+  return got.ok ? ok({ ...columns, goods: goods.value, buyXGetY: { ...buyXGetY, goods: got.value } }) : got;
+}
 
 /** Makes a discount with its first codes, switched on. */
 export async function makeDiscount(
@@ -160,8 +206,9 @@ export async function makeDiscount(
   const now = platform.clock.now();
   const id = newId(now);
   const isAutomatic = method === 'automatic';
-  const columns = columnsOf(fields, isAutomatic);
-  if (!(await hasItsProducts(platform.db, websiteId, columns))) return productsGone();
+  const checked = await checkedColumns(platform.db, websiteId, fields, { isAutomatic });
+  if (!checked.ok) return checked;
+  const columns = checked.value;
   type Made = Result<null, FailureOf<typeof calls.createDiscount>>;
   const made = await withCodes(platform, async (tx): Promise<Made> => {
     if (isAutomatic && (await countAutomaticLocked(tx, websiteId, [])) >= MAX_AUTOMATIC_DISCOUNTS)
@@ -209,11 +256,9 @@ export async function changeDiscount(
     const record = await lockDiscount(tx, websiteId, id);
     if (record === null) return fail('DISCOUNT_NOT_FOUND');
     if (record.revision !== revision) return fail('STALE_REVISION');
-    const columns = columnsOf(fields, record.isAutomatic);
-    // Products that were deleted since may stay: the owner need not notice.
-    const known = new Set(productIdsOf(record));
-    const added = productIdsOf(columns).filter((productId) => !known.has(productId));
-    if ((await titlesOfProducts(tx, websiteId, added)).length < added.length) return productsGone();
+    const checked = await checkedColumns(tx, websiteId, fields, record);
+    if (!checked.ok) return checked;
+    const columns = checked.value;
     if (columns.usageLimit !== null && columns.usageLimit < record.usedCount) {
       const sentence = fillText(discountProblemTexts.limitBelowUses, { n: record.usedCount });
       return fail('MALFORMED_REQUEST', { fields: { usageLimit: sentence } });

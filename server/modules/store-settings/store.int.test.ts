@@ -105,8 +105,8 @@ describe('the store’s settings', () => {
       [mug.variantId],
     );
     await platform.db.$client.query(
-      `insert into discounts (website_id, id, code, name, kind, amount_minor, minimum_subtotal_minor, created_on)
-       values ($1, gen_random_uuid(), 'FIVE', 'Five', 'fixed', 550, 2000, now())`,
+      `insert into discounts (website_id, id, name, kind, amount_minor, minimum_subtotal_minor, created_on)
+       values ($1, gen_random_uuid(), 'FIVE', 'fixed', 550, 2000, now())`,
       [websiteId],
     );
     const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
