@@ -5,7 +5,7 @@ import type { OrderPlacement, TypedSource } from '@vitrine/server/modules/checko
 import type { PlacedOrder } from '@vitrine/server/modules/checkout/repository.ts';
 import { createWebsite, findSite, type Site } from '@vitrine/server/modules/websites/index.ts';
 import { cartEntries, carts } from '@vitrine/server/modules/cart/tables.ts';
-import { discountCodes, discounts } from '@vitrine/server/modules/discounts/tables.ts';
+import { discountCodes as discountCodeRows, discounts } from '@vitrine/server/modules/discounts/tables.ts';
 import { giftCardEntries, giftCards } from '@vitrine/server/modules/gift-cards/tables.ts';
 import { products, stock, stockMovements, variants } from '@vitrine/server/modules/catalog/tables.ts';
 import { collections, items } from '@vitrine/server/modules/content/tables.ts';
@@ -204,7 +204,9 @@ export async function aCheckoutShop(
         ...tenth,
         ...change,
       });
-      await db.insert(discountCodes).values({ websiteId, id: newId(), discountId: id, code, createdOn: now });
+      await db
+        .insert(discountCodeRows)
+        .values({ websiteId, id: newId(), discountId: id, code, createdOn: now });
       return id;
     },
     async giftCard(balanceMinor) {

@@ -15,7 +15,13 @@ const offer = (change: Partial<BuyXGetY> = {}): BuyXGetY => ({
   ...change,
 });
 const line = (itemId: string, quantity: number, unitPriceMinor = 1000) =>
-  aLine({ id: `${itemId}${unitPriceMinor}`, variantId: `${itemId}${unitPriceMinor}`, itemId, quantity, unitPriceMinor });
+  aLine({
+    id: `${itemId}${unitPriceMinor}`,
+    variantId: `${itemId}${unitPriceMinor}`,
+    itemId,
+    quantity,
+    unitPriceMinor,
+  });
 
 describe('units that are got for units bought', () => {
   it.each([
@@ -55,12 +61,19 @@ describe('units that are got for units bought', () => {
     const anyGoods = fc.subarray(['a', 'b', 'c']).map((ids) => goods(...ids));
     const small = fc.integer({ min: 1, max: 2 });
     fc.assert(
-      fc.property(anyLines, anyGoods, anyGoods, small, small, (lines, bought, got, buyQuantity, getQuantity) => {
-        const gets = unitsToGet(lines, bought, offer({ goods: got, buyQuantity, getQuantity }));
-        const price = gets.reduce((sum, units, at) => sum + units * (lines[at]?.unitPriceMinor ?? 0), 0);
-        const units = gets.reduce((sum, each) => sum + each, 0);
-        expect({ units, price }).toEqual(searched(lines, bought, got, buyQuantity, getQuantity));
-      }),
+      fc.property(
+        anyLines,
+        anyGoods,
+        anyGoods,
+        small,
+        small,
+        (lines, bought, got, buyQuantity, getQuantity) => {
+          const gets = unitsToGet(lines, bought, offer({ goods: got, buyQuantity, getQuantity }));
+          const price = gets.reduce((sum, units, at) => sum + units * (lines[at]?.unitPriceMinor ?? 0), 0);
+          const units = gets.reduce((sum, each) => sum + each, 0);
+          expect({ units, price }).toEqual(searched(lines, bought, got, buyQuantity, getQuantity));
+        },
+      ),
     );
   });
 });
@@ -96,14 +109,15 @@ function searched(
   return best;
 }
 
+const price = (discounts: readonly Discount[], lines = [line('cup', 2, 3000), line('bowl', 1, 4000)]) =>
+  priceCart(lines, terms, {
+    destination: null,
+    deliveryOptionId: null,
+    discounts: discounts.map((discount) => ({ code: discount.code, discount })),
+    now: 1000,
+  });
+
 describe('several discounts on one cart', () => {
-  const price = (discounts: readonly Discount[], lines = [line('cup', 2, 3000), line('bowl', 1, 4000)]) =>
-    priceCart(lines, terms, {
-      destination: null,
-      deliveryOptionId: null,
-      discounts: discounts.map((discount) => ({ code: discount.code, discount })),
-      now: 1000,
-    });
   const cups = aDiscount({ id: 'cups', code: 'CUPS', rate: 0.5, goods: goods('cup'), combinesWith: [] });
   const all = aDiscount({ id: 'all', code: 'ALL', rate: 0.1, combinesWith: [] });
 

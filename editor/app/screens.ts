@@ -5,7 +5,7 @@ import { commentsScreen } from '../screens/comments/comments.screen.ts';
 import { customersScreen } from '../screens/customers/customers.screen.ts';
 import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
-import { discountsScreen } from '../screens/discounts/discounts.screen.tsx';
+import { discountsScreen } from '../screens/discounts/discounts.screen.ts';
 import { filesScreen } from '../screens/files/files.screen.tsx';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';

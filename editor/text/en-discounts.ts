@@ -186,8 +186,7 @@ export const discounts = {
   reportOrders: 'Orders',
   reportSales: 'Sales',
   reportGiven: 'Discount given',
-  reportDay: 'Day',
-  reportDays: 'By day',
+  reportDay: 'Latest days',
   reportNone: 'No orders with it in this period.',
   reportHint: 'Orders that were not canceled, with tax and delivery.',
 

@@ -122,6 +122,8 @@ const taxesLine = (rule: SlowRule, line: SlowLine): boolean =>
   line.taxClass !== 'none' &&
   (rule.classes.length === 0 || rule.classes.includes(line.taxClass));
 
+const added = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
+
 export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
   const { lines } = cart;
   const costs = lines.map((line) => BigInt(line.price) * BigInt(line.quantity));
@@ -152,7 +154,6 @@ export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
     const off = full > base ? base : full;
     return off === 0n ? weights.map(() => 0n) : share(off, weights);
   };
-  const added = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n);
   const forGoods = usable.filter(({ kind }) => kind !== 'free-delivery');
   // Those for some products first, the largest first, and no line twice.
   const ofSome = forGoods.filter(({ itemIds }) => itemIds.length > 0);

@@ -11,7 +11,7 @@ import screen from '../../ui/screen.module.css';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { BackToDiscounts } from './discount-page.tsx';
-import { DiscountIcon } from './discounts.screen.tsx';
+import { DiscountIcon } from './discount-icon.tsx';
 
 const definition: ListDefinition<DiscountCodeRow> = {
   name: 'discount-codes',

@@ -13,7 +13,7 @@ import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { describeDiscount } from './describe-discount.ts';
-import { DiscountIcon } from './discounts.screen.tsx';
+import { DiscountIcon } from './discount-icon.tsx';
 import { statusTones } from './status-tones.ts';
 
 const definition: ListDefinition<DiscountRow> = {

@@ -119,12 +119,12 @@ export function GenerateCodesDialog(props: {
             error={problems.prefix}
           />
           {hasBegun && (
-            <div role="status">
-              <Text size="sm" mb={6}>
+            <output>
+              <Text component="span" size="sm" mb={6} display="block">
                 {text.generating(number(made), number(wanted))}
               </Text>
               <Progress value={wanted === 0 ? 0 : (made / wanted) * 100} aria-label={text.generateTitle} />
-            </div>
+            </output>
           )}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={props.onClose}>

@@ -15,6 +15,8 @@ import { Card } from './card.tsx';
 import styles from './discounts.module.css';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** The latest days with orders. */
+const SHOWN_DAYS = 7;
 const periods = ['7', '30', '90', '365'] as const;
 
 /** What a discount brought in a period: orders, sales, and what it cost. */
@@ -70,17 +72,19 @@ export function ReportCard({ discount }: { discount: DiscountDetail }) {
           {report.data.days.length === 0 ? (
             <p className={`${screen['quiet']} ${screen['small']}`}>{text.reportNone}</p>
           ) : (
-            <div className={styles['scroll']} tabIndex={0} role="region" aria-label={text.reportDays}>
-              <table className={styles['days']}>
-                <thead>
-                  <tr>
-                    <th scope="col">{text.reportDay}</th>
-                    <th scope="col">{text.reportOrders}</th>
-                    <th scope="col">{text.reportSales}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {report.data.days.toReversed().map((one) => (
+            <table className={styles['days']}>
+              <thead>
+                <tr>
+                  <th scope="col">{text.reportDay}</th>
+                  <th scope="col">{text.reportOrders}</th>
+                  <th scope="col">{text.reportSales}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {report.data.days
+                  .toReversed()
+                  .slice(0, SHOWN_DAYS)
+                  .map((one) => (
                     <tr key={one.day}>
                       <th scope="row">{day(one.day)}</th>
                       <td className="tabular">{number(one.orderCount)}</td>
@@ -89,9 +93,8 @@ export function ReportCard({ discount }: { discount: DiscountDetail }) {
                       </td>
                     </tr>
                   ))}
-                </tbody>
-              </table>
-            </div>
+              </tbody>
+            </table>
           )}
           <p className={`${screen['quiet']} ${screen['small']}`}>{text.reportHint}</p>
         </>

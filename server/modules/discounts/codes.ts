@@ -45,7 +45,7 @@ export async function addCodesIn(
   );
   if (added.length === codes.length) return ok(null);
   // Somebody else has just taken it.
-  const [code = ''] = codes.filter((each) => !added.includes(each));
+  const code = codes.find((each) => !added.includes(each)) ?? '';
   const [other] = await ownersOfCodes(tx, owner.websiteId, [code]);
   throw new CodeTaken(fillText(discountProblemTexts.codeTaken, { code, name: other?.name ?? '' }));
 }

@@ -33,21 +33,28 @@ const discountSource: ListSource<'created' | 'name' | 'used'> = {
   search: sql`d.search`,
 };
 
-const expired = sql`d.ends_on is not null and d.ends_on <= now()`;
-const usedUp = sql`d.usage_limit is not null and d.used_count >= d.usage_limit`;
-const scheduled = sql`d.starts_on is not null and d.starts_on > now()`;
-
-/** The conditions of a status, as `discountStatus` decides it. */
-const statusConditions: Readonly<Record<DiscountStatus, SQL>> = {
-  off: sql`not d.enabled`,
-  expired: sql`d.enabled and ${expired}`,
-  'used-up': sql`d.enabled and not (${expired}) and ${usedUp}`,
-  scheduled: sql`d.enabled and not (${expired}) and not (${usedUp}) and ${scheduled}`,
-  active: sql`d.enabled and not (${expired}) and not (${usedUp}) and not (${scheduled})`,
-};
+/** The condition of a status at a time, as `discountStatus` decides it. */
+function statusCondition(status: DiscountStatus, now: number): SQL {
+  const at = sql`${new Date(now)}::timestamptz`;
+  const isExpired = sql`(d.ends_on is not null and d.ends_on <= ${at})`;
+  const isUsedUp = sql`(d.usage_limit is not null and d.used_count >= d.usage_limit)`;
+  const isScheduled = sql`(d.starts_on is not null and d.starts_on > ${at})`;
+  switch (status) {
+    case 'off':
+      return sql`not d.enabled`;
+    case 'expired':
+      return sql`d.enabled and ${isExpired}`;
+    case 'used-up':
+      return sql`d.enabled and not ${isExpired} and ${isUsedUp}`;
+    case 'scheduled':
+      return sql`d.enabled and not ${isExpired} and not ${isUsedUp} and ${isScheduled}`;
+    case 'active':
+      return sql`d.enabled and not ${isExpired} and not ${isUsedUp} and not ${isScheduled}`;
+  }
+}
 
 /** The discounts that a search and filters select. The one that a complete code leads to comes first. */
-function wantedDiscounts({ websiteId }: ListSite, query: DiscountSelection): Wanted {
+function wantedDiscounts({ websiteId }: ListSite, query: DiscountSelection, now: number): Wanted {
   const { search, status, method, kind } = query;
   const code = readDiscountCode(search);
   return {
@@ -58,7 +65,7 @@ function wantedDiscounts({ websiteId }: ListSite, query: DiscountSelection): Wan
         ? undefined
         : sql`d.id = (select k.discount_id from discount_codes k where k.website_id = ${websiteId} and k.code = ${code})`,
     where: [
-      status === undefined ? undefined : statusConditions[status],
+      status === undefined ? undefined : statusCondition(status, now),
       method === undefined ? undefined : sql`d.is_automatic = ${method === 'automatic'}`,
       kind === undefined ? undefined : sql`d.kind = ${kind}`,
     ],
@@ -122,7 +129,7 @@ export function exportDiscountRows(
   return sendExport(reply, platform.db, {
     fileName: 'discounts.csv',
     source: discountSource,
-    wanted: selectedOnly(discountSource, wantedDiscounts(site, query), query),
+    wanted: selectedOnly(discountSource, wantedDiscounts(site, query, platform.clock.now()), query),
     sort: query.sort,
     columns: exportColumns,
     rowsOf: (ids) => rowsOf(platform, site, ids),

@@ -90,6 +90,8 @@ async function quote(cartId: string) {
   return quoteCart(shop.site, cart, { ...address, deliveryOptionId }, platform.clock.now());
 }
 
+/** A time as calls take it, so long after now. */
+const moment = (time: number) => new Date(platform.clock.now() + time).toISOString();
 const buy = async (
   cartId: string,
   email = 'ada@example.com',
@@ -116,13 +118,12 @@ describe('a discount that an owner makes', () => {
 
   it('is listed by what it does now', async () => {
     const day = 24 * 60 * 60 * 1000;
-    const at = (time: number) => new Date(Date.now() + time).toISOString();
-    const later = await made({ name: 'Status later', codes: ['LATER'], startsOn: at(day) });
+    const later = await made({ name: 'Status later', codes: ['LATER'], startsOn: moment(day) });
     const over = await made({
       name: 'Status over',
       codes: ['OVER'],
-      startsOn: at(-2 * day),
-      endsOn: at(-day),
+      startsOn: moment(-2 * day),
+      endsOn: moment(-day),
     });
     const off = await made({ name: 'Status off', codes: ['OFF-1'] });
     await switchOff(off.id);
