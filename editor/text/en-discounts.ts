@@ -153,7 +153,8 @@ export const discounts = {
 
   codesHead: 'Codes',
   codesNone: 'This discount has no codes yet, so nobody can use it.',
-  codesUsed: (show: ShowNumber, count: number) => (count === 1 ? 'Used once' : `Used ${show(count)} times`),
+  codesUsed: (show: ShowNumber, count: number) =>
+    count === 0 ? 'Not used yet' : count === 1 ? 'Used once' : `Used ${show(count)} times`,
   seeCodes: 'See and export codes',
   addCodes: 'Add codes',
   generate: 'Generate codes',

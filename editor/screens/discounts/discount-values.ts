@@ -10,7 +10,7 @@ import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import * as z from 'zod';
 import { discounts as text } from '../../text/en-discounts.ts';
-import type { Reading } from '../../ui/form/form-store.ts';
+import type { Problems, Reading } from '../../ui/form/form-store.ts';
 import { FieldReader } from '../../ui/form/read-values.ts';
 import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
 import { percentOf } from './describe-discount.ts';
@@ -38,6 +38,8 @@ export const discountValues = z.object({
     getQuantity: z.string(),
     goods: z.object({ kind: z.enum(gotKinds), ...picked }),
     timesPerOrder: z.string(),
+    /** Percentage off what a customer gets. */
+    rate: z.string(),
   }),
   minimumSubtotalMinor: z.string(),
   firstOrderOnly: z.boolean(),
@@ -111,7 +113,7 @@ export function discountValuesOf(stored: DiscountDetail, timeZone: string): Disc
     codes: [],
     name: stored.name,
     kind: stored.kind,
-    rate: stored.rate === 0 ? '' : percentOf(stored.rate),
+    rate: stored.rate === 0 || buyXGetY !== null ? '' : percentOf(stored.rate),
     amountMinor: money(stored.amountMinor),
     goods: { kind: goods.kind, ...pickedOf(goods, products) },
     buyXGetY: {
@@ -122,6 +124,7 @@ export function discountValuesOf(stored: DiscountDetail, timeZone: string): Disc
           ? { kind: 'same', itemIds: [], names: [] }
           : { kind: got.kind, ...pickedOf(got, products) },
       timesPerOrder: typedNumber(buyXGetY?.timesPerOrder ?? null),
+      rate: buyXGetY === null ? '100' : percentOf(stored.rate),
     },
     minimumSubtotalMinor: money(stored.minimumSubtotalMinor),
     firstOrderOnly: stored.firstOrderOnly,
@@ -155,13 +158,17 @@ export function readDiscountValues(
 ): Reading<DiscountRequest> {
   const reader = new FieldReader();
   const { kind } = typed;
-  const hasRate = kind === 'percentage' || kind === 'buy-x-get-y';
   const goods: NewGoods = kind === 'free-delivery' ? { kind: 'all' } : goodsOf(typed.goods, { kind: 'all' });
   const offer = typed.buyXGetY;
   const fields = {
     name: typed.name,
     kind,
-    rate: hasRate ? reader.percent('rate', typed.rate) : 0,
+    rate:
+      kind === 'percentage'
+        ? reader.percent('rate', typed.rate)
+        : kind === 'buy-x-get-y'
+          ? reader.percent('buyXGetY.rate', typed.buyXGetY.rate)
+          : 0,
     amountMinor: kind === 'fixed' ? reader.money('amountMinor', typed.amountMinor, currency) : 0,
     minimumSubtotalMinor:
       reader.optionalMoney('minimumSubtotalMinor', typed.minimumSubtotalMinor, currency) ?? 0,
@@ -185,11 +192,27 @@ export function readDiscountValues(
   };
   if (id !== '') {
     const read = reader.done(changeDiscount.body, { ...fields, revision, enabled: typed.enabled }, typed);
-    return read.ok ? { ok: true, body: { kind: 'change', body: read.body } } : read;
+    return read.ok ? { ok: true, body: { kind: 'change', body: read.body } } : atItsField(read, kind);
   }
   const codes = typed.method === 'code' ? typed.codes.map(readDiscountCode) : [];
   // A code is the name by itself, until another one is given.
   const name = typed.name.trim() === '' ? (codes[0] ?? '') : typed.name;
   const read = reader.done(createDiscount.body, { ...fields, name, method: typed.method, codes }, typed);
-  return read.ok ? { ok: true, body: { kind: 'create', body: read.body } } : read;
+  return read.ok ? { ok: true, body: { kind: 'create', body: read.body } } : atItsField(read, kind);
+}
+
+/** The field of a problem that a call names: the percentage of buy X, get Y is typed with what a customer gets. */
+export const fieldOfProblem = (path: string, kind: DiscountValues['kind']): string =>
+  path === 'rate' && kind === 'buy-x-get-y' ? 'buyXGetY.rate' : path.startsWith('codes.') ? 'codes' : path;
+
+function atItsField<R extends { readonly ok: false; readonly problems: Problems }>(
+  { problems }: R,
+  kind: DiscountValues['kind'],
+): { readonly ok: false; readonly problems: Problems } {
+  return {
+    ok: false,
+    problems: Object.fromEntries(
+      Object.entries(problems).map(([path, sentence]) => [fieldOfProblem(path, kind), sentence]),
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DiscountDetail } from '@vitrine/contracts/discounts.ts';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { discounts as text } from '../../text/en-discounts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { toShopClock } from '../../ui/form/shop-clock.ts';
-import screen from '../../ui/screen.module.css';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowDay } from '../../ui/show-time.ts';
 import { Card } from './card.tsx';
@@ -70,7 +69,7 @@ export function ReportCard({ discount }: { discount: DiscountDetail }) {
             </div>
           </dl>
           {report.data.days.length === 0 ? (
-            <p className={`${screen['quiet']} ${screen['small']}`}>{text.reportNone}</p>
+            <Text size="sm">{text.reportNone}</Text>
           ) : (
             <table className={styles['days']}>
               <thead>
@@ -96,7 +95,9 @@ export function ReportCard({ discount }: { discount: DiscountDetail }) {
               </tbody>
             </table>
           )}
-          <p className={`${screen['quiet']} ${screen['small']}`}>{text.reportHint}</p>
+          <Text size="xs" c="dimmed">
+            {text.reportHint}
+          </Text>
         </>
       )}
     </Card>

@@ -6,6 +6,7 @@ import {
   discountValues,
   type DiscountValues,
   discountValuesOf,
+  fieldOfProblem,
   readDiscountValues,
 } from './discount-values.ts';
 
@@ -28,6 +29,7 @@ export function useDiscountForm(stored: DiscountDetail): DiscountForm {
             body: request.body,
           }),
     load: () => client.call('GET', '/api/admin/discounts/:id', { params: { id: stored.id } }),
+    fieldOf: (path, _request, { kind }) => fieldOfProblem(path, kind),
     onStored: keepDiscount,
   });
 }

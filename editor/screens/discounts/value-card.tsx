@@ -54,7 +54,7 @@ function OfferFields({ form }: { form: DiscountForm }) {
     <>
       <div className={styles['pair']}>
         <NumberField field={offer.field('getQuantity')} label={text.getQuantity} />
-        <PercentField field={form.field('rate')} label={text.getRate} hint={text.getRateHint} />
+        <PercentField field={offer.field('rate')} label={text.getRate} hint={text.getRateHint} />
       </div>
       <SelectField
         field={got.field('kind')}
