@@ -316,6 +316,7 @@ export const text = {
       'digital-delivery': 'Download',
       'subscription-started': 'Subscription started',
       'subscription-renewed': 'Subscription renewed',
+      'subscription-changed': 'Subscription changed',
       'subscription-canceled': 'Subscription canceled',
       'subscription-ended': 'Subscription completed',
       'payment-failed': 'Payment failed',
