@@ -77,8 +77,11 @@ export const subscriptions = {
   actions: 'More actions',
 
   failureTitle: 'A payment failed',
-  failed: (show: ShowNumber, { tries, mostTries, problem }: NonNullable<SubscriptionDetail['failure']>, day: string) =>
-    `Try ${show(tries)} of ${show(mostTries)} failed on ${day}: ${problems[problem]}.`,
+  failed: (
+    show: ShowNumber,
+    { tries, mostTries, problem }: NonNullable<SubscriptionDetail['failure']>,
+    day: string,
+  ) => `Try ${show(tries)} of ${show(mostTries)} failed on ${day}: ${problems[problem]}.`,
   again: (day: string) => `It is tried again on ${day}.`,
   lastAgain: (day: string) => `It is tried a last time on ${day}. If that fails too, the subscription ends.`,
   endsUnpaid: (day: string) => `If no try succeeds, the subscription ends on ${day}.`,
@@ -88,8 +91,10 @@ export const subscriptions = {
       'The variant was deleted. Change the subscription to another variant, or end it. It is tried again every day.',
     'refund-pending':
       'A refund of the first order is still being decided by the bank. It is tried again every day.',
-    'no-payments': 'The store takes no card payments. Connect a payment account; it is tried again every day.',
-    'out-of-stock': 'There is not enough stock. Add stock, or change the quantity; it is tried again every day.',
+    'no-payments':
+      'The store takes no card payments. Connect a payment account; it is tried again every day.',
+    'out-of-stock':
+      'There is not enough stock. Add stock, or change the quantity; it is tried again every day.',
     other: 'The payment could not be made. It is tried again every day.',
   },
   chargingTitle: 'A payment is being taken',
@@ -122,9 +127,10 @@ export const subscriptions = {
   eventQuantity: (show: ShowNumber, before: number, after: number) =>
     `quantity ${show(before)} → ${show(after)}`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
-  eventFirstOrder: { refunded: 'its first order was refunded', canceled: 'its first order was canceled' } as Readonly<
-    Record<string, string>
-  >,
+  eventFirstOrder: {
+    refunded: 'its first order was refunded',
+    canceled: 'its first order was canceled',
+  } as Readonly<Record<string, string>>,
 
   mail: 'Notify the customer by email',
   mailAlways: 'The customer is notified by email, since the price changes.',
@@ -139,7 +145,8 @@ export const subscriptions = {
   undo: 'Undo',
   resume: 'Resume',
   resumeTitle: 'Resume this subscription?',
-  resumeText: 'The next charge is at the end of the paid period or, if that has passed, on the next billing date.',
+  resumeText:
+    'The next charge is at the end of the paid period or, if that has passed, on the next billing date.',
   resumed: 'The subscription continues.',
   skip: 'Skip next charge',
   skipTitle: 'Skip the next charge?',

@@ -28,7 +28,11 @@ export function AddressDialog(props: ChangeProps) {
           autoComplete: 'off',
           value: address[part],
           error: problems[`address.${part}`],
-          onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
+          onChange: ({
+            currentTarget: { value },
+          }: {
+            readonly currentTarget: { readonly value: string };
+          }) => {
             setAddress((before) => ({ ...before, [part]: value }));
             forget(`address.${part}`);
           },

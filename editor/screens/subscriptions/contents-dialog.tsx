@@ -73,7 +73,9 @@ export function ContentsDialog(props: ChangeProps) {
             {...(named.length > 1 ? {} : { 'data-autofocus': true })}
           />
           <div aria-live="polite">
-            {before === after ? text.priceStays(money(before)) : text.priceChanges(money(before), money(after))}
+            {before === after
+              ? text.priceStays(money(before))
+              : text.priceChanges(money(before), money(after))}
           </div>
         </>
       )}

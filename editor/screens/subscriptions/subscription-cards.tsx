@@ -187,11 +187,7 @@ export function OrdersCard({ subscription: { orders } }: { subscription: Subscri
               {order.cycle === null ? '' : text.cycle(show, order.cycle)}{' '}
               {order.isReversed && <Tone tone="grey">{text.reversed}</Tone>}
             </span>
-            <time
-              dateTime={order.placedOn}
-              title={times.moment(order.placedOn)}
-              className={screen['quiet']}
-            >
+            <time dateTime={order.placedOn} title={times.moment(order.placedOn)} className={screen['quiet']}>
               {times.day(order.placedOn)}
             </time>
             <span className={styles['orderSum']}>

@@ -74,9 +74,7 @@ function Subscription(props: { subscription: SubscriptionDetail; onReload: () =>
   ] as const;
   const possible = first.filter(({ isPossible }) => isPossible);
   const inMenu = further.filter(({ isPossible }) => isPossible);
-  usePageActions(
-    [...possible, ...inMenu].map(({ asked, name }) => ({ name, run: () => setAsking(asked) })),
-  );
+  usePageActions([...possible, ...inMenu].map(({ asked, name }) => ({ name, run: () => setAsking(asked) })));
   return (
     <>
       <div className={screen['head']}>

@@ -10,13 +10,25 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerOf } from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
-import { addressMail, contentsMail, keptMail, pausedMail, resumedMail, skippedMail } from './owner-change-mails.ts';
+import {
+  addressMail,
+  contentsMail,
+  keptMail,
+  pausedMail,
+  resumedMail,
+  skippedMail,
+} from './owner-change-mails.ts';
 import { viewSubscription } from './owner-view.ts';
 import { readAddress, readContents } from './owner-input.ts';
 import { type EventInput, recordEventIn } from './record-event.ts';
 import { chargeCycle } from './renewals.ts';
 import { findSubscription, readRenewalProduct, stateOf, type SubscriptionRecord } from './repository.ts';
-import { canceledMail, endingMail, type SubscriptionMail, type SubscriptionMailSubject } from './subscription-mails.ts';
+import {
+  canceledMail,
+  endingMail,
+  type SubscriptionMail,
+  type SubscriptionMailSubject,
+} from './subscription-mails.ts';
 
 type Refusal = FailureOf<typeof changeCall>;
 

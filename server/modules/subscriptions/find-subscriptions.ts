@@ -7,7 +7,12 @@ import { subscriptionSource, wantedSubscriptions } from './subscription-list.ts'
 
 function view(record: SubscriptionRecord): FoundResult {
   const { id, customerName, email, productName } = rowOf(record);
-  return { id, title: customerName || email || productName, detail: productName, path: `/subscriptions/${id}` };
+  return {
+    id,
+    title: customerName || email || productName,
+    detail: productName,
+    path: `/subscriptions/${id}`,
+  };
 }
 
 /** The subscriptions that the list's search finds, the newest first. */

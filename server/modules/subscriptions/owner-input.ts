@@ -1,6 +1,10 @@
 import type { SubscriptionChange } from '@vitrine/contracts/admin-subscriptions.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
-import { changedContactFields, contactProblems, correctedDetails } from '@vitrine/domain/order/correct-contact.ts';
+import {
+  changedContactFields,
+  contactProblems,
+  correctedDetails,
+} from '@vitrine/domain/order/correct-contact.ts';
 import type { FieldErrors } from '@vitrine/domain/order/validate-checkout.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import * as text from '@vitrine/domain/text/en/subscription-change.ts';

@@ -1,7 +1,12 @@
 import type { SubscriptionRow } from '@vitrine/contracts/admin-subscriptions.ts';
 import type { FindAnswer } from '@vitrine/contracts/find.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
-import { aSubscriptionProduct, type Club, subscribe, type Subscribed } from '@vitrine/testing/subscription-fixture.ts';
+import {
+  aSubscriptionProduct,
+  type Club,
+  subscribe,
+  type Subscribed,
+} from '@vitrine/testing/subscription-fixture.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer } from '@vitrine/testing/buyer.ts';
 import { aBuyerAsOwner } from '@vitrine/testing/subscription-owner.ts';
@@ -62,9 +67,10 @@ describe('the list of subscriptions', () => {
 
   it('is filtered by status, product and the day of the next charge, and sorted by it', async () => {
     const { platform } = shop;
-    await platform.db.$client.query("update subscriptions set status = 'paused', next_charge_on = null where id = $1", [
-      first.id,
-    ]);
+    await platform.db.$client.query(
+      "update subscriptions set status = 'paused', next_charge_on = null where id = $1",
+      [first.id],
+    );
     await platform.db.$client.query('update subscriptions set cancel_at_period_end = true where id = $1', [
       second.id,
     ]);

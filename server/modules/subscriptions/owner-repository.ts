@@ -59,7 +59,6 @@ export interface OwnerEvent {
   readonly ownerName: string | null;
   readonly data: Record<string, string | number | boolean>;
   readonly happenedOn: Date;
-  readonly [column: string]: unknown;
 }
 
 /** The latest events, newest first. */
@@ -69,7 +68,7 @@ export async function listOwnerEvents(
   subscriptionId: string,
   limit: number,
 ): Promise<readonly OwnerEvent[]> {
-  return runNamed<OwnerEvent>(
+  const rows = await runNamed<Omit<OwnerEvent, 'happenedOn'> & { readonly happenedOn: string }>(
     db,
     {
       name: 'subscriptions-owner-events',
@@ -81,6 +80,7 @@ export async function listOwnerEvents(
     },
     [websiteId, subscriptionId, limit],
   );
+  return rows.map((row) => ({ ...row, happenedOn: new Date(row.happenedOn) }));
 }
 
 /** An order that paid for a cycle. */
@@ -89,10 +89,8 @@ export interface CycleOrder {
   readonly number: number;
   readonly placedOn: Date;
   readonly grandTotalMinor: number;
-  readonly currency: string;
   readonly cycle: number | null;
   readonly isReversed: boolean;
-  readonly [column: string]: unknown;
 }
 
 /** The latest orders, newest first. */
@@ -102,11 +100,11 @@ export async function listCycleOrders(
   subscriptionId: string,
   limit: number,
 ): Promise<readonly CycleOrder[]> {
-  return runNamed<CycleOrder>(
+  const rows = await runNamed<Omit<CycleOrder, 'placedOn'> & { readonly placedOn: string }>(
     db,
     {
       name: 'subscriptions-cycle-orders',
-      text: `select o.id, o.number::float8 as number, o.placed_on as "placedOn", o.currency,
+      text: `select o.id, o.number::float8 as number, o.placed_on as "placedOn",
           o.grand_total_minor::float8 as "grandTotalMinor", e.cycle,
           o.status in ('refunded', 'canceled') as "isReversed"
         from subscription_events e
@@ -116,6 +114,7 @@ export async function listCycleOrders(
     },
     [websiteId, subscriptionId, limit],
   );
+  return rows.map((row) => ({ ...row, placedOn: new Date(row.placedOn) }));
 }
 
 /** The customer of the first order, after merges, and whether it was a test; null for one without. */

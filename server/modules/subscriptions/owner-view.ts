@@ -131,7 +131,7 @@ export async function viewSubscription(
           : planPriceOf(offered, record.plan, variant),
       left: variant.unlimited ? null : variant.qtyInStock,
     })),
-    orders: orders.map(({ placedOn, currency: _currency, ...order }) => ({
+    orders: orders.map(({ placedOn, ...order }) => ({
       ...order,
       currency: record.currency,
       placedOn: placedOn.toISOString(),
@@ -149,9 +149,7 @@ export async function viewSubscription(
 
 function skippedTo(state: SubscriptionState, timeZone: string): string {
   const { startedOn, plan, periodEndsOn } = state;
-  return new Date(
-    billingDateAfter(startedOn, plan.billingPeriod, periodEndsOn, timeZone),
-  ).toISOString();
+  return new Date(billingDateAfter(startedOn, plan.billingPeriod, periodEndsOn, timeZone)).toISOString();
 }
 
 const problems: Readonly<Record<string, (typeof chargeProblems)[number]>> = {

@@ -94,7 +94,10 @@ export function endingMail(
   });
 }
 
-function canceledSentence(why: 'asked' | 'by-shop' | 'unpaid' | 'refunded' | 'canceled', locale: Locale): string {
+function canceledSentence(
+  why: 'asked' | 'by-shop' | 'unpaid' | 'refunded' | 'canceled',
+  locale: Locale,
+): string {
   const text = subscriptionsText(locale);
   const sentences = {
     asked: text.mailCanceled,

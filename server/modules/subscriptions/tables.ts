@@ -75,7 +75,11 @@ export const subscriptions = pgTable(
     primaryKey({ columns: [t.websiteId, t.id] }),
     index('subscriptions_search').using('gin', t.search),
     index('subscriptions_started').on(t.websiteId, t.startedOn, t.id),
-    index('subscriptions_next_charge').on(t.websiteId, sql`coalesce(next_charge_on, ${sql.raw(NEVER)})`, t.id),
+    index('subscriptions_next_charge').on(
+      t.websiteId,
+      sql`coalesce(next_charge_on, ${sql.raw(NEVER)})`,
+      t.id,
+    ),
     index('subscriptions_item').on(t.websiteId, t.itemId, t.id),
     uniqueIndex('subscriptions_access_token').on(t.websiteId, t.accessToken),
     uniqueIndex('subscriptions_first_order').on(t.websiteId, t.firstOrderId, t.variantId),

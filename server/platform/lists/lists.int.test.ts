@@ -1,6 +1,7 @@
 // PostgreSQL: both (text search and plans)
 import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
+import { listSubscriptions } from '@vitrine/contracts/admin-subscriptions.ts';
 import { listStock } from '@vitrine/contracts/stock-list.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { BULK_IDS, COUNT_LIMIT, FOUND_LIMIT } from '@vitrine/contracts/list-limits.ts';
@@ -24,6 +25,11 @@ let stranger: TestVisitor;
 const lists = [
   { path: '/api/admin/orders', sorts: listOrders.query.shape.sort.unwrap().options, rows: 130 },
   { path: '/api/admin/products', sorts: listProducts.query.shape.sort.unwrap().options, rows: 115 },
+  {
+    path: '/api/admin/subscriptions',
+    sorts: listSubscriptions.query.shape.sort.unwrap().options,
+    rows: 110,
+  },
   { path: '/api/admin/stock', sorts: listStock.query.shape.sort.unwrap().options, rows: 115 },
 ];
 
