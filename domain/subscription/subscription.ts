@@ -100,7 +100,7 @@ export function allowedChanges(state: SubscriptionState): {
 }
 
 /** Whether the next charge can be left out: it is still to come, and is not the end. */
-export function canSkip(state: SubscriptionState, now: number): boolean {
+function canSkip(state: SubscriptionState, now: number): boolean {
   return allowedChanges(state).pause && state.periodEndsOn > now;
 }
 

@@ -19,7 +19,7 @@ export function SubscriptionNotices(props: {
   return (
     <div className={styles['notices']}>
       {isBeingCharged && (
-        <Alert color="blue" variant="light" title={text.chargingTitle} role="status">
+        <Alert color="blue" variant="light" title={text.chargingTitle}>
           {text.charging}
           <div className={styles['noticeAction']}>
             <Button size="xs" variant="default" onClick={props.onReload}>

@@ -152,7 +152,7 @@ describe('the page of a subscription', () => {
     expect(shown).toMatchObject({
       status: 'active',
       customerName: 'June Alder',
-      price: '$30.00 every month for 6 months',
+      price: '$30.00 monthly for 6 months',
       cyclesPaid: 2,
       cycles: 6,
       card: { brand: 'visa', last4: '4242' },

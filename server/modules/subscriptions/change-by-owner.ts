@@ -94,6 +94,9 @@ function isAllowed(change: SubscriptionChange, can: ReturnType<typeof ownerChang
   }
 }
 
+/** What is charged each time, before delivery and tax. */
+const amountOf = ({ quantity, unitPriceMinor }: SubscriptionRecord): number => quantity * unitPriceMinor;
+
 /** The event of a change; null where nothing of it is new. */
 async function eventOf(
   platform: Platform,
@@ -131,8 +134,6 @@ async function eventOf(
     case 'contents': {
       const agreed = await readContents(tx, site, present, change);
       if (!agreed.ok || agreed.value === null) return agreed.ok ? ok(null) : agreed;
-      const isCharged = (one: Pick<SubscriptionRecord, 'quantity' | 'unitPriceMinor'>): number =>
-        one.quantity * one.unitPriceMinor;
       const after = { ...present, ...agreed.value };
       const mail = (subject: SubscriptionMailSubject) => contentsMail(subject, present);
       return ok({
@@ -144,11 +145,11 @@ async function eventOf(
           quantity: after.quantity,
           skuBefore: present.sku,
           sku: after.sku,
-          amountBefore: isCharged(present),
-          amountMinor: isCharged(after),
+          amountBefore: amountOf(present),
+          amountMinor: amountOf(after),
         },
         // A customer never pays another price without knowing it before.
-        ...(isCharged(present) === isCharged(after) ? mailed(mail) : { mail }),
+        ...(amountOf(present) === amountOf(after) ? mailed(mail) : { mail }),
       });
     }
     case 'address': {

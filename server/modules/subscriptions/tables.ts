@@ -18,7 +18,7 @@ import {
 import { at, minor, searchVector, websiteId } from '../../platform/db/schema-types.ts';
 
 /** SQL: a time after all charges, where a list sorts subscriptions that are not charged again. */
-export const NEVER = "timestamptz '9999-12-31 00:00:00+00'";
+export const NEVER = "timestamptz '2200-01-01 00:00:00+00'";
 
 /** Subscriptions. Rules: `domain/subscription/`. */
 export const subscriptions = pgTable(

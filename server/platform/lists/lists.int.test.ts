@@ -9,6 +9,7 @@ import { listLexemes, listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { seedListedOrders } from '@vitrine/testing/seed-listed-orders.ts';
+import { seedListedSubscriptions } from '@vitrine/testing/seed-listed-subscriptions.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +44,9 @@ beforeAll(async () => {
   for (let at = 0; at < 115; at += 1) {
     await shop.addProduct(`bowl-${at}`, { title: at % 2 === 0 ? 'Bowl' : `Plate ${at}` });
   }
+  await seedListedSubscriptions(platform.db, shop.websiteId, 110);
   const other = await aShop(platform, 'other.example');
+  await seedListedSubscriptions(platform.db, other.websiteId, 3);
   await seedListedOrders(platform.db, other.websiteId, 3, { sameMoment: true });
   stranger = aVisitor(app, other.host);
   for (const [name, value] of (await anotherOwner(other)).cookies) stranger.cookies.set(name, value);
