@@ -43,7 +43,7 @@ async function askToCancel(page: Page, hands: Hands): Promise<void> {
 async function manage(page: Page, hands: Hands): Promise<void> {
   const path = await subscribe(page);
   await signInAsOwner(page);
-  await hands.go('Subscriptions');
+  await page.goto('/config/subscriptions');
   const row = page.locator('[data-row]').first();
   await expect(row).toContainText('Clay Club');
   await expect(row).toContainText('$30.00 monthly');
