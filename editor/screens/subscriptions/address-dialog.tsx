@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { useState } from 'react';
 import { orderContact as words } from '../../text/en-order-contact.ts';
@@ -63,7 +63,11 @@ export function AddressDialog(props: ChangeProps) {
               </>
             )}
             <TextInput {...of('phone', words.phone)} type="tel" inputMode="tel" />
-            {hasPlace && `${words.country}: ${countryName(country)}. ${text.countryStays}`}
+            {hasPlace && (
+              <Text size="sm" c="dimmed">
+                {`${words.country}: ${countryName(country)}. ${text.countryStays}`}
+              </Text>
+            )}
           </>
         );
       }}

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import { useState } from 'react';
 import { subscriptions as text } from '../../text/en-subscriptions.ts';
@@ -72,11 +72,11 @@ export function ContentsDialog(props: ChangeProps) {
             error={problems['quantity'] ?? (isAsked && chosen === null ? text.quantityProblem : null)}
             {...(named.length > 1 ? {} : { 'data-autofocus': true })}
           />
-          <div aria-live="polite">
+          <Text size="sm" aria-live="polite">
             {before === after
               ? text.priceStays(money(before))
               : text.priceChanges(money(before), money(after))}
-          </div>
+          </Text>
         </>
       )}
     </ChangeDialog>

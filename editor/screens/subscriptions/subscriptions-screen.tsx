@@ -117,7 +117,9 @@ function Customer({ row }: { row: SubscriptionRow }) {
     <>
       <div className={screen['truncate']}>{name}</div>
       {row.email !== '' && name !== row.email && (
-        <div className={`${screen['truncate']} ${screen['quiet']} ${screen['small']}`}>{row.email}</div>
+        <div className={`${screen['truncate']} ${screen['quiet']} ${screen['small']} ${styles['under']}`}>
+          {row.email}
+        </div>
       )}
     </>
   );
