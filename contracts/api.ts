@@ -3,6 +3,7 @@ import type * as account from './account.ts';
 import type * as accounts from './accounts.ts';
 import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
+import type * as adminSubscriptions from './admin-subscriptions.ts';
 import type * as analytics from './analytics.ts';
 import type * as backInStock from './back-in-stock.ts';
 import type * as blockFields from './block-fields.ts';
@@ -77,6 +78,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof accounts>
   | EndpointsIn<typeof adminMedia>
   | EndpointsIn<typeof adminProducts>
+  | EndpointsIn<typeof adminSubscriptions>
   | EndpointsIn<typeof analytics>
   | EndpointsIn<typeof backInStock>
   | EndpointsIn<typeof blockFields>

@@ -15,6 +15,7 @@ export const mailKinds = [
   'digital-delivery',
   'subscription-started',
   'subscription-renewed',
+  'subscription-changed',
   'subscription-canceled',
   'subscription-ended',
   'payment-failed',

@@ -230,8 +230,8 @@ export const orderDetail = orderRow.extend({
   draftOrder: z.strictObject({ id, number: count }).nullable(),
   /** The subscription it renews; null for an order a buyer placed. */
   subscriptionId: id.nullable(),
-  /** Names of the active subscriptions it started; a full refund ends them. */
-  startedSubscriptions: z.array(z.string()),
+  /** The subscriptions it started; those that run can end with a full refund. */
+  startedSubscriptions: z.array(z.strictObject({ id, name: z.string(), isRunning: z.boolean() })),
   totals: cartTotals,
   lines: z.array(orderLine),
   /** Oldest first. */

@@ -27,6 +27,8 @@ const refundOrderBody = z.object({
   withDelivery: z.boolean().default(false),
   /** Whether these are returned to stock; without any, all of the order, with a refund of all that is left. */
   returnToStock: z.boolean().default(false),
+  /** Whether subscriptions that the order started end once nothing is left of it. */
+  endSubscription: z.boolean().default(true),
   idempotencyKey: z.string().min(8).max(100),
   revision,
 });

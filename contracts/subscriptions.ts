@@ -1,7 +1,5 @@
-import type { SubscriptionStatus } from '@vitrine/domain/subscription/subscription-states.ts';
 import * as z from 'zod';
-import { type AnswerOf, endpoint } from './endpoint.ts';
-import { count, id, minor, time } from './primitives.ts';
+import { endpoint } from './endpoint.ts';
 
 const quantity = z.union([z.number(), z.string().max(20)]);
 
@@ -85,54 +83,4 @@ export const subscriptionPageQuery = z.object({
   notice: z.enum(['declined']).optional().catch(undefined),
   /** The card change that the bank was asked to confirm. */
   saving: z.uuid().optional().catch(undefined),
-});
-
-const status = z.enum([
-  'active',
-  'past-due',
-  'paused',
-  'canceled',
-  'completed',
-] as const satisfies readonly SubscriptionStatus[]);
-
-const listSubscriptionsQuery = z.object({
-  status: status.optional(),
-  /** The previous response's `nextBefore`. */
-  before: z.uuid().optional(),
-});
-export const SUBSCRIPTIONS_PER_PAGE = 50;
-
-/** A row of the owner's list. Times are ISO 8601, sums minor units. */
-const subscriptionRow = z.strictObject({
-  id,
-  status,
-  productName: z.string(),
-  sku: z.string(),
-  quantity: count,
-  unitPriceMinor: minor,
-  currency: z.string(),
-  email: z.string(),
-  startedOn: time,
-  cyclesPaid: count,
-  /** Null when no further charge is due. */
-  nextChargeOn: time.nullable(),
-  failedTries: count,
-  cancelAtPeriodEnd: z.boolean(),
-  endedOn: time.nullable(),
-});
-
-const subscriptionList = z.strictObject({
-  subscriptions: z.array(subscriptionRow),
-  nextBefore: id.nullable(),
-});
-export type SubscriptionList = AnswerOf<typeof subscriptionList>;
-
-export const listSubscriptions = endpoint({
-  method: 'GET',
-  path: '/api/admin/subscriptions',
-  auth: 'owner',
-  summary: 'Lists subscriptions, newest first.',
-  query: listSubscriptionsQuery,
-  answer: subscriptionList,
-  example: { query: { status: 'active' }, answer: { subscriptions: [], nextBefore: null } },
 });

@@ -14,6 +14,7 @@ import { aDraft } from './draft-fixture.ts';
 import { aTitledPage, titled } from './draft-page-fixture.ts';
 import { anOwner } from './owner-fixture.ts';
 import type { TestVisitor } from './shop-fixture.ts';
+import { seedListedSubscriptions } from './seed-listed-subscriptions.ts';
 
 export interface FilledShop {
   readonly shop: CheckoutShop;
@@ -63,6 +64,7 @@ export async function aFilledShop(
   await made('POST', 'categories', { name: 'Cups' });
   await publishPage(platform, websiteId, made);
   await made('POST', 'payment-links', { variantId: mug.variantId });
+  await seedListedSubscriptions(db, websiteId, 1);
   // Kept as one value for each list of an owner.
   const { views } = await made<{ readonly views: readonly { readonly id: string }[] }>('POST', 'views', {
     list: 'orders',

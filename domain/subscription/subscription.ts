@@ -27,6 +27,11 @@ export interface SubscriptionState {
 }
 
 const dayMs = 86_400_000;
+/**
+ * Milliseconds that a charge has a subscription to itself: the next one is put off by so much while it is being made, and
+ * what became of a charge without an outcome is looked up afterwards.
+ */
+export const chargeClaimMs = 15 * 60_000;
 /** Days after a charge first failed on which it is retried. After the last of them the subscription is canceled. */
 export const retryDays = [1, 3, 5] as const;
 
@@ -94,12 +99,61 @@ export function allowedChanges(state: SubscriptionState): {
   };
 }
 
+/** Whether the next charge can be left out: it is still to come, and is not the end. */
+function canSkip(state: SubscriptionState, now: number): boolean {
+  return allowedChanges(state).pause && state.periodEndsOn > now;
+}
+
+/**
+ * Whether a charge is being made at `now`, or was made and its outcome is looked up soon: its price and contents are
+ * settled already. Scheduled retries count too in their last `chargeClaimMs`.
+ */
+export function isBeingCharged(state: SubscriptionState, now: number): boolean {
+  const { status, nextChargeOn, periodEndsOn } = state;
+  if ((status !== 'active' && status !== 'past-due') || nextChargeOn === null) return false;
+  return periodEndsOn <= now && nextChargeOn > now && nextChargeOn <= now + chargeClaimMs;
+}
+
+/** What an owner may do with a subscription at `now`; nothing while it is being charged. */
+export function ownerChanges(
+  state: SubscriptionState,
+  now: number,
+): {
+  readonly pause: boolean;
+  readonly resume: boolean;
+  readonly skip: boolean;
+  readonly changeContents: boolean;
+  readonly changeAddress: boolean;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly cancelNow: boolean;
+  readonly keep: boolean;
+  readonly retry: boolean;
+} {
+  const isFree = !isBeingCharged(state, now);
+  const hasEnded = state.endedOn !== null;
+  const { pause, resume, cancel, keep } = allowedChanges(state);
+  const goesOn = pause || resume || state.status === 'past-due';
+  return {
+    pause: isFree && pause,
+    resume: isFree && resume,
+    skip: isFree && canSkip(state, now),
+    changeContents: isFree && goesOn,
+    changeAddress: isFree && !hasEnded,
+    cancelAtPeriodEnd: isFree && cancel === 'at-period-end',
+    cancelNow: isFree && !hasEnded,
+    keep: isFree && keep,
+    retry: isFree && state.status === 'past-due',
+  };
+}
+
 /**
  * The subscription after an event at `now`. Fails when the event is not possible; nothing is changed then. Events:
  * renewed and retried pay one more cycle; the next period ends on the first billing date after both the end of the
  * previous one and `now`, so dates are always calculated from the start, and a period in which the shop was offline is
  * never charged later. charge-failed: retried 1, 3 and 5 days after the first failure; fails when no attempt is left
  * (then 'canceled'). resumed: the next charge is at the period's end, or if that has passed, on the next billing date.
+ * skipped: the next charge is on the billing date after the one it was due on; not once it is due. retry-asked: leaves the
+ * charge to whoever recorded it, for `chargeClaimMs`.
  */
 export function changeSubscription(
   state: SubscriptionState,
@@ -145,5 +199,16 @@ export function changeSubscription(
     case 'card-changed':
       // A failed charge is retried with the new card at once.
       return ok(status === 'past-due' ? { ...next, nextChargeOn: now } : next);
+    case 'skipped': {
+      if (!canSkip(state, now)) return fail('SUBSCRIPTION_CHANGED');
+      const periodEndsOn = dateAfter(state.periodEndsOn);
+      return ok({ ...next, periodEndsOn, nextChargeOn: periodEndsOn });
+    }
+    case 'contents-changed':
+      return isPaidUp(state) || state.cancelAtPeriodEnd ? fail('SUBSCRIPTION_CHANGED') : ok(next);
+    case 'address-changed':
+      return ok(next);
+    case 'retry-asked':
+      return ok({ ...next, nextChargeOn: now + chargeClaimMs });
   }
 }

@@ -66,7 +66,7 @@ for (const [hand, handsOn] of [
     await withACart(browser, async (visitor) => {
       await enterCode(visitor, code);
       await expect(visitor.getByText(`Discount (${code})`)).toBeVisible();
-      await expect(visitor.getByText('−$10.40')).toBeVisible();
+      await expect(visitor.getByText('-$10.40')).toBeVisible();
       await payForCart(visitor);
     });
 

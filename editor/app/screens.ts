@@ -20,6 +20,7 @@ import { siteCodeScreen } from '../screens/site-code/site-code.screen.tsx';
 import { siteSettingsScreen } from '../screens/site-settings/site-settings.screen.tsx';
 import { sitesScreen } from '../screens/sites/sites.screen.tsx';
 import { spamProtectionScreen } from '../screens/spam-protection/spam-protection.screen.tsx';
+import { subscriptionsScreen } from '../screens/subscriptions/subscriptions.screen.ts';
 import { stockScreen } from '../screens/stock/stock.screen.tsx';
 import { storeScreen } from '../screens/store/store.screen.tsx';
 import { taxesScreen } from '../screens/taxes/taxes.screen.tsx';
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   productsScreen,
   stockScreen,
   customersScreen,
+  subscriptionsScreen,
   discountsScreen,
   paymentLinksScreen,
   commentsScreen,

@@ -59,6 +59,7 @@ export const shell = {
       recent: 'Recent',
       orders: 'Orders',
       drafts: 'Draft orders',
+      subscriptions: 'Subscriptions',
       people: 'People',
       products: 'Products',
       pages: 'Pages',

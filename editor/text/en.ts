@@ -226,10 +226,6 @@ export const text = {
     cancelDone: (number: number) => `Order ${number} is canceled.`,
     cancelNoted: (number: number) =>
       `Order ${number} will be canceled as soon as the bank confirms the refund.`,
-    refundEnds: (names: string) =>
-      `A full refund also ends the subscription to ${names}. The buyer is notified by email.`,
-    cancelEnds: (names: string) =>
-      `Canceling this order also ends the subscription to ${names}. The buyer is notified by email.`,
     refundGoesOn: 'The subscription continues. The buyer can cancel it on their subscription page.',
     refundTest: 'Test mode: no money moves.',
     refundTitle: (number: number) => `Refund order ${number}`,
@@ -316,6 +312,7 @@ export const text = {
       'digital-delivery': 'Download',
       'subscription-started': 'Subscription started',
       'subscription-renewed': 'Subscription renewed',
+      'subscription-changed': 'Subscription changed',
       'subscription-canceled': 'Subscription canceled',
       'subscription-ended': 'Subscription completed',
       'payment-failed': 'Payment failed',

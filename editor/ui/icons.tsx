@@ -25,6 +25,15 @@ export function CustomersIcon(props: IconSize) {
     </Icon>
   );
 }
+export function SubscriptionsIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M4 12a8 8 0 0 1 13.7-5.6L20 8.5M20 4v4.5h-4.5" />
+      <path d="M20 12a8 8 0 0 1-13.7 5.6L4 15.5M4 20v-4.5h4.5" />
+    </Icon>
+  );
+}
+
 export function PaymentsIcon(props: IconSize) {
   return (
     <Icon {...props}>

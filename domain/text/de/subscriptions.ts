@@ -46,6 +46,10 @@ export const happenings = {
   canceled: 'Beendet',
   completed: 'Abgeschlossen',
   'card-changed': 'Karte geändert',
+  skipped: 'Eine Zahlung ausgelassen',
+  'contents-changed': 'Inhalt geändert',
+  'address-changed': 'Adresse geändert',
+  'retry-asked': 'Zahlung erneut versucht',
 };
 export const manage = 'Verwalten';
 export const pause = 'Pausieren';
@@ -125,6 +129,24 @@ export const mailCanceledWithOrder =
 export const mailEndingSubject = 'Ihr Abo „{productName}“ endet';
 export const mailEnding =
   'Ihr Abo „{productName}“ endet wie gewünscht am {date}. Es wird nichts mehr abgebucht. Bis dahin können Sie die Kündigung zurücknehmen.';
+export const mailCanceledByShop = 'Wir haben Ihr Abo „{productName}“ beendet. Es wird nichts mehr abgebucht.';
+export const mailEndingByShop =
+  'Wir haben Ihr Abo „{productName}“ zum {date} beendet. Es wird nichts mehr abgebucht. Bis dahin können Sie das zurücknehmen.';
+export const mailPausedSubject = 'Ihr Abo „{productName}“ ist pausiert';
+export const mailPaused =
+  'Wir haben Ihr Abo „{productName}“ pausiert. Es wird nichts abgebucht und nichts versandt, bis Sie es fortsetzen.';
+export const mailResumedSubject = 'Ihr Abo „{productName}“ läuft weiter';
+export const mailResumed = 'Wir haben Ihr Abo „{productName}“ fortgesetzt.';
+export const mailKept = 'Ihr Abo „{productName}“ endet nicht: Es läuft weiter wie bisher.';
+export const mailSkippedSubject = 'Wir lassen eine Zahlung für „{productName}“ aus';
+export const mailSkipped =
+  'Wir lassen die Zahlung für „{productName}“ aus, die am {before} fällig gewesen wäre. Dafür wird nichts abgebucht und nichts versandt.';
+export const mailContentsSubject = 'Ihr Abo „{productName}“ ändert sich';
+export const mailContents = 'Ab Ihrer nächsten Zahlung enthält Ihr Abo: {contents}.';
+export const mailPriceChanged =
+  'Der Preis ändert sich von {priceBefore} auf {price}, ohne Versand und Steuern. Wenn Sie das nicht möchten, können Sie das Abo vor der nächsten Zahlung kündigen.';
+export const mailAddressSubject = 'Die Adresse Ihres Abos „{productName}“ wurde geändert';
+export const mailAddress = 'Für Ihr Abo „{productName}“ gilt ab jetzt diese Adresse: {address}.';
 export const mailCompletedSubject = 'Ihr Abo „{productName}“ ist abgeschlossen';
 export const mailCompleted =
   'Alle Zahlungen für Ihr Abo „{productName}“ sind erfolgt, und es ist nun beendet. Es wird nichts mehr abgebucht.';

@@ -74,6 +74,9 @@ export const ownerErrorMessages = {
   MAIL_WAITING: 'This mail is still waiting to be sent. Send it again once it was.',
   MAILS_NOT_FAILED:
     'No such email is left: it was sent, dismissed or changed meanwhile, or its link has expired.',
+  SUBSCRIPTION_NOT_FOUND: 'This subscription does not exist.',
+  SUBSCRIPTION_BEING_CHARGED:
+    'Its next payment is being taken at this moment, so it cannot be changed. Try again in a few minutes.',
   DRAFT_ORDER_NOT_FOUND: 'This draft order does not exist any more.',
   DRAFT_ORDER_ORDERED: 'This draft became order #{number}. It can no longer be changed here.',
   DRAFT_ORDER_BEING_PAID:

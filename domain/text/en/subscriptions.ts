@@ -49,6 +49,10 @@ export const happenings = {
   canceled: 'Canceled',
   completed: 'Completed',
   'card-changed': 'Card changed',
+  skipped: 'A payment skipped',
+  'contents-changed': 'Contents changed',
+  'address-changed': 'Address changed',
+  'retry-asked': 'Payment tried again',
 } as const;
 
 export const manage = 'Manage';
@@ -135,6 +139,25 @@ export const mailCanceledWithOrder =
 export const mailEndingSubject = 'Your subscription to {productName} will end';
 export const mailEnding =
   'Your subscription to {productName} ends on {date}, as you asked. Nothing more is charged. You can take this back until then.';
+export const mailCanceledByShop =
+  'We have ended your subscription to {productName}. Nothing more is charged.';
+export const mailEndingByShop =
+  'We have set your subscription to {productName} to end on {date}. Nothing more is charged. You can take this back until then.';
+export const mailPausedSubject = 'Your subscription to {productName} is paused';
+export const mailPaused =
+  'We have paused your subscription to {productName}. Nothing is charged or sent until you resume it.';
+export const mailResumedSubject = 'Your subscription to {productName} continues';
+export const mailResumed = 'We have resumed your subscription to {productName}.';
+export const mailKept = 'Your subscription to {productName} does not end: it continues as before.';
+export const mailSkippedSubject = 'We skip a payment for {productName}';
+export const mailSkipped =
+  'We skip the payment for {productName} that was due on {before}. Nothing is charged or sent for it.';
+export const mailContentsSubject = 'Your subscription to {productName} changes';
+export const mailContents = 'From your next payment on, your subscription contains: {contents}.';
+export const mailPriceChanged =
+  'Its price changes from {priceBefore} to {price}, before delivery and tax. If you do not want that, you can cancel it before your next payment.';
+export const mailAddressSubject = 'The address of your subscription to {productName} has changed';
+export const mailAddress = 'From now on your subscription to {productName} has this address: {address}.';
 export const mailCompletedSubject = 'Your subscription to {productName} is complete';
 export const mailCompleted =
   'All payments of your subscription to {productName} have been made, and it has now ended. Nothing more is charged.';

@@ -46,6 +46,10 @@ export const happenings = {
   canceled: 'Cancelada',
   completed: 'Completada',
   'card-changed': 'Tarjeta cambiada',
+  skipped: 'Pago omitido',
+  'contents-changed': 'Contenido cambiado',
+  'address-changed': 'Dirección cambiada',
+  'retry-asked': 'Pago intentado de nuevo',
 };
 export const manage = 'Gestionar';
 export const pause = 'Pausar';
@@ -122,6 +126,26 @@ export const mailCanceledWithOrder =
 export const mailEndingSubject = 'Su suscripción a {productName} va a terminar';
 export const mailEnding =
   'Su suscripción a {productName} termina el {date}, como solicitó. No se le cobrará nada más. Hasta entonces puede deshacer la cancelación.';
+export const mailCanceledByShop =
+  'Hemos terminado su suscripción a {productName}. No se le cobrará nada más.';
+export const mailEndingByShop =
+  'Su suscripción a {productName} terminará el {date} por decisión nuestra. No se le cobrará nada más. Hasta entonces puede deshacer la cancelación.';
+export const mailPausedSubject = 'Su suscripción a {productName} está en pausa';
+export const mailPaused =
+  'Hemos puesto en pausa su suscripción a {productName}. No se cobrará ni se enviará nada hasta que la reanude.';
+export const mailResumedSubject = 'Su suscripción a {productName} continúa';
+export const mailResumed = 'Hemos reanudado su suscripción a {productName}.';
+export const mailKept = 'Su suscripción a {productName} no termina: continúa como antes.';
+export const mailSkippedSubject = 'Omitimos un pago de {productName}';
+export const mailSkipped =
+  'Omitimos el pago de {productName} previsto para el {before}. No se cobrará ni se enviará nada por él.';
+export const mailContentsSubject = 'Su suscripción a {productName} cambia';
+export const mailContents = 'A partir de su próximo pago, su suscripción contiene: {contents}.';
+export const mailPriceChanged =
+  'Su precio pasa de {priceBefore} a {price}, sin envío ni impuestos. Si no le conviene, puede cancelarla antes del próximo pago.';
+export const mailAddressSubject = 'La dirección de su suscripción a {productName} ha cambiado';
+export const mailAddress =
+  'A partir de ahora su suscripción a {productName} tiene esta dirección: {address}.';
 export const mailCompletedSubject = 'Su suscripción a {productName} se ha completado';
 export const mailCompleted =
   'Todos los pagos de su suscripción a {productName} se han realizado y la suscripción ha terminado. No se le cobrará nada más.';

@@ -46,6 +46,10 @@ export const happenings = {
   canceled: 'Fin de l’abonnement',
   completed: 'Tous les paiements effectués',
   'card-changed': 'Changement de carte',
+  skipped: 'Paiement sauté',
+  'contents-changed': 'Changement du contenu',
+  'address-changed': 'Changement d’adresse',
+  'retry-asked': 'Nouvelle tentative de paiement',
 };
 export const manage = 'Gérer';
 export const pause = 'Mettre en pause';
@@ -125,6 +129,25 @@ export const mailCanceledWithOrder =
 export const mailEndingSubject = 'Votre abonnement à {productName} va prendre fin';
 export const mailEnding =
   'Votre abonnement à {productName} prendra fin le {date}, comme vous l’avez demandé. Plus rien n’est débité. Vous pouvez revenir sur votre décision jusque-là.';
+export const mailCanceledByShop =
+  'Nous avons mis fin à votre abonnement à {productName}. Plus rien n’est débité.';
+export const mailEndingByShop =
+  'Nous mettons fin à votre abonnement à {productName} le {date}. Plus rien n’est débité. Vous pouvez annuler cette résiliation jusque-là.';
+export const mailPausedSubject = 'Votre abonnement à {productName} est en pause';
+export const mailPaused =
+  'Nous avons mis votre abonnement à {productName} en pause. Rien n’est débité ni envoyé tant que vous ne le reprenez pas.';
+export const mailResumedSubject = 'Votre abonnement à {productName} continue';
+export const mailResumed = 'Nous avons repris votre abonnement à {productName}.';
+export const mailKept = 'Votre abonnement à {productName} ne prend pas fin : il continue comme avant.';
+export const mailSkippedSubject = 'Nous sautons un paiement pour {productName}';
+export const mailSkipped =
+  'Nous sautons le paiement pour {productName} prévu le {before}. Rien n’est débité ni envoyé pour cette échéance.';
+export const mailContentsSubject = 'Votre abonnement à {productName} change';
+export const mailContents = 'À partir de votre prochain paiement, votre abonnement contient : {contents}.';
+export const mailPriceChanged =
+  'Son prix passe de {priceBefore} à {price}, hors livraison et taxes. Si cela ne vous convient pas, vous pouvez le résilier avant votre prochain paiement.';
+export const mailAddressSubject = 'L’adresse de votre abonnement à {productName} a changé';
+export const mailAddress = 'Votre abonnement à {productName} a désormais cette adresse : {address}.';
 export const mailCompletedSubject = 'Votre abonnement à {productName} est terminé';
 export const mailCompleted =
   'Tous les paiements de votre abonnement à {productName} ont été effectués et il est maintenant terminé. Plus rien n’est débité.';

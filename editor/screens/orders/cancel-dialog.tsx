@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
+import { runningNames, SubscriptionChoice } from './subscription-choice.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
 /** Cancels an order that is not fulfilled. As with a refund, each opening of the dialog has one idempotency key. */
@@ -24,6 +25,8 @@ export function CancelDialog(props: {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [returnToStock, setReturnToStock] = useState(order.canReturnToStock);
+  const [endSubscription, setEndSubscription] = useState(true);
+  const running = runningNames(order.startedSubscriptions);
   const { busy, failure, close, run } = useOrderCall(props.onClose);
   const showMoney = useShowMoney();
   const money = (minor: number) => showMoney({ minor, currency: order.currency });
@@ -40,6 +43,7 @@ export function CancelDialog(props: {
         body: {
           reason: reason.trim(),
           returnToStock,
+          endSubscription,
           idempotencyKey,
           revision: order.revision,
         },
@@ -60,10 +64,8 @@ export function CancelDialog(props: {
         <Stack gap="md">
           {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
           <Text size="sm">{order.refundableMinor > 0 ? cancelAll : text.orders.cancelFree}</Text>
-          {order.startedSubscriptions.length > 0 && (
-            <div className={styles['note']}>
-              {text.orders.cancelEnds(order.startedSubscriptions.join(', '))}
-            </div>
+          {running.length > 0 && (
+            <SubscriptionChoice names={running} ends={endSubscription} onChange={setEndSubscription} />
           )}
           {order.subscriptionId !== null && <div className={styles['note']}>{text.orders.refundGoesOn}</div>}
           <Textarea

@@ -88,7 +88,7 @@ export function ContactDialog(props: {
               {text.documents}
             </Text>
           )}
-          {order.startedSubscriptions.length > 0 && (
+          {order.startedSubscriptions.some(({ isRunning }) => isRunning) && (
             <Text size="sm" c="dimmed">
               {text.subscription}
             </Text>

@@ -1,6 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
+import { subscriptions } from '../../text/en-subscriptions.ts';
 import { payments } from '../../text/en-payments.ts';
 import { refunds as words } from '../../text/en-refunds.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -42,9 +44,21 @@ export function OrderPeople(props: {
         )}
         {order.subscriptionId !== null && (
           <Text size="sm" c="dimmed" mt="xs">
-            {text.orders.renewal}
+            {text.orders.renewal}{' '}
+            <Anchor component={Link} to={`/subscriptions/${order.subscriptionId}`} size="sm">
+              {subscriptions.ofOrder}
+            </Anchor>
           </Text>
         )}
+        {order.startedSubscriptions.map(({ id, name, isRunning }) => (
+          <Text key={id} size="sm" c="dimmed" mt="xs">
+            {subscriptions.startedBy}{' '}
+            <Anchor component={Link} to={`/subscriptions/${id}`} size="sm">
+              {name}
+            </Anchor>
+            {!isRunning && ` · ${subscriptions.ended}`}
+          </Text>
+        ))}
         {order.refunds.length > 0 && <Refunds order={order} />}
         {order.payment.testMode && (
           <Text size="sm" c="dimmed" mt="xs">

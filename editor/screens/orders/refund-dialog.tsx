@@ -27,6 +27,7 @@ import { checkRefundAmount } from './refund-amount.ts';
 import { DeliveryCheckbox, RefundItems } from './refund-items.tsx';
 import { leavesNothing, proposeRefund, readRefund, startUnits, type TypedRefund } from './refund-proposal.ts';
 import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
+import { runningNames, SubscriptionChoice } from './subscription-choice.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
 /**
@@ -59,6 +60,7 @@ export function RefundDialog(props: {
   const [wantsDelivery, setWantsDelivery] = useState<boolean | null>(null);
   /** Null: what was paid for the items. */
   const [typedForItems, setTypedForItems] = useState<string | null>(null);
+  const [endSubscription, setEndSubscription] = useState(true);
   const { sheet, busy, failure, isAsked, close, showProblems, run } = useOrderCall(props.onClose);
 
   const showMoney = useShowMoney();
@@ -92,8 +94,8 @@ export function RefundDialog(props: {
   // What was not paid through a payment service, its owner pays back.
   const byHandMinor = order.manualPayment === null ? 0 : cardMinor;
 
-  const subscriptions = order.startedSubscriptions;
-  const endsSubscription = subscriptions.length > 0 && checked.ok && checked.minor === order.refundableMinor;
+  const running = runningNames(order.startedSubscriptions);
+  const isReversal = running.length > 0 && checked.ok && checked.minor === order.refundableMinor;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -115,6 +117,7 @@ export function RefundDialog(props: {
           units: how === 'items' ? [...chosen.units] : [],
           withDelivery: how === 'items' && withDelivery,
           returnToStock,
+          endSubscription,
           idempotencyKey,
           revision: order.revision,
         },
@@ -232,8 +235,8 @@ export function RefundDialog(props: {
               onChange={(event) => setTicked(event.currentTarget.checked)}
             />
           )}
-          {endsSubscription && (
-            <div className={styles['note']}>{text.orders.refundEnds(subscriptions.join(', '))}</div>
+          {isReversal && (
+            <SubscriptionChoice names={running} ends={endSubscription} onChange={setEndSubscription} />
           )}
           {order.subscriptionId !== null && <div className={styles['note']}>{text.orders.refundGoesOn}</div>}
           {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}

@@ -41,6 +41,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/pages/:id': 'collections',
   '/api/admin/parts/:id': 'site_parts',
   '/api/admin/payment-links/:id': 'payment_links',
+  '/api/admin/subscriptions/:id': 'subscriptions',
   '/api/admin/saved-sections/:id': 'saved_sections',
   '/api/admin/views/:id': 'saved_views',
 };
@@ -135,6 +136,7 @@ const tableOfList: Readonly<Record<string, string>> = {
   mails: 'outbox_mails',
   orders: 'orders',
   'payment-links': 'payment_links',
+  subscriptions: 'subscriptions',
   // A file's rows last as long as its import: any other record is as foreign.
   'product-import-rows': 'items',
   products: 'items',

@@ -135,7 +135,15 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
       await record(platform, tx, websiteId, order, { type: 'canceled', actor, data: {}, mail: null });
     }
     if (status === 'refunded' || status === 'canceled') {
-      await reverseOrder(platform, tx, { website, orderId, number: order.number, status, actor });
+      const { keepsSubscriptions } = refund;
+      await reverseOrder(platform, tx, {
+        website,
+        orderId,
+        number: order.number,
+        status,
+        actor,
+        keepsSubscriptions,
+      });
     }
   });
 }
@@ -231,6 +239,7 @@ async function bookForeign(
     deliveryMinor: 0,
     returnToStock: false,
     cancels: false,
+    keepsSubscriptions: false,
     actor: 'system',
     createdOn: new Date(now),
   };

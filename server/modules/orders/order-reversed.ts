@@ -11,6 +11,8 @@ export interface ReversedOrder {
   readonly status: 'refunded' | 'canceled';
   /** Who did it: an owner's account id, or 'system'. */
   readonly actor: string;
+  /** Whether what it is charged for again goes on all the same. */
+  readonly keepsSubscriptions: boolean;
 }
 
 /** Ends what the order started, inside the transaction that books the refund; the caller holds the order's row lock. */

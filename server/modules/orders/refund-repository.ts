@@ -25,6 +25,8 @@ export interface RefundRecord {
   readonly deliveryMinor: number;
   readonly returnToStock: boolean;
   readonly cancels: boolean;
+  /** Whether subscriptions that the order started go on when nothing is left of it. */
+  readonly keepsSubscriptions: boolean;
   readonly actor: string;
   readonly createdOn: Date;
 }
@@ -44,6 +46,7 @@ const refundColumns = {
   deliveryMinor: refunds.deliveryMinor,
   returnToStock: refunds.returnToStock,
   cancels: refunds.cancels,
+  keepsSubscriptions: refunds.keepsSubscriptions,
   actor: refunds.actor,
   createdOn: refunds.createdOn,
 };

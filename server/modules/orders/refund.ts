@@ -48,6 +48,8 @@ export interface RefundRequest {
   readonly withDelivery?: boolean;
   /** Whether these go back into stock; without any, all of the order's, with a refund of all that is left. */
   readonly returnToStock: boolean;
+  /** Whether subscriptions that the order started end once nothing is left of it; by default they do. */
+  readonly endSubscription?: boolean;
   readonly idempotencyKey: string;
   readonly revision: number;
   /** The owner's account id, or 'system'. */
@@ -197,6 +199,7 @@ async function noteRefund(
           : 0,
         returnToStock: input.returnToStock,
         cancels: input.cancels,
+        keepsSubscriptions: input.endSubscription === false,
         actor: input.accountId,
         createdOn: new Date(now),
       };
@@ -260,6 +263,7 @@ async function endFreeOrder(
     number: order.number,
     status: 'canceled',
     actor: input.accountId,
+    keepsSubscriptions: input.endSubscription === false,
   });
 }
 

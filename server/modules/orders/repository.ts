@@ -322,19 +322,19 @@ export async function countsUnits(db: Database, websiteId: string, orderId: stri
   return found.rowCount !== 0;
 }
 
-/** Product names of the subscriptions that an order started and that are still active. */
-export async function runningSubscriptionsOf(
+/** The subscriptions that an order started, also those that have ended. */
+export async function startedSubscriptionsOf(
   db: Database,
   websiteId: string,
   orderId: string,
-): Promise<readonly string[]> {
-  const found = await db.$client.query<{ product_name: string }>({
-    name: 'orders_running_subscriptions',
-    text: `select product_name from subscriptions
-      where website_id = $1 and first_order_id = $2 and ended_on is null order by id`,
+): Promise<readonly { readonly id: string; readonly name: string; readonly isRunning: boolean }[]> {
+  const found = await db.$client.query<{ id: string; name: string; isRunning: boolean }>({
+    name: 'orders_started_subscriptions',
+    text: `select id, product_name as name, ended_on is null as "isRunning" from subscriptions
+      where website_id = $1 and first_order_id = $2 order by id`,
     values: [websiteId, orderId],
   });
-  return found.rows.map((row) => row.product_name);
+  return found.rows;
 }
 
 /** The customer who placed an order, after merges, with all ids it has. Null when there is none. */

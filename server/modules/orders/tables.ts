@@ -243,6 +243,8 @@ export const refunds = pgTable(
     returnToStock: boolean('return_to_stock').notNull().default(false),
     /** Whether it ends the order: the order is cancelled once the money is back. */
     cancels: boolean('cancels').notNull().default(false),
+    /** Whether subscriptions that the order started go on when nothing is left of it. */
+    keepsSubscriptions: boolean('keeps_subscriptions').notNull().default(false),
     /** When the bank sent its money back. */
     bouncedOn: at('bounced_on'),
     /** The subject of the document that takes back its credit note then. */

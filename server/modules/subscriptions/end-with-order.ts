@@ -8,13 +8,14 @@ import { recordEventIn } from './record-event.ts';
 import { findOrderOfCart, findSubscription, readFirstOrder, subscriptionsStartedBy } from './repository.ts';
 import { canceledMail } from './subscription-mails.ts';
 
-/** Ends the subscriptions an order started when it is fully refunded; they are not charged again. */
+/** Ends the subscriptions an order started when it is fully refunded, unless its owner keeps them running. */
 export async function endSubscriptionsOfOrder(
   platform: Platform,
   tx: Queryable,
   order: ReversedOrder,
 ): Promise<void> {
   const { website, orderId, number, status, actor } = order;
+  if (order.keepsSubscriptions) return;
   for (const id of await subscriptionsStartedBy(tx, website.websiteId, orderId)) {
     await recordEventIn(platform, tx, website, id, (present) =>
       hasEnded(present.status)

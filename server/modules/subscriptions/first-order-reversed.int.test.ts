@@ -124,7 +124,9 @@ describe('the first order of a subscription', () => {
     const websiteId = await websiteOf(one);
     const orderId = await orderIdOf(one, 'first');
     const before = await viewOrder(shop.platform, websiteId, orderId);
-    expect(before).toMatchObject({ value: { startedSubscriptions: ['Clay Club'] } });
+    expect(before).toMatchObject({
+      value: { startedSubscriptions: [{ name: 'Clay Club', isRunning: true }] },
+    });
     const canceled = await cancelOrder(shop.platform, websiteId, {
       orderId,
       reason: '',
@@ -133,7 +135,9 @@ describe('the first order of a subscription', () => {
       revision: before.ok ? before.value.revision : 0,
       accountId: newId(),
     });
-    expect(canceled).toMatchObject({ value: { status: 'canceled', startedSubscriptions: [] } });
+    expect(canceled).toMatchObject({
+      value: { status: 'canceled', startedSubscriptions: [{ isRunning: false }] },
+    });
     expect(await statusOf(one)).toEqual(ended);
     expect((await endMails(one))[0]).toContain(
       'has been canceled, so your subscription to Clay Club has ended',

@@ -8,6 +8,7 @@ import {
   sampleOrder,
   sampleShop,
 } from '../mail/index.ts';
+import { pausedMail } from './owner-change-mails.ts';
 import type { Site } from '../websites/index.ts';
 import {
   canceledMail,
@@ -70,6 +71,7 @@ export const subscriptionMailSamples: MailSamples = {
       accessToken: NO_TOKEN,
       draft: sampleOrder(site),
     }),
+  'subscription-changed': (site, now) => pausedMail(subscriptionOf(site, now)),
   'subscription-canceled': (site, now) => canceledMail(subscriptionOf(site, now), 'asked'),
   'subscription-ended': (site, now) => completedMail(subscriptionOf(site, now)),
   'payment-failed': (site, now) => {

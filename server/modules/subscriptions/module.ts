@@ -4,6 +4,8 @@ import { endSubscriptionsOfOrder } from './end-with-order.ts';
 import { moveSubscriptionLinks } from './move-links.ts';
 import { subscriptionsSection } from './order-section.ts';
 import { renewalPoller } from './renewals.ts';
+import { findSubscriptions } from './find-subscriptions.ts';
+import { subscriptionList } from './subscription-list.ts';
 import { subscriptionsRoutes } from './routes.ts';
 import { runSubscriptionTask } from './start-subscription.ts';
 import { subscriptionPersonalData } from './personal-data.ts';
@@ -16,6 +18,8 @@ export const subscriptionsModule = defineModule({
   pollers: (platform) => [renewalPoller(platform)],
   fulfilmentTasks: { subscription: runSubscriptionTask },
   orderSection: subscriptionsSection,
+  lists: [subscriptionList],
+  find: findSubscriptions,
   mailSamples: subscriptionMailSamples,
   orderReversed: endSubscriptionsOfOrder,
   atStart: moveSubscriptionLinks,

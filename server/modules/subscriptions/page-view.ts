@@ -11,6 +11,7 @@ import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { allowedChanges, changeSubscription, isPaidUp } from '@vitrine/domain/subscription/subscription.ts';
+import { shownStatus } from '@vitrine/domain/subscription/subscription-states.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { itemPath } from '../content/index.ts';
@@ -42,7 +43,7 @@ export function pageView(page: SubscriptionPageData): SubscriptionPageProps {
   const { record, product, settings, now } = page;
   const state = stateOf(record);
   const allowed = allowedChanges(state);
-  const status = record.status === 'active' && record.cancelAtPeriodEnd ? 'ending' : record.status;
+  const status = shownStatus(record);
   const amount = amountText(page);
   const periodEnd = longDay(record.periodEndsOn, settings);
   const values = {

@@ -34,6 +34,13 @@ export interface EventInput {
   readonly data?: NewSubscriptionEvent['data'];
   /** The payment method to use from now on. */
   readonly saved?: SavedMethod;
+  /** What it contains and where it goes from now on. */
+  readonly agreed?: Partial<
+    Pick<
+      SubscriptionRecord,
+      'variantId' | 'sku' | 'productName' | 'attributes' | 'quantity' | 'unitPriceMinor' | 'details'
+    >
+  >;
   readonly mail?: (subject: SubscriptionMailSubject) => SubscriptionMail;
 }
 
@@ -73,6 +80,7 @@ export async function recordEventIn(
   const provider = saved === undefined ? null : await providerOf(platform, websiteId, tx);
   const change = {
     ...columnsOf(changed.value),
+    ...input.agreed,
     ...(saved === undefined || provider === null
       ? {}
       : {

@@ -1,4 +1,5 @@
-import { dueAction, retryAfter } from '@vitrine/domain/subscription/subscription.ts';
+import { chargeClaimMs, dueAction, retryAfter } from '@vitrine/domain/subscription/subscription.ts';
+import { hasEnded } from '@vitrine/domain/subscription/subscription-states.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,7 +32,7 @@ const MAX_BATCHES = 500;
  * Milliseconds a claim lasts. Subscriptions of a server that died, or with an unknown outcome, are due again
  * afterwards.
  */
-export const CLAIM_DURATION = 15 * 60_000;
+export const CLAIM_DURATION = chargeClaimMs;
 /** Milliseconds a renewal is postponed when it cannot be charged for reasons on the shop's side. */
 const POSTPONEMENT = 24 * 60 * 60_000;
 
@@ -133,7 +134,8 @@ export async function chargeCycle(
     readRenewalProduct(platform.db, websiteId, record.variantId),
     readFirstOrder(platform.db, websiteId, record.firstOrderId),
   ]);
-  if (first.isReversed) return 'open';
+  // Reversed without an end: its owner keeps the subscription running. Both are written together.
+  if (first.isReversed && (await hasEndedSince(platform, record))) return 'open';
   if (first.isBeingRefunded) {
     await postpone(platform, record, 'its first order is being refunded');
     return 'open';
@@ -153,7 +155,7 @@ export async function chargeCycle(
     record.provider === provider.name &&
     (record.accountId === null || record.accountId === provider.accountId);
   if (record.paymentMethod === '' || !isSavedHere) {
-    await recordFailedAttempt(platform, site, record, tried);
+    await recordFailedAttempt(platform, site, record, { ...tried, code: 'NO_CARD' });
     return 'declined';
   }
   const placed = await placeRenewal(
@@ -177,11 +179,16 @@ export async function chargeCycle(
   }
   const { code } = placed.error;
   if (isDecline(code)) {
-    await recordFailedAttempt(platform, site, record, tried);
+    await recordFailedAttempt(platform, site, record, { ...tried, code });
     return 'declined';
   }
   if (code === 'OUT_OF_STOCK' || code === 'PAYMENT_AMOUNT_TOO_SMALL') await postpone(platform, record, code);
   return 'open';
+}
+
+async function hasEndedSince({ db }: Platform, record: SubscriptionRecord): Promise<boolean> {
+  const present = await findSubscription(db, record.websiteId, record.id);
+  return present === null || hasEnded(present.status);
 }
 
 /**
@@ -201,7 +208,13 @@ async function recordFailedAttempt(
   platform: Platform,
   site: SubscriptionSite,
   record: SubscriptionRecord,
-  tried: { readonly cycle: number; readonly failedTries: number; readonly amountMinor: number },
+  tried: {
+    readonly cycle: number;
+    readonly failedTries: number;
+    readonly amountMinor: number;
+    /** Why, as far as known. */
+    readonly code: ErrorCode | 'NO_CARD';
+  },
 ): Promise<void> {
   const isLast = retryAfter(tried.failedTries + 1, 0) === null;
   const isSame = (present: SubscriptionRecord): boolean =>
@@ -211,7 +224,7 @@ async function recordFailedAttempt(
   const failure = {
     actor: 'system',
     cycle: tried.cycle,
-    data: { try: tried.failedTries + 1, amountMinor: tried.amountMinor },
+    data: { try: tried.failedTries + 1, amountMinor: tried.amountMinor, code: tried.code },
   };
   await recordEvent(platform, site, record.id, (present) => {
     if (!isSame(present)) return null;

@@ -8,14 +8,16 @@ import type {
   SubscriptionPlan,
 } from '@vitrine/domain/product/product.ts';
 import type { SubscriptionState } from '@vitrine/domain/subscription/subscription.ts';
-import type { SubscriptionStatus } from '@vitrine/domain/subscription/subscription-states.ts';
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { CollectionKind } from '../content/index.ts';
 import type { SavedMethod } from '../payments/index.ts';
 import { subscriptionEvents, subscriptions } from './tables.ts';
 
-export type SubscriptionRecord = typeof subscriptions.$inferSelect;
+export type SubscriptionRecord = Omit<typeof subscriptions.$inferSelect, 'search'>;
+
+/** All columns but what the list searches. */
+const { search: _search, ...columns } = getTableColumns(subscriptions);
 export type NewSubscriptionEvent = typeof subscriptionEvents.$inferInsert;
 
 /** The state that the domain's rules work on. */
@@ -61,9 +63,24 @@ export async function findSubscription(
   id: string,
   options: { readonly lock?: boolean } = {},
 ): Promise<SubscriptionRecord | null> {
-  const query = db.select().from(subscriptions).where(ofId(websiteId, id));
+  const query = db.select(columns).from(subscriptions).where(ofId(websiteId, id));
   const rows = options.lock === true ? await query.for('update') : await query;
   return rows[0] ?? null;
+}
+
+/** The subscriptions with these ids, in that order. */
+export async function subscriptionsByIds(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<readonly SubscriptionRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(subscriptions)
+    .where(and(eq(subscriptions.websiteId, websiteId), inArray(subscriptions.id, [...ids])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findByToken(
@@ -72,7 +89,7 @@ export async function findByToken(
   accessToken: string,
 ): Promise<SubscriptionRecord | null> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(subscriptions)
     .where(and(eq(subscriptions.websiteId, websiteId), eq(subscriptions.accessToken, accessToken)));
   return rows[0] ?? null;
@@ -85,7 +102,7 @@ export async function subscriptionsOfOrder(
   orderId: string,
 ): Promise<readonly SubscriptionRecord[]> {
   return db
-    .select()
+    .select(columns)
     .from(subscriptions)
     .where(
       and(
@@ -412,28 +429,4 @@ export async function findOrderOfCart(
     accessToken: row.access_token,
     placedOn: new Date(row.placed_on),
   };
-}
-
-/** For the owner, newest first: ids rise with time. */
-export async function listSubscriptions(
-  db: Queryable,
-  websiteId: string,
-  filter: {
-    readonly status: SubscriptionStatus | undefined;
-    readonly before: string | undefined;
-    readonly limit: number;
-  },
-): Promise<readonly SubscriptionRecord[]> {
-  return db
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.websiteId, websiteId),
-        filter.status === undefined ? undefined : eq(subscriptions.status, filter.status),
-        filter.before === undefined ? undefined : lt(subscriptions.id, filter.before),
-      ),
-    )
-    .orderBy(desc(subscriptions.id))
-    .limit(filter.limit);
 }

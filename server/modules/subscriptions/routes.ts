@@ -1,7 +1,7 @@
 import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import * as calls from '@vitrine/contracts/subscriptions.ts';
-import { subscribeQuery, type SubscriptionList } from '@vitrine/contracts/subscriptions.ts';
+import { subscribeQuery } from '@vitrine/contracts/subscriptions.ts';
 import { addEntryForm } from '@vitrine/contracts/cart.ts';
 import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import { isStillOffered } from '@vitrine/domain/product/subscription-options.ts';
@@ -29,13 +29,14 @@ import { cardFields } from '../payments/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
-import { listSubscriptions, readChosenOption, type SubscriptionRecord } from './repository.ts';
+import { ownerRoutes } from './owner-routes.ts';
+import { readChosenOption } from './repository.ts';
 import { priceText } from './subscription-words.ts';
 
 /** Page type code of the checkout. spec: site-platform 1 */
 const CHECKOUT = 201;
 
-/** Subscribing, the checkout of a subscription, the customer's page, and the owner's list. */
+/** Subscribing, the checkout of a subscription, the customer's page, and the owner's calls. */
 export const subscriptionsRoutes: readonly Route[] = [
   route(calls.openSubscriptionCart, {
     limit: cartLimit,
@@ -116,18 +117,7 @@ export const subscriptionsRoutes: readonly Route[] = [
   }),
 
   ...customerPageRoutes,
-
-  route(calls.listSubscriptions, {
-    handler: async ({ platform, site, query: { status, before } }) => {
-      const limit = calls.SUBSCRIPTIONS_PER_PAGE + 1;
-      const found = await listSubscriptions(platform.db, site.websiteId, { status, before, limit });
-      const shown = found.slice(0, calls.SUBSCRIPTIONS_PER_PAGE);
-      return ok({
-        subscriptions: shown.map(rowOf),
-        nextBefore: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-      });
-    },
-  }),
+  ...ownerRoutes,
 ];
 
 /** The checkout of a link; null when its token is not that of a cart with a subscription that is still offered. */
@@ -186,23 +176,4 @@ async function sendUselessLink(
     context: { sentence: { title: text.linkInvalidTitle, text: text.linkInvalid } },
   });
   return sendSystemPage(reply, html, 404);
-}
-
-function rowOf(record: SubscriptionRecord): SubscriptionList['subscriptions'][number] {
-  return {
-    id: record.id,
-    status: record.status,
-    productName: record.productName,
-    sku: record.sku,
-    quantity: record.quantity,
-    unitPriceMinor: record.unitPriceMinor,
-    currency: record.currency,
-    email: record.details.email,
-    startedOn: record.startedOn.toISOString(),
-    cyclesPaid: record.cyclesPaid,
-    nextChargeOn: record.nextChargeOn?.toISOString() ?? null,
-    failedTries: record.failedTries,
-    cancelAtPeriodEnd: record.cancelAtPeriodEnd,
-    endedOn: record.endedOn?.toISOString() ?? null,
-  };
 }

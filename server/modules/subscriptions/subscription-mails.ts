@@ -32,7 +32,7 @@ export function subscriptionPath(record: Pick<SubscriptionRecord, 'accessToken'>
 export function startedMail(subject: SubscriptionMailSubject): SubscriptionMail {
   const locale = localeOf(subject.shop.language);
   const text = subscriptionsText(locale);
-  return write(subject, 'subscription-started', {
+  return writeSubscriptionMail(subject, 'subscription-started', {
     subject: text.mailStartedSubject,
     paragraphs: [text.mailStarted, nextSentence(subject.record, locale)],
   });
@@ -50,7 +50,7 @@ export function renewedMail(subject: SubscriptionMailSubject, order: RenewalOrde
   const locale = localeOf(subject.shop.language);
   const text = subscriptionsText(locale);
   const { number, draft } = order;
-  return write(subject, 'subscription-renewed', {
+  return writeSubscriptionMail(subject, 'subscription-renewed', {
     subject: text.mailRenewedSubject,
     paragraphs: [text.mailRenewed, nextSentence(subject.record, locale)],
     values: {
@@ -67,7 +67,7 @@ export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor:
   const text = subscriptionsText(locale);
   const { record, settings } = subject;
   const isLast = record.failedTries >= retryDays.length;
-  return write(subject, 'payment-failed', {
+  return writeSubscriptionMail(subject, 'payment-failed', {
     subject: text.mailFailedSubject,
     paragraphs: [
       record.cardLast4 === '' ? text.mailFailed : text.mailFailedOfCard,
@@ -82,19 +82,26 @@ export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor:
   });
 }
 
-/** Sent when its customer cancels and a paid period still runs. */
-export function endingMail(subject: SubscriptionMailSubject): SubscriptionMail {
+/** Sent when it was canceled and a paid period still runs. */
+export function endingMail(
+  subject: SubscriptionMailSubject,
+  why: 'asked' | 'by-shop' = 'asked',
+): SubscriptionMail {
   const text = subscriptionsText(localeOf(subject.shop.language));
-  return write(subject, 'subscription-canceled', {
+  return writeSubscriptionMail(subject, 'subscription-canceled', {
     subject: text.mailEndingSubject,
-    paragraphs: [text.mailEnding],
+    paragraphs: [why === 'asked' ? text.mailEnding : text.mailEndingByShop],
   });
 }
 
-function canceledSentence(why: 'asked' | 'unpaid' | 'refunded' | 'canceled', locale: Locale): string {
+function canceledSentence(
+  why: 'asked' | 'by-shop' | 'unpaid' | 'refunded' | 'canceled',
+  locale: Locale,
+): string {
   const text = subscriptionsText(locale);
   const sentences = {
     asked: text.mailCanceled,
+    'by-shop': text.mailCanceledByShop,
     unpaid: text.mailCanceledUnpaid,
     refunded: text.mailCanceledRefunded,
     canceled: text.mailCanceledWithOrder,
@@ -113,7 +120,7 @@ export function canceledMail(
 ): SubscriptionMail {
   const locale = localeOf(subject.shop.language);
   const text = subscriptionsText(locale);
-  return write(subject, 'subscription-canceled', {
+  return writeSubscriptionMail(subject, 'subscription-canceled', {
     subject: text.mailCanceledSubject,
     paragraphs: [canceledSentence(why, locale)],
     values: { number },
@@ -123,18 +130,18 @@ export function canceledMail(
 /** Sent after the last of a fixed number of cycles. */
 export function completedMail(subject: SubscriptionMailSubject): SubscriptionMail {
   const text = subscriptionsText(localeOf(subject.shop.language));
-  return write(subject, 'subscription-ended', {
+  return writeSubscriptionMail(subject, 'subscription-ended', {
     subject: text.mailCompletedSubject,
     paragraphs: [text.mailCompleted],
   });
 }
 
-function nextSentence(record: SubscriptionRecord, locale: Locale): string {
+export function nextSentence(record: SubscriptionRecord, locale: Locale): string {
   const text = subscriptionsText(locale);
   return isPaidUp(stateOf(record)) ? text.mailRunsUntil : text.mailNextPayment;
 }
 
-interface Plan {
+interface MailPlan {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly values?: Readonly<Record<string, string | number>>;
@@ -142,7 +149,11 @@ interface Plan {
   readonly order?: RenewalOrder;
 }
 
-function write(subject: SubscriptionMailSubject, kind: MailKind, plan: Plan): SubscriptionMail {
+export function writeSubscriptionMail(
+  subject: SubscriptionMailSubject,
+  kind: MailKind,
+  plan: MailPlan,
+): SubscriptionMail {
   const locale = localeOf(subject.shop.language);
   const text = subscriptionsText(locale);
   const { shop, record, settings } = subject;

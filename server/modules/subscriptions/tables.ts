@@ -15,7 +15,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
+import { at, minor, searchVector, websiteId } from '../../platform/db/schema-types.ts';
+
+/** SQL: a time after all charges, where a list sorts subscriptions that are not charged again. */
+export const NEVER = "timestamptz '2200-01-01 00:00:00+00'";
 
 /** Subscriptions. Rules: `domain/subscription/`. */
 export const subscriptions = pgTable(
@@ -61,9 +64,23 @@ export const subscriptions = pgTable(
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     endedOn: at('ended_on'),
     revision: integer('revision').notNull().default(1),
+    /** Customer, product and SKU: see `listLexemes`. */
+    search: searchVector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_vector(website_id, product_name || ' ' || sku || ' ' || coalesce(details ->> 'email', '') || ' ' || coalesce(details -> 'address' ->> 'firstName', '') || ' ' || coalesce(details -> 'address' ->> 'lastName', ''))`,
+      ),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
+    index('subscriptions_search').using('gin', t.search),
+    index('subscriptions_started').on(t.websiteId, t.startedOn, t.id),
+    index('subscriptions_next_charge').on(
+      t.websiteId,
+      sql`coalesce(next_charge_on, ${sql.raw(NEVER)})`,
+      t.id,
+    ),
+    index('subscriptions_item').on(t.websiteId, t.itemId, t.id),
     uniqueIndex('subscriptions_access_token').on(t.websiteId, t.accessToken),
     uniqueIndex('subscriptions_first_order').on(t.websiteId, t.firstOrderId, t.variantId),
     index('subscriptions_status').on(t.websiteId, t.status, t.id),
@@ -92,6 +109,10 @@ export const subscriptionEvents = pgTable(
         | 'canceled'
         | 'completed'
         | 'card-changed'
+        | 'skipped'
+        | 'contents-changed'
+        | 'address-changed'
+        | 'retry-asked'
       >()
       .notNull(),
     /** From 1; null where the event belongs to no cycle. */

@@ -1,6 +1,7 @@
 // PostgreSQL: both (text search and plans)
 import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
+import { listSubscriptions } from '@vitrine/contracts/admin-subscriptions.ts';
 import { listStock } from '@vitrine/contracts/stock-list.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { BULK_IDS, COUNT_LIMIT, FOUND_LIMIT } from '@vitrine/contracts/list-limits.ts';
@@ -8,6 +9,7 @@ import { listLexemes, listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { seedListedOrders } from '@vitrine/testing/seed-listed-orders.ts';
+import { seedListedSubscriptions } from '@vitrine/testing/seed-listed-subscriptions.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +26,11 @@ let stranger: TestVisitor;
 const lists = [
   { path: '/api/admin/orders', sorts: listOrders.query.shape.sort.unwrap().options, rows: 130 },
   { path: '/api/admin/products', sorts: listProducts.query.shape.sort.unwrap().options, rows: 115 },
+  {
+    path: '/api/admin/subscriptions',
+    sorts: listSubscriptions.query.shape.sort.unwrap().options,
+    rows: 110,
+  },
   { path: '/api/admin/stock', sorts: listStock.query.shape.sort.unwrap().options, rows: 115 },
 ];
 
@@ -37,7 +44,9 @@ beforeAll(async () => {
   for (let at = 0; at < 115; at += 1) {
     await shop.addProduct(`bowl-${at}`, { title: at % 2 === 0 ? 'Bowl' : `Plate ${at}` });
   }
+  await seedListedSubscriptions(platform.db, shop.websiteId, 110);
   const other = await aShop(platform, 'other.example');
+  await seedListedSubscriptions(platform.db, other.websiteId, 3);
   await seedListedOrders(platform.db, other.websiteId, 3, { sameMoment: true });
   stranger = aVisitor(app, other.host);
   for (const [name, value] of (await anotherOwner(other)).cookies) stranger.cookies.set(name, value);
