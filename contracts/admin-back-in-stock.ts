@@ -88,11 +88,23 @@ export const listSignUps = endpoint({
   auth: 'owner',
   summary: 'Lists who waits for a variant, and who has been written to, the newest first.',
   query: z.object({ ...variantOf, cursor }),
-  answer: z.strictObject({ signUps: z.array(signUp), ...page }),
+  answer: z.strictObject({
+    /** The names of the variant that is asked for: as in its group. */
+    product: z.string(),
+    variant: z.string(),
+    signUps: z.array(signUp),
+    ...page,
+  }),
   errors: ['PRODUCT_NOT_FOUND'],
   example: {
     query: aVariant,
-    answer: { signUps: [somebody], hasNextPage: false, nextPageCursor: null },
+    answer: {
+      product: 'Vase',
+      variant: 'Tall / Ash',
+      signUps: [somebody],
+      hasNextPage: false,
+      nextPageCursor: null,
+    },
   },
 });
 

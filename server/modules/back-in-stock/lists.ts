@@ -14,6 +14,10 @@ import { selectGroups, selectSignUps, selectTargets } from './waiting-repository
 
 const timeOf = (moment: number): string => new Date(moment).toISOString();
 
+/** The values of a variant; '' for the only one. */
+const nameOf = ({ attributes }: { readonly attributes: Readonly<Record<string, string>> }): string =>
+  Object.values(attributes).join(' / ');
+
 /** Lists of one order are continued after an id. */
 const cursorAt = (list: string, id: string): string => writeCursor({ sort: list, value: id, id });
 
@@ -52,7 +56,7 @@ export async function listGroups(
     productId: group.productId,
     variantId: group.variantId,
     product: group.product,
-    variant: Object.values(group.attributes).join(' / '),
+    variant: nameOf(group),
     sku: group.sku,
     status: productStatusOf(group.status),
     picture: pictures.get(group.pictureId ?? '') ?? null,
@@ -88,5 +92,5 @@ export async function listSignUpsOf(
     createdOn: timeOf(createdOn),
     sentOn: sentOn === null ? null : timeOf(sentOn),
   }));
-  return ok({ signUps, ...place });
+  return ok({ product: target.product, variant: nameOf(target), signUps, ...place });
 }

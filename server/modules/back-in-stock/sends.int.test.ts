@@ -241,7 +241,7 @@ describe('when stock returns', () => {
       selection: { ids: [vase.productId] },
       change: { action: 'set-stock', quantity: 4 },
     });
-    expect([changed.statusCode, await sendBackInStockMails(platform)]).toEqual([200, 1]);
+    expect([changed.statusCode, await sendBackInStockMails(platform)]).toEqual([202, 1]);
     const jar = await anAwaitedProduct(platform, shop, 'jar');
     await jar.signUp(visitor(), 'june@example.com');
     await platform.db.$client.query(

@@ -120,7 +120,8 @@ async function requestReturned(platform: Platform): Promise<void> {
 export async function sendBackInStockMails(platform: Platform, signal?: AbortSignal): Promise<number> {
   await requestReturned(platform);
   let sent = 0;
-  for (let batch = 0; batch < MAX_BATCHES && signal?.aborted !== true; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    if (signal?.aborted === true) break;
     const written = await writeBatch(platform, null);
     if (written === null) break;
     sent += written.sent;

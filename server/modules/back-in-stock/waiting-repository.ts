@@ -125,6 +125,7 @@ export interface StoredTarget {
   readonly product: string;
   readonly status: ItemStatus;
   readonly isInBin: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
   readonly waiting: number;
   readonly [column: string]: unknown;
 }
@@ -140,7 +141,7 @@ export function selectTargets(
     {
       name: 'back-in-stock-targets',
       text: `select v.id as "variantId", v.item_id as "productId", i.title as product, i.status,
-          i.deleted_on is not null as "isInBin", ${waitingFor('v.id')} as waiting
+          i.deleted_on is not null as "isInBin", v.attributes, ${waitingFor('v.id')} as waiting
         from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
         where v.website_id = $1 and v.id = any($2::uuid[])`,
     },
