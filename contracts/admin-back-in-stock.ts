@@ -5,7 +5,7 @@ import { picture } from './media.ts';
 import { count, id, time } from './primitives.ts';
 
 /** Sends that one call may ask for. */
-export const SENDS_AT_ONCE = 200;
+const SENDS_AT_ONCE = 200;
 
 const variantOf = { productId: z.uuid(), variantId: z.uuid() };
 /** The previous response's `nextPageCursor`. */
@@ -126,7 +126,7 @@ export const sendBackInStock = endpoint({
   example: { body: aVariant, answer: { sent: 3, queued: 0 } },
 });
 
-export const sendOutcomes = ['sending', 'not-found', 'hidden', 'nobody'] as const;
+const sendOutcomes = ['sending', 'not-found', 'hidden', 'nobody'] as const;
 
 export const sendAllBackInStock = endpoint({
   method: 'POST',

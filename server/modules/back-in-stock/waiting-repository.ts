@@ -7,7 +7,7 @@ import { runNamed } from '../../platform/db/run-named.ts';
  * SQL for a recursive query `waiting` of the variants of website $1 that people wait for. It goes from variant to variant
  * in the index, so that it does not read the sign-ups of each; its last row is null.
  */
-export const AWAITED_VARIANTS = `waiting as (
+const AWAITED_VARIANTS = `waiting as (
       (select variant_id from back_in_stock_sign_ups where website_id = $1 and sent_on is null
         order by variant_id limit 1)
       union all

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { modules } from '../index.ts';
 import { mailSamplesOf } from './mail-samples.ts';
 import { buildApp } from '../../app.ts';
@@ -32,6 +33,31 @@ it('the confirmation shows codes, gift cards and answers', () => {
   expect(bodyText).toContain('Discount (SAMPLE10): -$6.80');
   expect(bodyText).toContain('Gift card ending 7K2P: -$15.00');
   expect(bodyText).toContain('Paid by card');
+});
+
+it.each([
+  ['en', 'Stoneware Mug is back', 'Unsubscribe'],
+  ['de', 'Stoneware Mug ist wieder da', 'abmelden'],
+  ['fr', 'Stoneware Mug est de retour', 'désinscrire'],
+  ['es', 'Stoneware Mug ha vuelto', 'Darse de baja'],
+])('a preview is shown in %s', async (language, heading, link) => {
+  const app = await buildApp(platform);
+  try {
+    const owner = await anOwner(
+      app,
+      platform,
+      { host: shop.host, websiteId: shop.site.websiteId },
+      `${language}@example.com`,
+    );
+    const url = `/api/admin/mails/previews/restock?language=${language}`;
+    const { body } = await owner.send('GET', url);
+    expect(body).toContain(heading);
+    expect(body).toContain(link);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect((await owner.send('GET', '/api/admin/mails/previews/restock?language=xx')).statusCode).toBe(404);
+  } finally {
+    await app.close();
+  }
 });
 
 it('only owners can see previews', async () => {
