@@ -9,7 +9,7 @@ export const mailReason =
 export const mailUnsubscribe = 'Unsubscribe from these emails';
 export const unsubscribeTitle = 'No more emails about stock?';
 export const unsubscribeSentence =
-  'Your address is removed from all waiting lists of {shop}, and you will not be notified when sold-out products return.';
+  'Your address will be removed from all waiting lists of {shop}, and you will no longer be notified when sold-out products return.';
 export const unsubscribeButton = 'Unsubscribe';
 export const unsubscribedTitle = 'You are unsubscribed';
 export const unsubscribedSentence =

@@ -29,18 +29,16 @@ export function BackInStockScreen() {
   return (
     <div className={screen['screen']}>
       <div className={screen['head']}>
-        <div className={screen['grow']}>
-          <Title order={1} className={screen['title'] ?? ''}>
-            {text.title}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {text.lead}
-          </Text>
-        </div>
+        <Title order={1} className={`${screen['title']} ${screen['grow']}`}>
+          {text.title}
+        </Title>
         {ready.length > 0 && (
           <BusyButton onClick={() => setAsked(ready)}>{text.sendAll(show, ready.length)}</BusyButton>
         )}
       </div>
+      <Text size="sm" c="dimmed" mb="md">
+        {text.lead}
+      </Text>
       <div className={screen['stack']}>
         <AutomaticCard isSomeInStock={rows.some(isAvailable)} />
         <div className={screen['sheet']} ref={list}>
