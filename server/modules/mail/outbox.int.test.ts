@@ -72,13 +72,15 @@ async function aMail(recipient: string, unsubscribeUrl: string | null = null): P
 
 const stored = async (id: string) => findMail(platform.db, shop.site.websiteId, id);
 
+/** The message that an address got, its header lines unfolded. */
+const messageTo = (address: string): string =>
+  received.find(({ to }) => to.includes(address))?.message.replaceAll(/\r\n[ \t]+/g, ' ') ?? '';
+
 describe('the outbox', () => {
   it('gives mail programs the address that unsubscribes with one request, of mails that have one', async () => {
     await aMail('june@example.com', 'https://fernandkiln.example/leave?token=abc');
     await aMail('ada@example.com');
     expect(await sendDueMails(platform, delivery.deliver)).toBe(2);
-    const messageTo = (address: string) =>
-      received.find(({ to }) => to.includes(address))?.message.replaceAll(/\r\n[ \t]+/g, ' ') ?? '';
     expect(messageTo('june@example.com')).toMatch(
       /^List-Unsubscribe: <https:\/\/fernandkiln\.example\/leave\?token=abc>\r$/m,
     );
