@@ -8,7 +8,7 @@ export const mailReason = 'Recibe este único correo porque esta dirección se i
 export const mailUnsubscribe = 'Darse de baja de estos correos';
 export const unsubscribeTitle = '¿No recibir más correos sobre existencias?';
 export const unsubscribeSentence =
-  'Su dirección se eliminará de todas las listas de espera de {shop} y no recibirá más avisos cuando vuelvan los productos agotados.';
+  'Su dirección se quitará de todas las listas de espera de {shop} y no recibirá más avisos cuando vuelvan los productos agotados.';
 export const unsubscribeButton = 'Darse de baja';
 export const unsubscribedTitle = 'Se ha dado de baja';
 export const unsubscribedSentence =
