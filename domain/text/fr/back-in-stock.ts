@@ -7,7 +7,7 @@ export const mailLink = 'Voir {product}';
 export const mailReason =
   'Vous recevez cet unique e-mail parce que cette adresse a été inscrite pour cela chez {shop}.';
 export const mailUnsubscribe = 'Se désinscrire de ces e-mails';
-export const unsubscribeTitle = 'Ne plus recevoir d’e-mails sur les stocks ?';
+export const unsubscribeTitle = 'Ne plus recevoir d’e-mails sur les stocks ?';
 export const unsubscribeSentence =
   'Votre adresse sera retirée de toutes les listes d’attente de {shop}, et vous ne serez plus prévenu du retour des produits épuisés.';
 export const unsubscribeButton = 'Se désinscrire';
