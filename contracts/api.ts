@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type * as account from './account.ts';
 import type * as accounts from './accounts.ts';
+import type * as adminBackInStock from './admin-back-in-stock.ts';
 import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
 import type * as adminSubscriptions from './admin-subscriptions.ts';
@@ -76,6 +77,7 @@ type EndpointsIn<M> = Extract<M[keyof M], Endpoint>;
 type ApiEndpoint =
   | EndpointsIn<typeof account>
   | EndpointsIn<typeof accounts>
+  | EndpointsIn<typeof adminBackInStock>
   | EndpointsIn<typeof adminMedia>
   | EndpointsIn<typeof adminProducts>
   | EndpointsIn<typeof adminSubscriptions>

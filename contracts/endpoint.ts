@@ -44,8 +44,13 @@ export interface Endpoint {
   readonly example?: { readonly query?: unknown; readonly body?: unknown; readonly answer?: unknown };
 }
 
+/** The one address outside the admin that the specification gives to owners too. spec: site-platform 7 */
+type WaitingLists = '/api/site-users/account/notifications/restock';
+
 /** An owner's session gives no access to calls outside the admin, and calls of the admin are open only if declared so. */
-type AuthOf<P extends string> = P extends `/api/admin/${string}` ? 'owner' | 'open' : 'visitor' | 'server';
+type AuthOf<P extends string> =
+  | (P extends `/api/admin/${string}` ? 'owner' | 'open' : 'visitor' | 'server')
+  | (P extends WaitingLists | `${WaitingLists}/${string}` ? 'owner' : never);
 
 /** Describes one call of the API. */
 export function endpoint<const E extends Endpoint>(definition: E & { readonly auth: AuthOf<E['path']> }): E {

@@ -1,3 +1,4 @@
+import { locales } from '@vitrine/domain/text/locale.ts';
 import * as z from 'zod';
 import { defineBulk } from './bulk.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
@@ -187,7 +188,11 @@ export const previewMail = endpoint({
   summary: 'Shows a mail with made-up data as its reader would see it.',
   params: z.object({ kind: z.string().max(40) }),
   notFound: 'MAIL_NOT_FOUND',
-  query: z.object({ form: z.enum(['html', 'text']).default('html') }),
+  query: z.object({
+    form: z.enum(['html', 'text']).default('html'),
+    /** By default that of the site. */
+    language: z.enum(locales).optional(),
+  }),
   malformed: 'MAIL_NOT_FOUND',
   answer: { contentTypes: ['text/html', 'text/plain'] },
 });

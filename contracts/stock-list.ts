@@ -22,6 +22,8 @@ const stockRow = z.strictObject({
   quantity: count,
   /** Stock of at most this many units is low. */
   lowAt: count,
+  /** How many people wait for its return, at most `COUNT_LIMIT`. */
+  waiting: count,
 });
 export type StockRow = AnswerOf<typeof stockRow>;
 

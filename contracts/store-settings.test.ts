@@ -1,10 +1,15 @@
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { expect, it } from 'vitest';
+import { putBackInStockSettings } from './admin-back-in-stock.ts';
 import { checkoutChange, storeChange } from './store-settings.ts';
 
 it('every setting of a store, and every part of one, can be changed by a call of its screens', () => {
   const settings = commerceSettingsOf({});
-  const changeable: Record<string, object> = { ...storeChange.shape, ...checkoutChange.shape };
+  const changeable: Record<string, object> = {
+    ...storeChange.shape,
+    ...checkoutChange.shape,
+    backInStock: putBackInStockSettings.body,
+  };
   // Keys of Google's captcha have a screen of their own, which checks them.
   const { captcha: _, ...others } = settings;
   for (const [name, value] of Object.entries(others)) {

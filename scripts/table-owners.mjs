@@ -16,7 +16,7 @@ export const tableOwners = {
     'owner_preferences',
   ],
   analytics: ['visit_events', 'script_errors'],
-  'back-in-stock': ['back_in_stock_sign_ups'],
+  'back-in-stock': ['back_in_stock_sign_ups', 'back_in_stock_sends'],
   bulk: ['bulk_jobs', 'bulk_rows'],
   captcha: ['captcha_spent', 'captcha_keys'],
   cart: ['carts', 'cart_entries'],

@@ -108,6 +108,11 @@ export async function aFilledShop(
   await made('POST', `orders/${order.id}/comments`, { text: 'She called.' });
   await made('POST', 'products/bulk', { selection: { ids: [mug.itemId] }, change: { action: 'hide' } });
   await db.$client.query(
+    `insert into back_in_stock_sign_ups (website_id, id, item_id, variant_id, email, created_on)
+      values ($1, $2, $3, $4, 'ada@example.com', now())`,
+    [websiteId, newId(), mug.itemId, mug.variantId],
+  );
+  await db.$client.query(
     `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash, sender_hash, created_on)
       values ($1, $2, $3, $2, 1, 'June', 'A fine mug', 'visible', 'f', 'b', 's', now())`,
     [websiteId, newId(), mug.itemId],

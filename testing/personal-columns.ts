@@ -66,6 +66,7 @@ export const impersonalTables: readonly string[] = [
   'asset_folders',
   'assets',
   'authors',
+  'back_in_stock_sends',
   // Kept for a day.
   'bulk_jobs',
   'bulk_rows',
@@ -129,6 +130,7 @@ export const impersonalTables: readonly string[] = [
 /** Other columns of tables about customers, and of events that hold a few known fields. */
 export const impersonalColumns: readonly string[] = [
   'back_in_stock_sign_ups.language',
+  'back_in_stock_sign_ups.secret',
   'cart_entries.answers_key',
   'cart_entries.custom_item',
   'cart_entries.subscription_option',
@@ -171,6 +173,7 @@ export const impersonalColumns: readonly string[] = [
   'outbox_mails.kind',
   'outbox_mails.last_error',
   'outbox_mails.status',
+  'outbox_mails.unsubscribe_url',
   'payments.currency',
   'payments.decline_code',
   'payments.idempotency_key',

@@ -28,6 +28,10 @@ export interface CommerceSettings {
     readonly mailingListSignUpEnabled: boolean;
     readonly mailingListOptInByDefault: boolean;
   };
+  readonly backInStock: {
+    /** Whether those who wait are written to when stock returns, without the owner. */
+    readonly automatic: boolean;
+  };
   /** spec: storefront-commerce 3 "Installment context per item", 9 */
   readonly installments: {
     readonly available: boolean;
@@ -68,6 +72,7 @@ const defaults: CommerceSettings = {
   customSoldOutText: '',
   scarcity: { enabled: false, text: 'Only {n} left', threshold: 5, shownByDefault: true },
   restock: { enabled: true, mailingListSignUpEnabled: false, mailingListOptInByDefault: false },
+  backInStock: { automatic: false },
   installments: {
     available: false,
     minMinor: 0,

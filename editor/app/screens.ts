@@ -1,4 +1,5 @@
 import { accountScreen } from '../screens/account/account.screen.ts';
+import { backInStockScreen } from '../screens/back-in-stock/back-in-stock.screen.tsx';
 import { bulkChangesScreen } from '../screens/bulk-changes/bulk-changes.screen.ts';
 import { checkoutScreen } from '../screens/checkout/checkout.screen.tsx';
 import { commentsScreen } from '../screens/comments/comments.screen.ts';
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ordersScreen,
   productsScreen,
   stockScreen,
+  backInStockScreen,
   customersScreen,
   subscriptionsScreen,
   discountsScreen,

@@ -24,6 +24,8 @@ export const stockList = {
   empty: 'The units of every product and variant you sell appear here.',
   add: 'Add product',
   change: (name: string, units: string) => `Change the stock of ${name}, ${units} now`,
+  waiting: (count: string) => `${count} waiting`,
+  waitingOf: (name: string, count: string) => `${count} waiting for ${name}`,
   units: 'Units in stock',
   unitsWrong: 'Enter a whole number, at least 0.',
   unitsTooMany: 'That is more than one variant can have.',

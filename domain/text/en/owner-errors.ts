@@ -84,6 +84,11 @@ export const ownerErrorMessages = {
   DRAFT_ORDER_EXPIRED: 'The link of this draft has expired. Choose a later day first, then send it.',
   DRAFT_ORDER_EMAIL_MISSING:
     'Enter the customer’s email address first, or copy the link and send it yourself.',
+  BACK_IN_STOCK_NOBODY:
+    'Nobody is waiting for this any more: everyone has been emailed, or has unsubscribed.',
+  BACK_IN_STOCK_HIDDEN:
+    '{product} is not published, so the link in the email would lead nowhere. Publish it first, then send.',
+  BACK_IN_STOCK_GONE: 'This sign-up does not exist any more.',
   PAYMENT_LINKS_OFF: 'Payment links are switched off. Switch them on under Settings, Checkout first.',
   PAYMENT_LINK_NOT_FOUND: 'This payment link does not exist any more.',
   PAYMENT_LINK_LIMIT: 'A website has at most {most} payment links. Delete one that is no longer used.',

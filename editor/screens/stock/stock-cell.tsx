@@ -2,6 +2,7 @@ import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import type { StockRow } from '@vitrine/contracts/stock-list.ts';
 import { MAX_UNITS } from '@vitrine/domain/product/change-units.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { sentenceOf } from '../../app/client.ts';
 import { stockList as text } from '../../text/en-stock-list.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -30,6 +31,15 @@ export function StockCell({ row }: { row: StockRow }) {
         <span className={styles['sign']} data-level={level}>
           {level === 'out' ? text.soldOut : text.low}
         </span>
+      )}
+      {row.waiting > 0 && (
+        <Link
+          className={styles['waiting']}
+          to={`/back-in-stock/${row.productId}/${row.id}`}
+          aria-label={text.waitingOf(nameOfRow(row), showNumber(row.waiting))}
+        >
+          {text.waiting(showNumber(row.waiting))}
+        </Link>
       )}
       <Popover
         opened={isOpen}

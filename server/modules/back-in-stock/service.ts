@@ -3,10 +3,13 @@ import { isEmail } from '@vitrine/domain/order/email.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type * as z from 'zod';
-import { newId } from '../../platform/ids.ts';
+import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import { insertSignUp } from './repository.ts';
+
+/** Of the link that ends the waiting. */
+const SECRET_BYTES = 24;
 
 export type BackInStockSignUp = z.output<typeof backInStockSignUpBody>;
 export type BackInStockFailure = 'EMAIL_BLANK' | 'EMAIL_INVALID' | 'BACK_IN_STOCK_FAILED';
@@ -40,6 +43,7 @@ export async function signUpForBackInStock(
     email: email.value,
     language: signUp.language === '' ? site.settings.language : signUp.language,
     joinMailingList: restock.mailingListSignUpEnabled && signUp.isJoinMailingList,
+    secret: newToken(SECRET_BYTES),
     now,
   });
   return isNoted ? ok(true) : fail('BACK_IN_STOCK_FAILED');

@@ -18,6 +18,7 @@ export {
   copyMail,
   delayedMailsOfOrder,
   insertMail,
+  insertMails,
   mailsOfOrder,
   redirectMails,
   replaceHeldMail,

@@ -42,6 +42,8 @@ export interface MailPlan {
   /** The first is the mail's main action. */
   readonly links?: readonly { readonly label: string; readonly href: string }[];
   readonly notes?: readonly string[];
+  /** Below the notes, small: what the reader seldom wants. */
+  readonly lastLink?: { readonly label: string; readonly href: string };
 }
 
 /** Header lines of a mail must not contain line breaks; a shop's title might. */
@@ -63,7 +65,7 @@ export function labelled(locale: Locale, label: string, value: string): string {
 
 function plainText(plan: MailPlan): string {
   const locale = localeOf(plan.shop.language);
-  const { shop, highlight = '', lines = [], sums = [], place = [], links = [], notes = [] } = plan;
+  const { shop, highlight = '', lines = [], sums = [], place = [], links = [], notes = [], lastLink } = plan;
   const parts = [
     plan.heading,
     ...plan.paragraphs,
@@ -73,6 +75,7 @@ function plainText(plan: MailPlan): string {
     place.join('\n'),
     ...links.map((link) => labelled(locale, link.label, link.href)),
     ...notes,
+    lastLink === undefined ? '' : labelled(locale, lastLink.label, lastLink.href),
     sender(shop).join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -82,7 +85,7 @@ const paragraph = (content: string): string => (content === '' ? '' : `<p>${cont
 const lineBreaks = (lines: readonly string[]): string => lines.map(escapeHtml).join('<br>');
 
 function html(plan: MailPlan): string {
-  const { shop, highlight = '', lines = [], sums = [], place = [], links = [], notes = [] } = plan;
+  const { shop, highlight = '', lines = [], sums = [], place = [], links = [], notes = [], lastLink } = plan;
   const rows = [...lines, ...sums].map(
     ({ label, amount }) =>
       `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`,
@@ -99,6 +102,9 @@ function html(plan: MailPlan): string {
     paragraph(lineBreaks(place)),
     ...links.map((link) => `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`),
     ...notes.map((content) => paragraph(escapeHtml(content))),
+    lastLink === undefined
+      ? ''
+      : `<p style="font-size:.875em"><a href="${escapeHtml(lastLink.href)}">${escapeHtml(lastLink.label)}</a></p>`,
     paragraph(lineBreaks(sender(shop))),
   ].join('');
   return `<!doctype html><html lang="${escapeHtml(shop.language)}"><meta charset="utf-8"><title>${escapeHtml(shop.title)}</title><body style="font:16px/1.5 sans-serif;max-width:36em;margin:auto;padding:1em">${body}</body></html>`;

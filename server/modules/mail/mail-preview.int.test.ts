@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { modules } from '../index.ts';
 import { mailSamplesOf } from './mail-samples.ts';
 import { buildApp } from '../../app.ts';
@@ -32,6 +33,29 @@ it('the confirmation shows codes, gift cards and answers', () => {
   expect(bodyText).toContain('Discount (SAMPLE10): -$6.80');
   expect(bodyText).toContain('Gift card ending 7K2P: -$15.00');
   expect(bodyText).toContain('Paid by card');
+});
+
+it('a preview is shown in each language of visitors', async () => {
+  const app = await buildApp(platform);
+  try {
+    const owner = await anOwner(app, platform, { host: shop.host, websiteId: shop.site.websiteId });
+    const preview = (language: string) =>
+      owner.send('GET', `/api/admin/mails/previews/restock?language=${language}`);
+    for (const [language, heading, link] of [
+      ['en', 'Stoneware Mug is back', 'Unsubscribe from these emails'],
+      ['de', 'Stoneware Mug ist wieder da', 'Von diesen E-Mails abmelden'],
+      ['fr', 'Stoneware Mug est de retour', 'Se désinscrire de ces e-mails'],
+      ['es', 'Stoneware Mug ha vuelto', 'Darse de baja de estos correos'],
+    ] as const) {
+      const { body } = await preview(language);
+      expect(body).toContain(heading);
+      expect(body).toContain(link);
+      expect(body).toContain(`<html lang="${language}">`);
+    }
+    expect((await preview('xx')).statusCode).toBe(404);
+  } finally {
+    await app.close();
+  }
 });
 
 it('only owners can see previews', async () => {

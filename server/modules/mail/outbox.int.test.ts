@@ -53,7 +53,7 @@ beforeEach(() => {
   refusal = null;
 });
 
-async function aMail(recipient: string): Promise<string> {
+async function aMail(recipient: string, unsubscribeUrl: string | null = null): Promise<string> {
   const id = newId();
   await insertMail(platform.db, {
     websiteId: shop.site.websiteId,
@@ -64,6 +64,7 @@ async function aMail(recipient: string): Promise<string> {
     subject: 'Your order #1001 from Fern & Kiln',
     bodyText: 'Thank you.\n',
     bodyHtml: '<p>Thank you.</p>',
+    unsubscribeUrl,
     now: new Date(platform.clock.now()),
   });
   return id;
@@ -71,7 +72,22 @@ async function aMail(recipient: string): Promise<string> {
 
 const stored = async (id: string) => findMail(platform.db, shop.site.websiteId, id);
 
+/** The message that an address got, its header lines unfolded. */
+const messageTo = (address: string): string =>
+  received.find(({ to }) => to.includes(address))?.message.replaceAll(/\r\n[ \t]+/g, ' ') ?? '';
+
 describe('the outbox', () => {
+  it('gives mail programs the address that unsubscribes with one request, of mails that have one', async () => {
+    await aMail('june@example.com', 'https://fernandkiln.example/leave?token=abc');
+    await aMail('ada@example.com');
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(2);
+    expect(messageTo('june@example.com')).toMatch(
+      /^List-Unsubscribe: <https:\/\/fernandkiln\.example\/leave\?token=abc>\r$/m,
+    );
+    expect(messageTo('june@example.com')).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(messageTo('ada@example.com')).not.toMatch(/^List-/m);
+  });
+
   it('sends a stored mail to its recipient, from the shop, as plain text and HTML', async () => {
     const id = await aMail('ada@example.com');
     expect(await sendDueMails(platform, delivery.deliver)).toBe(1);

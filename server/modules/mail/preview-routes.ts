@@ -1,7 +1,9 @@
 import { listMailPreviews, type MailKind, mailKinds, previewMail } from '@vitrine/contracts/mail.ts';
 import { ok } from '@vitrine/domain/result.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { Site } from '../websites/index.ts';
 import { mailSamplesOf } from './mail-samples.ts';
 
 /** A mail has inline styles only; scripts, pictures and forms are not allowed in it. */
@@ -25,11 +27,12 @@ export const mailPreviewRoutes: readonly Route[] = [
   }),
   route(previewMail, {
     csp: mailPolicy,
-    handler: ({ platform, reply, site, params: { kind }, query: { form } }) => {
+    handler: ({ platform, reply, site, params: { kind }, query: { form, language } }) => {
       const samples = mailSamplesOf(platform);
       const write = isKind(kind) ? samples[kind] : undefined;
       if (write === undefined) return sendFailure(reply, { code: 'MAIL_NOT_FOUND' });
-      const mail = write(site, platform.clock.now());
+      const shown = language === undefined ? site : inLanguage(site, language);
+      const mail = write(shown, platform.clock.now());
       const isText = form === 'text';
       return reply
         .header('cache-control', 'no-store')
@@ -38,6 +41,12 @@ export const mailPreviewRoutes: readonly Route[] = [
     },
   }),
 ];
+
+const inLanguage = (site: Site, language: Locale): Site => ({
+  ...site,
+  locale: language,
+  settings: { ...site.settings, language },
+});
 
 function isKind(kind: string): kind is MailKind {
   return mailKinds.some((known) => known === kind);

@@ -43,6 +43,8 @@ export interface NewMail {
   readonly subject: string;
   readonly bodyText: string;
   readonly bodyHtml: string;
+  /** The address that ends mails of this kind with one request; null or left out for none. */
+  readonly unsubscribeUrl?: string | null;
   readonly now: Date;
   /** Earliest time to send it; `now` when left out. */
   readonly dueOn?: Date;
@@ -51,6 +53,20 @@ export interface NewMail {
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   const { now, dueOn = now, ...columns } = mail;
   await db.insert(outboxMails).values({ ...columns, status: 'stored', nextAttemptOn: dueOn, createdOn: now });
+}
+
+/** Queues many mails in one statement; at most 1000. */
+export async function insertMails(db: Queryable, mails: readonly Omit<NewMail, 'dueOn'>[]): Promise<void> {
+  if (mails.length === 0) return;
+  const stored = 'stored' as const;
+  await db.insert(outboxMails).values(
+    mails.map(({ now, ...columns }) => ({
+      ...columns,
+      status: stored,
+      nextAttemptOn: now,
+      createdOn: now,
+    })),
+  );
 }
 
 /** A delayed mail that was not attempted yet. */
@@ -243,6 +259,7 @@ export interface DueMail {
   readonly subject: string;
   readonly bodyText: string;
   readonly bodyHtml: string;
+  readonly unsubscribeUrl: string | null;
   /** Attempts, this one included. */
   readonly attempts: number;
   readonly shopTitle: string;
@@ -269,7 +286,7 @@ export async function claimDueMail(
       join websites w on w.website_id = due.website_id
       where m.website_id = due.website_id and m.id = due.id
       returning m.website_id as "websiteId", m.id, m.order_id as "orderId", m.recipient, m.subject, m.body_text as "bodyText",
-        m.body_html as "bodyHtml", m.attempts, w.title as "shopTitle",
+        m.body_html as "bodyHtml", m.unsubscribe_url as "unsubscribeUrl", m.attempts, w.title as "shopTitle",
         coalesce(w.settings ->> 'contactEmail', '') as "contactEmail"`,
     values: [claim.now, claim.nextAttemptOn],
   });

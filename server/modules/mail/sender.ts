@@ -20,6 +20,12 @@ export function pauseAfter(attempts: number): number {
 /** Delivers a mail to a mail server. Throws when it is not accepted. */
 export type Deliver = (mail: DueMail) => Promise<void>;
 
+/** With these a mail program offers a button that unsubscribes without opening a page. RFC 2369, RFC 8058 */
+const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Delivery over SMTP with an smtp:// or smtps:// address. The message id is the mail's id, so that a receiver can
  * detect duplicates.
@@ -42,6 +48,7 @@ export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; clos
         subject: mail.subject,
         text: mail.bodyText,
         html: mail.bodyHtml,
+        ...(mail.unsubscribeUrl === null ? {} : { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
         messageId: `<${mail.id}@${sender.split('@').at(-1) ?? 'localhost'}>`,
       });
     },

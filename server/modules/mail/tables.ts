@@ -15,6 +15,8 @@ export const outboxMails = pgTable(
     subject: text('subject').notNull(),
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull(),
+    /** Ends mails of this kind with one request (RFC 8058); null for mails that nobody unsubscribes from. */
+    unsubscribeUrl: text('unsubscribe_url'),
     /** 'stored' without an SMTP server: the owner can read it, and it is sent once a server is set. */
     status: text('status').$type<MailStatus>().notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -37,6 +37,7 @@ export const copiedTables: Readonly<Record<string, Copied>> = {
 
 /** @internal The tables a copy begins without, and why. */
 export const leftTables: Readonly<Record<string, string>> = {
+  back_in_stock_sends: 'people',
   back_in_stock_sign_ups: 'people',
   bulk_jobs: 'work',
   bulk_rows: 'work',

@@ -17,6 +17,6 @@ export { ensureFirstWebsite, findFirstWebsite } from './first-website.ts';
 export { findFirstKind } from './first-website-repository.ts';
 export type { FirstSiteKind } from './tables.ts';
 export { findHosts } from './repository.ts';
-export { editorOrigin, installationHost, mainHost } from './main-host.ts';
+export { editorOrigin, installationHost, mainHost, siteOrigin } from './main-host.ts';
 export { addHostIn, changeIdentityIn, removeHostsIn, takeOverFirstIn } from './many-sites.ts';
 export { changePart, readPart, type SettingsPart } from './change-part.ts';

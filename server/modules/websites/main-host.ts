@@ -18,10 +18,15 @@ export function mainHost(hosts: readonly string[], config: Addresses): string | 
   return hosts.find((host) => host === own) ?? hosts[0] ?? null;
 }
 
+/** The origin at which visitors see a website, where no request says it; null where it has no host. */
+export function siteOrigin(hosts: readonly string[], config: Addresses): string | null {
+  const host = mainHost(hosts, config);
+  return host === null ? null : originOf(host, config);
+}
+
 /** Origin of a website's editor: ADMIN_ORIGIN where its host is one of the website's; null where it has no host. */
 export function editorOrigin(hosts: readonly string[], config: Addresses): string | null {
   const { adminOrigin } = config;
   if (adminOrigin !== null && hosts.includes(hostOf(adminOrigin))) return adminOrigin;
-  const host = mainHost(hosts, config);
-  return host === null ? null : originOf(host, config);
+  return siteOrigin(hosts, config);
 }

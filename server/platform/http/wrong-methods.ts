@@ -1,3 +1,4 @@
+import type { Method } from '@vitrine/contracts/endpoint.ts';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { sendFailure } from './failures.ts';
 import { isOfAdmin } from './request-locale.ts';
@@ -21,8 +22,12 @@ export function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[
   }
   for (const [url, taken] of known) {
     const allow = [...taken].toSorted().join(', ');
+    // An owner's call may be at a visitor's path: it has an answer of its own for those who are not signed in.
+    const ofOwners = new Set(
+      routes.filter(({ auth, path }) => path === url && isOfAdmin(auth)).flatMap((route) => route.methods),
+    );
     app.route({
-      method: methods.filter((method) => !taken.has(method)),
+      method: methods.filter((method) => !taken.has(method) && !ofOwners.has(method as Method)),
       url,
       config: { isCall: true },
       handler: (_request, reply) => sendFailure(reply.header('allow', allow), { code: 'METHOD_NOT_ALLOWED' }),

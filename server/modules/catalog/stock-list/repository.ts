@@ -1,3 +1,4 @@
+import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { ItemStatus } from '../../content/index.ts';
@@ -15,6 +16,7 @@ export interface StoredStockRow {
   readonly unlimited: boolean;
   readonly quantity: number;
   readonly lowAt: number;
+  readonly waiting: number;
 }
 
 /** Variants in the order of their ids; unknown ids are left out. */
@@ -30,7 +32,9 @@ export function selectStockRows(
       text: `select v.id, v.item_id as "productId", i.title, v.attributes, v.sku, v.barcode, i.status,
           coalesce(v.image_id, i.main_image_id, (i.image_ids ->> 0)::uuid) as "pictureId",
           coalesce(s.unlimited, false) as unlimited, coalesce(s.quantity, 0) as quantity,
-          coalesce(s.low_at, 0) as "lowAt"
+          coalesce(s.low_at, 0) as "lowAt",
+          (select count(*)::int from (select from back_in_stock_sign_ups w where w.website_id = v.website_id
+            and w.variant_id = v.id and w.sent_on is null limit ${COUNT_LIMIT}) n) as waiting
         from variants v
         join items i on i.website_id = v.website_id and i.id = v.item_id
         left join stock s on s.website_id = v.website_id and s.variant_id = v.id
