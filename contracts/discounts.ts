@@ -5,6 +5,7 @@ import {
   MAX_DISCOUNT_CODE,
   MAX_DISCOUNT_NAME,
   MAX_DISCOUNTED_GOODS,
+  MAX_REPORT_DAYS,
   TYPED_CODES,
 } from '@vitrine/domain/discount/discount-limits.ts';
 import { discountStatuses } from '@vitrine/domain/discount/discount-status.ts';
@@ -410,9 +411,9 @@ export const readDiscountReport = endpoint({
   query: z.object({ from: calendarDay, to: calendarDay }).refine(
     ({ from, to }) => {
       const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-      return days >= 1 && days <= 366;
+      return days >= 1 && days <= MAX_REPORT_DAYS;
     },
-    { path: ['to'], message: 'Choose 1 to 366 days.' },
+    { path: ['to'], message: `Choose 1 to ${MAX_REPORT_DAYS} days.` },
   ),
   answer: discountReport,
   example: { query: { from: '2026-10-01', to: '2026-10-31' } },

@@ -59,7 +59,8 @@ export const ownerErrorMessages = {
   CAPTCHA_PROVIDER_SILENT: 'Google does not answer. Nothing was changed. Please try again in a minute.',
   DISCOUNT_NOT_FOUND: 'This discount does not exist. Somebody else may have deleted it.',
   DISCOUNT_USED: 'This discount was used in orders. Switch it off instead: what it brought stays.',
-  DISCOUNT_AUTOMATIC_LIMIT: 'At most {most} automatic discounts can be on at once. Switch another one off first.',
+  DISCOUNT_AUTOMATIC_LIMIT:
+    'At most {most} automatic discounts can be on at once. Switch another one off first.',
   DISCOUNT_IS_AUTOMATIC: 'This discount is automatic: it has no codes.',
   DISCOUNT_CODE_LIMIT: 'A discount has at most {most} codes.',
   CUSTOMER_NOT_FOUND: 'This customer does not exist.',

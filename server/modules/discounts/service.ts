@@ -45,7 +45,7 @@ export async function findCode(db: Queryable, websiteId: string, typed: string):
   return (await isCodeOn(db, websiteId, code)) ? code : null;
 }
 
-export function statusOf(record: DiscountRecord, now: number): DiscountDetail['status'] {
+function statusOf(record: DiscountRecord, now: number): DiscountDetail['status'] {
   return discountStatus({ ...record, ...timesOf(record) }, now);
 }
 
