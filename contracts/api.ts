@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type * as account from './account.ts';
 import type * as accounts from './accounts.ts';
+import type * as adminGiftCards from './admin-gift-cards.ts';
 import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
 import type * as analytics from './analytics.ts';
@@ -74,6 +75,7 @@ type EndpointsIn<M> = Extract<M[keyof M], Endpoint>;
 type ApiEndpoint =
   | EndpointsIn<typeof account>
   | EndpointsIn<typeof accounts>
+  | EndpointsIn<typeof adminGiftCards>
   | EndpointsIn<typeof adminMedia>
   | EndpointsIn<typeof adminProducts>
   | EndpointsIn<typeof analytics>

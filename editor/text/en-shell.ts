@@ -59,6 +59,7 @@ export const shell = {
       recent: 'Recent',
       orders: 'Orders',
       drafts: 'Draft orders',
+      'gift-cards': 'Gift cards',
       people: 'People',
       products: 'Products',
       pages: 'Pages',
