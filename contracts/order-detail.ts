@@ -233,6 +233,8 @@ export const orderDetail = orderRow.extend({
   /** Names of the active subscriptions it started; a full refund ends them. */
   startedSubscriptions: z.array(z.string()),
   totals: cartTotals,
+  /** Gift cards that it bought, at most 100. */
+  boughtGiftCards: z.array(z.strictObject({ id, last4: z.string(), lineId: id })),
   lines: z.array(orderLine),
   /** Oldest first. */
   events: z.array(orderEvent),

@@ -6,6 +6,7 @@ import { customersScreen } from '../screens/customers/customers.screen.ts';
 import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
 import { filesScreen } from '../screens/files/files.screen.tsx';
+import { giftCardsScreen } from '../screens/gift-cards/gift-cards.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
 import { legalPagesScreen } from '../screens/legal-pages/legal-pages.screen.tsx';
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   stockScreen,
   customersScreen,
   paymentLinksScreen,
+  giftCardsScreen,
   commentsScreen,
   mailScreen,
   filesScreen,

@@ -215,8 +215,7 @@ export function sendCardMail(
     const read = readRecipient({ recipientName: card.recipientName, recipientEmail: typed }, true);
     if (!read.ok) return read;
     const events = await eventsOfCard(tx, websiteId, id);
-    const resentOn = events
-      .filter(({ type }) => type === 'mailed') .map(({ happenedOn }) => happenedOn);
+    const resentOn = events.filter(({ type }) => type === 'mailed').map(({ happenedOn }) => happenedOn);
     const refusal = cardMailRefusal({ lastOn: card.sentOn, resentOn }, now);
     if (refusal === 'limit') return fail('GIFT_CARD_MAIL_LIMIT', { params: { most: MAX_CARD_MAILS } });
     if (refusal === 'pause') return fail('GIFT_CARD_JUST_MAILED');

@@ -175,6 +175,20 @@ export interface OrderOfCards {
   readonly orderId: string;
 }
 
+const ofOrderStatement: NamedStatement = {
+  name: 'gift-cards-bought',
+  text: `select id, right(code, 4) as last4, order_line_id as "lineId" from gift_cards
+    where website_id = $1 and order_id = $2 and order_line_id is not null order by order_line_id, unit limit 100`,
+};
+
+/** The cards an order bought, as its owner is led to them; at most a hundred. */
+export function giftCardsOfOrder(
+  db: Queryable,
+  order: OrderOfCards,
+): Promise<readonly { readonly id: string; readonly last4: string; readonly lineId: string }[]> {
+  return runNamed(db, ofOrderStatement, [order.websiteId, order.orderId]);
+}
+
 /** A card an order bought, without its code. Times are milliseconds since the epoch. */
 export interface IssuedCard {
   readonly initialMinor: number;
