@@ -2,6 +2,7 @@ import { giftCardLimits } from '@vitrine/domain/gift-card/gift-card-details.ts';
 import { giftCardEntryKinds, giftCardEventTypes } from '@vitrine/domain/gift-card/gift-card-entry.ts';
 import { giftCardOrigins, giftCardStates } from '@vitrine/domain/gift-card/gift-card-state.ts';
 import { cardDeliveries, MAX_ISSUED_MINOR } from '@vitrine/domain/gift-card/issue-gift-card.ts';
+import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { anyOf, day, defineList, oneOf } from './list.ts';
@@ -201,7 +202,7 @@ export const disableGiftCard = endpoint({
   notFound: 'GIFT_CARD_NOT_FOUND',
   body: z.object({
     /** The balance as it was shown; another one is refused with GIFT_CARD_CHANGED. */
-    balanceMinor: minor.min(0).max(Number.MAX_SAFE_INTEGER),
+    balanceMinor: minor.min(0).max(MAX_PRICE_MINOR),
   }),
   answer: giftCardDetail,
   errors: ['GIFT_CARD_CHANGED', 'GIFT_CARD_DISABLED', 'GIFT_CARD_REFUNDED'],

@@ -63,6 +63,7 @@ export async function aFilledShop(
   await made('POST', 'categories', { name: 'Cups' });
   await publishPage(platform, websiteId, made);
   await made('POST', 'payment-links', { variantId: mug.variantId });
+  await made('POST', 'gift-cards', { idempotencyKey: newId(), amountMinor: 5000, delivery: 'none' });
   // Kept as one value for each list of an owner.
   const { views } = await made<{ readonly views: readonly { readonly id: string }[] }>('POST', 'views', {
     list: 'orders',

@@ -1,3 +1,4 @@
+import * as owners from '../text/en/issue-gift-card.ts';
 import { giftCardsText } from '../text/gift-cards.ts';
 import { isEmail } from '../order/email.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -49,10 +50,13 @@ export function issueErrors(facts: GiftCardDetails, delivery: CardDelivery, toda
     delivery === 'none'
       ? recipientErrors(facts, false)
       : {
-          ...(recipientName === undefined ? {} : { recipientName }),
+          ...(recipientName === undefined
+            ? {}
+            : { recipientName: facts.recipientName === '' ? owners.recipientNameMissing : recipientName }),
           ...(recipientEmail === undefined ? {} : { recipientEmail }),
         };
-  return { ...others, ...recipient, ...(delivery !== 'day' || sendOn === undefined ? {} : { sendOn }) };
+  const day = facts.sendOn === '' ? owners.sendOnMissing : sendOn;
+  return { ...others, ...recipient, ...(delivery !== 'day' || day === undefined ? {} : { sendOn: day }) };
 }
 
 /** Mails of one card that an owner sends again within `CARD_MAIL_SPAN` milliseconds. */

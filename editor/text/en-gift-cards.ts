@@ -53,7 +53,7 @@ export const giftCards = {
   mailHeld: 'Goes out once the card is enabled again',
   mailSent: (moment: string) => `Sent ${moment}`,
   mailNever: 'Was not sent',
-  comesFrom: 'Bought in',
+  comesFrom: 'Comes from',
   orderName: (number: number) => `Order #${number}`,
   issuedByShop: 'Issued by the shop',
 

@@ -49,7 +49,7 @@ export function CardEntries({ card }: { card: GiftCardDetail }) {
       <Title order={2} className={`${screen['cardTitle']} ${styles['cardHead']}`}>
         {text.entriesHead}
       </Title>
-      <table className={`${screen['table']} ${styles['entryHead']}`}>
+      <table className={`${screen['table']} ${styles['history']}`}>
         <thead>
           <tr>
             <th scope="col">{when}</th>

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import { giftCards as text } from '../../text/en-gift-cards.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from './gift-cards.module.css';
 
 /** A dialog with fields: what failed above them, and its two buttons below. */
 export function CardForm(props: {
@@ -17,27 +18,28 @@ export function CardForm(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { form, onClose } = props;
+  const { onClose } = props;
+  const { sheet, isBusy, failure, submit } = props.form;
   return (
     <Dialog
       opened
-      onClose={form.isBusy ? () => undefined : onClose}
+      onClose={isBusy ? () => undefined : onClose}
       title={props.title}
       closeOnClickOutside={false}
     >
-      <form ref={form.sheet} onSubmit={form.submit} noValidate>
+      <form ref={sheet} onSubmit={submit} noValidate className={styles['form']}>
         <Stack gap="md">
-          {form.failure !== null && (
+          {failure !== null && (
             <Alert color="red" variant="light" role="alert" data-failure>
-              {form.failure}
+              {failure}
             </Alert>
           )}
           {props.children}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={form.isBusy}>
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
               {text.cancel}
             </Button>
-            <BusyButton type="submit" loading={form.isBusy}>
+            <BusyButton type="submit" loading={isBusy}>
               {props.submitLabel}
             </BusyButton>
           </Group>

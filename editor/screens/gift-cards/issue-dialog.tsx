@@ -51,7 +51,7 @@ export function IssueDialog(props: { onClose: () => void; onDone: (card: GiftCar
     },
     check: ({ amountMinor, delivery, ...typed }) => {
       const problem = amountProblem(amountMinor, currency, most);
-      const facts = normalizeGiftCard(typed, today);
+      const facts = { ...normalizeGiftCard(typed, today), sendOn: typed.sendOn };
       return {
         ...(problem === null ? {} : { amountMinor: problem }),
         ...issueErrors(facts, deliveryOf(delivery), today),

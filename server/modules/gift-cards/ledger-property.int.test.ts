@@ -65,11 +65,12 @@ interface Model {
   isDisabled: boolean;
 }
 
+const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
+
 /** A run on the shop; the model says what each card must hold after each step. */
 async function run(steps: readonly Step[]): Promise<void> {
   const cards: Model[] = [];
-  const orders: { readonly id: string; readonly card: Model; paidMinor: number }[] = [];
-  const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
+  const orders: { readonly id: string; readonly card: Model }[] = [];
   for (const now of steps) {
     if (now.kind === 'issue') {
       const { id } = await anIssuedCard(owner, now.amountMinor);
@@ -101,7 +102,7 @@ async function run(steps: readonly Step[]): Promise<void> {
         expect(placed.ok).toBe(!declines);
         if (!placed.ok || placed.value.kind !== 'placed') continue;
         card.balanceMinor -= partMinor;
-        orders.push({ id: placed.value.order.orderId, card, paidMinor: partMinor });
+        orders.push({ id: placed.value.order.orderId, card });
       } else {
         const wanted = now.kind === 'disable';
         expect(await switchGiftCard(owner, card.id, now.kind)).toBe(card.isDisabled === wanted ? 409 : 200);

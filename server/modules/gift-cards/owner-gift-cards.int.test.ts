@@ -61,6 +61,8 @@ const act = (id: string, what: string, given: object = {}) =>
 const read = async (id: string) => (await owner.send('GET', `${calls}/${id}`)).json<GiftCardDetail>();
 const list = async (query = '') =>
   (await owner.send('GET', `${calls}?${query}`)).json<ListPage<GiftCardRow>>().rows;
+const ids = async (query: string) => (await list(query)).map(({ id }) => id);
+const found = (search: string) => ids(new URLSearchParams({ search }).toString());
 const count = async (text: string): Promise<number> =>
   Number((await platform.db.$client.query(text, [shop.site.websiteId])).rows[0].n);
 const cards = () => count('select count(*) n from gift_cards where website_id = $1');
@@ -114,12 +116,12 @@ describe('issuing a gift card', () => {
   it('is done once, however often the call is repeated and however many arrive at the same time', async () => {
     const one = body();
     const answers = await Promise.all([1, 2, 3].map(() => owner.send('POST', calls, one)));
-    const ids = answers.map((answer) => answer.json<GiftCardDetail>().id);
-    expect(new Set(ids).size).toBe(1);
+    const made = answers.map((answer) => answer.json<GiftCardDetail>().id);
+    expect(new Set(made).size).toBe(1);
     // Days later a response that was lost is asked for again, though its day has passed.
     platform.clock.set(Date.parse('2026-03-09T17:00:00Z'));
     const again = await owner.send('POST', calls, { ...one, delivery: 'day', sendOn: '2026-03-03' });
-    expect(again.json<GiftCardDetail>().id).toBe(ids[0]);
+    expect(again.json<GiftCardDetail>().id).toBe(made[0]);
     expect(await cards()).toBe(1);
     expect(await mails()).toHaveLength(1);
     await expectConsistentLedger();
@@ -165,7 +167,7 @@ describe('issuing a gift card', () => {
     ['an amount that is too large', { amountMinor: 1_000_001 }, 'amountMinor', /too much/],
     ['a wrong address', { recipientEmail: 'robin@' }, 'recipientEmail', /name@example.com/],
     ['no address', { recipientEmail: '' }, 'recipientEmail', /Enter the email/],
-    ['no name', { recipientName: ' ' }, 'recipientName', /who it is for/],
+    ['no name', { recipientName: ' ' }, 'recipientName', /who the card is for/],
     [
       'a wrong address though it is not mailed',
       { delivery: 'none', recipientEmail: 'x' },
@@ -371,8 +373,6 @@ describe('the list of gift cards', () => {
       senderName: 'Mo',
     });
     const { code } = (await act(june.id, 'code')).json<{ code: string }>();
-    const found = async (search: string) =>
-      (await list(new URLSearchParams({ search }).toString())).map(({ id }) => id);
     expect(await found('alder')).toEqual([june.id]);
     expect(await found('june@fir')).toEqual([june.id]);
     expect(await found('mo')).toEqual([june.id]);
@@ -394,7 +394,6 @@ describe('the list of gift cards', () => {
     ]);
     const spent = await aCard({ amountMinor: 400 });
     await platform.db.$client.query('update gift_cards set balance_minor = 0 where id = $1', [spent.id]);
-    const ids = async (query: string) => (await list(query)).map(({ id }) => id);
     expect(await ids('status=scheduled')).toEqual([waiting.id]);
     expect(await ids('status=disabled')).toEqual([gone.id]);
     expect(await ids('status=used-up')).toEqual([spent.id]);

@@ -104,11 +104,11 @@ export async function issueCard(
   const { websiteId, origin, settings } = site;
   const now = platform.clock.now();
   const today = dayIn(now, settings.timeZone);
-  const facts = normalizeGiftCard({ ...typed, sendOn: delivery === 'day' ? sendOn : today }, today);
-  const fields = {
-    ...issueErrors(facts, delivery, today),
-    ...(delivery === 'day' && sendOn === '' ? { sendOn: 'Choose a day.' } : {}),
+  const facts = {
+    ...normalizeGiftCard({ ...typed, sendOn }, today),
+    sendOn: delivery === 'day' ? sendOn : today,
   };
+  const fields = issueErrors(facts, delivery, today);
   const present = await cardOfKey(platform.db, websiteId, idempotencyKey);
   // What was sent in time stays right when it is repeated on a later day.
   if (present === null && Object.keys(fields).length > 0) return fail('MALFORMED_REQUEST', { fields });

@@ -1,6 +1,7 @@
 // PostgreSQL: both (text search and plans)
 import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
+import { listGiftCards } from '@vitrine/contracts/admin-gift-cards.ts';
 import { listStock } from '@vitrine/contracts/stock-list.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { BULK_IDS, COUNT_LIMIT, FOUND_LIMIT } from '@vitrine/contracts/list-limits.ts';
@@ -25,6 +26,7 @@ const lists = [
   { path: '/api/admin/orders', sorts: listOrders.query.shape.sort.unwrap().options, rows: 130 },
   { path: '/api/admin/products', sorts: listProducts.query.shape.sort.unwrap().options, rows: 115 },
   { path: '/api/admin/stock', sorts: listStock.query.shape.sort.unwrap().options, rows: 115 },
+  { path: '/api/admin/gift-cards', sorts: listGiftCards.query.shape.sort.unwrap().options, rows: 115 },
 ];
 
 beforeAll(async () => {
@@ -37,7 +39,19 @@ beforeAll(async () => {
   for (let at = 0; at < 115; at += 1) {
     await shop.addProduct(`bowl-${at}`, { title: at % 2 === 0 ? 'Bowl' : `Plate ${at}` });
   }
+  // All of the same moment, and some of the same balance.
+  const seedCards = (websiteId: string, count: number) =>
+    platform.db.$client.query(
+      `insert into gift_cards (website_id, id, code, currency, initial_minor, balance_minor, recipient_name,
+          recipient_email, send_on, sent_on, created_on)
+        select $1::uuid, gen_random_uuid(), 'SEEDEDCARD' || lpad(n::text, 6, '2'), 'USD', 5000, n % 7, 'Maria ' || n,
+          'bowen@example.com', $3::timestamptz, $3::timestamptz, $3::timestamptz
+        from generate_series(1, $2::int) n`,
+      [websiteId, count, new Date(platform.clock.now())],
+    );
+  await seedCards(shop.websiteId, 115);
   const other = await aShop(platform, 'other.example');
+  await seedCards(other.websiteId, 3);
   await seedListedOrders(platform.db, other.websiteId, 3, { sameMoment: true });
   stranger = aVisitor(app, other.host);
   for (const [name, value] of (await anotherOwner(other)).cookies) stranger.cookies.set(name, value);
