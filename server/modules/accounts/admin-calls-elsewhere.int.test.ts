@@ -67,6 +67,7 @@ const wordOfParameter: Readonly<Record<string, string>> = {
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/asset-folders with parentId': 'asset_folders',
+  'POST /api/admin/gift-cards with idempotencyKey': null,
   // A website, of which its own tests refuse others.
   'POST /api/admin/hand-over with to': null,
   'POST /api/admin/pages with parentId': 'collections',
