@@ -166,7 +166,7 @@ test('codes and gift cards are listed, each with what it does and a form that re
   expect(html).toContain('name="code" value="g1"');
   expect(html).toContain('$37.00 is left on it after this order.');
   expect(html).toContain('Left to pay');
-  expect(html.match(/action="\/cart\/codes"/g)).toHaveLength(4);
+  expect(html.match(/action="\/cart\/codes"/g)).toHaveLength(5);
 });
 
 test('below the order minimum checkout is disabled, with the reason', () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     platform.db.$client.query(
       `insert into gift_cards (website_id, id, code, currency, initial_minor, balance_minor, recipient_name,
           recipient_email, send_on, sent_on, created_on)
-        select $1::uuid, gen_random_uuid(), 'SEEDEDCARD' || lpad(n::text, 6, '2'), 'USD', 5000, n % 7, 'Maria ' || n,
+        select $1::uuid, gen_random_uuid(), 'SEEDEDCARD' || lpad(n::text, 6, '0'), 'USD', 5000, n % 7, 'Maria ' || n,
           'bowen@example.com', $3::timestamptz, $3::timestamptz, $3::timestamptz
         from generate_series(1, $2::int) n`,
       [websiteId, count, new Date(platform.clock.now())],
