@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type * as account from './account.ts';
 import type * as accounts from './accounts.ts';
 import type * as adminBackInStock from './admin-back-in-stock.ts';
+import type * as adminGiftCards from './admin-gift-cards.ts';
 import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
 import type * as adminSubscriptions from './admin-subscriptions.ts';
@@ -78,6 +79,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof account>
   | EndpointsIn<typeof accounts>
   | EndpointsIn<typeof adminBackInStock>
+  | EndpointsIn<typeof adminGiftCards>
   | EndpointsIn<typeof adminMedia>
   | EndpointsIn<typeof adminProducts>
   | EndpointsIn<typeof adminSubscriptions>

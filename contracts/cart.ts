@@ -147,7 +147,14 @@ const cartPricing = z.strictObject({
       ),
     ),
     giftCards: z.exactOptional(
-      z.array(z.strictObject({ id: z.string(), last4: z.string(), balanceMinor: minor })),
+      z.array(
+        z.strictObject({
+          id: z.string(),
+          last4: z.string(),
+          balanceMinor: minor,
+          isDisabled: z.exactOptional(z.boolean()),
+        }),
+      ),
     ),
     now: z.exactOptional(z.number()),
   }),
@@ -199,7 +206,14 @@ const shoppingCart = z.strictObject({
   discounts: z.array(z.strictObject({ code: z.string(), name: z.string(), amountCents: minor })),
   /** Gift cards on the cart: the amount each pays, and its balance. */
   giftCards: z.array(
-    z.strictObject({ id: z.string(), last4: z.string(), amountCents: minor, balanceCents: minor }),
+    z.strictObject({
+      id: z.string(),
+      last4: z.string(),
+      amountCents: minor,
+      balanceCents: minor,
+      /** Why it pays nothing, as a sentence; null when it can. */
+      problem: z.string().nullable(),
+    }),
   ),
   subtotalCents: minor,
   taxCents: minor,

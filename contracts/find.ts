@@ -7,7 +7,15 @@ export const FOUND_PER_KIND = 5;
 export const MAX_FIND_QUERY = 200;
 
 /** What the palette finds on the server, in the order of its groups. */
-export const foundKinds = ['people', 'products', 'orders', 'drafts', 'subscriptions', 'pages'] as const;
+export const foundKinds = [
+  'people',
+  'products',
+  'orders',
+  'drafts',
+  'subscriptions',
+  'gift-cards',
+  'pages',
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 const foundResult = z.strictObject({

@@ -233,6 +233,8 @@ export const orderDetail = orderRow.extend({
   /** The subscriptions it started; those that run can end with a full refund. */
   startedSubscriptions: z.array(z.strictObject({ id, name: z.string(), isRunning: z.boolean() })),
   totals: cartTotals,
+  /** Gift cards that it bought, at most 100. */
+  boughtGiftCards: z.array(z.strictObject({ id, last4: z.string(), lineId: id })),
   lines: z.array(orderLine),
   /** Oldest first. */
   events: z.array(orderEvent),

@@ -43,7 +43,7 @@ export const tableOwners = {
   downloads: ['downloads'],
   'draft-orders': ['draft_orders', 'draft_order_counters'],
   embeds: ['feeds'],
-  'gift-cards': ['gift_cards', 'gift_card_entries'],
+  'gift-cards': ['gift_cards', 'gift_card_entries', 'gift_card_events'],
   pages: ['uploaded_themes'],
   'saved-forms': ['kept_forms'],
   invoices: ['invoices', 'invoice_counters', 'invoice_buyers'],

@@ -65,6 +65,25 @@ export async function aFilledShop(
   await publishPage(platform, websiteId, made);
   await made('POST', 'payment-links', { variantId: mug.variantId });
   await seedListedSubscriptions(db, websiteId, 1);
+  await made('POST', 'discounts', {
+    name: 'Spring',
+    method: 'code',
+    codes: ['SPRING-10'],
+    kind: 'percentage',
+    rate: 0.1,
+    amountMinor: 0,
+    minimumSubtotalMinor: 0,
+    goods: { kind: 'all' },
+    buyXGetY: null,
+    firstOrderOnly: false,
+    oncePerCustomer: false,
+    combinesWith: [],
+    usageLimit: null,
+    usesPerCode: null,
+    startsOn: null,
+    endsOn: null,
+  });
+  await made('POST', 'gift-cards', { idempotencyKey: newId(), amountMinor: 5000, delivery: 'none' });
   // Kept as one value for each list of an owner.
   const { views } = await made<{ readonly views: readonly { readonly id: string }[] }>('POST', 'views', {
     list: 'orders',

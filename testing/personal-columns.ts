@@ -87,6 +87,7 @@ export const impersonalTables: readonly string[] = [
   'fulfilment_lines',
   'fulfilment_tasks',
   'gift_card_entries',
+  'gift_card_events',
   'hand_overs',
   'invoice_counters',
   'item_status_changes',
@@ -150,6 +151,7 @@ export const impersonalColumns: readonly string[] = [
   'fulfilments.carrier_name',
   'gift_cards.code',
   'gift_cards.currency',
+  'gift_cards.origin',
   'gift_cards.status',
   'invoices.series',
   // Forgotten after half an hour.

@@ -1,4 +1,5 @@
 import type { Locale } from '../text/locale.ts';
+import { discountsText } from '../text/discounts.ts';
 import { discountRefusalText } from '../discount/discount-refusal-text.ts';
 import type { CartLine, CartTotals, StoreTerms } from './cart.ts';
 import { offeredDelivery } from './delivery.ts';
@@ -39,6 +40,8 @@ export interface CartSums {
     readonly last4: string;
     readonly amountCents: number;
     readonly balanceCents: number;
+    /** Why it pays nothing, as a sentence; null when it can. */
+    readonly problem: string | null;
   }[];
   readonly subtotalCents: number;
   readonly taxCents: number;
@@ -125,11 +128,16 @@ export function cartSums(
       name,
       amountCents: amountMinor,
     })),
-    giftCards: (choice.giftCards ?? []).map(({ id, last4, balanceMinor }) => ({
+    giftCards: (choice.giftCards ?? []).map(({ id, last4, balanceMinor, isDisabled = false }) => ({
       id,
       last4,
       amountCents: totals.giftCards.find((card) => card.id === id)?.amountMinor ?? 0,
       balanceCents: balanceMinor,
+      problem: isDisabled
+        ? discountsText(locale).giftCardDisabled
+        : balanceMinor > 0
+          ? null
+          : discountsText(locale).giftCardSpent,
     })),
     subtotalCents: totals.subtotalMinor,
     taxCents: totals.taxMinor,

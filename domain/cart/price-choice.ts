@@ -12,7 +12,10 @@ export interface PriceChoice {
   readonly giftCards?: readonly {
     readonly id: string;
     readonly last4: string;
+    /** What it can pay; 0 of a disabled one. */
     readonly balanceMinor: number;
+    /** Whether the shop has disabled it; left out: it has not. */
+    readonly isDisabled?: boolean;
   }[];
   /** Of a draft order's customer: no tax is charged. */
   readonly taxExemption?: TaxExemption | null;

@@ -8,6 +8,7 @@ import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
 import { discountsScreen } from '../screens/discounts/discounts.screen.ts';
 import { filesScreen } from '../screens/files/files.screen.tsx';
+import { giftCardsScreen } from '../screens/gift-cards/gift-cards.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
 import { legalPagesScreen } from '../screens/legal-pages/legal-pages.screen.tsx';
@@ -39,6 +40,7 @@ export const screens: readonly Screen[] = [
   subscriptionsScreen,
   discountsScreen,
   paymentLinksScreen,
+  giftCardsScreen,
   commentsScreen,
   mailScreen,
   filesScreen,

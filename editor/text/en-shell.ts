@@ -60,6 +60,7 @@ export const shell = {
       orders: 'Orders',
       drafts: 'Draft orders',
       subscriptions: 'Subscriptions',
+      'gift-cards': 'Gift cards',
       people: 'People',
       products: 'Products',
       pages: 'Pages',

@@ -16,11 +16,18 @@ export function CopyButton(props: {
   /** What is copied, where the label alone does not say it. */
   name?: string;
   size?: ButtonProps['size'];
+  /** Whether it takes the focus when it appears, in place of what was pressed. */
+  isFocused?: boolean;
 }) {
   const { label, copiedLabel, name } = props;
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isFocused = false } = props;
+  useEffect(() => {
+    if (isFocused) button.current?.focus();
+  }, [isFocused]);
   const copy = async () => {
     if (!(await copyText(props.text))) {
       notifications.show({ message: props.failed, color: 'red' });
@@ -33,6 +40,7 @@ export function CopyButton(props: {
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         {...(props.size === undefined ? {} : { size: props.size })}
         leftSection={isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}

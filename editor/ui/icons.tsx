@@ -349,6 +349,14 @@ export function LinkIcon(props: IconSize) {
     </Icon>
   );
 }
+export function GiftIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M4 8.5h16v4H4zM5.5 12.5v7h13v-7M12 8.5v11" />
+      <path d="M12 8.5c-1-3.6-4.6-4.8-5.4-2.8-.6 1.6 1.6 2.8 5.4 2.8zm0 0c1-3.6 4.6-4.8 5.4-2.8.6 1.6-1.6 2.8-5.4 2.8z" />
+    </Icon>
+  );
+}
 export function PencilIcon(props: IconSize) {
   return (
     <Icon {...props}>

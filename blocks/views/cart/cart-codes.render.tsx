@@ -58,12 +58,14 @@ export function CartCodes({ cart, crumb, fault, live, announce }: CartCodesProps
       code,
       label: code,
       note: cart.couponProblems.find((other) => other.code === code)?.message ?? '',
+      isRefused: cart.invalidCoupons.includes(code),
     })),
-    ...cart.giftCards.map(({ id, last4, balanceCents, amountCents }) => ({
+    ...cart.giftCards.map(({ id, last4, balanceCents, amountCents, problem: refusal }) => ({
       key: id,
       code: id,
       label: fillText(page.giftCardEnding, { last4 }),
-      note: fillText(page.giftCardLeft, { amount: money(balanceCents - amountCents) }),
+      note: refusal ?? fillText(page.giftCardLeft, { amount: money(balanceCents - amountCents) }),
+      isRefused: refusal !== null,
     })),
   ];
 
@@ -71,7 +73,7 @@ export function CartCodes({ cart, crumb, fault, live, announce }: CartCodesProps
     <div className="cart-codes">
       {entries.length > 0 && (
         <ul className="cart-codes__list">
-          {entries.map(({ key, code, label, note }) => (
+          {entries.map(({ key, code, label, note, isRefused }) => (
             <li key={key} className="cart-codes__entry">
               <form
                 className="cart-codes__remove"
@@ -91,9 +93,7 @@ export function CartCodes({ cart, crumb, fault, live, announce }: CartCodesProps
                   {page.remove}
                 </button>
               </form>
-              {note !== '' && (
-                <p className={cart.invalidCoupons.includes(code) ? 'field__error' : 'field__hint'}>{note}</p>
-              )}
+              {note !== '' && <p className={isRefused ? 'field__error' : 'field__hint'}>{note}</p>}
             </li>
           ))}
         </ul>

@@ -141,7 +141,16 @@ const discounted: ShoppingCartView = {
   couponProblems: [{ code: 'OLD', message: 'The code OLD has expired.' }],
   discounts: [{ code: 'FIVE', name: 'Five', amountCents: 500 }],
   discountCents: 500,
-  giftCards: [{ id: 'g1', last4: 'WXYZ', amountCents: 1300, balanceCents: 5000 }],
+  giftCards: [
+    { id: 'g1', last4: 'WXYZ', amountCents: 1300, balanceCents: 5000, problem: null },
+    {
+      id: 'g2',
+      last4: 'QRST',
+      amountCents: 0,
+      balanceCents: 0,
+      problem: 'This gift card has been disabled.',
+    },
+  ],
   giftCardCents: 1300,
   grandTotalCents: 6300,
   amountDueCents: 5000,
@@ -153,10 +162,11 @@ test('codes and gift cards are listed, each with what it does and a form that re
   expect(html).toContain('-$5.00');
   expect(html).toContain('The code OLD has expired.');
   expect(html).toContain('aria-label="Remove Gift card ending in WXYZ"');
+  expect(html).toContain('<p class="field__error">This gift card has been disabled.</p>');
   expect(html).toContain('name="code" value="g1"');
   expect(html).toContain('$37.00 is left on it after this order.');
   expect(html).toContain('Left to pay');
-  expect(html.match(/action="\/cart\/codes"/g)).toHaveLength(4);
+  expect(html.match(/action="\/cart\/codes"/g)).toHaveLength(5);
 });
 
 test('below the order minimum checkout is disabled, with the reason', () => {

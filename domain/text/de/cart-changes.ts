@@ -9,3 +9,4 @@ export const codesEnded = {
   one: 'Der Code {codes} gilt nicht mehr.',
   other: 'Die Codes {codes} gelten nicht mehr.',
 };
+export const giftCardDisabled = 'Die Geschenkkarte mit der Endung {last4} wurde gesperrt.';

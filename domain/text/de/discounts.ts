@@ -15,4 +15,5 @@ export const discountRefusals = {
   NOTHING_LEFT: 'Der Code {code} kann den Preis dieser Bestellung nicht weiter senken.',
 };
 export const giftCardSpent = 'Auf dieser Geschenkkarte ist kein Guthaben mehr.';
+export const giftCardDisabled = 'Diese Geschenkkarte wurde gesperrt. Bitte wenden Sie sich an den Shop.';
 export const giftCardForeign = 'Diese Geschenkkarte hat eine andere Währung als dieser Shop.';

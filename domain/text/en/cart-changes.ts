@@ -10,3 +10,5 @@ export const codesEnded = {
   one: 'The code {codes} no longer applies.',
   other: 'The codes {codes} no longer apply.',
 };
+/** A gift card that paid a part when the total was shown. */
+export const giftCardDisabled = 'The gift card ending in {last4} has been disabled.';

@@ -16,4 +16,5 @@ export const discountRefusals = {
   NOTHING_LEFT: 'The code {code} cannot reduce this order any further.',
 } as const;
 export const giftCardSpent = 'There is nothing left on this gift card.';
+export const giftCardDisabled = 'This gift card has been disabled. Please contact the shop.';
 export const giftCardForeign = 'This gift card is in another currency than this shop.';

@@ -50,6 +50,11 @@ export const partVoid = 'No longer valid';
 export const mailSubject = '{sender} sent you a gift card for {shop}';
 export const mailHeading = 'Hello {recipient},';
 export const mailIntro = '{sender} has given you {amount} to spend at {shop}.';
+/** Of a card that the shop itself gives. */
+export const mailSubjectOfShop = 'A gift card from {shop}';
+export const mailIntroOfShop = 'You have been given {amount} to spend at {shop}.';
+/** To somebody whose name is not known. */
+export const mailHeadingUnnamed = 'Hello,';
 export const mailMessageIs = '{sender} writes:';
 export const mailCodeIs = 'This is your code:';
 export const mailHowToSpend =

@@ -93,6 +93,18 @@ export const ownerErrorMessages = {
   PAYMENT_LINKS_OFF: 'Payment links are switched off. Switch them on under Settings, Checkout first.',
   PAYMENT_LINK_NOT_FOUND: 'This payment link does not exist any more.',
   PAYMENT_LINK_LIMIT: 'A website has at most {most} payment links. Delete one that is no longer used.',
+  GIFT_CARD_NOT_FOUND: 'This gift card does not exist any more.',
+  GIFT_CARD_CHANGED:
+    'The balance of this card changed in the meantime: it is {balance} now. Please check it and confirm again.',
+  GIFT_CARD_DISABLED: 'This gift card is disabled. Enable it first.',
+  GIFT_CARD_NOT_DISABLED: 'This gift card is not disabled. There is nothing to enable.',
+  GIFT_CARD_REFUNDED: 'The order of this gift card was refunded, so the card has ended.',
+  GIFT_CARD_USED_UP: 'There is nothing left on this gift card, so its mail is not sent again.',
+  GIFT_CARD_JUST_MAILED: 'This gift card was mailed less than a minute ago. Please wait a moment.',
+  GIFT_CARD_MAIL_LIMIT:
+    'This gift card was mailed {most} times within a day. Try again tomorrow, or copy its code and send it yourself.',
+  GIFT_CARD_CODE_NOT_ALLOWED:
+    'Only administrators may read the code of a gift card, since whoever has it can spend it. Ask one of them.',
   STOCK_CHANGED:
     'The stock of {variant} changed while you were typing: it is {quantity} now. Please check it and save again.',
   PRODUCT_NOT_IN_BIN: 'This product was restored in the meantime. Move it to the bin first.',

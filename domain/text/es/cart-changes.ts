@@ -7,3 +7,4 @@ export const codesEnded = {
   one: 'El código {codes} ya no es válido.',
   other: 'Los códigos {codes} ya no son válidos.',
 };
+export const giftCardDisabled = 'La tarjeta regalo terminada en {last4} ha sido desactivada.';

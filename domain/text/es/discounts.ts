@@ -14,4 +14,5 @@ export const discountRefusals = {
   NOTHING_LEFT: 'El código {code} no puede reducir más este pedido.',
 };
 export const giftCardSpent = 'Esta tarjeta regalo ya no tiene saldo.';
+export const giftCardDisabled = 'Esta tarjeta regalo ha sido desactivada. Póngase en contacto con la tienda.';
 export const giftCardForeign = 'Esta tarjeta regalo está en una moneda distinta a la de esta tienda.';

@@ -7,3 +7,4 @@ export const codesEnded = {
   one: 'Le code {codes} ne s’applique plus.',
   other: 'Les codes {codes} ne s’appliquent plus.',
 };
+export const giftCardDisabled = 'La carte cadeau se terminant par {last4} a été désactivée.';

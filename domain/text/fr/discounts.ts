@@ -15,4 +15,5 @@ export const discountRefusals = {
   NOTHING_LEFT: 'Le code {code} ne peut pas réduire davantage cette commande.',
 };
 export const giftCardSpent = 'Cette carte cadeau est épuisée.';
+export const giftCardDisabled = 'Cette carte cadeau a été désactivée. Veuillez contacter la boutique.';
 export const giftCardForeign = 'Cette carte cadeau est dans une autre devise que celle de cette boutique.';

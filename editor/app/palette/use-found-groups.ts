@@ -4,7 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../../text/en.ts';
-import { OrdersIcon, PageIcon, PersonIcon, ProductsIcon, SubscriptionsIcon } from '../../ui/icons.tsx';
+import {
+  GiftIcon,
+  OrdersIcon,
+  PageIcon,
+  PersonIcon,
+  ProductsIcon,
+  SubscriptionsIcon,
+} from '../../ui/icons.tsx';
 import { client } from '../client.ts';
 import { matchesEntry, type PaletteGroup } from './palette-entries.ts';
 
@@ -15,6 +22,7 @@ const icons: Readonly<Record<FoundKind, ComponentType<{ size?: number }>>> = {
   orders: OrdersIcon,
   drafts: OrdersIcon,
   subscriptions: SubscriptionsIcon,
+  'gift-cards': GiftIcon,
   people: PersonIcon,
   products: ProductsIcon,
   pages: PageIcon,

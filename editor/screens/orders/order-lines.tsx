@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
 import { refunds } from '../../text/en-refunds.ts';
@@ -71,6 +72,7 @@ export function OrderLines(props: { order: OrderDetail }) {
                           {refunds.ofLine(showNumber, line.refunded, line.quantity)}
                         </span>
                       )}
+                      <BoughtCards order={order} lineId={line.id} />
                       {line.answers.length > 0 && (
                         <dl className={styles['fields']}>
                           {line.answers.map((answer) => (
@@ -128,7 +130,11 @@ export function OrderLines(props: { order: OrderDetail }) {
         {totals.giftCards.map((card) => (
           <Sum
             key={card.id}
-            label={text.orders.giftCard(card.last4)}
+            label={
+              <Link className={styles['product']} to={`/gift-cards/${card.id}`}>
+                {text.orders.giftCard(card.last4)}
+              </Link>
+            }
             minor={-card.amountMinor}
             currency={currency}
           />
@@ -166,7 +172,23 @@ function Answer(props: { label: string; text: string }) {
   );
 }
 
-function Sum(props: { label: string; minor: number; currency: OrderDetail['currency']; strong?: boolean }) {
+/** Links to the gift cards that a line bought. */
+function BoughtCards({ order, lineId }: { order: OrderDetail; lineId: string }) {
+  return order.boughtGiftCards
+    .filter((card) => card.lineId === lineId)
+    .map(({ id, last4 }) => (
+      <Link key={id} className={`${styles['product']} tabular`} to={`/gift-cards/${id}`}>
+        {text.orders.giftCard(last4)}
+      </Link>
+    ));
+}
+
+function Sum(props: {
+  label: ReactNode;
+  minor: number;
+  currency: OrderDetail['currency'];
+  strong?: boolean;
+}) {
   const name = props.strong === true ? (styles['sum'] ?? '') : '';
   return (
     <>

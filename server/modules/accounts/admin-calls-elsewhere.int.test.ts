@@ -29,7 +29,9 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/customers/:id': 'customers',
   '/api/admin/deleted-assets/:id': 'deleted_assets',
   '/api/admin/deleted-pages/:id': 'collections',
+  '/api/admin/discounts/:id': 'discounts',
   '/api/admin/draft-orders/:id': 'draft_orders',
+  '/api/admin/gift-cards/:id': 'gift_cards',
   '/api/admin/mails/:id': 'outbox_mails',
   '/api/admin/orders/:id': 'orders',
   '/api/admin/orders/:id/comments/:commentId': 'order_events',
@@ -68,6 +70,7 @@ const wordOfParameter: Readonly<Record<string, string>> = {
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/asset-folders with parentId': 'asset_folders',
+  'POST /api/admin/gift-cards with idempotencyKey': null,
   // A website, of which its own tests refuse others.
   'POST /api/admin/hand-over with to': null,
   'POST /api/admin/pages with parentId': 'collections',
@@ -135,6 +138,7 @@ const tableOfList: Readonly<Record<string, string>> = {
   customers: 'customers',
   'deleted-assets': 'deleted_assets',
   'draft-orders': 'draft_orders',
+  'gift-cards': 'gift_cards',
   mails: 'outbox_mails',
   orders: 'orders',
   'payment-links': 'payment_links',

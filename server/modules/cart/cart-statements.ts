@@ -71,12 +71,14 @@ const discountsJson = (cart: string, takesAutomatic: string): string => `(
       from discounts a where a.website_id = $1::uuid and a.is_automatic and a.enabled and ${takesAutomatic}
     ) typed left join discounts d on d.website_id = $1::uuid and d.id = typed.discount_id)`;
 
-/** The gift cards entered on the cart row `cart`, with their balance, as JSON; null without any. */
+/** The gift cards entered on the cart row `cart`, with what they can pay, as JSON; null without any. */
 const giftCardsJson = (cart: string): string => `case when ${cart}.gift_card_ids <> '[]' then (
-    select json_agg(json_build_object('id', g.id, 'last4', right(g.code, 4), 'balanceMinor', g.balance_minor)
+    select json_agg(json_build_object('id', g.id, 'last4', right(g.code, 4), 'isDisabled', g.status = 'disabled',
+        'balanceMinor', case when g.status = 'active' then g.balance_minor else 0 end)
       order by named.nr)
     from jsonb_array_elements_text(${cart}.gift_card_ids) with ordinality named(id, nr)
-    join gift_cards g on g.website_id = $1::uuid and g.id = named.id::uuid and g.status = 'active') end`;
+    join gift_cards g on g.website_id = $1::uuid and g.id = named.id::uuid
+      and g.status in ('active', 'disabled')) end`;
 
 const lineJoins = `
   left join variants v on v.website_id = $1 and v.id = e.variant_id

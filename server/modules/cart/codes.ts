@@ -89,6 +89,8 @@ async function addGiftCard(
   if (ids.includes(card.id)) return ok(null);
   if (card.currency !== currency)
     return fail('CODE_REFUSED', { params: { sentence: discountsText(site.locale).giftCardForeign } });
+  if (card.isDisabled)
+    return fail('CODE_REFUSED', { params: { sentence: discountsText(site.locale).giftCardDisabled } });
   if (card.balanceMinor === 0)
     return fail('CODE_REFUSED', { params: { sentence: discountsText(site.locale).giftCardSpent } });
   if (ids.length >= MAX_CODES) return fail('TOO_MANY_CODES', { params: { most: MAX_CODES } });

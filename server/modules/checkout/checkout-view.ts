@@ -23,6 +23,7 @@ import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import { deliveryCountriesOf, firstDeliveryCountry } from '@vitrine/domain/delivery/delivery-at.ts';
 import { whyNotDelivered } from '@vitrine/domain/delivery/why-not-delivered.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
+import { discountsText } from '@vitrine/domain/text/discounts.ts';
 import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-text.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
@@ -151,10 +152,14 @@ function codesView(
           : discountRefusalText({ code, reason }, { currency, minimumMinor }, locale);
       return [{ name: code, label: code, problem }];
     }),
-    ...cart.giftCards.map(({ id, last4, balanceMinor }): CheckoutCodeView => ({
+    ...cart.giftCards.map(({ id, last4, balanceMinor, isDisabled = false }): CheckoutCodeView => ({
       name: id,
       label: fillText(checkout.giftCardEnding, { last4 }),
-      problem: balanceMinor > 0 ? null : checkout.giftCardEmpty,
+      problem: isDisabled
+        ? discountsText(locale).giftCardDisabled
+        : balanceMinor > 0
+          ? null
+          : checkout.giftCardEmpty,
     })),
   ];
 }

@@ -148,7 +148,11 @@ export function prepareOrder(
   if (totals.amountDueMinor !== input.expectedTotalMinor) {
     return fail('TOTAL_CHANGED', {
       params: {
-        because: [...priceChanges(site, cart), ...endedCodes(totals, input.shownCodes ?? [], site.locale)]
+        because: [
+          ...priceChanges(site, cart),
+          ...endedCodes(totals, input.shownCodes ?? [], site.locale),
+          ...disabledCards(cart, site.locale),
+        ]
           .map((sentence) => `${sentence} `)
           .join(''),
         total: formatMoney({ minor: totals.amountDueMinor, currency: terms.currency }, site.locale),
@@ -185,6 +189,14 @@ function endedCodes(totals: CartTotals, shown: readonly string[], locale: Locale
   const ended = shown.filter((code) => !counting.has(code));
   if (ended.length === 0) return [];
   return [fillText(plural(locale, ended.length, text.codesEnded), { codes: listText(ended, locale) })];
+}
+
+/** A sentence about each gift card on the cart that the shop has disabled. */
+function disabledCards({ giftCards }: CartRecord, locale: Locale): readonly string[] {
+  const { giftCardDisabled } = cartChangesText(locale);
+  return giftCards
+    .filter(({ isDisabled = false }) => isDisabled)
+    .map(({ last4 }) => fillText(giftCardDisabled, { last4 }));
 }
 
 function readSource(

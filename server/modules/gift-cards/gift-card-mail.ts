@@ -21,14 +21,20 @@ export function giftCardMail(card: DueCard): MailContent {
   const amount = formatMoney({ minor: card.initialMinor, currency: card.currency }, locale, {
     trimZeroFraction: true,
   });
-  const words = { sender: card.senderName, recipient: card.recipientName, shop: shop.title, amount };
+  const isOfShop = card.senderName === '';
+  const words = {
+    sender: isOfShop ? shop.title : card.senderName,
+    recipient: card.recipientName,
+    shop: shop.title,
+    amount,
+  };
   const message = card.message.split('\n').filter((line) => line.trim() !== '');
   return renderMail({
     shop,
-    subject: fillText(text.mailSubject, words),
-    heading: fillText(text.mailHeading, words),
+    subject: fillText(isOfShop ? text.mailSubjectOfShop : text.mailSubject, words),
+    heading: card.recipientName === '' ? text.mailHeadingUnnamed : fillText(text.mailHeading, words),
     paragraphs: [
-      fillText(text.mailIntro, words),
+      fillText(isOfShop ? text.mailIntroOfShop : text.mailIntro, words),
       ...(message.length === 0 ? [] : [fillText(text.mailMessageIs, words), ...message]),
       text.mailCodeIs,
     ],

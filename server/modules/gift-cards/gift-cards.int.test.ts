@@ -80,7 +80,7 @@ describe('finding a gift card', () => {
   it('ignores case and dashes, and finds only valid cards of its own website', async () => {
     const { id, code } = await aCard(5000);
     const typed = code.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1-');
-    const found = { id, last4: code.slice(-4), balanceMinor: 5000, currency: 'USD' };
+    const found = { id, last4: code.slice(-4), balanceMinor: 5000, currency: 'USD', isDisabled: false };
     expect(await findGiftCard(platform.db, websiteId, typed)).toEqual(found);
     expect(JSON.stringify(found)).not.toContain(code);
     expect(await findGiftCard(platform.db, newId(), code)).toBeNull();

@@ -1,4 +1,4 @@
-export { findGiftCard } from './repository.ts';
+export { findGiftCard, giftCardsOfOrder } from './repository.ts';
 export {
   issueGiftCards,
   mailDueGiftCards,

@@ -1,5 +1,6 @@
 import type { SpentOnCard } from '@vitrine/domain/gift-card/allocate-refund.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { GiftCardEntryKind } from '@vitrine/domain/gift-card/gift-card-entry.ts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { newId } from '../../platform/ids.ts';
@@ -34,17 +35,21 @@ export async function insertGiftCards(
   );
 }
 
-interface Movement {
+export interface Movement {
   readonly websiteId: string;
   readonly giftCardId: string;
-  readonly kind: 'issued' | 'refunded' | 'voided';
+  readonly kind: Exclude<GiftCardEntryKind, 'redeemed' | 'released'>;
   /** Added to the card's balance; negative for a debit. */
   readonly amountMinor: number;
   readonly refundId: string | null;
 }
 
 /** Books movements, two rows each: a credit of the card is a debit of the shop. */
-async function insertMovements(db: Queryable, movements: readonly Movement[], now: Date): Promise<void> {
+export async function insertMovements(
+  db: Queryable,
+  movements: readonly Movement[],
+  now: Date,
+): Promise<void> {
   if (movements.length === 0) return;
   const at = now.getTime();
   await db.insert(giftCardEntries).values(
@@ -69,11 +74,11 @@ const spentStatement: NamedStatement = {
         where e.website_id = $1 and e.gift_card_id = g.id and e.account = 'card' and e.kind = 'refunded'
       ))::float8 as "spentMinor"
     from gift_cards g
-    where g.website_id = $1 and g.status = 'active' and g.id = any($3::uuid[])`,
+    where g.website_id = $1 and g.status <> 'void' and g.id = any($3::uuid[])`,
 };
 
 /**
- * What a payment took from active gift cards and has not been refunded, in the order the cards were used. Locks the
+ * What a payment took from gift cards and has not been refunded, disabled ones among them but not void ones, in the order the cards were used. Locks the
  * cards, by id, until the caller's transaction ends.
  */
 export async function lockSpentCards(
@@ -158,7 +163,7 @@ export async function creditCards(
   );
 }
 
-/** Ids of the active cards an order bought. */
+/** Ids of the cards an order bought that are not void. */
 export async function cardsOfOrder(
   db: Queryable,
   websiteId: string,
@@ -168,12 +173,12 @@ export async function cardsOfOrder(
     .select({ id: giftCards.id })
     .from(giftCards)
     .where(
-      and(eq(giftCards.websiteId, websiteId), eq(giftCards.orderId, orderId), eq(giftCards.status, 'active')),
+      and(eq(giftCards.websiteId, websiteId), eq(giftCards.orderId, orderId), ne(giftCards.status, 'void')),
     );
   return rows.map(({ id }) => id);
 }
 
-/** Debits the balance of active cards and voids them. Returns the sum of their balances. */
+/** Debits the balance of active and disabled cards and voids them: none of them can be enabled again. Returns the sum of their balances. */
 export async function voidCards(
   tx: Queryable,
   websiteId: string,
@@ -186,11 +191,7 @@ export async function voidCards(
     .select({ id: giftCards.id, leftMinor: giftCards.balanceMinor })
     .from(giftCards)
     .where(
-      and(
-        eq(giftCards.websiteId, websiteId),
-        inArray(giftCards.id, [...ids]),
-        eq(giftCards.status, 'active'),
-      ),
+      and(eq(giftCards.websiteId, websiteId), inArray(giftCards.id, [...ids]), ne(giftCards.status, 'void')),
     );
   if (rows.length === 0) return 0;
   await tx

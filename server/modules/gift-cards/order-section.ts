@@ -22,7 +22,7 @@ export async function giftCardsSection(
     sentence: '',
     rows: cards.map((card) => {
       const sentence =
-        card.status === 'void' ? text.partVoid : card.sentOn === null ? text.partWaits : text.partSent;
+        card.status !== 'active' ? text.partVoid : card.sentOn === null ? text.partWaits : text.partSent;
       const amount = formatMoney({ minor: card.initialMinor, currency: card.currency }, locale, {
         trimZeroFraction: true,
       });

@@ -7,7 +7,7 @@ export const giftCardPersonalData: PersonalDataSource = {
   read: async (db, { websiteId, emails, customerIds }) => {
     const found = await db.execute(sql`select g.created_on as "createdOn", g.initial_minor as "initialMinor",
         g.balance_minor as "balanceMinor", g.currency, g.sender_name as "senderName",
-        g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.message
+        g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.message, g.send_on as "sendOn", g.sent_on as "sentOn"
       from gift_cards g
       left join orders o on o.website_id = g.website_id and o.id = g.order_id
       where g.website_id = ${websiteId} and (lower(g.recipient_email) = any(${sql.param([...emails])}::text[])

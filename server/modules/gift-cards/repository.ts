@@ -1,7 +1,8 @@
 import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
+import type { GiftCardStatus } from '@vitrine/domain/gift-card/gift-card-state.ts';
 import { readGiftCardCode } from '@vitrine/domain/gift-card/gift-card-code.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
@@ -17,10 +18,12 @@ export interface SpendableCard {
   /** Minor units of `currency`. */
   readonly balanceMinor: number;
   readonly currency: CurrencyCode;
+  /** Whether the shop has disabled it: it pays nothing until it is enabled again. */
+  readonly isDisabled: boolean;
 }
 
 /**
- * The active card with a typed code; null for an unknown or malformed code or a void card. Callers that serve visitors
+ * The active or disabled card with a typed code; null for an unknown or malformed code or a void card. Callers that serve visitors
  * must limit the rate.
  */
 export async function findGiftCard(
@@ -33,7 +36,7 @@ export async function findGiftCard(
   const rows = await db
     .select()
     .from(giftCards)
-    .where(and(eq(giftCards.websiteId, websiteId), eq(giftCards.code, code), eq(giftCards.status, 'active')));
+    .where(and(eq(giftCards.websiteId, websiteId), eq(giftCards.code, code), ne(giftCards.status, 'void')));
   return rows[0] === undefined ? null : spendable(rows[0]);
 }
 
@@ -43,6 +46,7 @@ function spendable(row: typeof giftCards.$inferSelect): SpendableCard {
     last4: row.code.slice(-4),
     balanceMinor: row.balanceMinor,
     currency: row.currency as CurrencyCode,
+    isDisabled: row.status === 'disabled',
   };
 }
 
@@ -101,22 +105,24 @@ export interface DueCard {
   readonly shopAddress: readonly string[];
   readonly contactEmail: string;
   readonly language: string;
-  /** Origin of the site it was bought on; '' for a card that was not bought. */
+  /** Origin of the site it was bought or issued on; '' where that is not known. */
   readonly origin: string;
 }
 
-const dueStatement: NamedStatement = {
-  name: 'gift-cards-due',
-  text: `select g.website_id as "websiteId", g.id, g.code, g.currency, g.initial_minor::float8 as "initialMinor",
+const mailColumns = `select g.website_id as "websiteId", g.id, g.code, g.currency, g.initial_minor::float8 as "initialMinor",
       g.order_id as "orderId", g.sender_name as "senderName", g.recipient_name as "recipientName",
       g.recipient_email as "recipientEmail", g.message, w.title as "shopTitle",
       coalesce(w.settings -> 'address', '[]'::jsonb) as "shopAddress",
       coalesce(w.settings ->> 'contactEmail', '') as "contactEmail", w.settings ->> 'language' as language,
-      coalesce(p.origin, '') as origin
+      coalesce(p.origin, g.origin) as origin
     from gift_cards g
     join websites w on w.website_id = g.website_id
     left join orders o on o.website_id = g.website_id and o.id = g.order_id
-    left join payments p on p.website_id = o.website_id and p.id = o.payment_id
+    left join payments p on p.website_id = o.website_id and p.id = o.payment_id`;
+
+const dueStatement: NamedStatement = {
+  name: 'gift-cards-due',
+  text: `${mailColumns}
     where g.sent_on is null and g.status = 'active' and g.send_on <= $1
       and ($2::uuid is null or (g.website_id = $2 and g.order_id = $3))
     order by g.send_on limit $4
@@ -144,10 +150,22 @@ export function lockDueCards(
   ]);
 }
 
+const oneStatement: NamedStatement = {
+  name: 'gift-cards-to-mail',
+  text: `${mailColumns}
+    where g.website_id = $1 and g.id = $2`,
+};
+
+/** A card with the contents of its mail, whether it is due or not; null when there is none. */
+export async function findMailedCard(db: Queryable, websiteId: string, id: string): Promise<DueCard | null> {
+  const [row] = await runNamed<Row<DueCard>>(db, oneStatement, [websiteId, id]);
+  return row ?? null;
+}
+
 export async function markCardSent(db: Queryable, card: DueCard, sentOn: Date): Promise<void> {
   await db
     .update(giftCards)
-    .set({ sentOn })
+    .set({ sentOn, sendOn: sql`coalesce(${giftCards.sendOn}, ${sentOn})` })
     .where(and(eq(giftCards.websiteId, card.websiteId), eq(giftCards.id, card.id)));
 }
 
@@ -157,11 +175,25 @@ export interface OrderOfCards {
   readonly orderId: string;
 }
 
+const ofOrderStatement: NamedStatement = {
+  name: 'gift-cards-bought',
+  text: `select id, right(code, 4) as last4, order_line_id as "lineId" from gift_cards
+    where website_id = $1 and order_id = $2 and order_line_id is not null order by order_line_id, unit limit 100`,
+};
+
+/** The cards an order bought, as its owner is led to them; at most a hundred. */
+export function giftCardsOfOrder(
+  db: Queryable,
+  order: OrderOfCards,
+): Promise<readonly { readonly id: string; readonly last4: string; readonly lineId: string }[]> {
+  return runNamed(db, ofOrderStatement, [order.websiteId, order.orderId]);
+}
+
 /** A card an order bought, without its code. Times are milliseconds since the epoch. */
 export interface IssuedCard {
   readonly initialMinor: number;
   readonly currency: CurrencyCode;
-  readonly status: 'active' | 'void';
+  readonly status: GiftCardStatus;
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly sendOn: number;

@@ -21,6 +21,7 @@ import {
 import {
   lockDueCards,
   lockGiftCardLines,
+  type DueCard,
   markCardSent,
   type GiftCardLine,
   type OrderOfCards,
@@ -85,17 +86,7 @@ export async function mailDueGiftCards(
     const mailed = await platform.db.transaction(async (tx) => {
       const due = await lockDueCards(tx, { now: new Date(now), order, limit: BATCH });
       for (const card of due) {
-        const { websiteId, orderId, recipientEmail: recipient } = card;
-        await insertMail(tx, {
-          websiteId,
-          id: newId(now),
-          kind: 'gift-card',
-          orderId,
-          recipient,
-          ...giftCardMail(card),
-          now: new Date(now),
-        });
-        await markCardSent(tx, card, new Date(now));
+        await mailCard(tx, card, now);
       }
       return due.length;
     });
@@ -103,6 +94,21 @@ export async function mailDueGiftCards(
     if (mailed < BATCH) break;
   }
   return written;
+}
+
+/** Writes a card's mail and marks it as sent. `now` in milliseconds since the epoch. */
+export async function mailCard(tx: Queryable, card: DueCard, now: number): Promise<void> {
+  const { websiteId, orderId, recipientEmail: recipient } = card;
+  await insertMail(tx, {
+    websiteId,
+    id: newId(now),
+    kind: 'gift-card',
+    orderId,
+    recipient,
+    ...giftCardMail(card),
+    now: new Date(now),
+  });
+  await markCardSent(tx, card, new Date(now));
 }
 
 /** Mails gift cards on their day. */

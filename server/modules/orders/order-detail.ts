@@ -18,6 +18,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundableAmountOf } from './refundable-amount.ts';
 import { itemPath } from '../content/index.ts';
+import { giftCardsOfOrder } from '../gift-cards/index.ts';
 import { delayedMailsOfOrder, mailsOfOrder } from '../mail/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { type FulfilmentRecord, fulfilmentsOf } from './fulfilment-repository.ts';
@@ -154,6 +155,7 @@ export async function orderDetail(
     refundLines,
     customer,
     draft,
+    boughtGiftCards,
   ] = await Promise.all([
     linesOf(db, websiteId, order.id),
     formsOf(db, websiteId, order.id),
@@ -171,6 +173,7 @@ export async function orderDetail(
     refundLinesOf(db, websiteId, order.id),
     customerView(db, websiteId, order),
     draftOfOrder(db, websiteId, order.id),
+    giftCardsOfOrder(db, { websiteId, orderId: order.id }),
   ]);
   const goods = goodsFrom(order, lines, fulfilments, returns, refundLines);
   const toSend = unitsByLine(unitsToSend(goods));
@@ -200,6 +203,7 @@ export async function orderDetail(
     subscriptionId: order.subscriptionId,
     startedSubscriptions: [...subscriptions],
     totals: order.totals,
+    boughtGiftCards: [...boughtGiftCards],
     lines: lines.map((line) => ({
       ...line,
       isCustom: line.isCustom === true,

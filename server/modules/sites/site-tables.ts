@@ -59,6 +59,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   fulfilment_tasks: 'orders',
   fulfilments: 'orders',
   gift_card_entries: 'payments',
+  gift_card_events: 'payments',
   gift_cards: 'payments',
   hand_overs: 'passing',
   invoice_buyers: 'orders',

@@ -1,7 +1,9 @@
 // PostgreSQL: both (text search and plans)
 import { listProducts } from '@vitrine/contracts/admin-products.ts';
+import { listDiscountCodes, listDiscounts } from '@vitrine/contracts/discounts.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import { listSubscriptions } from '@vitrine/contracts/admin-subscriptions.ts';
+import { listGiftCards } from '@vitrine/contracts/admin-gift-cards.ts';
 import { listStock } from '@vitrine/contracts/stock-list.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { BULK_IDS, COUNT_LIMIT, FOUND_LIMIT } from '@vitrine/contracts/list-limits.ts';
@@ -32,6 +34,13 @@ const lists = [
     rows: 110,
   },
   { path: '/api/admin/stock', sorts: listStock.query.shape.sort.unwrap().options, rows: 115 },
+  { path: '/api/admin/discounts', sorts: listDiscounts.query.shape.sort.unwrap().options, rows: 120 },
+  {
+    path: '/api/admin/discount-codes',
+    sorts: listDiscountCodes.query.shape.sort.unwrap().options,
+    rows: 120,
+  },
+  { path: '/api/admin/gift-cards', sorts: listGiftCards.query.shape.sort.unwrap().options, rows: 115 },
 ];
 
 beforeAll(async () => {
@@ -45,7 +54,34 @@ beforeAll(async () => {
     await shop.addProduct(`bowl-${at}`, { title: at % 2 === 0 ? 'Bowl' : `Plate ${at}` });
   }
   await seedListedSubscriptions(platform.db, shop.websiteId, 110);
+  // All of the same moment, and some of the same balance.
+  const seedCards = (websiteId: string, count: number) =>
+    platform.db.$client.query(
+      `insert into gift_cards (website_id, id, code, currency, initial_minor, balance_minor, recipient_name,
+          recipient_email, send_on, sent_on, created_on)
+        select $1::uuid, gen_random_uuid(), 'SEEDEDCARD' || lpad(n::text, 6, '0'), 'USD', 5000, n % 7, 'Maria ' || n,
+          'bowen@example.com', $3::timestamptz, $3::timestamptz, $3::timestamptz
+        from generate_series(1, $2::int) n`,
+      [websiteId, count, new Date(platform.clock.now())],
+    );
+  // A code for each, with the id of its discount.
+  const seedDiscounts = (websiteId: string, count: number) =>
+    platform.db.$client.query(
+      `with made as (
+          insert into discounts (website_id, id, name, kind, code_count, first_code, used_count, created_on)
+          select $1::uuid, gen_random_uuid(), 'Maria ' || n, 'free-delivery', 1, 'SEEDED' || n, n % 7, $3::timestamptz
+          from generate_series(1, $2::int) n
+          returning website_id, id, first_code, created_on
+        )
+        insert into discount_codes (website_id, id, discount_id, code, created_on)
+        select website_id, id, id, first_code, created_on from made`,
+      [websiteId, count, new Date(platform.clock.now())],
+    );
+  await seedDiscounts(shop.websiteId, 120);
+  await seedCards(shop.websiteId, 115);
   const other = await aShop(platform, 'other.example');
+  await seedDiscounts(other.websiteId, 3);
+  await seedCards(other.websiteId, 3);
   await seedListedSubscriptions(platform.db, other.websiteId, 3);
   await seedListedOrders(platform.db, other.websiteId, 3, { sameMoment: true });
   stranger = aVisitor(app, other.host);
