@@ -211,12 +211,12 @@ export type DiscountDetail = AnswerOf<typeof discountDetail>;
 
 const sample = {
   name: 'Spring',
-  kind: 'percentage',
-  rate: 0.1,
+  kind: 'buy-x-get-y',
+  rate: 1,
   amountMinor: 0,
   minimumSubtotalMinor: 0,
   goods: { kind: 'all' },
-  buyXGetY: null,
+  buyXGetY: { buyQuantity: 2, getQuantity: 1, goods: { kind: 'all' }, timesPerOrder: null },
   firstOrderOnly: false,
   oncePerCustomer: true,
   combinesWith: ['delivery'],
@@ -347,6 +347,7 @@ const codeRow = z.strictObject({
 });
 export type DiscountCodeRow = AnswerOf<typeof codeRow>;
 
+/** Whether a code was used. */
 export const codeUses = ['unused', 'used'] as const;
 
 /** The codes of all discounts. The search finds beginnings of codes. */
@@ -362,11 +363,11 @@ export const {
   filters: {
     /** The discount that they lead to. */
     discount: reference,
-    uses: oneOf(codeUses),
+    status: oneOf(codeUses),
   },
   sorts: ['created'],
   defaultSort: '-created',
-  example: { search: 'FAIR', uses: 'unused' },
+  example: { search: 'FAIR', status: 'unused' },
 });
 
 /** What can be done with many codes at once. */

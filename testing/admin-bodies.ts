@@ -32,11 +32,31 @@ const ofDraft = (...operations: readonly object[]) => ({
   operations,
 });
 
+/** A discount that gives no units, which the one of the documentation does. */
+const aPercentage = {
+  name: 'Spring',
+  kind: 'percentage',
+  rate: 0.1,
+  amountMinor: 0,
+  minimumSubtotalMinor: 0,
+  goods: { kind: 'all' },
+  buyXGetY: null,
+  firstOrderOnly: false,
+  oncePerCustomer: false,
+  combinesWith: ['delivery'],
+  usageLimit: null,
+  usesPerCode: null,
+  startsOn: null,
+  endsOn: null,
+} as const;
+
 /**
  * Right bodies of places that neither the documentation shows nor a description of the schema can make, since a rule
  * allows them only together with others. `admin-calls.int.test.ts` names the places that are missing.
  */
 const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
+  'POST /api/admin/discounts': [{ ...aPercentage, method: 'code', codes: ['SPRING10'] }],
+  'PUT /api/admin/discounts/:id': [{ ...aPercentage, revision: 1, enabled: true }],
   'PUT /api/admin/products/:id': [
     {
       revision: 7,

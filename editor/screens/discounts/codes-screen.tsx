@@ -79,7 +79,7 @@ const definition: ListDefinition<DiscountCodeRow> = {
     },
     {
       kind: 'choice',
-      name: 'uses',
+      name: 'status',
       label: text.codesColumns.uses,
       choices: codeUses.map((value) => ({ value, label: text.codesUses[value] })),
     },

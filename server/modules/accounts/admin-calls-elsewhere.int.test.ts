@@ -138,6 +138,8 @@ const tableOfList: Readonly<Record<string, string>> = {
   customers: 'customers',
   'deleted-assets': 'deleted_assets',
   'draft-orders': 'draft_orders',
+  discounts: 'discounts',
+  'discount-codes': 'discount_codes',
   'gift-cards': 'gift_cards',
   mails: 'outbox_mails',
   orders: 'orders',

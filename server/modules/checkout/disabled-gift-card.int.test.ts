@@ -246,8 +246,12 @@ it('a payment whose process is gone is recovered with the part of a card that wa
 it('a refund of an order is credited to the disabled card that paid it, and can be spent once it is enabled', async () => {
   const { id } = await anIssuedCard(owner, 10_000);
   const cartId = await mugInACart([id]);
+  // Entries of one moment have no order.
+  platform.clock.advance(1000);
   const { orderId } = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 0, { source: null })));
+  platform.clock.advance(1000);
   await switchGiftCard(owner, id, 'disable');
+  platform.clock.advance(1000);
   const { revision, refundableMinor } = (await owner.send('GET', `/api/admin/orders/${orderId}`)).json<{
     revision: number;
     refundableMinor: number;
@@ -256,6 +260,7 @@ it('a refund of an order is credited to the disabled card that paid it, and can 
   const body = { amountMinor: whole, reason: '', idempotencyKey: crypto.randomUUID(), revision };
   expect((await owner.send('POST', `/api/admin/orders/${orderId}/refund`, body)).statusCode).toBe(200);
   expect(await readGiftCard(owner, id)).toMatchObject({ state: 'disabled', balanceMinor: whole });
+  platform.clock.advance(1000);
   await switchGiftCard(owner, id, 'enable');
   const { entries, balanceMinor } = await readGiftCard(owner, id);
   expect(balanceMinor).toBe(10_000);

@@ -3,7 +3,7 @@ import {
   type exportDiscountCodes,
   listDiscountCodes,
 } from '@vitrine/contracts/discounts.ts';
-import { readDiscountCode } from '@vitrine/domain/discount/discount-code.ts';
+import { isDiscountCode, readDiscountCode } from '@vitrine/domain/discount/discount-code.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
@@ -31,14 +31,15 @@ const codeSource: ListSource<'created'> = {
 };
 
 /** The codes that a search and filters select. A complete one comes first. */
-function wantedCodes({ websiteId }: ListSite, { search, discount, uses }: CodeSelection): Wanted {
+function wantedCodes({ websiteId }: ListSite, { search, discount, status }: CodeSelection): Wanted {
+  const code = readDiscountCode(search);
   return {
     websiteId,
     search,
-    first: search === '' ? undefined : sql`k.code = ${readDiscountCode(search)}`,
+    first: isDiscountCode(code) ? sql`k.code = ${code}` : undefined,
     where: [
       discount === undefined ? undefined : sql`k.discount_id = ${discount}::uuid`,
-      uses === undefined ? undefined : uses === 'used' ? sql`k.used_count > 0` : sql`k.used_count = 0`,
+      status === undefined ? undefined : status === 'used' ? sql`k.used_count > 0` : sql`k.used_count = 0`,
     ],
   };
 }

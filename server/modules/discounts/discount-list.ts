@@ -1,5 +1,5 @@
 import { type DiscountRow, type exportDiscounts, listDiscounts } from '@vitrine/contracts/discounts.ts';
-import { readDiscountCode } from '@vitrine/domain/discount/discount-code.ts';
+import { isDiscountCode, readDiscountCode } from '@vitrine/domain/discount/discount-code.ts';
 import type { DiscountStatus } from '@vitrine/domain/discount/discount-status.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -60,10 +60,9 @@ function wantedDiscounts({ websiteId }: ListSite, query: DiscountSelection, now:
   return {
     websiteId,
     search,
-    first:
-      code === ''
-        ? undefined
-        : sql`d.id = (select k.discount_id from discount_codes k where k.website_id = ${websiteId} and k.code = ${code})`,
+    first: isDiscountCode(code)
+      ? sql`d.id = (select k.discount_id from discount_codes k where k.website_id = ${websiteId} and k.code = ${code})`
+      : undefined,
     where: [
       status === undefined ? undefined : statusCondition(status, now),
       method === undefined ? undefined : sql`d.is_automatic = ${method === 'automatic'}`,

@@ -264,7 +264,7 @@ describe('the codes of a discount', () => {
       { name: 'ONE-A', problem: 'The code ONE-A has been used up.' },
       { name: 'ONE-B', problem: null },
     ]);
-    const list = (await owner.send('GET', `/api/admin/discount-codes?discount=${id}&uses=used`)).json<
+    const list = (await owner.send('GET', `/api/admin/discount-codes?discount=${id}&status=used`)).json<
       ListPage<{ code: string; usedCount: number }>
     >();
     expect(list.rows).toMatchObject([{ code: 'ONE-A', usedCount: 1 }]);
