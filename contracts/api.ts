@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type * as abandonedCarts from './abandoned-carts.ts';
 import type * as account from './account.ts';
 import type * as accounts from './accounts.ts';
 import type * as adminBackInStock from './admin-back-in-stock.ts';
@@ -76,6 +77,7 @@ type EndpointsIn<M> = Extract<M[keyof M], Endpoint>;
 
 /** Every call of the API, as a type: clients have no schemas at run time. */
 type ApiEndpoint =
+  | EndpointsIn<typeof abandonedCarts>
   | EndpointsIn<typeof account>
   | EndpointsIn<typeof accounts>
   | EndpointsIn<typeof adminBackInStock>

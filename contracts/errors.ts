@@ -164,6 +164,8 @@ export const errorCatalogue = {
   PAYMENT_LINKS_OFF: { status: 409 },
   PAYMENT_LINK_NOT_FOUND: { status: 404 },
   PAYMENT_LINK_LIMIT: { status: 409 },
+  ABANDONED_CART_NOT_FOUND: { status: 404 },
+  CART_REMINDER_REFUSED: { status: 409 },
   DISCOUNT_NOT_FOUND: { status: 404 },
   DISCOUNT_USED: { status: 409 },
   DISCOUNT_AUTOMATIC_LIMIT: { status: 409 },

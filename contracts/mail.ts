@@ -22,6 +22,7 @@ export const mailKinds = [
   'payment-failed',
   'payment-link',
   'restock',
+  'cart-reminder',
   'password-reset',
   'password-changed',
   'email-change',

@@ -1,5 +1,6 @@
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { expect, it } from 'vitest';
+import { putCartReminderSettings } from './abandoned-carts.ts';
 import { putBackInStockSettings } from './admin-back-in-stock.ts';
 import { checkoutChange, storeChange } from './store-settings.ts';
 
@@ -9,6 +10,7 @@ it('every setting of a store, and every part of one, can be changed by a call of
     ...storeChange.shape,
     ...checkoutChange.shape,
     backInStock: putBackInStockSettings.body,
+    cartReminders: putCartReminderSettings.body,
   };
   // Keys of Google's captcha have a screen of their own, which checks them.
   const { captcha: _, ...others } = settings;

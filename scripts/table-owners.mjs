@@ -15,6 +15,7 @@ export const tableOwners = {
     'email_changes',
     'owner_preferences',
   ],
+  'abandoned-carts': ['cart_reminders', 'cart_reminder_opt_outs'],
   analytics: ['visit_events', 'script_errors'],
   'back-in-stock': ['back_in_stock_sign_ups', 'back_in_stock_sends'],
   bulk: ['bulk_jobs', 'bulk_rows'],

@@ -5,6 +5,8 @@
 export const personalColumns: Readonly<Record<string, string>> = {
   'back_in_stock_sign_ups.email': 'deleted',
   'cart_entries.additional_fields': 'emptied',
+  'cart_reminder_opt_outs.email': 'deleted',
+  'cart_reminders.email': 'deleted',
   'carts.agreed_discount': 'reason emptied',
   'carts.details': 'emptied',
   'carts.tax_exemption': 'emptied',
@@ -135,6 +137,7 @@ export const impersonalColumns: readonly string[] = [
   'cart_entries.answers_key',
   'cart_entries.custom_item',
   'cart_entries.subscription_option',
+  'cart_reminders.token',
   'carts.discount_codes',
   'carts.gift_card_ids',
   'carts.purpose',

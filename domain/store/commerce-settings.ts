@@ -1,3 +1,4 @@
+import { REMINDER_HOURS } from '../cart/cart-reminders.ts';
 import { type LegalSettings, noLegalPages } from './legal-settings.ts';
 
 /** Countries of payment accounts with installments. spec: storefront-commerce 9 */
@@ -31,6 +32,12 @@ export interface CommerceSettings {
   readonly backInStock: {
     /** Whether those who wait are written to when stock returns, without the owner. */
     readonly automatic: boolean;
+  };
+  readonly cartReminders: {
+    /** Whether buyers are written to about carts without an order. */
+    readonly automatic: boolean;
+    /** Hours after the last change of a cart. */
+    readonly hours: number;
   };
   /** spec: storefront-commerce 3 "Installment context per item", 9 */
   readonly installments: {
@@ -73,6 +80,7 @@ const defaults: CommerceSettings = {
   scarcity: { enabled: false, text: 'Only {n} left', threshold: 5, shownByDefault: true },
   restock: { enabled: true, mailingListSignUpEnabled: false, mailingListOptInByDefault: false },
   backInStock: { automatic: false },
+  cartReminders: { automatic: false, hours: REMINDER_HOURS.default },
   installments: {
     available: false,
     minMinor: 0,

@@ -1,3 +1,4 @@
+import { abandonedCartsScreen } from '../screens/abandoned-carts/abandoned-carts.screen.ts';
 import { accountScreen } from '../screens/account/account.screen.ts';
 import { backInStockScreen } from '../screens/back-in-stock/back-in-stock.screen.tsx';
 import { bulkChangesScreen } from '../screens/bulk-changes/bulk-changes.screen.ts';
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   homeScreen,
   pagesScreen,
   ordersScreen,
+  abandonedCartsScreen,
   productsScreen,
   stockScreen,
   backInStockScreen,

@@ -318,6 +318,7 @@ export const text = {
       'payment-failed': 'Payment failed',
       'payment-link': 'Payment link',
       restock: 'Back in stock',
+      'cart-reminder': 'Cart left behind',
       'password-reset': 'Password reset',
       'password-changed': 'Password changed',
       'email-change': 'Confirm new email address',

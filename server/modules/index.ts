@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module.ts';
+import { abandonedCartsModule } from './abandoned-carts/module.ts';
 import { accountsModule } from './accounts/module.ts';
 import { analyticsModule } from './analytics/module.ts';
 import { apiDocsModule } from './api-docs/module.ts';
@@ -42,6 +43,7 @@ import { websitesModule } from './websites/module.ts';
 
 /** All modules of the product. The order is that of their routes; pages last, for their route matches every remaining path. */
 export const modules: readonly Module[] = [
+  abandonedCartsModule,
   accountsModule,
   analyticsModule,
   apiDocsModule,

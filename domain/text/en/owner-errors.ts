@@ -57,6 +57,8 @@ export const ownerErrorMessages = {
     'The payment service does not answer. Nothing was changed. Please try again in a minute.',
   CAPTCHA_KEYS_INVALID: 'These keys cannot be used. Please check the marked fields.',
   CAPTCHA_PROVIDER_SILENT: 'Google does not answer. Nothing was changed. Please try again in a minute.',
+  ABANDONED_CART_NOT_FOUND: 'This cart is not there any more.',
+  CART_REMINDER_REFUSED: '{sentence}',
   DISCOUNT_NOT_FOUND: 'This discount does not exist. Somebody else may have deleted it.',
   DISCOUNT_USED: 'This discount was used in orders. Switch it off instead: what it brought stays.',
   DISCOUNT_AUTOMATIC_LIMIT:

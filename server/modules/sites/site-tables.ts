@@ -44,6 +44,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   captcha_keys: 'keys of the other address',
   captcha_spent: 'passing',
   cart_entries: 'carts',
+  cart_reminder_opt_outs: 'people',
+  cart_reminders: 'people',
   carts: 'carts',
   comment_changes: 'people',
   comments: 'people',

@@ -1,0 +1,49 @@
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { cartRemindersText } from '@vitrine/domain/text/cart-reminders.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
+import { type MailContent, type MailShop, renderMail } from '../mail/index.ts';
+
+/** The input of the mail: the shop, and what is in the cart. */
+export interface CartMailSubject {
+  readonly shop: Omit<MailShop, 'language'>;
+  readonly locale: Locale;
+  readonly currency: CurrencyCode;
+  readonly lines: readonly {
+    readonly title: string;
+    readonly attributes: Readonly<Record<string, string>>;
+    readonly quantity: number;
+    readonly unitPriceMinor: number;
+  }[];
+  /** Absolute addresses. */
+  readonly returnUrl: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** Written once about a cart whose buyer has entered an address and not ordered. */
+export function cartMail(subject: CartMailSubject): MailContent {
+  const { locale, currency, lines, returnUrl, unsubscribeUrl } = subject;
+  const text = cartRemindersText(locale);
+  const shop = { ...subject.shop, language: locale };
+  const words = { shop: shop.title };
+  return renderMail({
+    shop,
+    subject: fillText(text.mailSubject, words),
+    heading: text.mailHeading,
+    paragraphs: [fillText(text.mailIntro, words)],
+    lines: lines.map(({ title, attributes, quantity, unitPriceMinor }) => ({
+      label: `${quantity} × ${[title, ...Object.values(attributes)].join(' · ')}`,
+      amount: formatMoney({ minor: quantity * unitPriceMinor, currency }, locale),
+    })),
+    links: [{ label: text.mailLink, href: returnUrl }],
+    notes: [
+      ...(shop.contactEmail === ''
+        ? []
+        : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
+      fillText(text.mailReason, words),
+    ],
+    lastLink: { label: text.mailUnsubscribe, href: unsubscribeUrl },
+  });
+}

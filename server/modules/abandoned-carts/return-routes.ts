@@ -1,0 +1,159 @@
+import { cartRemindersText } from '@vitrine/domain/text/cart-reminders.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CallLimit } from '../../platform/rate-limits/index.ts';
+import { cartIdOfRequest, cartSecretOf, setCartCookies } from '../cart/index.ts';
+import { renderPageType, sendSystemPage } from '../pages/index.ts';
+import type { Site } from '../websites/index.ts';
+import { RETURN, returnPath, UNSUBSCRIBE, unsubscribePath } from './paths.ts';
+import { findLeftCart, findReminder, insertOptOut, noteReturn, type Reminder } from './repository.ts';
+import { takeUp } from './take-up.ts';
+
+/** Page type code of unsubscribing, whose template has a form: a message with one button. spec: site-platform 1 */
+const PAGE_TYPE = 300;
+
+const limit: CallLimit = { name: 'cart-return', points: 30, seconds: 60 };
+const query = z.object({ token: z.string().regex(/^[\w-]{20,64}$/) });
+
+interface Words {
+  readonly title: string;
+  readonly sentence: string;
+  readonly formHtml: string;
+}
+
+const formTo = (path: string, label: string): string =>
+  `<form method="post" action="${escapeHtml(path)}"><button class="button button--primary" type="submit">${escapeHtml(label)}</button></form>`;
+const toShop = (label: string): string => `<p><a href="/">${escapeHtml(label)}</a></p>`;
+
+async function sendPage(
+  platform: Platform,
+  site: Site,
+  reply: FastifyReply,
+  words: Words,
+  status = 200,
+): Promise<FastifyReply> {
+  const rendered = await renderPageType(platform, site, PAGE_TYPE, words);
+  if (rendered === null) throw new Error('the theme has no page with one button');
+  // The address is a secret: not for search engines, and not for the Referer of outgoing links.
+  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
+  return sendSystemPage(reply, rendered, status);
+}
+
+function sendGone(platform: Platform, site: Site, reply: FastifyReply): Promise<FastifyReply> {
+  const text = cartRemindersText(site.locale);
+  const words = { title: text.goneTitle, sentence: text.goneSentence, formHtml: toShop(text.toShop) };
+  return sendPage(platform, site, reply, words, 404);
+}
+
+/** The reminder of a link whose cart can still be taken up; null otherwise. */
+async function openReminder(platform: Platform, site: Site, token: string): Promise<Reminder | null> {
+  const reminder = await findReminder(platform.db, site.websiteId, token);
+  if (reminder === null) return null;
+  const now = new Date(platform.clock.now());
+  const cart = await findLeftCart(platform.db, site.websiteId, reminder.cartId, now);
+  return cart === null || cart.isPurchased ? null : reminder;
+}
+
+const invalid = ({
+  platform,
+  site,
+  reply,
+}: {
+  readonly platform: Platform;
+  readonly site: Site;
+  readonly reply: FastifyReply;
+}): Promise<FastifyReply> => sendGone(platform, site, reply);
+
+/**
+ * The links of the mail. Opening one changes nothing, since mail servers open links: a button takes up the cart, which
+ * is copied into the visitor's own, with what can still be bought. Unsubscribing works without a session (RFC 8058).
+ */
+export const returnRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: RETURN,
+    auth: 'visitor',
+    query,
+    limit,
+    invalid,
+    handler: async ({ platform, request, reply, site, query: { token } }) => {
+      const reminder = await openReminder(platform, site, token);
+      if (reminder === null) return sendGone(platform, site, reply);
+      // The browser it was left in still has it.
+      if ([reminder.cartId, reminder.returnedCartId].includes(cartIdOfRequest(request)))
+        return reply.redirect('/cart', 303);
+      const text = cartRemindersText(site.locale);
+      return sendPage(platform, site, reply, {
+        title: text.returnTitle,
+        sentence: text.returnSentence,
+        formHtml: formTo(returnPath(token), text.returnButton),
+      });
+    },
+  }),
+  pageRoute({
+    method: 'POST',
+    path: RETURN,
+    auth: 'visitor',
+    query,
+    crumb: 'handler',
+    limit,
+    invalid,
+    handler: async ({ platform, request, reply, site, query: { token } }) => {
+      const reminder = await openReminder(platform, site, token);
+      if (reminder === null) return sendGone(platform, site, reply);
+      const taken = await takeUp(platform, site, reminder.cartId, cartSecretOf(request));
+      if (taken === null) return sendGone(platform, site, reply);
+      await noteReturn(platform.db, reminder, taken.cartId, new Date(platform.clock.now()));
+      setCartCookies(reply, platform.config, taken.secret);
+      return reply.redirect('/cart', 303);
+    },
+  }),
+  pageRoute({
+    method: 'GET',
+    path: UNSUBSCRIBE,
+    auth: 'visitor',
+    query,
+    limit,
+    invalid: ({ platform, site, reply }) => sendEnded(platform, site, reply),
+    handler: async ({ platform, reply, site, query: { token } }) => {
+      if ((await findReminder(platform.db, site.websiteId, token)) === null)
+        return sendEnded(platform, site, reply);
+      const text = cartRemindersText(site.locale);
+      return sendPage(platform, site, reply, {
+        title: text.unsubscribeTitle,
+        sentence: fillText(text.unsubscribeSentence, { shop: site.title }),
+        formHtml: formTo(unsubscribePath(token), text.unsubscribeButton),
+      });
+    },
+  }),
+  pageRoute({
+    method: 'POST',
+    path: UNSUBSCRIBE,
+    auth: 'visitor',
+    query,
+    crumb: 'handler',
+    limit,
+    invalid: ({ platform, site, reply }) => sendEnded(platform, site, reply),
+    handler: async ({ platform, reply, site, query: { token } }) => {
+      const reminder = await findReminder(platform.db, site.websiteId, token);
+      if (reminder === null) return sendEnded(platform, site, reply);
+      await insertOptOut(platform.db, site.websiteId, reminder.email, new Date(platform.clock.now()));
+      const text = cartRemindersText(site.locale);
+      return sendPage(platform, site, reply, {
+        title: text.unsubscribedTitle,
+        sentence: fillText(text.unsubscribedSentence, { shop: site.title }),
+        formHtml: toShop(text.toShop),
+      });
+    },
+  }),
+];
+
+function sendEnded(platform: Platform, site: Site, reply: FastifyReply): Promise<FastifyReply> {
+  const text = cartRemindersText(site.locale);
+  const sentence = fillText(text.endedSentence, { shop: site.title });
+  return sendPage(platform, site, reply, { title: text.endedTitle, sentence, formHtml: toShop(text.toShop) }, 404);
+}
