@@ -1,3 +1,4 @@
+import { seedMarketing } from './seed-marketing.ts';
 import pg from 'pg';
 
 /** How many rows a shop of the admin's bench has. */
@@ -27,6 +28,8 @@ export interface SeededShop {
   readonly weekBefore: string;
   readonly oldDay: string;
   readonly oldMonthEnd: string;
+  /** A discount with as many codes as the shop has orders. */
+  readonly discountId: string;
 }
 
 const firstNames =
@@ -84,6 +87,7 @@ export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop
     await seedCustomers(run, site, size.orders);
     await seedRest(run, site, size);
     await seedDrafts(run, site, size);
+    await seedMarketing(run, site, size);
     for (const definition of indexes) await run(definition);
     await run('vacuum (analyze)');
     await run('checkpoint');
@@ -358,7 +362,8 @@ async function readFacts(client: pg.Client, websiteId: string): Promise<SeededSh
       thing as (select v.* from variants v where v.website_id = $1 and v.sku = 'SKU-' || (select count(*) / 2 from products where website_id = $1) || '-1')
      select $1::text as "websiteId", best.item_id as "bestSeller", regular.id as "regular", regular.email as "regularEmail", middle.number::int as "orderNumber", middle.id as "orderId",
        middle.details #>> '{address,postalCode}' as "postalCode", thing.sku, thing.item_id as "productId", newest.at::date::text as "lastDay", (newest.at - interval '7 days')::date::text as "weekBefore",
-       (newest.at - interval '37 months')::date::text as "oldDay", (newest.at - interval '36 months')::date::text as "oldMonthEnd"
+       (newest.at - interval '37 months')::date::text as "oldDay", (newest.at - interval '36 months')::date::text as "oldMonthEnd",
+       (select id from discounts where website_id = $1 and name = 'The large mailing') as "discountId"
      from newest, middle, regular, best, thing`,
     [websiteId],
   );
