@@ -297,7 +297,7 @@ describe('what a discount does to a cart', () => {
     expect((await quote(after.cartId)).totals.discountMinor).toBe(0);
   });
 
-  it('an automatic one is told to nobody before its time', async () => {
+  it('an automatic one is sent to nobody before its time', async () => {
     const { id } = await made({ method: 'automatic', name: 'Secret sale', startsOn: moment(60_000) });
     const { cartId } = await aCart([], [{ price: 3000, quantity: 1 }]);
     const cart = await readCart(platform.db, shop.site.websiteId, cartId, 'en');
