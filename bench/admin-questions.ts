@@ -216,6 +216,19 @@ function listsOf(shop: SeededShop): readonly AskedList[] {
       ],
     },
     {
+      name: 'subscriptions',
+      from: 'subscriptions where website_id = $1',
+      id: 'id',
+      sorts: { started: time('started_on') },
+      asked: [
+        {},
+        ...['active', 'past-due', 'paused', 'canceled', 'completed'].map((status) => ({ status })),
+        { search: 'maria' },
+        { search: 'mug' },
+        { search: 'zzqqxx' },
+      ],
+    },
+    {
       name: 'discounts',
       from: 'discounts where website_id = $1',
       id: 'id',
@@ -352,11 +365,6 @@ async function otherQuestions(client: pg.Client, shop: SeededShop): Promise<read
   ];
   return [
     one('comments: counts', 'comments/counts'),
-    ...(await paged(
-      'subscriptions',
-      'subscriptions',
-      ['active', 'past-due', 'paused', 'canceled', 'completed'].map((status) => `status=${status}`),
-    )),
     ...(await paged(
       'assets',
       'assets',

@@ -1,7 +1,7 @@
 import { cartRemindersText } from '@vitrine/domain/text/cart-reminders.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -58,6 +58,10 @@ async function openReminder(platform: Platform, site: Site, token: string): Prom
   return cart === null || cart.isPurchased ? null : reminder;
 }
 
+/** Whether the browser is the one it was left in, or has taken it up: a second press adds nothing twice. */
+const hasItAlready = ({ cartId, returnedCartId }: Reminder, request: FastifyRequest): boolean =>
+  [cartId, returnedCartId].includes(cartIdOfRequest(request));
+
 const invalid = ({
   platform,
   site,
@@ -83,9 +87,7 @@ export const returnRoutes: readonly Route[] = [
     handler: async ({ platform, request, reply, site, query: { token } }) => {
       const reminder = await openReminder(platform, site, token);
       if (reminder === null) return sendGone(platform, site, reply);
-      // The browser it was left in still has it.
-      if ([reminder.cartId, reminder.returnedCartId].includes(cartIdOfRequest(request)))
-        return reply.redirect('/cart', 303);
+      if (hasItAlready(reminder, request)) return reply.redirect('/cart', 303);
       const text = cartRemindersText(site.locale);
       return sendPage(platform, site, reply, {
         title: text.returnTitle,
@@ -105,6 +107,7 @@ export const returnRoutes: readonly Route[] = [
     handler: async ({ platform, request, reply, site, query: { token } }) => {
       const reminder = await openReminder(platform, site, token);
       if (reminder === null) return sendGone(platform, site, reply);
+      if (hasItAlready(reminder, request)) return reply.redirect('/cart', 303);
       const taken = await takeUp(platform, site, reminder.cartId, cartSecretOf(request));
       if (taken === null) return sendGone(platform, site, reply);
       await noteReturn(platform.db, reminder, taken.cartId, new Date(platform.clock.now()));

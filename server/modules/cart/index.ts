@@ -1,9 +1,11 @@
 export {
   cartIdOfRequest,
   cartIdOfSecret,
+  cartSecretOf,
   clearCartCookies,
   hasCartCookie,
   newCartSecret,
+  setCartCookies,
 } from './cart-cookie.ts';
 export { addCode, removeCode } from './codes.ts';
 export type { CartRecord, CartRecordLine } from './cart-record.ts';
@@ -21,3 +23,4 @@ export {
   moveDraftCart,
 } from './draft-cart.ts';
 export { openDirectCheckoutCart } from './direct-checkout-cart.ts';
+export { addEntry } from './service.ts';
