@@ -10,7 +10,8 @@ import { type OwnerSession, signIn } from './owner-session.ts';
 import { processorMilliseconds, withDescendants } from './processes.ts';
 import { quantile } from './quantile.ts';
 import { waitForSearchIndex } from './search.ts';
-import { seedAdmin, type SeededShop, type ShopSize } from './seed-admin.ts';
+import { seedAdmin, type SeededShop } from './seed-admin.ts';
+import type { ShopSize } from './shop-size.ts';
 import { benchPort, startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
 
 const small: ShopSize = { products: 1000, orders: 2000 };

@@ -1,12 +1,6 @@
-import { seedMarketing } from './seed-marketing.ts';
 import pg from 'pg';
-
-/** How many rows a shop of the admin's bench has. */
-export interface ShopSize {
-  readonly products: number;
-  /** Half of them are the first order of a customer. */
-  readonly orders: number;
-}
+import { seedMarketing } from './seed-marketing.ts';
+import type { ShopSize } from './shop-size.ts';
 
 /** What the requests of the bench ask for. */
 export interface SeededShop {

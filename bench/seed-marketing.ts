@@ -1,4 +1,4 @@
-import type { ShopSize } from './seed-admin.ts';
+import type { ShopSize } from './shop-size.ts';
 
 type Run = (text: string, values?: readonly unknown[]) => Promise<void>;
 

@@ -96,6 +96,14 @@ export async function aFilledShop(
   });
   await made('POST', `draft-orders/${draft.id}/send`, { revision: draft.revision });
 
+  // A cart with an address, left for an hour.
+  const left = await shop.fillCart([{ ...mug, quantity: 1 }]);
+  await db.$client.query('update carts set details = $2, updated_on = $3 where id = $1', [
+    left,
+    JSON.stringify(someDetails),
+    new Date(platform.clock.now() - 60 * 60 * 1000),
+  ]);
+
   const anOrder = async (email: string): Promise<OrderDetail> => {
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
     const details = { ...someDetails, email };

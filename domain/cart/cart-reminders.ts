@@ -11,7 +11,13 @@ export const abandonedCartStates = ['open', 'reminded', 'recovered'] as const;
 export type AbandonedCartState = (typeof abandonedCartStates)[number];
 
 /** Why nobody is written to about a cart. */
-export type ReminderRefusal = 'bought' | 'ordered-since' | 'reminded' | 'written-lately' | 'unsubscribed' | 'empty';
+export type ReminderRefusal =
+  | 'bought'
+  | 'ordered-since'
+  | 'reminded'
+  | 'written-lately'
+  | 'unsubscribed'
+  | 'empty';
 
 /**
  * Why no mail is written about a cart; null when one may be. Whoever has ordered since, has been written to in the last

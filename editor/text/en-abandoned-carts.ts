@@ -58,7 +58,8 @@ export const abandonedCarts = {
     bought: 'It was ordered.',
     'ordered-since': 'No email can be sent: this person has ordered since.',
     reminded: 'Each cart is written about once.',
-    'written-lately': 'No email can be sent now: one about another cart went to this address in the last seven days.',
+    'written-lately':
+      'No email can be sent now: one about another cart went to this address in the last seven days.',
     unsubscribed: 'No email can be sent: this person has unsubscribed from emails about carts.',
     empty: 'No email can be sent: nothing of this cart is sold any more.',
   },

@@ -16,7 +16,8 @@ export const goneSentence =
   'Er wurde schon bestellt, oder es ist zu viel Zeit vergangen. Alles andere finden Sie weiterhin im Shop.';
 export const toShop = 'Zurück zum Shop';
 export const unsubscribeTitle = 'Keine E-Mails zu Warenkörben mehr?';
-export const unsubscribeSentence = '{shop} schreibt Ihnen dann nicht mehr, wenn Sie einen Warenkorb stehen lassen.';
+export const unsubscribeSentence =
+  '{shop} schreibt Ihnen dann nicht mehr, wenn Sie einen Warenkorb stehen lassen.';
 export const unsubscribeButton = 'Abmelden';
 export const unsubscribedTitle = 'Sie sind abgemeldet';
 export const unsubscribedSentence = '{shop} schreibt Ihnen nicht mehr zu Warenkörben.';

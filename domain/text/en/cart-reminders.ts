@@ -21,4 +21,5 @@ export const unsubscribeButton = 'Unsubscribe';
 export const unsubscribedTitle = 'You are unsubscribed';
 export const unsubscribedSentence = '{shop} will not write to you about carts any more.';
 export const endedTitle = 'There is nothing to unsubscribe from';
-export const endedSentence = 'This link is not complete, or it is too old. {shop} sends no email because of it.';
+export const endedSentence =
+  'This link is not complete, or it is too old. {shop} sends no email because of it.';

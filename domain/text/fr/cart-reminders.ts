@@ -21,4 +21,5 @@ export const unsubscribeButton = 'Se désinscrire';
 export const unsubscribedTitle = 'Vous êtes désinscrit';
 export const unsubscribedSentence = '{shop} ne vous écrira plus au sujet des paniers.';
 export const endedTitle = 'Il n’y a rien à désinscrire';
-export const endedSentence = 'Ce lien est incomplet ou trop ancien. {shop} n’envoie aucun e-mail à cause de lui.';
+export const endedSentence =
+  'Ce lien est incomplet ou trop ancien. {shop} n’envoie aucun e-mail à cause de lui.';

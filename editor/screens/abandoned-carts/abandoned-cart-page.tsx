@@ -24,8 +24,7 @@ export function AbandonedCartPage() {
   const { id = '' } = useParams();
   const cart = useQuery({
     queryKey: ['abandoned-cart', id],
-    queryFn: ({ signal }) =>
-      client.call('GET', '/api/admin/abandoned-carts/:id', { params: { id } }, signal),
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/abandoned-carts/:id', { params: { id } }, signal),
   });
   const isGone = cart.error instanceof CallFailure && [404, 422].includes(cart.error.status);
   return (
@@ -157,9 +156,7 @@ function MailCard({ cart }: { cart: AbandonedCart }) {
   const { remindedOn, returnedOn, order, refusal } = cart;
   return (
     <Card title={text.mailHead}>
-      <Text size="sm">
-        {remindedOn === null ? text.mailNone : text.mailSent(times.moment(remindedOn))}
-      </Text>
+      <Text size="sm">{remindedOn === null ? text.mailNone : text.mailSent(times.moment(remindedOn))}</Text>
       {returnedOn !== null && <Text size="sm">{text.returned(times.moment(returnedOn))}</Text>}
       {order !== null && (
         <Anchor component={Link} to={`/orders/${order.id}`} size="sm" underline="always">

@@ -170,15 +170,15 @@ describe('a cart that was left', () => {
   });
 });
 
-describe('the link of the mail', () => {
-  const remind = async (email = 'june@example.com'): Promise<{ id: string; mail: Mail }> => {
-    const id = await aLeftCart(email, 11);
-    await sendCartReminders(platform);
-    const mail = (await mails()).find(({ recipient }) => recipient === email);
-    if (mail === undefined) throw new Error('no mail was written');
-    return { id, mail };
-  };
+const remind = async (email = 'june@example.com'): Promise<{ id: string; mail: Mail }> => {
+  const id = await aLeftCart(email, 11);
+  await sendCartReminders(platform);
+  const mail = (await mails()).find(({ recipient }) => recipient === email);
+  if (mail === undefined) throw new Error('no mail was written');
+  return { id, mail };
+};
 
+describe('the link of the mail', () => {
   it('changes nothing when it is opened, and takes up the cart by its button, without JavaScript', async () => {
     const { id, mail } = await remind();
     const visitor = aVisitor(app, shop.host);
@@ -193,6 +193,12 @@ describe('the link of the mail', () => {
     }>();
     expect(cart.entries).toMatchObject([{ title: 'Stoneware mug', quantity: 2 }]);
     expect((await read(id)).returnedOn).not.toBeNull();
+    // Pressed twice, it adds nothing twice.
+    expect((await visitor.send('POST', linkOf(mail))).statusCode).toBe(303);
+    const again = (await visitor.send('GET', '/api/commerce/shopping-cart')).json<{
+      entries: { quantity: number }[];
+    }>();
+    expect(again.entries).toMatchObject([{ quantity: 2 }]);
     // Once more: the browser has it already.
     expect((await visitor.send('GET', linkOf(mail))).headers['location']).toBe('/cart');
   });
@@ -213,7 +219,7 @@ describe('the link of the mail', () => {
     expect((await read(id)).state).toBe('recovered');
   });
 
-  it('ends all mails about carts with one request, and the owner is told', async () => {
+  it('ends all mails about carts with one request, and the owner sees that', async () => {
     const { mail } = await remind();
     const url = pathOf(mail.unsubscribe_url);
     const visitor = aVisitor(app, shop.host);

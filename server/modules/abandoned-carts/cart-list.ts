@@ -54,7 +54,11 @@ const stateConditions: Readonly<Record<AbandonedCartState, SQL>> = {
 };
 
 /** The carts that a search and filters select. */
-function wantedCarts({ websiteId, settings }: ListSite, query: CartSelection, now: number): Wanted<'changed'> {
+function wantedCarts(
+  { websiteId, settings }: ListSite,
+  query: CartSelection,
+  now: number,
+): Wanted<'changed'> {
   const { search, status, changedFrom, changedTo } = query;
   const before = new Date(now - FRESH_MINUTES * 60_000);
   return {

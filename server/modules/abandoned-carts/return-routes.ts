@@ -59,8 +59,10 @@ async function openReminder(platform: Platform, site: Site, token: string): Prom
 }
 
 /** Whether the browser is the one it was left in, or has taken it up: a second press adds nothing twice. */
-const hasItAlready = ({ cartId, returnedCartId }: Reminder, request: FastifyRequest): boolean =>
-  [cartId, returnedCartId].includes(cartIdOfRequest(request));
+function hasItAlready({ cartId, returnedCartId }: Reminder, request: FastifyRequest): boolean {
+  const own = cartIdOfRequest(request);
+  return own !== null && (own === cartId || own === returnedCartId);
+}
 
 const invalid = ({
   platform,
@@ -158,5 +160,11 @@ export const returnRoutes: readonly Route[] = [
 function sendEnded(platform: Platform, site: Site, reply: FastifyReply): Promise<FastifyReply> {
   const text = cartRemindersText(site.locale);
   const sentence = fillText(text.endedSentence, { shop: site.title });
-  return sendPage(platform, site, reply, { title: text.endedTitle, sentence, formHtml: toShop(text.toShop) }, 404);
+  return sendPage(
+    platform,
+    site,
+    reply,
+    { title: text.endedTitle, sentence, formHtml: toShop(text.toShop) },
+    404,
+  );
 }

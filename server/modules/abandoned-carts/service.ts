@@ -1,4 +1,8 @@
-import type { AbandonedCart, CartReminderSettings, remindOfCart as remindCall } from '@vitrine/contracts/abandoned-carts.ts';
+import type {
+  AbandonedCart,
+  CartReminderSettings,
+  remindOfCart as remindCall,
+} from '@vitrine/contracts/abandoned-carts.ts';
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type { AbandonedCartState, ReminderRefusal } from '@vitrine/domain/cart/cart-reminders.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';

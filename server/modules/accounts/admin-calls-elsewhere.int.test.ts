@@ -17,6 +17,7 @@ import type { OpenApi } from '../api-docs/openapi.ts';
 
 /** Of which table a parameter of an address is an id, by the address up to it. */
 const tableOfParameter: Readonly<Record<string, string>> = {
+  '/api/admin/abandoned-carts/:id': 'carts',
   '/api/admin/asset-folders/:id': 'asset_folders',
   '/api/admin/assets/:id': 'assets',
   '/api/admin/products/:id': 'items',
@@ -133,6 +134,7 @@ const otherStatus: Readonly<Record<string, number>> = {
 
 /** The table of a list, whose rows a selection names. */
 const tableOfList: Readonly<Record<string, string>> = {
+  'abandoned-carts': 'carts',
   assets: 'assets',
   comments: 'comments',
   customers: 'customers',
