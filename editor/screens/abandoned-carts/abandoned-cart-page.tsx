@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AbandonedCart } from '@vitrine/contracts/abandoned-carts.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { client, queryClient, sentenceOf, updateCache } from '../../app/client.ts';
 import { abandonedCarts as text } from '../../text/en-abandoned-carts.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -75,17 +75,6 @@ function Cart({ cart }: { cart: AbandonedCart }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
-      <Title order={2} className={screen['cardTitle'] ?? ''} mb={0}>
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }
 

@@ -95,19 +95,24 @@ export function AbandonedCartsScreen() {
 
 function Buyer({ row: { name, email } }: { row: AbandonedCartRow }) {
   return (
-    <span>
-      {name === '' ? email : name}
-      {name !== '' && <span className={`${screen['quiet']} ${screen['small']}`}> · {email}</span>}
-    </span>
+    <div>
+      <div className={screen['truncate']}>{name === '' ? email : name}</div>
+      {name !== '' && (
+        <div className={`${screen['truncate']} ${screen['quiet']} ${screen['small']}`}>{email}</div>
+      )}
+    </div>
   );
 }
 
 function Goods({ row: { goods, unitCount } }: { row: AbandonedCartRow }) {
   const number = useShowNumber();
   return (
-    <span className={screen['truncate']} title={goods}>
-      {goods} <span className={screen['quiet']}>({text.units(number, unitCount)})</span>
-    </span>
+    <div>
+      <div className={screen['truncate']} title={goods}>
+        {goods}
+      </div>
+      <div className={`${screen['quiet']} ${screen['small']}`}>{text.units(number, unitCount)}</div>
+    </div>
   );
 }
 

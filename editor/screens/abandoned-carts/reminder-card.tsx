@@ -8,6 +8,7 @@ import { client, sentenceOf, updateCache } from '../../app/client.ts';
 import { abandonedCarts } from '../../text/en-abandoned-carts.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import screen from '../../ui/screen.module.css';
+import styles from './abandoned-carts.module.css';
 
 const text = abandonedCarts.settings;
 const KEY = ['abandoned-carts', 'settings'];
@@ -44,7 +45,7 @@ export function ReminderCard() {
     change.mutate({ automatic: stored.automatic, hours: number });
   };
   return (
-    <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
+    <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']} ${styles['settings']}`}>
       <Switch
         label={text.label}
         description={text.hint}
