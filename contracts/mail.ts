@@ -22,6 +22,7 @@ export const mailKinds = [
   'payment-failed',
   'payment-link',
   'restock',
+  'review-request',
   'password-reset',
   'password-changed',
   'email-change',
@@ -30,6 +31,7 @@ export const mailKinds = [
   'owner-low-stock',
   'owner-failed-payment',
   'owner-held-comment',
+  'owner-held-review',
   'owner-failed-page',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

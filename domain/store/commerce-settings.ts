@@ -1,3 +1,4 @@
+import { defaultReviewSettings, type ReviewSettings } from '../review/ask-settings.ts';
 import { type LegalSettings, noLegalPages } from './legal-settings.ts';
 
 /** Countries of payment accounts with installments. spec: storefront-commerce 9 */
@@ -32,6 +33,7 @@ export interface CommerceSettings {
     /** Whether those who wait are written to when stock returns, without the owner. */
     readonly automatic: boolean;
   };
+  readonly reviews: ReviewSettings;
   /** spec: storefront-commerce 3 "Installment context per item", 9 */
   readonly installments: {
     readonly available: boolean;
@@ -73,6 +75,7 @@ const defaults: CommerceSettings = {
   scarcity: { enabled: false, text: 'Only {n} left', threshold: 5, shownByDefault: true },
   restock: { enabled: true, mailingListSignUpEnabled: false, mailingListOptInByDefault: false },
   backInStock: { automatic: false },
+  reviews: defaultReviewSettings,
   installments: {
     available: false,
     minMinor: 0,

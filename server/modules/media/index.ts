@@ -2,6 +2,7 @@ export { cleanFilename } from './clean-filename.ts';
 export { drawIcon } from './draw-icon.ts';
 export { importFile } from './import-file.ts';
 export { MAX_FILE_BYTES } from './limits.ts';
+export { moveAssetsToBinIn } from './bin.ts';
 export { makeAvifs } from './make-avifs.ts';
 export {
   changeAltTexts,
@@ -10,6 +11,7 @@ export {
   findDocument,
   importDocument,
   importPicture,
+  type PictureFailure,
   picturesByIds,
   type StoredDocument,
 } from './service.ts';
