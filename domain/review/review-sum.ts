@@ -1,6 +1,5 @@
 /** Stars of a review. */
 export const starValues = [1, 2, 3, 4, 5] as const;
-export type Stars = (typeof starValues)[number];
 
 /** How many reviews have a number of stars, and how many of these are of buyers. */
 export interface StarCount {
