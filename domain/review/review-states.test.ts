@@ -4,14 +4,21 @@ import {
   nextReviewStatus,
   reviewActions,
   reviewStatuses,
-  statusAfter,
   statusWhenWritten,
 } from './review-states.ts';
+
+const statuses = {
+  approve: 'published',
+  hold: 'pending',
+  hide: 'hidden',
+  'mark-spam': 'spam',
+  delete: 'deleted',
+} as const;
 
 describe.each(reviewStatuses)('a %s review', (from) => {
   it('gets the status of each action, but for the one it has', () => {
     for (const action of reviewActions) {
-      const to = statusAfter(action);
+      const to = statuses[action];
       expect(nextReviewStatus(from, action)).toBe(to === from ? null : to);
     }
   });

@@ -14,9 +14,6 @@ const statusOfAction: Readonly<Record<ReviewAction, ReviewStatus>> = {
   delete: 'deleted',
 };
 
-/** The status that an action leads to. */
-export const statusAfter = (action: ReviewAction): ReviewStatus => statusOfAction[action];
-
 /** The status after an action; null when the review has it already. */
 export function nextReviewStatus(from: ReviewStatus, action: ReviewAction): ReviewStatus | null {
   const to = statusOfAction[action];

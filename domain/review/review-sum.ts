@@ -1,6 +1,3 @@
-/** Stars of a review. */
-export const starValues = [1, 2, 3, 4, 5] as const;
-
 /** How many reviews have a number of stars, and how many of these are of buyers. */
 export interface StarCount {
   readonly rating: number;

@@ -45,7 +45,7 @@ const Field = ({ name, label, hint, fault, children }: FieldProps): ReactNode =>
 function Stars({ value, fault }: { readonly value: string; readonly fault: string }): ReactNode {
   const text = reviewsText(useLocale());
   return (
-    <fieldset className="review-form__stars" {...describe({ name: 'stars', fault }, false)}>
+    <fieldset {...describe({ name: 'stars', fault }, false)}>
       <legend className="field__label">{text.starsLabel}</legend>
       {stars.map((count) => (
         <label key={count} className="review-form__option">
@@ -72,14 +72,13 @@ function Pictures({ pictures }: Pick<ReviewFormProps, 'pictures'>): ReactNode {
   const text = reviewsText(useLocale());
   if (pictures.length === 0) return null;
   return (
-    <fieldset className="review-form__pictures">
+    <fieldset>
       <legend className="field__label">{text.yourPictures}</legend>
       {pictures.map(({ id, url, altText }, at) => (
         <label key={id} className="review-form__picture">
+          <input type="checkbox" name="remove" value={id} />
           <img src={url} alt={altText} width={88} height={88} />
-          <span className="review-form__remove">
-            <input type="checkbox" name="remove" value={id} /> {fillText(text.removePicture, { n: at + 1 })}
-          </span>
+          <span>{fillText(text.removePicture, { n: at + 1 })}</span>
         </label>
       ))}
     </fieldset>

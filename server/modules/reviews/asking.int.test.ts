@@ -92,7 +92,7 @@ describe('the buyer of an order', () => {
     await setOrder(renewal.orderId, 'subscription_id = gen_random_uuid()');
     const gone = await aSentOrder(platform, shop, ['Bowl']);
     await platform.db.$client.query(
-      "update items set deleted_on = now(), status = 'deprecated' where website_id = $1 and id = any($2)",
+      "update items set deleted_on = now(), deleted_from = status, status = 'deprecated' where website_id = $1 and id = any($2)",
       [shop.site.websiteId, gone.itemIds],
     );
     platform.clock.advance(11 * DAY);

@@ -8,7 +8,7 @@ import { reviewList } from './review-list.ts';
 import { reviewsBulk } from './reviews-bulk.ts';
 import { ownerRoutes } from './routes.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
-import { writeRoutes } from './write-routes.tsx';
+import { writeRoutes } from './write-routes.ts';
 
 /** Reviews of products: asked for by mail, written by buyers, moderated and answered by owners, imported. */
 export const reviewsModule = defineModule({

@@ -119,7 +119,7 @@ describe('an answer of the shop', () => {
     expect(await productPage()).not.toContain('Thank you, &lt;b&gt;');
   });
 
-  it.each([['x'.repeat(2001)], ['x'.repeat(100_000)], [7], [null], [undefined]])(
+  it.each([['x'.repeat(2001)], ['x'.repeat(50_000)], [7], [null], [undefined]])(
     'is refused when it is %.20j',
     async (answer) => {
       expect((await answerWith(answer)).statusCode).toBe(422);
