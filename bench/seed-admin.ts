@@ -94,7 +94,7 @@ export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop
     await seedCustomers(run, site, size.orders);
     await seedRest(run, site, size);
     await seedDrafts(run, site, size);
-    await seedReviews(run, site, size);
+    await seedReviews(run, site, size.orders);
     for (const definition of indexes) await run(definition);
     await run('vacuum (analyze)');
     await run('checkpoint');

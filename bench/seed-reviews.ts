@@ -1,12 +1,10 @@
-import type { ShopSize } from './seed-admin.ts';
-
 type Run = (text: string, values?: readonly unknown[]) => Promise<void>;
 
 /**
  * Every fifth order was reviewed: three of four by its buyer, some with a picture or an answer; the others came from a
  * file. The last twenty wait. Needs the functions and the temporary tables `placed` and `bought` of `seedAdmin`.
  */
-export async function seedReviews(run: Run, site: string, { orders }: ShopSize): Promise<void> {
+export async function seedReviews(run: Run, site: string, orders: number): Promise<void> {
   console.log(`${Math.floor(orders / 5).toLocaleString('en-US')} reviews …`);
   await run(
     `insert into review_requests (website_id, id, order_id, secret, created_on)

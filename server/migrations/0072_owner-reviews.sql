@@ -26,6 +26,7 @@ CREATE TABLE "review_requests" (
 );
 --> statement-breakpoint
 DROP INDEX "reviews_of_item";--> statement-breakpoint
+ALTER TABLE "assets" ADD COLUMN "held_on" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "request_id" uuid;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "author_email" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "picture_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

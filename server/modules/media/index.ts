@@ -1,5 +1,6 @@
 export { cleanFilename } from './clean-filename.ts';
 export { drawIcon } from './draw-icon.ts';
+export { holdPictures, inlinePictures } from './held-pictures.ts';
 export { importFile } from './import-file.ts';
 export { MAX_FILE_BYTES } from './limits.ts';
 export { moveAssetsToBinIn } from './bin.ts';

@@ -42,7 +42,10 @@ export interface PictureUpload {
   readonly focalPoint?: { readonly x: number; readonly y: number };
   /** None when absent, or when it is gone by the time the picture is made. */
   readonly folderId?: string | null;
-  /** A visitor's: photographs only, and nothing is stored of what a camera notes, such as the place. */
+  /**
+   * A visitor's: photographs only, and nothing is stored of what a camera notes, such as the place. It is held, see
+   * `holdPictures`.
+   */
   readonly isVisitors?: true;
 }
 
@@ -195,6 +198,7 @@ export async function importPicture(
       filename: cleanFilename(filename, extension, extension === 'svg' ? 'drawing' : 'picture'),
       createdOn: new Date(now),
       folderId,
+      heldOn: upload.isVisitors === true ? new Date(now) : null,
       contentType: facts.contentType,
       byteSize: facts.byteSize,
     }),

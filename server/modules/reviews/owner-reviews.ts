@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { itemPath } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { bumpRevision } from '../websites/index.ts';
+import { holdReviewPictures } from './hold-review-pictures.ts';
 import { lockStatus, reviewsByIds, setAnswer, setStatus } from './owner-repository.ts';
 
 const timeOf = (moment: number | null): string | null =>
@@ -66,7 +67,9 @@ export async function moderateReview(
     if (from === null) return fail('REVIEW_NOT_FOUND');
     const status = nextReviewStatus(from, action);
     if (status === null) return fail('REVIEW_TRANSITION', { params: { status: from } });
-    await setStatus(tx, websiteId, [id], { status, now: new Date(platform.clock.now()) });
+    const now = new Date(platform.clock.now());
+    await setStatus(tx, websiteId, [id], { status, now });
+    await holdReviewPictures(tx, websiteId, [id], now);
     if (from === 'published' || status === 'published') await bumpRevision(tx, websiteId);
     return findReview(tx, websiteId, id);
   });

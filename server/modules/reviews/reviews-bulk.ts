@@ -9,6 +9,7 @@ import {
   type UndoOutcome,
 } from '../bulk/index.ts';
 import { bumpRevision } from '../websites/index.ts';
+import { holdReviewPictures } from './hold-review-pictures.ts';
 import { lockStatus, setStatus } from './owner-repository.ts';
 
 interface Move {
@@ -27,6 +28,7 @@ async function apply(
   for (const status of new Set(moves.map(({ to }) => to))) {
     const ids = moves.filter(({ to }) => to === status).map(({ id }) => id);
     await setStatus(tx, websiteId, ids, { status, now });
+    await holdReviewPictures(tx, websiteId, ids, now);
   }
   if (moves.some(({ from, to }) => from === 'published' || to === 'published'))
     await bumpRevision(tx, websiteId);

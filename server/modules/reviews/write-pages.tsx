@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Platform } from '../../platform/platform.ts';
-import { MAX_FILE_BYTES, picturesByIds } from '../media/index.ts';
+import { inlinePictures, MAX_FILE_BYTES, picturesByIds } from '../media/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { RefusedReview } from './read-review.ts';
@@ -112,7 +112,7 @@ export async function sendForm(
     findWritten(platform.db, place),
     selectPictures(platform.db, place),
   ]);
-  const pictures = await picturesByIds(
+  const pictures = await inlinePictures(
     platform,
     site.websiteId,
     sent.map(({ assetId }) => assetId),
@@ -134,9 +134,7 @@ export async function sendForm(
         faults={refused?.faults ?? {}}
         pictures={sent.flatMap(({ id, assetId }) => {
           const picture = pictures.get(assetId);
-          return picture === undefined
-            ? []
-            : [{ id, url: `${picture.assetUrl}?format=300w`, altText: picture.altText }];
+          return picture === undefined ? [] : [{ id, url: picture.dataUrl, altText: picture.altText }];
         })}
         maxPictures={MAX_REVIEW_PICTURES}
         maxSize={inMegabytes(MAX_FILE_BYTES)}

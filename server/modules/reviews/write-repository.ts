@@ -168,3 +168,21 @@ export async function attachPictures(db: Queryable, place: ReviewPlace): Promise
     keys(place),
   );
 }
+
+/** The pictures of reviews, and whether visitors see these. */
+export function selectPicturesOf(
+  db: Queryable,
+  websiteId: string,
+  reviewIds: readonly string[],
+): Promise<readonly { readonly assetId: string; readonly isShown: boolean }[]> {
+  return runNamed(
+    db,
+    {
+      name: 'reviews-pictures-of',
+      text: `select p.asset_id as "assetId", r.status = 'published' as "isShown"
+        from review_pictures p join reviews r on r.website_id = p.website_id and r.id = p.review_id
+        where p.website_id = $1 and p.review_id = any($2::uuid[])`,
+    },
+    [websiteId, reviewIds],
+  );
+}

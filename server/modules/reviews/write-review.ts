@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { importPicture, moveAssetsToBinIn, type PictureFailure } from '../media/index.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
 import type { RequestedProduct, ReviewRequest } from './requests-repository.ts';
+import { holdReviewPictures } from './hold-review-pictures.ts';
 import { reviewSettingsOf } from './settings.ts';
 import {
   attachPictures,
@@ -54,6 +55,7 @@ export async function writeReview(
     if (before === null) await insertWritten(tx, place, { ...words, orderId: request.orderId });
     else await updateWritten(tx, place, words);
     await attachPictures(tx, place);
+    await holdReviewPictures(tx, websiteId, [words.id], words.now);
     const changesPages = before?.status === 'published' || next === 'published';
     if (changesPages) await bumpRevision(tx, websiteId);
     return { status: next, isSeen: changesPages };

@@ -1,6 +1,9 @@
+import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { OwnerReview } from '@vitrine/contracts/reviews.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { askFromNow, aSentOrder, linkOf, type SentOrder } from '@vitrine/testing/review-fixture.ts';
 import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
@@ -240,6 +243,16 @@ const assets = async () => {
   return rows;
 };
 
+/** A review that waits, by id, with the address of its picture. */
+async function heldWithPicture(
+  owner: TestVisitor,
+): Promise<{ readonly id: string; readonly picture: string }> {
+  await askFromNow(platform, shop, 'hold');
+  await send(words, [['mug.jpg', await aPicture()]]);
+  const { rows } = (await owner.send('GET', '/api/admin/reviews')).json<ListPage<OwnerReview>>();
+  return { id: rows[0]?.id ?? '', picture: rows[0]?.pictures[0]?.assetUrl ?? '' };
+}
+
 describe('pictures of a review', () => {
   it('are shown with it, described, and hold nothing of the camera', async () => {
     const page = await send(words, [['mug.jpg', await aPicture()]]);
@@ -258,6 +271,31 @@ describe('pictures of a review', () => {
     const source = await platform.files.get(`${folder}/source`);
     expect(source).not.toBeNull();
     expect(Buffer.from(source ?? []).includes('SECRET-PLACE')).toBe(false);
+  });
+
+  it('are for the owner alone while it is not published, and the form shows them itself', async () => {
+    const owner = await anOwner(app, platform, { host: shop.host, websiteId: shop.site.websiteId });
+    const { id, picture } = await heldWithPicture(owner);
+    const seenBy = async (one: TestVisitor) => {
+      const { statusCode, headers } = await one.send('GET', picture);
+      return [statusCode, headers['cache-control']];
+    };
+    const onlyOwner = async () => {
+      expect(await seenBy(visitor)).toEqual([404, 'no-store']);
+      expect(await seenBy(owner)).toEqual([200, 'private, no-store']);
+    };
+    await onlyOwner();
+    const form = (await visitor.send('GET', formOf())).body;
+    expect(form).toMatch(
+      /<img src="data:image\/webp;base64,[\w+/=]{20,}" alt="Picture of “Tall mug” by a customer"/,
+    );
+    await owner.send('POST', `/api/admin/reviews/${id}/approve`);
+    expect(await seenBy(visitor)).toEqual([200, 'public, max-age=31536000, immutable']);
+    await owner.send('POST', `/api/admin/reviews/${id}/hide`);
+    await onlyOwner();
+    const change = { selection: { ids: [id] }, change: { action: 'approve' } };
+    expect((await owner.send('POST', '/api/admin/reviews/bulk', change)).statusCode).toBe(202);
+    await expect.poll(() => seenBy(visitor)).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
   it('that are broken or too large are explained; words and good ones are kept', async () => {
