@@ -96,12 +96,12 @@ async function reviewBy(hands: Hands, page: Page, browser: Browser, name: string
   const answer = `Thank you, ${name}!`;
   await becomeOwner(page);
   await page.goto('/config/reviews/settings');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings of reviews' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review settings' })).toBeVisible();
   await expectAccessible(page);
   await hands.tick(page.getByRole('switch', { name: 'Ask buyers for a review by email' }));
   await hands.write(page.getByLabel('Days after the order was sent'), '0');
   await hands.press(page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(page.getByText('Settings of reviews are saved.')).toBeVisible();
+  await expect(page.getByText('The review settings are saved.')).toBeVisible();
 
   await sendOrder(page, email);
   await page.goto('/config/reviews');

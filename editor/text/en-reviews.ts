@@ -102,11 +102,11 @@ export const reviews = {
     when: 'Answered on',
   },
   settings: {
-    title: 'Settings of reviews',
+    title: 'Review settings',
     askTitle: 'Asking for reviews',
     ask: 'Ask buyers for a review by email',
     askHint:
-      'Once per order, to orders sent from now on. In some countries, such as Germany, such an email needs the buyer’s consent. Every email has a link to opt out.',
+      'Once per order, for orders sent from now on. In some countries, such as Germany, such an email needs the buyer’s consent. Every email has a link to opt out.',
     days: 'Days after the order was sent',
     daysWrong: `Enter a whole number from 0, as soon as it was sent, to ${MAX_ASK_DAYS}.`,
     moderationTitle: 'Publishing reviews',
@@ -115,7 +115,7 @@ export const reviews = {
     publish: 'Publish it at once',
     preview: 'Preview the email',
     save: 'Save',
-    saved: 'Settings of reviews are saved.',
+    saved: 'The review settings are saved.',
   },
   import: {
     title: 'Import reviews',

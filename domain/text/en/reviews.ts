@@ -4,7 +4,7 @@
 export const mailSubject = 'How do you like your order from {shop}?';
 export const mailHeading = 'How do you like it?';
 export const mailIntro =
-  'You have had your order {number} for a few days. Your opinion helps others to choose, and it helps us to get better. It takes a minute.';
+  'We hope that everything in your order {number} arrived well. Your opinion helps others choose, and it helps us get better. It takes a minute.';
 export const mailLink = 'Write a review';
 export const mailReason =
   'You are receiving this one email because you ordered at {shop}. You are asked once per order.';
@@ -32,7 +32,7 @@ export const starOption = {
 export const titleLabel = 'Headline';
 export const titleHint = 'Optional. In a few words.';
 export const bodyLabel = 'Your review';
-export const bodyHint = 'What do you like, what not, and how do you use it?';
+export const bodyHint = 'What do you like, what don’t you like, and how do you use it?';
 export const nameLabel = 'Name';
 export const nameHint = 'Shown with your review. Your email address is not.';
 export const picturesLabel = 'Pictures';

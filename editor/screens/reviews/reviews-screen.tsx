@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { OwnerReview } from '@vitrine/contracts/reviews.ts';
 import { reviewStatuses } from '@vitrine/domain/review/review-states.ts';
 import { Link, useSearchParams } from 'react-router';
@@ -124,14 +124,14 @@ export function ReviewsScreen() {
     <ListScreen
       definition={definition}
       action={
-        <>
+        <Group gap="xs" wrap="nowrap">
           <Button component={Link} to="/reviews/import" variant="default">
             {words.importLink}
           </Button>
           <Button component={Link} to="/reviews/settings" variant="default">
             {words.settingsLink}
           </Button>
-        </>
+        </Group>
       }
       nothing={
         status !== undefined && isWhole ? (
