@@ -196,6 +196,33 @@ function listsOf(shop: SeededShop): readonly AskedList[] {
       ],
     },
     {
+      name: 'reviews',
+      from: 'reviews where website_id = $1',
+      id: 'id',
+      sorts: { written: time('created_on'), rating: plain('rating') },
+      asked: [
+        {},
+        ...['pending', 'published', 'hidden', 'spam', 'deleted'].map((status) => ({ status })),
+        { stars: '5' },
+        { stars: '1,2' },
+        { item: shop.bestSeller },
+        { item: shop.productId },
+        { pictures: 'yes' },
+        { writtenFrom: shop.weekBefore, writtenTo: shop.lastDay },
+        { writtenFrom: shop.oldDay, writtenTo: shop.oldMonthEnd },
+        { search: 'packed' },
+        { search: 'maria' },
+        { search: 'm' },
+        { search: 'maria schmidt' },
+        { search: 'zzqqxx' },
+        { search: 'maria', status: 'spam' },
+        { status: 'published', stars: '1' },
+        { item: shop.bestSeller, stars: '1' },
+        { item: shop.bestSeller, status: 'pending' },
+        { pictures: 'yes', stars: '3' },
+      ],
+    },
+    {
       name: 'draft-orders',
       from: 'draft_orders where website_id = $1',
       id: 'id',
@@ -365,6 +392,8 @@ async function otherQuestions(client: pg.Client, shop: SeededShop): Promise<read
   ];
   return [
     one('comments: counts', 'comments/counts'),
+    one('reviews: waiting', 'reviews/pending'),
+    one('reviews: products found', 'reviews/products?search=mug'),
     ...(await paged(
       'assets',
       'assets',

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { seedMarketing } from './seed-marketing.ts';
+import { seedReviews } from './seed-reviews.ts';
 import type { ShopSize } from './shop-size.ts';
 
 /** What the requests of the bench ask for. */
@@ -53,11 +54,20 @@ const functions = [
 ];
 
 /** Indexes that are made after the rows, which is faster. */
-const bigTables = ['orders', 'customers', 'products', 'items', 'outbox_mails', 'order_lines', 'payments'];
+const bigTables = [
+  'orders',
+  'customers',
+  'products',
+  'items',
+  'outbox_mails',
+  'order_lines',
+  'payments',
+  'reviews',
+];
 
 /**
  * Fills the demo shop by SQL: products with variants, stock and pictures; four years of orders by new and returning
- * customers, with lines, events and mails; comments, subscriptions, draft orders and payment links. All that services
+ * customers, with lines, events and mails; comments, subscriptions, draft orders, payment links and reviews. All that services
  * fill in is filled in.
  */
 export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop> {
@@ -82,6 +92,7 @@ export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop
     await seedRest(run, site, size);
     await seedDrafts(run, site, size);
     await seedMarketing(run, site, size);
+    await seedReviews(run, site, size.orders);
     for (const definition of indexes) await run(definition);
     await run('vacuum (analyze)');
     await run('checkpoint');

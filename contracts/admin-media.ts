@@ -128,6 +128,7 @@ const useKind = z.enum([
   'author',
   'website',
   'purchase',
+  'review',
 ]);
 export type FileUseKind = z.output<typeof useKind>;
 

@@ -53,6 +53,7 @@ import type * as paymentAccounts from './payment-accounts.ts';
 import type * as paymentLinks from './payment-links.ts';
 import type * as redirects from './redirects.ts';
 import type * as returns from './returns.ts';
+import type * as reviews from './reviews.ts';
 import type * as savedSections from './saved-sections.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
@@ -130,6 +131,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof paymentLinks>
   | EndpointsIn<typeof redirects>
   | EndpointsIn<typeof returns>
+  | EndpointsIn<typeof reviews>
   | EndpointsIn<typeof savedSections>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>

@@ -147,6 +147,8 @@ export const errorCatalogue = {
   CUSTOMER_HAS_OPEN_ORDERS: { status: 409 },
   CUSTOMER_HAS_SUBSCRIPTIONS: { status: 409 },
   COMMENT_NOT_FOUND: { status: 404 },
+  REVIEW_NOT_FOUND: { status: 404 },
+  REVIEW_TRANSITION: { status: 409 },
   COMMENT_TRANSITION: { status: 409 },
   MAIL_NOT_FOUND: { status: 404 },
   MAIL_WAITING: { status: 409 },

@@ -19,6 +19,7 @@ export const waitingKinds = [
   'low-stock',
   'failed-mails',
   'comments',
+  'reviews',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -23,6 +23,7 @@ export const mailKinds = [
   'payment-link',
   'restock',
   'cart-reminder',
+  'review-request',
   'password-reset',
   'password-changed',
   'email-change',
@@ -31,6 +32,7 @@ export const mailKinds = [
   'owner-low-stock',
   'owner-failed-payment',
   'owner-held-comment',
+  'owner-held-review',
   'owner-failed-page',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

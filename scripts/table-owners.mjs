@@ -75,7 +75,7 @@ export const tableOwners = {
   ],
   'product-csv': ['product_imports', 'product_import_rows'],
   'rate-limits': ['rate_windows'],
-  reviews: ['reviews'],
+  reviews: ['reviews', 'review_requests', 'review_opt_outs', 'review_pictures'],
   'saved-views': ['saved_views'],
   search: ['search_documents', 'search_words', 'search_states'],
   sites: ['site_works'],

@@ -144,6 +144,11 @@ export async function aFilledShop(
       values ($1, $2, $3, $2, 1, 'June', 'A fine mug', 'visible', 'f', 'b', 's', now())`,
     [websiteId, newId(), mug.itemId],
   );
+  await db.$client.query(
+    `insert into reviews (website_id, id, item_id, author_name, rating, body, status, created_on)
+      values ($1, $2, $3, 'June', 5, 'A fine mug', 'pending', now())`,
+    [websiteId, newId(), mug.itemId],
+  );
 
   return {
     shop,

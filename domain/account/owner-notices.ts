@@ -4,6 +4,7 @@ export const ownerNotices = [
   'low-stock',
   'failed-payment',
   'held-comment',
+  'held-review',
   'failed-page',
 ] as const;
 export type OwnerNotice = (typeof ownerNotices)[number];

@@ -3,6 +3,7 @@ import type { Locale } from '../text/locale.ts';
 import { isEmail } from '../order/email.ts';
 import { fillText } from '../text/fill-text.ts';
 import { MAX_BODY, MAX_NAME } from './comment-limits.ts';
+import { isBlank, visibleText } from './visible-text.ts';
 
 /** A comment as typed. */
 export interface TypedComment {
@@ -22,22 +23,12 @@ export function countCharacters(typed: string): number {
  */
 export function normalizeComment({ name, email, body }: TypedComment): TypedComment {
   return {
-    name: visible(name).replaceAll(/\s+/g, ' ').trim(),
+    name: visibleText(name).replaceAll(/\s+/g, ' ').trim(),
     email: email.trim().toLowerCase(),
-    body: visible(body.replaceAll(/\r\n?/g, '\n'))
+    body: visibleText(body.replaceAll(/\r\n?/g, '\n'))
       .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
       .trim(),
   };
-}
-
-/** Removes control characters, marks that change the text direction, and lone surrogates. */
-function visible(typed: string): string {
-  return typed.replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF\p{Surrogate}]|(?![\n\t])\p{Cc}/gu, '');
-}
-
-/** Whether a text has no visible character: joiners, fillers and marks without a base letter do not count. */
-function isBlank(typed: string): boolean {
-  return !/[^\p{C}\p{Z}\p{M}\s\u115F\u1160\u2800\u3164\uFFA0]/u.test(typed);
 }
 
 /** Errors of a normalized comment, by field; empty when it is valid. spec: site-platform 5 */

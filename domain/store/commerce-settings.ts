@@ -1,4 +1,5 @@
 import { REMINDER_HOURS } from '../cart/cart-reminders.ts';
+import { defaultReviewSettings, type ReviewSettings } from '../review/ask-settings.ts';
 import { type LegalSettings, noLegalPages } from './legal-settings.ts';
 
 /** Countries of payment accounts with installments. spec: storefront-commerce 9 */
@@ -39,6 +40,7 @@ export interface CommerceSettings {
     /** Hours after the last change of a cart. */
     readonly hours: number;
   };
+  readonly reviews: ReviewSettings;
   /** spec: storefront-commerce 3 "Installment context per item", 9 */
   readonly installments: {
     readonly available: boolean;
@@ -81,6 +83,7 @@ const defaults: CommerceSettings = {
   restock: { enabled: true, mailingListSignUpEnabled: false, mailingListOptInByDefault: false },
   backInStock: { automatic: false },
   cartReminders: { automatic: false, hours: REMINDER_HOURS.default },
+  reviews: defaultReviewSettings,
   installments: {
     available: false,
     minMinor: 0,

@@ -19,6 +19,7 @@ import { pagesScreen } from '../screens/pages/pages.screen.ts';
 import { paymentLinksScreen } from '../screens/payment-links/payment-links.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { productsScreen } from '../screens/products/products.screen.ts';
+import { reviewsScreen } from '../screens/reviews/reviews.screen.ts';
 import { siteCodeScreen } from '../screens/site-code/site-code.screen.tsx';
 import { siteSettingsScreen } from '../screens/site-settings/site-settings.screen.tsx';
 import { sitesScreen } from '../screens/sites/sites.screen.tsx';
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   paymentLinksScreen,
   giftCardsScreen,
   commentsScreen,
+  reviewsScreen,
   mailScreen,
   filesScreen,
   designScreen,

@@ -43,6 +43,7 @@ export const account = {
     'low-stock': 'Low stock',
     'failed-payment': 'Failed subscription payments',
     'held-comment': 'Comments to review',
+    'held-review': 'Customer reviews to approve',
     'failed-page': 'Pages that could not be published at their time',
   },
   sessions: 'Where you are signed in',

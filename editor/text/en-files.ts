@@ -193,6 +193,7 @@ export const filesText = {
       author: 'Author',
       website: 'Site settings',
       purchase: 'Bought by customers',
+      review: 'Review by a customer',
     },
     settings: 'Logo, icon or another setting',
     purchases: 'They could no longer download it',

@@ -58,6 +58,13 @@ export function CommentsIcon(props: IconSize) {
     </Icon>
   );
 }
+export function ReviewsIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.7-5 2.7 1.1-5.5L4 9.7 9.6 9z" />
+    </Icon>
+  );
+}
 export function MailIcon(props: IconSize) {
   return (
     <Icon {...props}>

@@ -15,6 +15,10 @@ export const heldComments = {
   one: 'Ein Kommentar bei {shop} wartet auf Ihre Prüfung',
   other: '{n} Kommentare bei {shop} warten auf Ihre Prüfung',
 };
+export const heldReviews = {
+  one: 'Eine Bewertung bei {shop} wartet auf Ihre Prüfung',
+  other: '{n} Bewertungen bei {shop} warten auf Ihre Prüfung',
+};
 export const failedPages = {
   one: 'Eine Seite von {shop} konnte nicht zur geplanten Zeit veröffentlicht werden',
   other: '{n} Seiten von {shop} konnten nicht zur geplanten Zeit veröffentlicht werden',

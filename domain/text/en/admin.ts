@@ -24,3 +24,8 @@ export const withoutAllCodeBar = 'This is the website without added code. Only y
 
 /** At an SKU that another product has. */
 export const skuTakenBy = 'Used by {product} already.';
+
+/** At a file of reviews that cannot be read. */
+export const reviewColumnsMissing =
+  'This is no file of reviews: its first line needs a column “rating”, and one of “product_handle” and “sku”.';
+export const tooManyReviewRows = 'A file has at most 5,000 reviews. Split it into several.';

@@ -72,6 +72,8 @@ export const ownerErrorMessages = {
     'Orders {orders} are still to be sent and need the address. Fulfill or cancel them first, then erase the customer.',
   CUSTOMER_HAS_SUBSCRIPTIONS:
     'This customer is subscribed to {names}. End the subscription first, then erase the customer.',
+  REVIEW_NOT_FOUND: 'This review does not exist any more.',
+  REVIEW_TRANSITION: 'This review is {status} already.',
   COMMENT_TRANSITION: 'A comment that is {status} cannot be moderated like this.',
   MAIL_NOT_FOUND: 'This mail does not exist.',
   MAIL_WAITING: 'This mail is still waiting to be sent. Send it again once it was.',

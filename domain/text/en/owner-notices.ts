@@ -12,6 +12,10 @@ export const heldComments = {
   one: '1 comment waits for your review at {shop}',
   other: '{n} comments wait for your review at {shop}',
 };
+export const heldReviews = {
+  one: '1 review waits for you at {shop}',
+  other: '{n} reviews wait for you at {shop}',
+};
 export const failedPages = {
   one: '1 page at {shop} could not be published at its time',
   other: '{n} pages at {shop} could not be published at their time',

@@ -15,6 +15,10 @@ export const heldComments = {
   one: 'Un comentario espera su revisión en {shop}',
   other: '{n} comentarios esperan su revisión en {shop}',
 };
+export const heldReviews = {
+  one: 'Una opinión espera su revisión en {shop}',
+  other: '{n} opiniones esperan su revisión en {shop}',
+};
 export const failedPages = {
   one: 'Una página de {shop} no se ha podido publicar a la hora prevista',
   other: '{n} páginas de {shop} no se han podido publicar a la hora prevista',

@@ -15,6 +15,10 @@ export const heldComments = {
   one: 'Un commentaire chez {shop} attend votre validation',
   other: '{n} commentaires chez {shop} attendent votre validation',
 };
+export const heldReviews = {
+  one: 'Un avis chez {shop} attend votre validation',
+  other: '{n} avis chez {shop} attendent votre validation',
+};
 export const failedPages = {
   one: 'Une page de {shop} n’a pas pu être publiée à l’heure prévue',
   other: '{n} pages de {shop} n’ont pas pu être publiées à l’heure prévue',

@@ -10,6 +10,7 @@ function placeOf({ kind, id, isDeleted }: FileUse): string | null {
   if (kind === 'website') return '/settings/store';
   if (id === null) return null;
   if (kind === 'product') return `/products/${id}`;
+  if (kind === 'review') return `/reviews/${id}`;
   if (isDeleted) return null;
   if (kind === 'page' || kind === 'draft') return `/pages/${id}`;
   if (kind === 'part' || kind === 'part-draft') return `/parts/${id}`;

@@ -11,6 +11,7 @@ import {
   OrdersIcon,
   ProductsIcon,
   ReturnIcon,
+  ReviewsIcon,
 } from '../../ui/icons.tsx';
 import { useShowNumber } from '../../ui/show-money.ts';
 import screen from '../../ui/screen.module.css';
@@ -26,6 +27,7 @@ const places: Readonly<Record<WaitingKind, { path: string; icon: ComponentType<{
   'low-stock': { path: '/stock?stock=low&status=published', icon: ProductsIcon },
   'failed-mails': { path: '/mail?status=failed', icon: MailIcon },
   comments: { path: '/comments?status=held', icon: CommentsIcon },
+  reviews: { path: '/reviews?status=pending', icon: ReviewsIcon },
 };
 
 /** What waits for the owner; each line leads to its list. */

@@ -45,6 +45,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/pages/:id': 'collections',
   '/api/admin/parts/:id': 'site_parts',
   '/api/admin/payment-links/:id': 'payment_links',
+  '/api/admin/reviews/:id': 'reviews',
   '/api/admin/subscriptions/:id': 'subscriptions',
   '/api/admin/saved-sections/:id': 'saved_sections',
   '/api/admin/views/:id': 'saved_views',
@@ -61,6 +62,7 @@ const wordOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/legal-pages/:kind': 'privacy',
   '/api/admin/mails/previews/:kind': 'names a kind',
   '/api/admin/payments/:provider': 'names a provider',
+  '/api/admin/reviews/:id/:action': 'approve',
   '/api/admin/sites/:id': 'of whole sites, whose tests refuse those of others',
   '/api/admin/site-works/:id': 'of whole sites, too',
   '/api/admin/starters/:name': 'restaurant',
@@ -146,6 +148,7 @@ const tableOfList: Readonly<Record<string, string>> = {
   mails: 'outbox_mails',
   orders: 'orders',
   'payment-links': 'payment_links',
+  reviews: 'reviews',
   subscriptions: 'subscriptions',
   // A file's rows last as long as its import: any other record is as foreign.
   'product-import-rows': 'items',

@@ -1,5 +1,5 @@
 export { changeSpent } from './spent.ts';
 export { customerOfEmail, recountCustomers } from './recount.ts';
-export { PERSONAL_ROWS, type PersonalDataSource } from './personal-data.ts';
+export { PERSONAL_ROWS, type Person, type PersonalDataSource } from './personal-data.ts';
 export { findTaxExemption } from './repository.ts';
 export { hasOrderedSql } from './has-ordered.ts';

@@ -35,7 +35,6 @@ const withoutFiles = new Set([
   'payment-links',
   'payments',
   'product-csv',
-  'reviews',
   'saved-views',
   'search',
   'subscriptions',

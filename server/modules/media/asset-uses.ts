@@ -78,6 +78,15 @@ export const useSources: readonly {
         from websites where website_id = ${websiteId}::uuid`,
   },
   {
+    tables: ['review_pictures'],
+    rows: (websiteId) => sql`
+        select 'review' as kind, r.id, i.title, r.status = 'deleted' as is_deleted, p.asset_id::text as holder
+        from review_pictures p
+        join reviews r on r.website_id = p.website_id and r.id = p.review_id
+        join items i on i.website_id = r.website_id and i.id = r.item_id
+        where p.website_id = ${websiteId}::uuid`,
+  },
+  {
     // Whoever has bought it downloads it from the order's page.
     tables: ['downloads'],
     rows: (websiteId) => sql`

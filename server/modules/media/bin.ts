@@ -88,8 +88,8 @@ export async function eraseAsset(platform: Platform, websiteId: string, id: stri
 }
 
 /**
- * Takes files out of the bin, in the folder they were in, or in none where that is gone. Returns the ids of those that
- * were there.
+ * Takes files out of the bin, in the folder they were in, or in none where that is gone; from then on none is held.
+ * Returns the ids of those that were there.
  */
 export function restoreAssetsOf(
   platform: Platform,
@@ -109,7 +109,7 @@ export function restoreAssetsOf(
       )
       insert into assets (${columnNames})
       select ${columnNames} from back, jsonb_populate_record(null::assets, back.asset || jsonb_build_object(
-        'folder_id', (select f.id from asset_folders f
+        'held_on', null, 'folder_id', (select f.id from asset_folders f
           where f.website_id = ${websiteId}::uuid and f.id = (back.asset ->> 'folder_id')::uuid)))
       returning id`);
     if (rows.length > 0) await bumpRevision(tx, websiteId);

@@ -5,7 +5,7 @@ type FileFacts = Pick<
   AssetRow,
   'websiteId' | 'id' | 'kind' | 'filename' | 'contentType' | 'byteSize' | 'createdOn'
 > &
-  Partial<Pick<AssetRow, 'folderId'>>;
+  Partial<Pick<AssetRow, 'folderId' | 'heldOn'>>;
 
 /** What a file is that was never replaced, in no folder. */
 const unreplaced = {
@@ -29,6 +29,7 @@ export const fileRow = (facts: FileFacts): AssetRow => ({
   avifDue: null,
   avifTries: 0,
   avifNames: [],
+  heldOn: null,
   ...unreplaced,
   ...facts,
 });

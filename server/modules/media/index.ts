@@ -1,7 +1,9 @@
 export { cleanFilename } from './clean-filename.ts';
 export { drawIcon } from './draw-icon.ts';
+export { holdPictures, inlinePictures } from './held-pictures.ts';
 export { importFile } from './import-file.ts';
 export { MAX_FILE_BYTES } from './limits.ts';
+export { moveAssetsToBinIn } from './bin.ts';
 export { makeAvifs } from './make-avifs.ts';
 export {
   changeAltTexts,
@@ -10,6 +12,7 @@ export {
   findDocument,
   importDocument,
   importPicture,
+  type PictureFailure,
   picturesByIds,
   type StoredDocument,
 } from './service.ts';

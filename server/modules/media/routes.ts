@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isOwnerSignedIn } from '../accounts/index.ts';
 import type { Site } from '../websites/index.ts';
 import { mediaAdminRoutes } from './admin-routes.ts';
 import { plainName, versionOf } from '@vitrine/domain/files/file-address.ts';
@@ -55,6 +56,7 @@ async function serve(input: {
   const { assetId, filename, crop: key, format } = input.asked;
   const asset = await findServedAsset(platform, site.websiteId, assetId);
   if (asset === null) return sendNotFound(reply);
+  if (asset.heldOn !== null && !(await isOwnerSignedIn(platform, request))) return sendNotFound(reply);
   const crop = asset.crops.find((made) => made.key === key) ?? null;
   if (crop === null && key !== undefined) return sendNotFound(reply);
   // The name is part of the address: others would be endless copies in everyone's cache.

@@ -46,6 +46,8 @@ export async function sendPicture(
   if (isDrawing) reply.header('content-security-policy', DRAWING_POLICY);
   else reply.header('vary', 'Accept');
   setHeaders(reply, etag);
+  // Nothing between server and owner may give it to others.
+  if (picture.heldOn !== null) reply.header('cache-control', 'private, no-store');
   if (isKnown(request, etag)) return reply.code(304).send();
   const bytes = await platform.files.get(`${assetFolder(picture)}/${file}`);
   if (bytes === null) {

@@ -42,6 +42,11 @@ export interface PictureUpload {
   readonly focalPoint?: { readonly x: number; readonly y: number };
   /** None when absent, or when it is gone by the time the picture is made. */
   readonly folderId?: string | null;
+  /**
+   * A visitor's: photographs only, and nothing is stored of what a camera notes, such as the place. It is held, see
+   * `holdPictures`.
+   */
+  readonly isVisitors?: true;
 }
 
 export interface DocumentUpload {
@@ -154,6 +159,12 @@ function readDrawing(bytes: Uint8Array, filename: string): Result<PictureContent
   });
 }
 
+/** The files of a picture with its largest rendition, which has pixels only, in place of the file that was sent. */
+function withoutSource(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const full = files.get('full.webp');
+  return full === undefined ? files : new Map([...files, ['source', full]]);
+}
+
 /**
  * Imports a picture: recognised by content, rotated upright, without EXIF, in every standard width as WebP; AVIF
  * follows in the background. The original is stored too, but never served. An SVG is sanitised and stays an SVG. spec:
@@ -167,6 +178,8 @@ export async function importPicture(
   upload: PictureUpload,
 ): Promise<Result<PictureView, PictureFailure>> {
   const { bytes, filename, altText, focalPoint = { x: 0.5, y: 0.5 }, folderId = null } = upload;
+  if (upload.isVisitors === true && looksLikeSvg(bytes))
+    return fail('PICTURE_UNREADABLE', { params: { fileName: filename } });
   if (altText.length > MAX_ALT_TEXT)
     return fail('MALFORMED_REQUEST', { fields: { altText: mediaText('en').altTextTooLong } });
   if (!isFraction(focalPoint.x) || !isFraction(focalPoint.y)) {
@@ -174,7 +187,8 @@ export async function importPicture(
   }
   const content = await readPicture(platform, bytes, filename);
   if (!content.ok) return content;
-  const { facts, extension, files } = content.value;
+  const { facts, extension } = content.value;
+  const files = upload.isVisitors === true ? withoutSource(content.value.files) : content.value.files;
   const now = platform.clock.now();
   const row: AssetRow = {
     ...fileRow({
@@ -184,6 +198,7 @@ export async function importPicture(
       filename: cleanFilename(filename, extension, extension === 'svg' ? 'drawing' : 'picture'),
       createdOn: new Date(now),
       folderId,
+      heldOn: upload.isVisitors === true ? new Date(now) : null,
       contentType: facts.contentType,
       byteSize: facts.byteSize,
     }),

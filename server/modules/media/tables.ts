@@ -80,6 +80,8 @@ export const assets = pgTable(
     /** What it was before it was replaced, to take that back; null for nothing. */
     replaced: jsonb('replaced').$type<ReplacedFile>(),
     replacedOn: at('replaced_on'),
+    /** Since when only owners can open it: a visitor's, until it is published. Null for all other files. */
+    heldOn: at('held_on'),
     search: searchVector('search')
       .notNull()
       .generatedAlwaysAs(sql`search_vector(website_id, filename || ' ' || alt_text)`),

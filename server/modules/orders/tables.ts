@@ -81,6 +81,10 @@ export const orders = pgTable(
       .on(t.websiteId, t.placedOn, t.id)
       .where(sql`refund_due_minor > 0`),
     index('orders_search').using('gin', t.search),
+    // For what is due some days after an order was sent.
+    index('orders_fulfilled')
+      .on(t.websiteId, t.fulfilledOn, t.id)
+      .where(sql`fulfilled_on is not null`),
     index('orders_of_customer').on(t.websiteId, t.customerId, t.number),
   ],
 );

@@ -19,6 +19,7 @@ function sampleOf(site: Site, notice: OwnerNotice) {
     },
     'failed-payment': { label: sampleDetails.email, amount: '' },
     'held-comment': { label: sampleDetails.address.firstName, amount: '' },
+    'held-review': { label: `${sampleDetails.address.firstName} · ${sample.product}`, amount: '' },
     'failed-page': { label: sample.page, amount: '' },
   };
   return noticeMail(

@@ -19,6 +19,7 @@ export function noticeMail(
     'low-stock': text.lowStock,
     'failed-payment': text.failedPayments,
     'held-comment': text.heldComments,
+    'held-review': text.heldReviews,
     'failed-page': text.failedPages,
   };
   const subject = fillText(plural(locale, count, sentences[notice]), { n: count, shop: shop.title, sum });

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { startBulk } from '../bulk/index.ts';
 import { storePageOf } from '../catalog/index.ts';
 import type { Site } from '../websites/index.ts';
-import { encodingRecogniser } from './encoding.ts';
+import { encodingRecogniser } from '../../platform/file-encoding.ts';
 import { findNewestImport, insertImport, isApplying } from './import-repository.ts';
 
 /** Wakes the pollers that read files. */

@@ -5,4 +5,5 @@ export {
   type ProductReviews,
   reviewedItems,
   reviewsOf,
+  type ShownReview,
 } from './service.ts';

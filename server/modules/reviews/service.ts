@@ -1,44 +1,91 @@
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import { MAX_REVIEW_PAGE, REVIEWS_PER_PAGE } from '@vitrine/domain/review/review-limits.ts';
+import {
+  type ReviewSum,
+  type StarCount,
+  sumOfReviews,
+  sumOfVerified,
+} from '@vitrine/domain/review/review-sum.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { picturesByIds } from '../media/index.ts';
 import { bumpRevision } from '../websites/index.ts';
 import {
   insertReview,
   type PublishedReview,
+  type ReviewsRequest,
   selectPublished,
   selectReviewedItems,
-  selectSum,
+  selectStarCounts,
 } from './repository.ts';
 
-/** Most reviews on a product's page. */
-const MAX_SHOWN = 24;
+/** A review as visitors see it. */
+export interface ShownReview extends Omit<PublishedReview, 'pictureIds'> {
+  readonly pictures: readonly PictureView[];
+}
 
 /** The public reviews of a product. */
-export interface ProductReviews {
-  readonly count: number;
-  /** 1 to 5, to one decimal; 0 without reviews. */
-  readonly average: number;
-  /** The newest, at most `MAX_SHOWN`. */
-  readonly reviews: readonly PublishedReview[];
+export interface ProductReviews extends ReviewSum {
+  /** Of these, those of buyers: what search engines may be given. */
+  readonly verified: ReviewSum;
+  /** How many have each number of stars, most stars first; those at zero are left out. */
+  readonly stars: readonly StarCount[];
+  /** What is shown of them. */
+  readonly request: ReviewsRequest;
+  readonly pageCount: number;
+  /** The page, the newest first. */
+  readonly reviews: readonly ShownReview[];
 }
 
-/** The published reviews of a product. spec: storefront-commerce 4, 7 */
-export async function reviewsOf(db: Queryable, websiteId: string, itemId: string): Promise<ProductReviews> {
-  const reviews = await selectPublished(db, websiteId, itemId, MAX_SHOWN);
-  if (reviews.length === 0) return { count: 0, average: 0, reviews };
-  // Usually these are all the reviews.
-  const { count, average } =
-    reviews.length < MAX_SHOWN
-      ? {
-          count: reviews.length,
-          average: reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length,
-        }
-      : await selectSum(db, websiteId, itemId);
-  return { count, average: Math.round(average * 10) / 10, reviews };
-}
+const firstPage: ReviewsRequest = { page: 1, stars: null };
 
 /** No reviews at all. */
-export const noReviews: ProductReviews = { count: 0, average: 0, reviews: [] };
+export const noReviews: ProductReviews = {
+  count: 0,
+  average: 0,
+  verified: { count: 0, average: 0 },
+  stars: [],
+  request: firstPage,
+  pageCount: 0,
+  reviews: [],
+};
+
+/**
+ * A page of the published reviews of a product, with the sum of all. Empty `reviews` for a page that there is not. spec:
+ * storefront-commerce 4, 7
+ */
+export async function reviewsOf(
+  db: Queryable,
+  websiteId: string,
+  itemId: string,
+  request: ReviewsRequest = firstPage,
+): Promise<ProductReviews> {
+  const [stars, published] = await Promise.all([
+    selectStarCounts(db, websiteId, itemId),
+    selectPublished(db, websiteId, itemId, request),
+  ]);
+  const sum = sumOfReviews(stars);
+  if (sum.count === 0) return noReviews;
+  const pictures = await picturesByIds(
+    { db },
+    websiteId,
+    published.flatMap(({ pictureIds }) => pictureIds),
+  );
+  const found =
+    request.stars === null ? sum.count : (stars.find(({ rating }) => rating === request.stars)?.count ?? 0);
+  return {
+    ...sum,
+    verified: sumOfVerified(stars),
+    stars,
+    request,
+    pageCount: Math.min(MAX_REVIEW_PAGE, Math.ceil(found / REVIEWS_PER_PAGE)),
+    reviews: published.map(({ pictureIds, ...review }) => ({
+      ...review,
+      pictures: pictureIds.flatMap((id) => pictures.get(id) ?? []),
+    })),
+  };
+}
 
 /** Items with published reviews. Publishing one raises the site's revision, so a result can be cached until then. */
 export async function reviewedItems(db: Queryable, websiteId: string): Promise<ReadonlySet<string>> {
@@ -47,7 +94,7 @@ export async function reviewedItems(db: Queryable, websiteId: string): Promise<R
 
 export interface NewReview {
   readonly itemId: string;
-  /** The order that proves the purchase; null for a review imported by the owner. */
+  /** The order that proves the purchase; null for a review without one. */
   readonly orderId: string | null;
   readonly authorName: string;
   /** 1 to 5. */

@@ -8,7 +8,7 @@ import { issueCrumb, requireCrumb } from './crumb.ts';
 import { limitRate } from '../rate-limits/index.ts';
 import type { Route } from './route.ts';
 import { policyOf } from './site-policy.ts';
-import { acceptUploads, uploadBodyLimit } from './uploads.ts';
+import { acceptForms, acceptUploads, uploadBodyLimit } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,6 +66,7 @@ export function registerRoutes(
     // A separate scope, so that no other route accepts such a body.
     void app.register(async (scope) => {
       if (bodyKind.kind === 'upload') await acceptUploads(scope, bodyKind.fileBytes);
+      else if (bodyKind.kind === 'form') await acceptForms(scope, bodyKind.limits);
       else acceptBytes(scope);
       register(scope, platform, route, guards);
     });

@@ -16,6 +16,7 @@ import type { CallLimit } from '../rate-limits/index.ts';
 import { type AnyCall, type AnyPage, type PageAnswer, type Run, runCall, runPage } from './run-route.ts';
 import type { CrumbRefusal } from './crumb.ts';
 import type { OutsideSources } from './security-headers.ts';
+import type { FormLimits } from './uploads.ts';
 
 /** Says why a call that writes has no rate limit. */
 export interface Unlimited {
@@ -25,6 +26,7 @@ export interface Unlimited {
 /** How a request's body is read: JSON and forms, a multipart form with a file, or raw bytes. */
 export type BodyKind =
   | { readonly kind: 'parsed' }
+  | { readonly kind: 'form'; readonly limits: FormLimits }
   | { readonly kind: 'upload'; readonly fileBytes: number }
   | RawBody;
 interface RawBody {
@@ -145,6 +147,8 @@ type PageMethod = Method | readonly ['GET', 'HEAD'];
 type Schema = z.ZodType | undefined;
 
 interface PageParts<M, A extends Auth, P, Q, B> extends Options {
+  /** A form with files, which the handler reads with `readForm`; any other body is parsed as usual. */
+  readonly form?: FormLimits;
   readonly method: M;
   readonly path: string;
   readonly auth: A;
@@ -174,7 +178,7 @@ export function pageRoute<
     methods,
     path,
     endpoint: null,
-    bodyKind: { kind: 'parsed' },
+    bodyKind: parts.form === undefined ? { kind: 'parsed' } : { kind: 'form', limits: parts.form },
     run: runPage(parts as unknown as AnyPage),
   };
 }

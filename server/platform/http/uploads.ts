@@ -9,6 +9,64 @@ const MAX_FIELD_BYTES = 1024;
 /** RFC 2046: 1 to 70 characters, bare or quoted. */
 const BOUNDARY = /;\s*boundary=(?:"[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*(?:;|$)/i;
 
+/** What a form with files may have: files of at most `fileBytes` each, longer ones are truncated. */
+export interface FormLimits {
+  readonly fileBytes: number;
+  /** Files beyond are an error of the request. */
+  readonly files: number;
+  readonly fields: number;
+  /** Bytes of a field. */
+  readonly fieldBytes: number;
+}
+
+/** Lets the routes of `scope` accept multipart forms with several files, see `readForm`. */
+export async function acceptForms(scope: FastifyInstance, limits: FormLimits): Promise<void> {
+  const { fileBytes, files, fields, fieldBytes } = limits;
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files, fileSize: fileBytes, fields, fieldSize: fieldBytes, parts: files + fields },
+  });
+}
+
+/** A file of a form; `isTruncated` when it is longer than allowed. */
+export interface FormFile {
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+  readonly isTruncated: boolean;
+}
+
+/**
+ * Reads a form, multipart or not: the text of its fields, of several with one name in the order they came. Each file is
+ * given to `onFile` as soon as it has arrived, with the fields before it; the next one waits, so that one is in memory
+ * at a time. Fields of files that were left empty are skipped.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  onFile: (file: FormFile, fields: ReadonlyMap<string, readonly string[]>) => Promise<void>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const fields = new Map<string, string[]>();
+  const add = (name: string, value: unknown): void => {
+    if (typeof value === 'string') fields.set(name, [...(fields.get(name) ?? []), value]);
+  };
+  if (!request.isMultipart()) {
+    for (const [name, value] of Object.entries((request.body ?? {}) as object))
+      for (const one of [value].flat()) add(name, one);
+    return fields;
+  }
+  if (!BOUNDARY.test(request.headers['content-type'] ?? '')) return fields;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') add(part.fieldname, part.value);
+    else {
+      const bytes = await part.toBuffer();
+      const filename = (part.filename as string | undefined) ?? '';
+      // A browser sends an empty file for a field without one.
+      if (filename !== '' || bytes.byteLength > 0)
+        await onFile({ filename, bytes, isTruncated: part.file.truncated }, fields);
+    }
+  }
+  return fields;
+}
+
 /** The body limit of a route that takes uploads of up to `fileBytes`. */
 export const uploadBodyLimit = (fileBytes: number): { readonly bodyLimit: number } => ({
   bodyLimit: fileBytes + FORM_OVERHEAD,

@@ -4,12 +4,14 @@ import { listDiscountCodes, listDiscounts } from '@vitrine/contracts/discounts.t
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import { listSubscriptions } from '@vitrine/contracts/admin-subscriptions.ts';
 import { listGiftCards } from '@vitrine/contracts/admin-gift-cards.ts';
+import { listReviews } from '@vitrine/contracts/reviews.ts';
 import { listStock } from '@vitrine/contracts/stock-list.ts';
 import type { ListCount, ListPage } from '@vitrine/contracts/list.ts';
 import { BULK_IDS, COUNT_LIMIT, FOUND_LIMIT } from '@vitrine/contracts/list-limits.ts';
 import { listLexemes, listQuery } from '@vitrine/domain/search/list-lexemes.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { seedReviews } from '@vitrine/testing/review-fixture.ts';
 import { seedListedOrders } from '@vitrine/testing/seed-listed-orders.ts';
 import { seedListedSubscriptions } from '@vitrine/testing/seed-listed-subscriptions.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
@@ -41,6 +43,7 @@ const lists = [
     rows: 120,
   },
   { path: '/api/admin/gift-cards', sorts: listGiftCards.query.shape.sort.unwrap().options, rows: 115 },
+  { path: '/api/admin/reviews', sorts: listReviews.query.shape.sort.unwrap().options, rows: 125 },
 ];
 
 beforeAll(async () => {
@@ -50,10 +53,11 @@ beforeAll(async () => {
   owner = await anOwner(app, platform, shop);
   // Many with the same sort value.
   await seedListedOrders(platform.db, shop.websiteId, 130, { sameMoment: true });
-  for (let at = 0; at < 115; at += 1) {
+  for (let at = 0; at < 114; at += 1) {
     await shop.addProduct(`bowl-${at}`, { title: at % 2 === 0 ? 'Bowl' : `Plate ${at}` });
   }
   await seedListedSubscriptions(platform.db, shop.websiteId, 110);
+  await seedReviews(platform, shop.websiteId, await shop.addProduct('reviewed', { status: 'draft' }), 125);
   // All of the same moment, and some of the same balance.
   const seedCards = (websiteId: string, count: number) =>
     platform.db.$client.query(
@@ -82,6 +86,7 @@ beforeAll(async () => {
   const other = await aShop(platform, 'other.example');
   await seedDiscounts(other.websiteId, 3);
   await seedCards(other.websiteId, 3);
+  await seedReviews(platform, other.websiteId, await other.addProduct('reviewed'), 3);
   await seedListedSubscriptions(platform.db, other.websiteId, 3);
   await seedListedOrders(platform.db, other.websiteId, 3, { sameMoment: true });
   stranger = aVisitor(app, other.host);

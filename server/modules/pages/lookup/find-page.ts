@@ -23,7 +23,7 @@ import { findListPage } from './list-page.ts';
 import { collectionContext, siteContext } from '../render/page-context.ts';
 import { pictureMeta, pictureFacts, pictureOfFirst, withSearchMeta } from './page-meta.ts';
 import { findProductList } from './product-list.ts';
-import { addressOf, type PageRequest } from './route.ts';
+import { addressOf, firstReviews, type PageRequest } from './route.ts';
 import { type CollectionPlace, placeOf, supportedAddress } from './place.ts';
 import { breadcrumbData, websiteData } from '../render/structured-data.ts';
 import { withShared } from './shared-parts.ts';
@@ -60,6 +60,7 @@ export const homeRequest: PageRequest = {
   order: 'featured',
   filter: null,
   notice: null,
+  reviews: firstReviews,
   canonical: '/',
 };
 

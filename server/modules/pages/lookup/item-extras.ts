@@ -3,6 +3,7 @@ import type { NoticeCode } from '@vitrine/contracts/notices.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ContextObject } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
+import type { ReviewsPart } from './route.ts';
 
 /** What a module adds to an item's page. The same for every visitor, since the page is cached. */
 export interface ItemExtras {
@@ -17,6 +18,7 @@ export interface ItemPageRequest {
   /** Page of its comments. */
   readonly page: number;
   readonly notice: NoticeCode | null;
+  readonly reviews: ReviewsPart;
 }
 
 /** Loads a module's item extras; called for every item page except product pages. At most one query. */

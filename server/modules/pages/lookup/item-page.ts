@@ -28,7 +28,7 @@ export async function findItemPage(
   site: Site,
   structure: SiteStructure,
   { collection, itemUrlId }: Pick<ItemPlace, 'collection' | 'itemUrlId'>,
-  { format, page: commentPage, notice }: PageRequest,
+  { format, page: commentPage, notice, reviews }: PageRequest,
 ): Promise<Found> {
   const page = await getItemPage(platform, site.websiteId, collection.id, itemUrlId);
   if (page === null) return nothingFound;
@@ -39,9 +39,11 @@ export async function findItemPage(
     // A quick view shows the product alone.
     format === 'quick-view'
       ? withoutExtras
-      : findExtras(platform, site, collection, item, { page: commentPage, notice }),
+      : findExtras(platform, site, collection, item, { page: commentPage, notice, reviews }),
     chosenPicture(platform, site, item.seo.imageId ?? null),
   ]);
+  // No address of more reviews than there are.
+  if (beside === null) return nothingFound;
   const { kind, typeName } = collection;
   // Not a copy: views look up an item's data by object identity.
   const context = Object.assign(
@@ -115,8 +117,8 @@ async function findExtras(
   collection: CollectionView,
   item: ItemView,
   request: ItemPageRequest,
-): Promise<PageExtras> {
-  if (item.product !== null) return productExtras(platform, site, item);
+): Promise<PageExtras | null> {
+  if (item.product !== null) return productExtras(platform, site, item, request.reviews);
   const [beside, neighbours] = await Promise.all([
     findItemExtras(platform, site, item, request),
     neighboursOf(platform, site, collection, item.id),

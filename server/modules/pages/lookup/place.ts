@@ -2,7 +2,7 @@ import { itemKinds } from '@vitrine/domain/content/content.ts';
 import type { CollectionView } from '../../content/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { type NothingFound, nothingFound, type Redirected } from './found-page.ts';
-import { addressOf, type PageRequest } from './route.ts';
+import { addressOf, firstReviews, type PageRequest } from './route.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
 /** A collection an address names. */
@@ -56,7 +56,7 @@ export function placeOf(
 
 /** The address without parameters that its page does not support. */
 export function supportedAddress(structure: SiteStructure, request: PageRequest): string | null {
-  const { segments, page, format, order, filter, notice, canonical } = request;
+  const { segments, page, format, order, filter, notice, reviews, canonical } = request;
   const [first] = segments;
   const collection = first === undefined ? structure.home : structure.byUrlId.get(first);
   if (collection === undefined || collection === null) return null;
@@ -85,6 +85,7 @@ export function supportedAddress(structure: SiteStructure, request: PageRequest)
     notice,
     order: sells && !isItem ? order : 'featured',
     filter: takesFilter ? filter : null,
+    reviews: sells && isItem ? reviews : firstReviews,
   });
   return plainer === canonical ? null : plainer;
 }

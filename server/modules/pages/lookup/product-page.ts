@@ -9,6 +9,7 @@ import { noReviews, type ProductReviews, reviewedItems, reviewsOf } from '../../
 import { type ContextObject, itemContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { ratingData, reviewsContext } from './reviews-context.ts';
+import type { ReviewsPart } from './route.ts';
 
 export interface ProductExtras {
   readonly context: ContextObject;
@@ -19,17 +20,23 @@ export interface ProductExtras {
 }
 export const noExtras: ProductExtras = { context: {}, ofItem: {}, rating: {} };
 
-/** Reviews and related products of a product page; nothing for other items. */
-export async function productExtras(platform: Platform, site: Site, item: ItemView): Promise<ProductExtras> {
+/** Reviews and related products of a product page; nothing for other items. Null for a page of reviews that there is not. */
+export async function productExtras(
+  platform: Platform,
+  site: Site,
+  item: ItemView,
+  part: ReviewsPart,
+): Promise<ProductExtras | null> {
   if (item.product === null) return noExtras;
   const { currency } = site.settings.store;
   const [related, reviews] = await Promise.all([
     relatedTo(platform, site, item),
-    publishedReviews(platform, site, item.id),
+    publishedReviews(platform, site, item.id, part),
   ]);
+  if (part.page > Math.max(1, reviews.pageCount)) return null;
   return {
     rating: ratingData(reviews),
-    ofItem: reviewsContext(site, reviews),
+    ofItem: reviewsContext(site, item.fullUrl, reviews),
     context:
       related.length === 0
         ? {}
@@ -45,9 +52,14 @@ export async function productExtras(platform: Platform, site: Site, item: ItemVi
 /** The items with published reviews; most have none. */
 const reviewed = perRevision((platform, site) => reviewedItems(platform.db, site.websiteId));
 
-async function publishedReviews(platform: Platform, site: Site, itemId: string): Promise<ProductReviews> {
+async function publishedReviews(
+  platform: Platform,
+  site: Site,
+  itemId: string,
+  part: ReviewsPart,
+): Promise<ProductReviews> {
   return (await reviewed(platform, site)).has(itemId)
-    ? reviewsOf(platform.db, site.websiteId, itemId)
+    ? reviewsOf(platform.db, site.websiteId, itemId, part)
     : noReviews;
 }
 

@@ -63,6 +63,16 @@ describe('an address', () => {
       expect(readAddress(plain), plain).not.toHaveProperty('redirect');
   });
 
+  it.each([
+    ['/shop/p/mug?reviews=2', { page: 2, stars: null }, '/shop/p/mug?reviews=2'],
+    ['/shop/p/mug?stars=5&reviews=3&utm=x', { page: 3, stars: 5 }, '/shop/p/mug?stars=5&reviews=3'],
+    ['/shop/p/mug?reviews=1', { page: 1, stars: null }, '/shop/p/mug'],
+    ['/shop/p/mug?reviews=0&stars=6', { page: 1, stars: null }, '/shop/p/mug'],
+    ['/shop/p/mug?reviews=9999&stars=1.5', { page: 500, stars: null }, '/shop/p/mug?reviews=500'],
+  ])('%s shows a part of the reviews of a product', (address, reviews, canonical) => {
+    expect(readAddress(address)).toMatchObject({ reviews, canonical });
+  });
+
   it('never redirects to another host', () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,6 @@
 import { isNoticeCode, type NoticeCode } from '@vitrine/contracts/notices.ts';
 import type { ListFilter } from '../../content/index.ts';
+import { MAX_REVIEW_PAGE } from '@vitrine/domain/review/review-limits.ts';
 import { firstListOrder, isListOrder, type ListOrder } from '@vitrine/domain/product/list-order.ts';
 
 /** Maximum page number of a list. */
@@ -8,6 +9,13 @@ const MAX_PAGE = 1000;
 /** Formats of a page: themed HTML, its context as JSON, a quick view, or a feed. */
 export const pageFormats = ['page', 'json', 'quick-view', 'rss', 'json-feed', 'ical'] as const;
 export type PageFormat = (typeof pageFormats)[number];
+
+/** A part of a product's reviews: a page, from 1, of all or of those with a number of stars. */
+export interface ReviewsPart {
+  readonly page: number;
+  readonly stars: number | null;
+}
+export const firstReviews: ReviewsPart = { page: 1, stars: null };
 
 /** A parsed page address. Unknown query parameters are ignored, so they never fill the cache. */
 export interface PageRequest {
@@ -21,6 +29,8 @@ export interface PageRequest {
   readonly filter: ListFilter | null;
   /** Why a form was refused; only error codes of the catalogue. */
   readonly notice: NoticeCode | null;
+  /** Which reviews a product's page shows. */
+  readonly reviews: ReviewsPart;
   /** The canonical address: path and allowed query, in a fixed order. */
   readonly canonical: string;
 }
@@ -75,6 +85,7 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
   const filter = readFilter(parameters);
   const code = parameters.get('notice') ?? '';
   const notice = isNoticeCode(code) ? code : null;
+  const reviews = readReviewsPart(parameters);
   return {
     segments,
     page,
@@ -82,14 +93,23 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
     order,
     filter,
     notice,
-    canonical: addressOf(path, { order, filter, page, format, notice }),
+    reviews,
+    canonical: addressOf(path, { order, filter, page, format, notice, reviews }),
   };
 }
 
 /** A list has one filter at a time: the first of these that an address names. */
 const filters = ['category', 'tag', 'author', 'month'] as const;
 
-const ownParameters: ReadonlySet<string> = new Set(['page', 'format', 'sort', 'notice', ...filters]);
+const ownParameters: ReadonlySet<string> = new Set([
+  'page',
+  'format',
+  'sort',
+  'notice',
+  'reviews',
+  'stars',
+  ...filters,
+]);
 
 /** Whether pages read a parameter of this name; all others are foreign, such as those of campaigns. */
 export function isOwnParameter(name: string): boolean {
@@ -98,6 +118,13 @@ export function isOwnParameter(name: string): boolean {
 
 /** Maximum length of a tag in an address, characters. */
 const MAX_NAME_LENGTH = 100;
+
+function readReviewsPart(parameters: URLSearchParams): ReviewsPart {
+  const pageText = parameters.get('reviews') ?? '1';
+  const page = /^[1-9]\d{0,3}$/.test(pageText) ? Math.min(Number(pageText), MAX_REVIEW_PAGE) : 1;
+  const starsText = parameters.get('stars') ?? '';
+  return { page, stars: /^[1-5]$/.test(starsText) ? Number(starsText) : null };
+}
 
 function readFilter(parameters: URLSearchParams): ListFilter | null {
   for (const by of filters) {
@@ -111,13 +138,16 @@ function readFilter(parameters: URLSearchParams): ListFilter | null {
 /** The canonical address of a path with the given parameters; defaults are left out. */
 export function addressOf(
   path: string,
-  parts: Partial<Pick<PageRequest, 'order' | 'filter' | 'page' | 'format' | 'notice'>>,
+  parts: Partial<Pick<PageRequest, 'order' | 'filter' | 'page' | 'format' | 'notice' | 'reviews'>>,
 ): string {
   const { order = firstListOrder, filter = null, page = 1, format = 'page', notice = null } = parts;
+  const { reviews = firstReviews } = parts;
   const query = [
     ...(filter === null ? [] : [`${filter.by}=${encodeURIComponent(filter.value)}`]),
     ...(order === firstListOrder ? [] : [`sort=${order}`]),
     ...(page === 1 ? [] : [`page=${page}`]),
+    ...(reviews.stars === null ? [] : [`stars=${reviews.stars}`]),
+    ...(reviews.page === 1 ? [] : [`reviews=${reviews.page}`]),
     ...(format === 'page' ? [] : [`format=${format}`]),
     ...(notice === null ? [] : [`notice=${notice}`]),
   ];
