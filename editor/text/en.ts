@@ -327,6 +327,7 @@ export const text = {
       'owner-failed-payment': 'Notice: failed payment',
       'owner-held-comment': 'Notice: comment to review',
       'owner-failed-page': 'Notice: page not published',
+      test: 'Test',
     },
     emptyTitle: 'No emails yet',
     empty:
