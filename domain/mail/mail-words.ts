@@ -25,7 +25,7 @@ export const MAX_MAIL_LINE = 200;
 export const MAX_MAIL_TEXT = 2000;
 
 /** Characters that a part of the words may have. */
-export const mostCharacters = (field: MailWordField): number =>
+const mostCharacters = (field: MailWordField): number =>
   field === 'subject' || field === 'heading' ? MAX_MAIL_LINE : MAX_MAIL_TEXT;
 
 export type MailWordsProblem =

@@ -10,9 +10,8 @@ const frameOf = (page: Page) => page.frameLocator('iframe[title="The email as it
 
 async function writeMails(page: Page, hands: Hands, words: string): Promise<void> {
   await becomeOwner(page);
-  await page.goto('/config');
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-  await hands.go('Emails');
+  await page.goto('/config/settings/mails');
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(frameOf(page)).toContainText('Thank you for your order, June.');
   await expectAccessible(page);
@@ -40,7 +39,8 @@ async function writeMails(page: Page, hands: Hands, words: string): Promise<void
   await expect(lowStock).toBeChecked();
 
   // The words of an email.
-  await hands.press(page.getByRole('link', { name: 'Back in stock', exact: true }));
+  const kinds = page.getByRole('region', { name: 'What they say' });
+  await hands.press(kinds.getByRole('link', { name: 'Back in stock', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Back in stock' })).toBeVisible();
   await expectFocus(page);
   const subject = page.getByLabel('Subject');

@@ -48,12 +48,10 @@ export const mails = {
     title: 'Who is notified',
     lead: 'Emails to your team. Everyone can also choose for themselves, in their account.',
     self: 'You',
-    one: (name: string, notice: string) => `${name}: ${notice}`,
   },
   preview: {
     title: 'Preview',
     frame: 'The email as it is read',
-    plain: 'The email as plain text',
     kind: 'Email',
     width: 'Width',
     widths: { desktop: 'Desktop', phone: 'Phone' },
@@ -63,7 +61,6 @@ export const mails = {
     forms: { html: 'Designed', text: 'Plain text' },
     subject: 'Subject',
     from: 'From',
-    loading: 'Writing the email…',
     sample: 'With made-up names and amounts.',
   },
   test: {

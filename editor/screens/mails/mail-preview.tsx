@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { mails } from '../../text/en-mails.ts';
 import { ListWaiting } from '../../ui/call-state.tsx';
+import { MailFrame } from '../../ui/mail-frame.tsx';
 import screen from '../../ui/screen.module.css';
 import styles from './mails.module.css';
 
@@ -57,7 +58,6 @@ export function MailPreview(props: { mail: PreviewedMail; tools?: ReactNode; fro
       </Title>
       <div className={styles['controls']}>
         {props.tools}
-        <Choice label={text.form} names={text.forms} values={forms} value={form} onChange={setForm} />
         {form === 'html' && (
           <>
             <Choice
@@ -76,6 +76,7 @@ export function MailPreview(props: { mail: PreviewedMail; tools?: ReactNode; fro
             />
           </>
         )}
+        <Choice label={text.form} names={text.forms} values={forms} value={form} onChange={setForm} />
       </div>
       {preview.data === undefined ? (
         preview.isError ? (
@@ -95,24 +96,22 @@ export function MailPreview(props: { mail: PreviewedMail; tools?: ReactNode; fro
               </>
             )}
             <dt>{text.subject}</dt>
-            <dd data-preview="subject">{preview.data.subject}</dd>
+            <dd>{preview.data.subject}</dd>
           </dl>
           <div className={styles['stage']}>
             {form === 'text' ? (
               // Long texts must be scrollable by keyboard too.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              <pre className={styles['plain']} tabIndex={0} aria-label={text.plain}>
+              <pre className={styles['plain']} tabIndex={0}>
                 {preview.data.bodyText}
               </pre>
             ) : (
-              // Scripts, forms and navigation are not allowed, whatever the mail contains.
-              <iframe
+              <MailFrame
                 className={styles['frame']}
                 data-width={width}
                 data-scheme={scheme}
                 title={text.frame}
-                sandbox=""
-                srcDoc={preview.data.bodyHtml}
+                html={preview.data.bodyHtml}
               />
             )}
           </div>
@@ -136,6 +135,7 @@ function Choice<T extends string>(props: {
     <SegmentedControl
       size="xs"
       aria-label={props.label}
+      classNames={{ label: styles['segment'] ?? '' }}
       data={props.values.map((value) => ({ value, label: props.names[value] }))}
       value={props.value}
       onChange={(value) => {

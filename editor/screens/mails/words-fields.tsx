@@ -37,7 +37,7 @@ export function WordsFields({ form, stored }: { form: FieldSet<WordsValues>; sto
           {text.lead}
         </Text>
       </div>
-      <div role="group" aria-labelledby={id}>
+      <fieldset className={styles['placeholders']} aria-labelledby={id}>
         <Text size="sm" fw={500} id={id}>
           {text.placeholders}
         </Text>
@@ -58,7 +58,7 @@ export function WordsFields({ form, stored }: { form: FieldSet<WordsValues>; sto
             </Button>
           ))}
         </div>
-      </div>
+      </fieldset>
       {part('subject', text.subject)}
       {part('heading', text.heading)}
       {part('intro', text.intro, text.introHint)}

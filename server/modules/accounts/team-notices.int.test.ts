@@ -47,6 +47,7 @@ afterAll(async () => {
 const read = async (): Promise<TeamNotices['team']> =>
   (await owner.send('GET', '/api/admin/team-notices')).json<TeamNotices>().team;
 const memberOf = async (email: string) => (await read()).find((one) => one.email === email);
+const noticesOf = async () => (await memberOf('june@example.com'))?.notices;
 const put = (accountId: string, changedNotices: object) =>
   owner.send('PUT', `/api/admin/team-notices/${accountId}`, { changedNotices });
 
@@ -59,7 +60,6 @@ it('everyone of the team is listed with what they are mailed about', async () =>
 it('an administrator decides for the others, at this website alone', async () => {
   const saved = await put(colleagueId, { 'low-stock': false, 'held-comment': false });
   expect(saved.statusCode).toBe(200);
-  const noticesOf = async () => (await memberOf('june@example.com'))?.notices;
   expect(await noticesOf()).toEqual(['new-order', 'failed-payment', 'failed-page']);
   await put(colleagueId, { 'low-stock': true });
   expect(await noticesOf()).toEqual(['new-order', 'low-stock', 'failed-payment', 'failed-page']);

@@ -64,7 +64,7 @@ function masthead(
   const ground = isDark ? 'background:#ffffff;padding:6px;' : '';
   const name = escapeHtml(shop.title);
   const inside =
-    logo === null
+    logo === null || shop.origin === ''
       ? name
       : `<img class="logo" src="${escapeHtml(`${pictureOrigin}${logo.path}`)}" ${sizeOf(logo)} alt="${name}" style="display:block;border:0;max-width:100%;height:auto;border-radius:4px;${ground}">`;
   const type = `color:${ink};font-size:18px;line-height:1.3;font-weight:700;text-decoration:none`;

@@ -1,7 +1,7 @@
 export type { MailSamples } from './mail-samples.ts';
 export { NO_TOKEN, NOWHERE, SAMPLE_NUMBER, sampleDetails, sampleOrder, sampleShop } from './sample-order.ts';
-export { labelled, renderMail } from './mail-layout.ts';
-export { type MailContent, type MailPlan, type MailShop, occasionWords } from './mail-plan.ts';
+export { labelled } from './mail-layout.ts';
+export { type MailPlan, type MailShop, occasionWords } from './mail-plan.ts';
 export type { OrderMailSubject } from './order-mail-subject.ts';
 export { lineName, orderLines, orderSums } from './order-tables.ts';
 export {

@@ -30,7 +30,8 @@ beforeEach(async () => {
   owner = await anOwner(app, platform, shop, `owner-${shops}@example.com`);
 });
 
-const PLACE = '/api/admin/mail-words/restock/back';
+const KIND = 'restock';
+const PLACE = `/api/admin/mail-words/${KIND}/back`;
 const read = async (language = 'en', place = PLACE): Promise<MailWordsView> =>
   (await owner.send('GET', `${place}?language=${language}`)).json();
 
@@ -122,10 +123,10 @@ describe('words that cannot be stored', () => {
 
   it.each(['{product', '{{product}}', 'product}'])(
     'have a placeholder that is broken: %s',
-    async (written) => {
-      const answer = await put({ closing: `See ${written}` });
+    async (broken) => {
+      const answer = await put({ closing: `See ${broken}` });
       expect([answer.statusCode, answer.json()]).toEqual(
-        refusal('closing', expect.stringContaining(`“${written}”`)),
+        refusal('closing', expect.stringContaining(`“${broken}”`)),
       );
     },
   );
@@ -152,7 +153,7 @@ describe('words that cannot be stored', () => {
   });
 
   it('are of a mail, an occasion or a language that there is not', async () => {
-    for (const place of ['nothing/back', 'restock/constructor', 'password-reset/only']) {
+    for (const place of ['nothing/back', `${KIND}/constructor`, 'password-reset/only']) {
       const answer = await owner.send('GET', `/api/admin/mail-words/${place}?language=en`);
       expect([place, answer.statusCode]).toEqual([place, 404]);
     }
@@ -169,18 +170,25 @@ describe('words that cannot be stored', () => {
   });
 });
 
-describe('an example', () => {
-  const example = (change: object = {}) =>
-    owner.send('POST', '/api/admin/mail-previews', {
-      kind: 'order-fulfilled',
-      occasion: 'part',
-      language: 'de',
-      words: null,
-      look: null,
-      scheme: 'light',
-      ...change,
-    });
+const example = (change: object = {}) =>
+  owner.send('POST', '/api/admin/mail-previews', {
+    kind: 'order-fulfilled',
+    occasion: 'part',
+    language: 'de',
+    words: null,
+    look: null,
+    scheme: 'light',
+    ...change,
+  });
 
+const sendExample = () =>
+  owner.send('POST', '/api/admin/mail-previews/send', {
+    kind: 'payment-failed',
+    occasion: 'card',
+    language: 'en',
+  });
+
+describe('an example', () => {
   it('is shown with words and a look that are not stored', async () => {
     const words = { ...noMailWords, subject: 'Für {name}', intro: 'Neu: {unknown}' };
     const look = { logo: 'none', logoId: null, accent: '#123456', footer: 'Am Ofen 1' };
@@ -210,13 +218,7 @@ describe('an example', () => {
   });
 
   it('is mailed to who asks for it and to nobody else, twenty times an hour', async () => {
-    const send = () =>
-      owner.send('POST', '/api/admin/mail-previews/send', {
-        kind: 'payment-failed',
-        occasion: 'card',
-        language: 'en',
-      });
-    expect((await send()).json()).toEqual({ recipient: `owner-${shops}@example.com`, isSent: false });
+    expect((await sendExample()).json()).toEqual({ recipient: `owner-${shops}@example.com`, isSent: false });
     const { rows } = await platform.db.$client.query<{ kind: string; recipient: string; subject: string }>(
       'select kind, recipient, subject from outbox_mails where website_id = $1',
       [shop.websiteId],
@@ -230,7 +232,7 @@ describe('an example', () => {
       },
     ]);
     const statuses: number[] = [];
-    for (let number = 0; number < 20; number += 1) statuses.push((await send()).statusCode);
+    for (let number = 0; number < 20; number += 1) statuses.push((await sendExample()).statusCode);
     expect(statuses.slice(0, 19)).toEqual(Array.from({ length: 19 }, () => 200));
     expect(statuses.at(-1)).toBe(429);
   });

@@ -43,7 +43,7 @@ export async function queueMails(
   );
 }
 
-/** Writes a delayed mail anew, and sends it no earlier than `earliestOn`. False when it is no longer delayed. */
+/** Writes a delayed mail again, and sends it no earlier than `earliestOn`. False when it is no longer delayed. */
 export async function replaceHeldMail(
   platform: Platform,
   tx: Queryable,
