@@ -60,7 +60,8 @@ export interface OccasionDefinition {
 }
 
 /** Whether a kind of mail has words that a shop can write. */
-export const isWrittenKind = (kind: string): kind is WrittenMailKind => Object.hasOwn(mailOccasions, kind);
+export const isWrittenKind = (kind: string): kind is WrittenMailKind =>
+  writtenMailKinds.some((written) => written === kind);
 
 /** The occasions of a kind of mail, the usual one first. */
 export const occasionsOf = (kind: WrittenMailKind): readonly string[] => Object.keys(mailOccasions[kind]);

@@ -59,6 +59,8 @@ it('a line stays one line, whatever its values bring along', () => {
   );
   expect(mailLine('10,00\u00a0€', {})).toBe('10,00\u00a0€');
   fc.assert(
-    fc.property(fc.string(), (name) => expect(mailLine('For {name}', { name })).not.toMatch(/[\r\n]/)),
+    fc.property(fc.string(), (name) => {
+      expect(mailLine('For {name}', { name })).not.toMatch(/[\r\n]/);
+    }),
   );
 });

@@ -72,7 +72,7 @@ async function writeMails(page: Page, hands: Hands, words: string): Promise<void
   // Another language has its own words.
   await hands.choose(page.getByLabel('Language'), 'German');
   await expect(subject).toHaveValue('');
-  await expect(preview).toContainText('Stoneware Mug ist wieder da');
+  await expect(preview).toContainText('Stoneware Mug ist wieder lieferbar');
   await hands.choose(page.getByLabel('Language'), 'English (language of the site)');
   await expect(subject).toHaveValue(`${words}: {product}`);
 

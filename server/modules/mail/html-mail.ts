@@ -39,7 +39,7 @@ export function htmlMail(
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no"><title>${escapeHtml(words.subject)}</title>${rules}`;
   const rows = [
     `<tr><td style="padding:0 8px 20px">${masthead(shop, style.logo, { ink: shown.ink, isDark: scheme === 'dark', pictureOrigin })}</td></tr>`,
-    `<tr><td class="sheet" bgcolor="${shown.sheet}" style="background:${shown.sheet};border:1px solid ${shown.line};border-radius:12px;padding:32px 28px">${sheet(plan, words, paint)}</td></tr>`,
+    `<tr><td class="sheet" bgcolor="${shown.sheet}" style="background:${shown.sheet};border:1px solid ${shown.line};border-radius:12px;padding:32px 28px 16px">${sheet(plan, words, paint)}</td></tr>`,
     `<tr><td style="padding:20px 8px 0">${foot(plan, style, paint)}</td></tr>`,
   ].join('');
   return `<!doctype html><html lang="${escapeHtml(shop.language)}"><head>${head}</head><body class="page" style="margin:0;padding:0;background:${shown.page};color:${shown.ink};${fontStack}">${preheader(words)}<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${shown.page}" style="background:${shown.page}"><tr><td align="center" style="padding:28px 12px"><!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">${rows}</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`;
@@ -89,7 +89,7 @@ function sheet(plan: MailPlan, words: FilledWords, paint: Painter): string {
     highlight === '' ? '' : paint.highlight(highlight),
     ...links.map((link, index) => (index === 0 ? paint.button(link) : paint.textLink(link))),
     paint.table(lines, sums),
-    place.length === 0 ? '' : paint.text(place.map(escapeHtml).join('<br>')),
+    paint.place(place),
     ...notes.map((text) => paint.note(escapeHtml(text))),
     ...words.closing.map((paragraph) => paint.note(paint.inline(paragraph))),
   ].join('');
@@ -117,7 +117,7 @@ class Painter {
   }
 
   note(html: string): string {
-    return `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:${this.colors.soft}">${html}</p>`;
+    return `<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:1.5;color:${this.colors.soft}">${html}</p>`;
   }
 
   paragraph(paragraph: MailParagraph): string {
@@ -140,26 +140,48 @@ class Painter {
 
   button({ href, label }: MailLink): string {
     const { button, onButton } = this.colors;
-    return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr><td class="button" bgcolor="${button}" style="background:${button};border-radius:8px;mso-padding-alt:13px 22px"><a class="onButton" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 22px;font-size:16px;line-height:1.3;font-weight:600;color:${onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+    return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="button" bgcolor="${button}" style="background:${button};border-radius:8px;mso-padding-alt:13px 22px"><a class="onButton" href="${escapeHtml(href)}" style="display:inline-block;padding:13px 22px;font-size:16px;line-height:1.3;font-weight:600;color:${onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
   }
 
   textLink({ href, label }: MailLink): string {
     return this.text(this.#anchor(href, escapeHtml(label)));
   }
 
+  /** The first line says what the block is. */
+  place([title, ...lines]: readonly string[]): string {
+    if (title === undefined) return '';
+    return this.text([`<strong>${escapeHtml(title)}</strong>`, ...lines.map(escapeHtml)].join('<br>'));
+  }
+
   table(lines: readonly MailTableRow[], sums: readonly MailTableRow[]): string {
     if (lines.length === 0 && sums.length === 0) return '';
+    const edge = `1px solid ${this.colors.line};`;
     const rows = [
-      ...lines.map((row) => this.#row(row, 10, `border-bottom:1px solid ${this.colors.line};`)),
-      ...sums.map((row, index) => this.#row(row, index === 0 && lines.length > 0 ? 12 : 4, '')),
+      // The last line is divided from the sums, not from nothing.
+      ...lines.map((row, index) =>
+        this.#row(
+          row,
+          `padding:10px 0;${index < lines.length - 1 || sums.length > 0 ? `border-bottom:${edge}` : ''}`,
+        ),
+      ),
+      ...sums.map((row, index) => {
+        const above = index === 0 ? '' : `border-top:${edge}`;
+        if (row.isTotal === true)
+          return this.#row(row, `padding:10px 0;${above}font-size:17px;font-weight:700;`);
+        return this.#row(row, `padding:${index === 0 && lines.length > 0 ? 12 : 4}px 0 4px;`);
+      }),
     ];
     return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${rows.join('')}</table>`;
   }
 
-  #row({ label, amount, isTotal = false }: MailTableRow, top: number, border: string): string {
-    const bottom = border === '' ? 4 : top;
-    const look = `${border}padding:${top}px 0 ${bottom}px;font-size:15px;line-height:1.45;color:${this.colors.ink};${isTotal ? 'font-weight:700;' : ''}`;
-    return `<tr><td class="ink line" valign="top" style="${look}word-break:break-word">${escapeHtml(label)}</td><td class="ink line" valign="top" align="right" style="${look}padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
+  #row({ label, amount }: MailTableRow, own: string): string {
+    const look = `font-size:15px;line-height:1.45;color:${this.colors.ink};${own}`;
+    const value =
+      amount === ''
+        ? ''
+        : `<td class="ink line" valign="top" align="right" style="${look}padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td>`;
+    // What has no amount takes the whole line.
+    return `<tr><td class="ink line" valign="top"${amount === '' ? ' colspan="2"' : ''} style="${look}word-break:break-word">${escapeHtml(label)}</td>${value}</tr>`;
   }
 
   #anchor(href: string, html: string): string {

@@ -60,7 +60,7 @@ export interface MailPlan {
   readonly links?: readonly MailLink[];
   readonly lines?: readonly MailTableRow[];
   readonly sums?: readonly MailTableRow[];
-  /** Lines of one block, e.g. an address. */
+  /** Lines of one block, e.g. an address; the first says what it is. */
   readonly place?: readonly string[];
   readonly notes?: readonly string[];
   /** Below everything else, small: what the reader seldom wants. */

@@ -78,7 +78,7 @@ describe('the words of mails', () => {
     expect(english.bodyText).toContain('Mug is back');
     expect(english.bodyText).toContain(`Your Shop at ${shop.host}`);
     expect(english.bodyText).not.toContain('Questions?');
-    expect((await written('de')).subject).toBe('Mug ist wieder da');
+    expect((await written('de')).subject).toBe('Mug ist wieder lieferbar');
     const other = await aShop(platform, `words-other-${shops}.example`);
     const theirs = await renderFor(platform, platform.db, other.websiteId, {
       shop: { title: 'Other', origin: '', address: [], contactEmail: '', language: 'en' },
@@ -181,8 +181,8 @@ const example = (change: object = {}) =>
     ...change,
   });
 
-const sendExample = () =>
-  owner.send('POST', '/api/admin/mail-previews/send', {
+const sendExample = (who = owner) =>
+  who.send('POST', '/api/admin/mail-previews/send', {
     kind: 'payment-failed',
     occasion: 'card',
     language: 'en',
@@ -217,7 +217,7 @@ describe('an example', () => {
     });
   });
 
-  it('is mailed to who asks for it and to nobody else, twenty times an hour', async () => {
+  it('is mailed to who asks for it and to nobody else', async () => {
     expect((await sendExample()).json()).toEqual({ recipient: `owner-${shops}@example.com`, isSent: false });
     const { rows } = await platform.db.$client.query<{ kind: string; recipient: string; subject: string }>(
       'select kind, recipient, subject from outbox_mails where website_id = $1',
@@ -231,9 +231,16 @@ describe('an example', () => {
         subject: 'Test: Your payment for Clay Club did not go through',
       },
     ]);
+  });
+
+  it('is mailed twenty times an hour', async () => {
+    const limited = await testPlatform({ config: { rateLimits: 1 } });
+    const strict = await buildApp(limited);
+    const one = await anOwner(strict, limited, await aShop(limited, 'strict.example'), 'strict@example.com');
     const statuses: number[] = [];
-    for (let number = 0; number < 20; number += 1) statuses.push((await sendExample()).statusCode);
-    expect(statuses.slice(0, 19)).toEqual(Array.from({ length: 19 }, () => 200));
-    expect(statuses.at(-1)).toBe(429);
+    for (let number = 0; number < 21; number += 1) statuses.push((await sendExample(one)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    await strict.close();
+    await limited.close();
   });
 });

@@ -20,7 +20,7 @@ export function plainMail(plan: MailPlan, words: FilledWords, style: MailStyle):
     ...details,
     highlight,
     ...links.map(({ label, href }) => labelled(label, href)),
-    lines.map(({ label, amount }) => `${label}  ${amount}`).join('\n'),
+    lines.map(({ label, amount }) => `${label}  ${amount}`.trimEnd()).join('\n'),
     sums.map(({ label, amount }) => labelled(label, amount)).join('\n'),
     place.join('\n'),
     ...notes,
