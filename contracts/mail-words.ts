@@ -133,7 +133,12 @@ export const tryMail = endpoint({
       occasion: 'paid',
       language: 'en',
       words: { subject: 'Thank you, {name}', heading: '', intro: '', closing: '' },
-      look: { logo: 'site', logoId: null, accent: '#b5462f', footer: '' },
+      look: {
+        logo: 'picture',
+        logoId: '019b2b1e-5d5c-7a31-9d1c-3f6f5a2b7c10',
+        accent: '#b5462f',
+        footer: '12 Kiln Lane, Asheville',
+      },
       scheme: 'light',
     },
   },

@@ -51,7 +51,7 @@ async function writeMails(page: Page, hands: Hands, words: string): Promise<void
   );
   await expect(problem.first()).toBeVisible();
   await hands.write(subject, `${words}: `);
-  await hands.press(page.getByRole('button', { name: 'Insert Product' }));
+  await hands.press(page.getByRole('button', { name: 'Insert {product} Product' }));
   await expect(subject).toBeFocused();
   await expect(subject).toHaveValue(`${words}: {product}`);
   await expect(preview).toContainText(`${words}: Stoneware Mug`);

@@ -50,11 +50,11 @@ export function WordsFields({ form, stored }: { form: FieldSet<WordsValues>; sto
               key={name}
               variant="default"
               size="compact-sm"
-              aria-label={text.insert(mails.placeholderNames[name])}
-              title={mails.placeholderNames[name]}
+              aria-label={text.insert(`{${name}} ${mails.placeholderNames[name]}`)}
               onClick={() => insert(`{${name}}`)}
             >
-              {`{${name}}`}
+              <code>{`{${name}}`}</code>
+              <span className={styles['tokenName']}>{mails.placeholderNames[name]}</span>
             </Button>
           ))}
         </div>
