@@ -168,7 +168,9 @@ class Painter {
         const above = index === 0 ? '' : `border-top:${edge}`;
         if (row.isTotal === true)
           return this.#row(row, `padding:10px 0;${above}font-size:17px;font-weight:700;`);
-        return this.#row(row, `padding:${index === 0 && lines.length > 0 ? 12 : 4}px 0 4px;`);
+        const top = index === 0 && lines.length > 0 ? 12 : 4;
+        const bottom = sums[index + 1]?.isTotal === true ? 10 : 4;
+        return this.#row(row, `padding:${top}px 0 ${bottom}px;`);
       }),
     ];
     return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">${rows.join('')}</table>`;

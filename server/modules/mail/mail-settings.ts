@@ -28,7 +28,7 @@ export async function viewMailSettings(platform: Platform, websiteId: string): P
       websiteId,
       [value.logoId, siteLogo].filter((id) => id !== null),
     ),
-    siteAccent(platform, website),
+    siteAccent(platform, platform.db, website),
   ]);
   const { contactEmail, address, language } = website.settings;
   const { logoId, ...shown } = value;

@@ -23,7 +23,11 @@ export interface StyledWebsite {
 declare module '../../platform/module.ts' {
   interface Contributions {
     /** The accent of a website's design, `#rrggbb`; null where its theme has none. */
-    readonly siteAccent: (platform: Platform, website: StyledWebsite) => Promise<string | null>;
+    readonly siteAccent: (
+      platform: Platform,
+      db: Queryable,
+      website: StyledWebsite,
+    ) => Promise<string | null>;
   }
 }
 
@@ -93,7 +97,7 @@ export async function lookOf(
 ): Promise<Omit<MailStyle, 'wordsOf'>> {
   return {
     logo: await logoOf(db, website, mail),
-    accent: accentPattern.test(mail.accent) ? mail.accent : await siteAccent(platform, website),
+    accent: accentPattern.test(mail.accent) ? mail.accent : await siteAccent(platform, db, website),
     footer: mail.footer,
   };
 }
@@ -109,9 +113,9 @@ async function logoOf(
 }
 
 /** The accent of the site's design, or one that goes with any. */
-export async function siteAccent(platform: Platform, website: StyledWebsite): Promise<string> {
+export async function siteAccent(platform: Platform, db: Queryable, website: StyledWebsite): Promise<string> {
   for (const find of contributions(platform, 'siteAccent')) {
-    const accent = await find(platform, website);
+    const accent = await find(platform, db, website);
     if (accent !== null) return accent;
   }
   return DEFAULT_MAIL_ACCENT;
