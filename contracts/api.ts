@@ -34,6 +34,8 @@ import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
 import type * as legalPages from './legal-pages.ts';
 import type * as likes from './likes.ts';
+import type * as mailSettings from './mail-settings.ts';
+import type * as mailWords from './mail-words.ts';
 import type * as mail from './mail.ts';
 import type * as navigation from './navigation.ts';
 import type * as orderContact from './order-contact.ts';
@@ -71,6 +73,7 @@ import type * as storeSettings from './store-settings.ts';
 import type * as subscriptions from './subscriptions.ts';
 import type * as taxSettings from './tax-settings.ts';
 import type * as design from './design.ts';
+import type * as teamNotices from './team-notices.ts';
 import type * as themes from './themes.ts';
 import type * as usedTags from './used-tags.ts';
 
@@ -112,6 +115,8 @@ type ApiEndpoint =
   | EndpointsIn<typeof legalPages>
   | EndpointsIn<typeof likes>
   | EndpointsIn<typeof mail>
+  | EndpointsIn<typeof mailSettings>
+  | EndpointsIn<typeof mailWords>
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof orderContact>
   | EndpointsIn<typeof orders>
@@ -149,6 +154,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof subscriptions>
   | EndpointsIn<typeof taxSettings>
   | EndpointsIn<typeof design>
+  | EndpointsIn<typeof teamNotices>
   | EndpointsIn<typeof themes>
   | EndpointsIn<typeof usedTags>;
 

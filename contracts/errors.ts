@@ -153,6 +153,8 @@ export const errorCatalogue = {
   MAIL_NOT_FOUND: { status: 404 },
   MAIL_WAITING: { status: 409 },
   MAILS_NOT_FAILED: { status: 409 },
+  TEAM_NOT_ALLOWED: { status: 403 },
+  TEAM_MEMBER_NOT_FOUND: { status: 404 },
   SUBSCRIPTION_NOT_FOUND: { status: 404 },
   SUBSCRIPTION_BEING_CHARGED: { status: 409 },
   DRAFT_ORDER_NOT_FOUND: { status: 404 },

@@ -34,6 +34,7 @@ export const mailKinds = [
   'owner-held-comment',
   'owner-held-review',
   'owner-failed-page',
+  'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** Mails that an owner sends again or dismisses in one call. */
@@ -178,9 +179,9 @@ export const listMailPreviews = endpoint({
   method: 'GET',
   path: '/api/admin/mails/previews',
   auth: 'owner',
-  summary: 'Lists every kind of mail the shop sends, with the subject of an example.',
+  summary: 'Lists every kind of mail the shop sends by its occasions, with the subject of an example.',
   answer: z.strictObject({
-    previews: z.array(z.strictObject({ kind: z.enum(mailKinds), subject: z.string() })),
+    previews: z.array(z.strictObject({ kind: z.enum(mailKinds), occasion: z.string(), subject: z.string() })),
   }),
 });
 
@@ -193,6 +194,8 @@ export const previewMail = endpoint({
   notFound: 'MAIL_NOT_FOUND',
   query: z.object({
     form: z.enum(['html', 'text']).default('html'),
+    /** By default the usual one. */
+    occasion: z.string().max(40).optional(),
     /** By default that of the site. */
     language: z.enum(locales).optional(),
   }),

@@ -49,7 +49,7 @@ export const tableOwners = {
   'saved-forms': ['kept_forms'],
   invoices: ['invoices', 'invoice_counters', 'invoice_buyers'],
   likes: ['likes'],
-  mail: ['outbox_mails'],
+  mail: ['outbox_mails', 'mail_words'],
   media: ['assets', 'asset_folders', 'deleted_assets'],
   orders: [
     'orders',

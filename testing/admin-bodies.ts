@@ -132,6 +132,17 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
       localDeliveries: [],
     },
   ],
+  'PUT /api/admin/mail-settings': [
+    {
+      senderName: '',
+      replyTo: '',
+      logo: 'site',
+      logoId: null,
+      accent: '',
+      footer: '',
+      version: 'k3J9',
+    },
+  ],
   'PUT /api/admin/taxes': [
     {
       version: 'k3J9',

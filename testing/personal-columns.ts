@@ -98,6 +98,8 @@ export const impersonalTables: readonly string[] = [
   'item_status_changes',
   'items',
   'likes',
+  // Words of the shop itself.
+  'mail_words',
   'order_number_counters',
   'order_return_lines',
   'owner_preferences',

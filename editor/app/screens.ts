@@ -13,6 +13,7 @@ import { giftCardsScreen } from '../screens/gift-cards/gift-cards.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
 import { legalPagesScreen } from '../screens/legal-pages/legal-pages.screen.tsx';
+import { mailsScreen } from '../screens/mails/mails.screen.tsx';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
 import { pagesScreen } from '../screens/pages/pages.screen.ts';
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   deliveryScreen,
   taxesScreen,
   checkoutScreen,
+  mailsScreen,
   invoicesScreen,
   legalPagesScreen,
   spamProtectionScreen,

@@ -330,6 +330,7 @@ export const text = {
       'owner-held-comment': 'Notice: comment to review',
       'owner-held-review': 'Notice: review to approve',
       'owner-failed-page': 'Notice: page not published',
+      test: 'Test',
     },
     emptyTitle: 'No emails yet',
     empty:

@@ -3,6 +3,7 @@ import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { InvoiceSettings } from '@vitrine/domain/invoice/invoice-settings.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
+import type { MailSettings } from '@vitrine/domain/mail/mail-settings.ts';
 import type { AnnouncementSettings } from '@vitrine/domain/site/announcement.ts';
 import type { LegalPagesSettings } from '@vitrine/domain/site/legal-pages.ts';
 import type { BrandingSettings } from '@vitrine/domain/store/branding.ts';
@@ -42,6 +43,8 @@ export interface WebsiteSettings {
   readonly commerce?: Partial<CommerceSettings>;
   /** Read it by `brandingOf`. */
   readonly branding?: Partial<BrandingSettings>;
+  /** Read it by `mailSettingsOf`. */
+  readonly mail?: Partial<MailSettings>;
   /** Read it by `announcementOf`. */
   readonly announcement?: Partial<AnnouncementSettings>;
   /** The page that is shown at addresses where nothing is; '' or missing for the theme's own. */

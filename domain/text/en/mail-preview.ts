@@ -10,5 +10,11 @@ export const unpaidReason = 'No transfer arrived within 14 days.';
 export const sender = 'Robin';
 export const message = 'Happy birthday!';
 export const file = 'Glaze Notebook';
+export const secondFile = 'Throwing Basics';
 export const club = 'Clay Club';
 export const page = 'Our Studio';
+export const pickupPlace = 'Studio';
+export const pickupHours = 'Mon–Fri 10:00–17:00';
+export const bankDetails = 'IBAN DE00 0000 0000 0000 0000 00';
+/** Subject of a mail that an owner sends to themselves. */
+export const testSubject = 'Test: {subject}';

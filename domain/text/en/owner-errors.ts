@@ -77,6 +77,8 @@ export const ownerErrorMessages = {
   COMMENT_TRANSITION: 'A comment that is {status} cannot be moderated like this.',
   MAIL_NOT_FOUND: 'This mail does not exist.',
   MAIL_WAITING: 'This mail is still waiting to be sent. Send it again once it was.',
+  TEAM_NOT_ALLOWED: 'Only administrators decide who of the team is notified. Ask one of them.',
+  TEAM_MEMBER_NOT_FOUND: 'This person is no longer in the team.',
   MAILS_NOT_FAILED:
     'No such email is left: it was sent, dismissed or changed meanwhile, or its link has expired.',
   SUBSCRIPTION_NOT_FOUND: 'This subscription does not exist.',

@@ -7,6 +7,7 @@ import { draftOrders as text } from '../../text/en-draft-orders.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ListWaiting } from '../../ui/call-state.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MailFrame } from '../../ui/mail-frame.tsx';
 import styles from './drafts.module.css';
 import { reloadDraft } from './use-draft-form.ts';
 
@@ -59,13 +60,7 @@ export function SendDialog(props: {
                 <dt>{text.send.subject}</dt>
                 <dd>{mail.data.subject}</dd>
               </dl>
-              {/* Scripts, forms and navigation are not allowed, whatever the mail contains. */}
-              <iframe
-                className={styles['frame']}
-                title={text.send.preview}
-                sandbox=""
-                srcDoc={mail.data.bodyHtml}
-              />
+              <MailFrame className={styles['frame']} title={text.send.preview} html={mail.data.bodyHtml} />
             </section>
           )
         )}

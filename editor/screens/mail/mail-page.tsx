@@ -8,6 +8,7 @@ import { text } from '../../text/en.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
+import { MailFrame } from '../../ui/mail-frame.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './mail-page.module.css';
@@ -85,12 +86,10 @@ function Preview(props: { mail: MailDetail }) {
           <Tabs.Tab value="plain">{text.mail.plain}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="looks">
-          {/* Scripts, forms and navigation are not allowed, whatever the mail contains. */}
-          <iframe
+          <MailFrame
             className={styles['frame']}
             title={text.mail.frame}
-            sandbox=""
-            srcDoc={mail.bodyHtml}
+            html={mail.bodyHtml}
             loading="lazy"
           />
         </Tabs.Panel>

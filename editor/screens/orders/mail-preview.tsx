@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FulfilmentMailPreview } from '@vitrine/contracts/fulfilments.ts';
 import { sentenceOf } from '../../app/client.ts';
 import { fulfilment as text } from '../../text/en-fulfilment.ts';
+import { MailFrame } from '../../ui/mail-frame.tsx';
 import styles from './fulfil-dialog.module.css';
 
 /** Milliseconds without typing before the email is written again. */
@@ -44,13 +45,7 @@ export function MailPreview<Body>(props: {
       ) : (
         <>
           <div className={styles['subject']}>{preview.data.subject}</div>
-          {/* Scripts, forms and navigation are not allowed, whatever the mail contains. */}
-          <iframe
-            className={styles['frame']}
-            title={text.preview}
-            sandbox=""
-            srcDoc={preview.data.bodyHtml}
-          />
+          <MailFrame className={styles['frame']} title={text.preview} html={preview.data.bodyHtml} />
         </>
       )}
     </section>

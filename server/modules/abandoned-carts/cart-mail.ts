@@ -3,8 +3,7 @@ import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { cartRemindersText } from '@vitrine/domain/text/cart-reminders.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
-import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
-import { type MailContent, type MailShop, renderMail } from '../mail/index.ts';
+import { type MailPlan, type MailShop, occasionWords } from '../mail/index.ts';
 
 /** The input of the mail: the shop, and what is in the cart. */
 export interface CartMailSubject {
@@ -23,27 +22,19 @@ export interface CartMailSubject {
 }
 
 /** Written once about a cart whose buyer has entered an address and not ordered. */
-export function cartMail(subject: CartMailSubject): MailContent {
+export function cartMail(subject: CartMailSubject): MailPlan {
   const { locale, currency, lines, returnUrl, unsubscribeUrl } = subject;
   const text = cartRemindersText(locale);
   const shop = { ...subject.shop, language: locale };
-  const words = { shop: shop.title };
-  return renderMail({
+  return {
     shop,
-    subject: fillText(text.mailSubject, words),
-    heading: text.mailHeading,
-    paragraphs: [fillText(text.mailIntro, words)],
+    words: occasionWords('cart-reminder', 'left', {}),
     lines: lines.map(({ title, attributes, quantity, unitPriceMinor }) => ({
       label: `${quantity} × ${[title, ...Object.values(attributes)].join(' · ')}`,
       amount: formatMoney({ minor: quantity * unitPriceMinor, currency }, locale),
     })),
     links: [{ label: text.mailLink, href: returnUrl }],
-    notes: [
-      ...(shop.contactEmail === ''
-        ? []
-        : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
-      fillText(text.mailReason, words),
-    ],
+    notes: [fillText(text.mailReason, { shop: shop.title })],
     lastLink: { label: text.mailUnsubscribe, href: unsubscribeUrl },
-  });
+  };
 }

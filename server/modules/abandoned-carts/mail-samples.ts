@@ -3,20 +3,22 @@ import { cartMail } from './cart-mail.ts';
 import { returnPath, unsubscribePath } from './paths.ts';
 
 export const cartMailSamples: MailSamples = {
-  'cart-reminder': (site) => {
-    const { lines, currency } = sampleOrder(site);
-    return cartMail({
-      shop: sampleShop(site),
-      locale: site.locale,
-      currency,
-      lines: lines.map(({ productName: title, attributes, quantity, unitPriceMinor }) => ({
-        title,
-        attributes,
-        quantity,
-        unitPriceMinor,
-      })),
-      returnUrl: `${site.origin}${returnPath(NO_TOKEN)}`,
-      unsubscribeUrl: `${site.origin}${unsubscribePath(NO_TOKEN)}`,
-    });
+  'cart-reminder': {
+    left: (site) => {
+      const { lines, currency } = sampleOrder(site);
+      return cartMail({
+        shop: sampleShop(site),
+        locale: site.locale,
+        currency,
+        lines: lines.map(({ productName: title, attributes, quantity, unitPriceMinor }) => ({
+          title,
+          attributes,
+          quantity,
+          unitPriceMinor,
+        })),
+        returnUrl: `${site.origin}${returnPath(NO_TOKEN)}`,
+        unsubscribeUrl: `${site.origin}${unsubscribePath(NO_TOKEN)}`,
+      });
+    },
   },
 };

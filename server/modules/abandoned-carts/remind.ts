@@ -7,7 +7,7 @@ import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import type { ScheduledJob } from '../../platform/jobs.ts';
-import { insertMails } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { findHosts, siteOrigin } from '../websites/index.ts';
 import { cartMail } from './cart-mail.ts';
 import { returnPath, unsubscribePath } from './paths.ts';
@@ -74,7 +74,7 @@ export async function remindIn(
   const { address, contactEmail, timeZone, store, language } = settings;
   const origin = siteOrigin(await findHosts(tx, websiteId), platform.config) ?? '';
   const unsubscribeUrl = origin + unsubscribePath(token);
-  const content = cartMail({
+  const plan = cartMail({
     shop: { title, origin, address, contactEmail, timeZone },
     locale: localeOf(language),
     currency: store.currency,
@@ -82,18 +82,16 @@ export async function remindIn(
     returnUrl: origin + returnPath(token),
     unsubscribeUrl,
   });
-  await insertMails(tx, [
-    {
-      ...content,
-      websiteId,
-      id: newId(now.getTime()),
-      kind: 'cart-reminder',
-      orderId: null,
-      recipient: present.email,
-      unsubscribeUrl,
-      now,
-    },
-  ]);
+  await queueMail(platform, tx, {
+    plan,
+    websiteId,
+    id: newId(now.getTime()),
+    kind: 'cart-reminder',
+    orderId: null,
+    recipient: present.email,
+    unsubscribeUrl,
+    now,
+  });
   return ok(null);
 }
 

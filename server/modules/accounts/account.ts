@@ -7,7 +7,7 @@ import { type OwnerNotice, ownerNotices } from '@vitrine/domain/account/owner-no
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import type { Site } from '../websites/index.ts';
 import { confirmEmailMail, emailNoteMail, passwordChangedMail } from './account-mails.ts';
 import {
@@ -118,13 +118,13 @@ export async function changePassword(
     await deleteOtherSessions(tx, owner.accountId, hashSecret(secret));
     await deleteDevices(tx, owner.accountId);
     await deleteEmailChange(tx, owner.accountId);
-    await insertMail(tx, {
+    await queueMail(platform, tx, {
       websiteId: site.websiteId,
       id: newId(now.getTime()),
       kind: 'password-changed',
       orderId: null,
       recipient: account.email,
-      ...passwordChangedMail(site, account.name, adminOrigin(platform, site) + forgotPasswordPath),
+      plan: passwordChangedMail(site, account.name, adminOrigin(platform, site) + forgotPasswordPath),
       now,
     });
   });
@@ -162,20 +162,20 @@ export async function requestEmailChange(
     });
     if (!isTaken) {
       const names = { name: account.name, email, old: account.email };
-      await insertMail(tx, {
+      await queueMail(platform, tx, {
         ...mail,
         id: newId(now.getTime()),
         kind: 'email-change',
         recipient: email,
-        ...confirmEmailMail(site, names, origin + confirmEmailPath(secret)),
+        plan: confirmEmailMail(site, names, origin + confirmEmailPath(secret)),
       });
     }
-    await insertMail(tx, {
+    await queueMail(platform, tx, {
       ...mail,
       id: newId(now.getTime()),
       kind: 'email-change-note',
       recipient: account.email,
-      ...emailNoteMail(site, { name: account.name, email }, origin + accountPath),
+      plan: emailNoteMail(site, { name: account.name, email }, origin + accountPath),
     });
   });
   return ok(await viewAccount(platform, here));

@@ -2,7 +2,7 @@ import type { OwnerView } from '@vitrine/contracts/accounts.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import type { Site } from '../websites/index.ts';
 import { deleteEmailChange } from './account-repository.ts';
 import { passwordChangedMail } from './account-mails.ts';
@@ -36,13 +36,13 @@ export async function sendResetLink(platform: Platform, site: Site, email: strin
   const link = adminOrigin(platform, site) + resetPath(secret);
   await platform.db.transaction(async (tx) => {
     await insertReset(tx, resetRow(account.accountId, secret, now));
-    await insertMail(tx, {
+    await queueMail(platform, tx, {
       websiteId,
       id: newId(now.getTime()),
       kind: 'password-reset',
       orderId: null,
       recipient: account.email,
-      ...resetMail(site, account.name, link),
+      plan: resetMail(site, account.name, link),
       now,
     });
   });
@@ -112,13 +112,13 @@ export async function resetPassword(
     await deleteSessionsOf(tx, owner.accountId);
     await deleteDevices(tx, owner.accountId);
     await deleteEmailChange(tx, owner.accountId);
-    await insertMail(tx, {
+    await queueMail(platform, tx, {
       websiteId,
       id: newId(now.getTime()),
       kind: 'password-changed',
       orderId: null,
       recipient: owner.email,
-      ...passwordChangedMail(site, owner.name, adminOrigin(platform, site) + forgotPasswordPath),
+      plan: passwordChangedMail(site, owner.name, adminOrigin(platform, site) + forgotPasswordPath),
       now,
     });
     return ok(await openSession(tx, owner, now, origin));

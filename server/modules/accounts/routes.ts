@@ -8,6 +8,7 @@ import { handOverRoutes } from './hand-over-routes.ts';
 import { clearOwnerCookie, readOwnerCookie } from './owner-cookie.ts';
 import { originOf } from './session-origin.ts';
 import { resetRoutes } from './reset-routes.ts';
+import { teamRoutes } from './team-routes.ts';
 import { checkWelcomeLink, hasAccount, signIn, signOut, welcomeOwner } from './service.ts';
 import { countLinkAttempt, meAnswer, refuseAttempt, completeSignIn } from './sign-in-answers.ts';
 import { countedExactly, signInLimits } from './sign-in-limits.ts';
@@ -82,4 +83,5 @@ export const accountsRoutes: readonly Route[] = [
   ...resetRoutes,
   ...handOverRoutes,
   ...accountRoutes,
+  ...teamRoutes,
 ];

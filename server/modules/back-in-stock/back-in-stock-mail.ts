@@ -3,8 +3,7 @@ import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { backInStockText } from '@vitrine/domain/text/back-in-stock.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
-import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
-import { type MailContent, type MailShop, renderMail } from '../mail/index.ts';
+import { type MailPlan, type MailShop, occasionWords } from '../mail/index.ts';
 
 /** The input of the mail: the shop, and what is back. */
 export interface BackInStockMailSubject {
@@ -21,16 +20,14 @@ export interface BackInStockMailSubject {
 }
 
 /** Written once to everyone who waited for a variant. */
-export function backInStockMail(subject: BackInStockMailSubject): MailContent {
+export function backInStockMail(subject: BackInStockMailSubject): MailPlan {
   const { locale, product, attributes, priceMinor, currency, url, unsubscribeUrl } = subject;
   const text = backInStockText(locale);
   const shop = { ...subject.shop, language: locale };
   const words = { product, shop: shop.title };
-  return renderMail({
+  return {
     shop,
-    subject: fillText(text.mailSubject, words),
-    heading: fillText(text.mailHeading, words),
-    paragraphs: [fillText(text.mailIntro, words)],
+    words: occasionWords('restock', 'back', { product }),
     lines: [
       {
         label: [product, ...Object.values(attributes)].join(' · '),
@@ -38,12 +35,7 @@ export function backInStockMail(subject: BackInStockMailSubject): MailContent {
       },
     ],
     links: [{ label: fillText(text.mailLink, words), href: url }],
-    notes: [
-      ...(shop.contactEmail === ''
-        ? []
-        : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
-      fillText(text.mailReason, words),
-    ],
+    notes: [fillText(text.mailReason, words)],
     lastLink: { label: text.mailUnsubscribe, href: unsubscribeUrl },
-  });
+  };
 }

@@ -3,18 +3,20 @@ import { backInStockMail } from './back-in-stock-mail.ts';
 import { unsubscribePath } from './unsubscribe-path.ts';
 
 export const backInStockMailSamples: MailSamples = {
-  restock: (site) => {
-    const { lines, currency } = sampleOrder(site);
-    const [line] = lines;
-    return backInStockMail({
-      shop: sampleShop(site),
-      locale: site.locale,
-      product: line?.productName ?? '',
-      attributes: line?.attributes ?? {},
-      priceMinor: line?.unitPriceMinor ?? 0,
-      currency,
-      url: `${site.origin}/`,
-      unsubscribeUrl: `${site.origin}${unsubscribePath(NO_TOKEN)}`,
-    });
+  restock: {
+    back: (site) => {
+      const { lines, currency } = sampleOrder(site);
+      const [line] = lines;
+      return backInStockMail({
+        shop: sampleShop(site),
+        locale: site.locale,
+        product: line?.productName ?? '',
+        attributes: line?.attributes ?? {},
+        priceMinor: line?.unitPriceMinor ?? 0,
+        currency,
+        url: `${site.origin}/`,
+        unsubscribeUrl: `${site.origin}${unsubscribePath(NO_TOKEN)}`,
+      });
+    },
   },
 };

@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import { itemPath } from '../content/index.ts';
-import { insertMails } from '../mail/index.ts';
+import { queueMails } from '../mail/index.ts';
 import { findHosts, siteOrigin } from '../websites/index.ts';
 import { backInStockMail } from './back-in-stock-mail.ts';
 import {
@@ -53,7 +53,8 @@ export function writeBatch(
     const canSend = variant !== null && variant.status === 'published';
     const people = canSend ? await lockWaiting(tx, send, BATCH) : [];
     if (canSend && people.length > 0) {
-      await insertMails(tx, await mailsTo(platform, tx, send, variant, people, now));
+      const mails = await mailsTo(platform, tx, send, variant, people, now);
+      await queueMails(platform, tx, send.websiteId, mails);
       const ids = people.map(({ id }) => id);
       await setSent(tx, send.websiteId, ids, now);
     }
@@ -70,7 +71,7 @@ async function mailsTo(
   variant: MailedVariant,
   people: readonly WaitingPerson[],
   now: Date,
-): Promise<Parameters<typeof insertMails>[1]> {
+): Promise<Parameters<typeof queueMails>[3]> {
   const { shopTitle: title, settings } = variant;
   const { address, contactEmail, timeZone, store } = settings;
   const origin = siteOrigin(await findHosts(tx, websiteId), platform.config) ?? '';
@@ -78,7 +79,7 @@ async function mailsTo(
   const url = origin + itemPath(variant.kind, variant.collectionUrlId, variant.urlId);
   return people.map(({ email, language, secret }) => {
     const unsubscribeUrl = origin + unsubscribePath(secret);
-    const content = backInStockMail({
+    const plan = backInStockMail({
       shop,
       locale: localeOf(language === '' ? settings.language : language),
       product: variant.product,
@@ -90,8 +91,7 @@ async function mailsTo(
     });
     const id = newId(now.getTime());
     return {
-      ...content,
-      websiteId,
+      plan,
       id,
       kind: 'restock',
       orderId: null,

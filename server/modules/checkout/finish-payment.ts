@@ -3,7 +3,7 @@ import { customerLexemes, orderLexemes } from '@vitrine/domain/order/order-lexem
 import { isPaidOnCollection } from '@vitrine/domain/payment/manual-payment.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { confirmationMail, type OrderMailSubject } from '../mail/index.ts';
+import { confirmationMail, type OrderMailSubject, renderFor } from '../mail/index.ts';
 import type { ChargeOutcome, PaymentProvider } from '../payments/index.ts';
 import { returnOrderNumber, allocateOrderNumber } from './order-numbers.ts';
 import { runFulfilmentTasks } from './fulfilment-tasks.ts';
@@ -81,13 +81,22 @@ async function placeOrdered(
   const now = platform.clock.now();
   const orderId = newId(now);
   const accessToken = newToken();
-  const mail = confirmationMail({
-    shop: { ...shop, origin: payment.origin },
-    number,
-    accessToken,
-    testMode: payment.testMode,
-    draft,
-  });
+  // A renewal sends its own mail.
+  const mail =
+    purpose === 'renewal'
+      ? null
+      : await renderFor(
+          platform,
+          platform.db,
+          websiteId,
+          confirmationMail({
+            shop: { ...shop, origin: payment.origin },
+            number,
+            accessToken,
+            testMode: payment.testMode,
+            draft,
+          }),
+        );
   const settled = await settle(platform.db, {
     websiteId,
     paymentId,
@@ -116,8 +125,7 @@ async function placeOrdered(
       isAwaited || draft.lines.some((line) => needsFulfilment(purpose, line)) ? null : new Date(now),
     now: new Date(now),
     eventIds: threeIds(now),
-    // A renewal sends its own mail.
-    mail: purpose === 'renewal' ? null : { id: newId(now), kind: 'order-confirmation', ...mail },
+    mail: mail === null ? null : { id: newId(now), kind: 'order-confirmation', ...mail },
   });
   if (settled) {
     if (tasks.length > 0) await runFulfilmentTasks(platform, { websiteId, orderId }, tasks);

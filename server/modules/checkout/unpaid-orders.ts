@@ -69,7 +69,7 @@ export async function markPaid(
       data: { provider: 'manual', cardBrand: '', cardLast4: '', amountMinor: paid.amountMinor },
       mail: {
         kind: 'order-paid',
-        content: paidMail(await mailSubject(tx, websiteId, order, shop), isHandedOver),
+        plan: paidMail(await mailSubject(tx, websiteId, order, shop), isHandedOver),
       },
     });
     return ok(tasks);
@@ -119,7 +119,7 @@ export async function cancelUnpaid(
       type: 'canceled',
       actor: input.actor,
       data: { reason: input.reason, returnedToStock: true },
-      mail: { kind: 'order-unpaid', content: unpaidMail(subject, input.reason) },
+      mail: { kind: 'order-unpaid', plan: unpaidMail(subject, input.reason) },
     });
     return ok(null);
   });

@@ -1,10 +1,9 @@
 import { type Locale, localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import { downloadsText } from '@vitrine/domain/text/downloads.ts';
-import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { nameOfDownload } from '@vitrine/domain/product/product-files.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { renderMail, type MailContent } from '../mail/index.ts';
+import { type MailPlan, occasionWords } from '../mail/index.ts';
 import type { DigitalLine } from './repository.ts';
 
 /** A link that the mail delivers. */
@@ -16,7 +15,7 @@ interface MailedLink extends Pick<DigitalLine, 'productName' | 'filename' | 'isO
 }
 
 /** The mail that delivers files, one link each. */
-export function deliveryMail(about: DigitalLine, links: readonly MailedLink[]): MailContent {
+export function deliveryMail(about: DigitalLine, links: readonly MailedLink[]): MailPlan {
   const locale = localeOf(about.language);
   const text = downloadsText(locale);
   const shop = {
@@ -26,22 +25,16 @@ export function deliveryMail(about: DigitalLine, links: readonly MailedLink[]): 
     contactEmail: about.contactEmail,
     language: about.language,
   };
-  return renderMail({
+  const occasion = links.length === 1 ? 'one' : 'several';
+  return {
     shop,
-    subject: fillText(plural(locale, links.length, text.mailSubject), { shop: shop.title }),
-    heading: fillText(text.mailHeading, { name: about.buyerName }),
-    paragraphs: [text.mailIntro],
+    words: occasionWords('digital-delivery', occasion, { name: about.buyerName }),
     links: links.map((link) => ({
       label: fillText(text.downloadNamed, { product: nameOfDownload(link) }),
       href: `${shop.origin}/downloads/${link.token}`,
     })),
-    notes: [
-      termsOf(links, about, locale),
-      ...(shop.contactEmail === ''
-        ? []
-        : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
-    ],
-  });
+    notes: [termsOf(links, about, locale)],
+  };
 }
 
 /** How often and until when the links work; where that differs, that their pages say it. */

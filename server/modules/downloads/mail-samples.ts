@@ -1,11 +1,13 @@
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
-import { type MailSamples, NO_TOKEN, NOWHERE, sampleDetails } from '../mail/index.ts';
+import { type MailPlan, type MailSamples, NO_TOKEN, NOWHERE, sampleDetails } from '../mail/index.ts';
+import type { Site } from '../websites/index.ts';
 import { deliveryMail } from './delivery-mail.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-export const downloadMailSamples: MailSamples = {
-  'digital-delivery': ({ title, origin, settings }, now) =>
+const sampleOf =
+  (names: readonly string[]) =>
+  ({ title, origin, settings }: Site, now: number): MailPlan =>
     deliveryMail(
       {
         lineId: NOWHERE,
@@ -25,15 +27,16 @@ export const downloadMailSamples: MailSamples = {
         timeZone: settings.timeZone,
         commerce: null,
       },
-      [
-        {
-          productName: text.file,
-          filename: text.file,
-          isOneOfSeveral: false,
-          token: NO_TOKEN,
-          limit: 5,
-          expiresOn: now + WEEK,
-        },
-      ],
-    ),
+      names.map((name) => ({
+        productName: name,
+        filename: name,
+        isOneOfSeveral: false,
+        token: NO_TOKEN,
+        limit: 5,
+        expiresOn: now + WEEK,
+      })),
+    );
+
+export const downloadMailSamples: MailSamples = {
+  'digital-delivery': { one: sampleOf([text.file]), several: sampleOf([text.file, text.secondFile]) },
 };

@@ -2,7 +2,7 @@ import { downloadTermsOf } from '@vitrine/domain/product/product-files.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { deliveryMail } from './delivery-mail.ts';
 import { digitalLinesOf, insertDownloads } from './repository.ts';
 
@@ -43,13 +43,13 @@ export async function deliverDownloads(
     );
     const mailed = links.filter(({ token }) => fresh.has(token));
     if (mailed.length === 0) return;
-    await insertMail(tx, {
+    await queueMail(platform, tx, {
       websiteId,
       id: newId(now),
       kind: 'digital-delivery',
       orderId,
       recipient: about.email,
-      ...deliveryMail(about, mailed),
+      plan: deliveryMail(about, mailed),
       now: new Date(now),
     });
   });

@@ -7,7 +7,7 @@ import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { paymentLinksText } from '@vitrine/domain/text/payment-links.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { longDay } from '@vitrine/domain/time/long-day.ts';
-import { lineName, type MailContent, type MailShop, renderMail } from '../mail/index.ts';
+import { lineName, type MailPlan, type MailShop, occasionWords } from '../mail/index.ts';
 
 /** The input of the mail: the shop, and the draft order as it is sent. */
 export interface DraftMailSubject {
@@ -28,7 +28,7 @@ export interface DraftMailSubject {
 }
 
 /** Sent when the owner sends a draft order: what it has, and the link by which it is paid. */
-export function draftMail(subject: DraftMailSubject): MailContent {
+export function draftMail(subject: DraftMailSubject): MailPlan {
   const { shop, url, currency, note, expiresOn, discount, lines } = subject;
   const locale = localeOf(shop.language);
   const text = paymentLinksText(locale);
@@ -36,14 +36,12 @@ export function draftMail(subject: DraftMailSubject): MailContent {
   const money = (minor: number): string => formatMoney({ minor, currency }, locale);
   const sums = lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor);
   const discountMinor = agreedDiscountMinor(discount, lines);
-  const words = { shop: shop.title };
   // The last moment is the end of a day: the day before it is named.
   const date = longDay((expiresOn ?? 0) - 1, { timeZone: 'UTC', ...shop });
-  return renderMail({
+  return {
     shop,
-    subject: fillText(text.mailSubject, words),
-    heading: text.mailHeading,
-    paragraphs: [fillText(text.mailIntro, words), ...note.split('\n').filter((line) => line.trim() !== '')],
+    words: occasionWords('payment-link', 'sent', {}),
+    details: note.split('\n').filter((line) => line.trim() !== ''),
     lines: lines.map(({ title, attributes, quantity }, position) => ({
       label: lineName({ productName: title, attributes, quantity }),
       amount: money(sums[position] ?? 0),
@@ -64,7 +62,6 @@ export function draftMail(subject: DraftMailSubject): MailContent {
       text.mailMore,
       ...(expiresOn === null ? [] : [fillText(text.mailExpires, { date })]),
       text.mailPrivate,
-      ...(shop.contactEmail === '' ? [] : [fillText(order.questions, { email: shop.contactEmail })]),
     ],
-  });
+  };
 }

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertMail } from '../mail/index.ts';
+import { type MailPlan, queueMail, renderFor } from '../mail/index.ts';
 import type { Site } from '../websites/index.ts';
 import { draftMail } from './draft-mail.ts';
 import { namedLines, payPath, viewDraft } from './draft-view.ts';
@@ -18,13 +18,13 @@ import { type DraftRecord, findDraft, lockDraft, updateDraft } from './repositor
 
 type Refusal = FailureOf<typeof previewCall>;
 
-/** The mail with a draft order's link, as it would be sent now. */
-async function writeMail(
+/** The mail with a draft order's link, as it would be written now. */
+async function planMail(
   db: Queryable,
   { title, origin, settings }: Site,
   draft: DraftRecord,
   now: number,
-): Promise<Result<DraftOrderMail, Refusal>> {
+): Promise<Result<{ readonly recipient: string; readonly plan: MailPlan }, Refusal>> {
   const { agreedDiscount, email, expiresOn, isOrdered, note, orderNumber, secret, sentOn } = draft;
   const state = draftOrderState({ isOrdered, expiresOn, isSent: sentOn !== null }, now);
   if (state === 'ordered') return fail('DRAFT_ORDER_ORDERED', { params: { number: orderNumber ?? 0 } });
@@ -32,7 +32,7 @@ async function writeMail(
   if (email === '') return fail('DRAFT_ORDER_EMAIL_MISSING');
   const { address, contactEmail, language, timeZone, store } = settings;
   const lines = await namedLines(db, draft);
-  const mail = draftMail({
+  const plan = draftMail({
     shop: { title, origin, address, contactEmail, language, timeZone },
     url: `${origin}${payPath(secret)}`,
     currency: store.currency,
@@ -43,7 +43,7 @@ async function writeMail(
       named === null ? [] : [{ title: named.title, attributes: named.attributes, quantity, unitPriceMinor }],
     ),
   });
-  return ok({ recipient: email, ...mail });
+  return ok({ recipient: email, plan });
 }
 
 /** Shows the mail before it is sent. */
@@ -54,7 +54,10 @@ export async function previewDraftMail(
 ): Promise<Result<DraftOrderMail, Refusal>> {
   const draft = await findDraft(platform.db, site.websiteId, id);
   if (draft === null) return fail('DRAFT_ORDER_NOT_FOUND');
-  return writeMail(platform.db, site, draft, platform.clock.now());
+  const mail = await planMail(platform.db, site, draft, platform.clock.now());
+  if (!mail.ok) return mail;
+  const { recipient, plan } = mail.value;
+  return ok({ recipient, ...(await renderFor(platform, platform.db, site.websiteId, plan)) });
 }
 
 /** Queues the mail with the link. Pressed twice, it is sent once: the second press has an older revision. */
@@ -73,9 +76,9 @@ export async function sendDraftOrder(
       const draft = await findDraft(tx, websiteId, id);
       if (draft === null) return fail('DRAFT_ORDER_NOT_FOUND');
       if (draft.revision !== revision) return fail('STALE_REVISION');
-      const mail = await writeMail(tx, site, draft, moment);
+      const mail = await planMail(tx, site, draft, moment);
       if (!mail.ok) return mail;
-      await insertMail(tx, {
+      await queueMail(platform, tx, {
         ...mail.value,
         websiteId,
         id: newId(moment),

@@ -1,14 +1,13 @@
 import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
-import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { formatGiftCardCode } from '@vitrine/domain/gift-card/gift-card-code.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { renderMail, type MailContent } from '../mail/index.ts';
+import { type MailPlan, occasionWords } from '../mail/index.ts';
 import type { DueCard } from './repository.ts';
 
 /** The mail that delivers a gift card. Typed values appear in it as plain text. */
-export function giftCardMail(card: DueCard): MailContent {
+export function giftCardMail(card: DueCard): MailPlan {
   const locale = localeOf(card.language);
   const text = giftCardsText(locale);
   const shop = {
@@ -29,24 +28,18 @@ export function giftCardMail(card: DueCard): MailContent {
     amount,
   };
   const message = card.message.split('\n').filter((line) => line.trim() !== '');
-  return renderMail({
+  const from = isOfShop ? 'from-shop' : 'from-sender';
+  const occasion = card.recipientName === '' ? (`${from}-unnamed` as const) : from;
+  const { sender, recipient } = words;
+  return {
     shop,
-    subject: fillText(isOfShop ? text.mailSubjectOfShop : text.mailSubject, words),
-    heading: card.recipientName === '' ? text.mailHeadingUnnamed : fillText(text.mailHeading, words),
-    paragraphs: [
-      fillText(isOfShop ? text.mailIntroOfShop : text.mailIntro, words),
+    words: occasionWords('gift-card', occasion, { amount, sender, recipient }),
+    details: [
       ...(message.length === 0 ? [] : [fillText(text.mailMessageIs, words), ...message]),
       text.mailCodeIs,
     ],
     highlight: formatGiftCardCode(card.code),
     links: shop.origin === '' ? [] : [{ label: fillText(text.mailLink, words), href: `${shop.origin}/` }],
-    notes: [
-      text.mailHowToSpend,
-      text.mailBalanceStays,
-      text.mailKeepSafe,
-      ...(shop.contactEmail === ''
-        ? []
-        : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
-    ],
-  });
+    notes: [text.mailHowToSpend, text.mailBalanceStays, text.mailKeepSafe],
+  };
 }

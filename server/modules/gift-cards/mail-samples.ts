@@ -1,9 +1,14 @@
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
-import { type MailSamples, NOWHERE, sampleDetails } from '../mail/index.ts';
+import { type MailPlan, type MailSamples, NOWHERE, sampleDetails } from '../mail/index.ts';
+import type { Site } from '../websites/index.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 
-export const giftCardMailSamples: MailSamples = {
-  'gift-card': ({ websiteId, title, origin, settings }) =>
+const { firstName } = sampleDetails.address;
+
+/** The mail of a made-up card; '' for the shop itself, and for somebody whose name is not known. */
+const sampleCard =
+  (senderName: string, recipientName: string) =>
+  ({ websiteId, title, origin, settings }: Site): MailPlan =>
     giftCardMail({
       websiteId,
       id: NOWHERE,
@@ -11,8 +16,8 @@ export const giftCardMailSamples: MailSamples = {
       currency: settings.store.currency,
       initialMinor: 5000,
       orderId: null,
-      senderName: text.sender,
-      recipientName: sampleDetails.address.firstName,
+      senderName,
+      recipientName,
       recipientEmail: sampleDetails.email,
       message: text.message,
       shopTitle: title,
@@ -20,5 +25,13 @@ export const giftCardMailSamples: MailSamples = {
       contactEmail: settings.contactEmail,
       language: settings.language,
       origin,
-    }),
+    });
+
+export const giftCardMailSamples: MailSamples = {
+  'gift-card': {
+    'from-sender': sampleCard(text.sender, firstName),
+    'from-sender-unnamed': sampleCard(text.sender, ''),
+    'from-shop': sampleCard('', firstName),
+    'from-shop-unnamed': sampleCard('', ''),
+  },
 };

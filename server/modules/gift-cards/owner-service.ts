@@ -132,7 +132,7 @@ export async function issueCard(
       if (!(await insertIssuedCard(tx, card, new Date(now)))) return false;
       await record(tx, { websiteId, giftCardId: id }, 'issued', owner, now);
       const mailed = due !== null && due <= now ? await findMailedCard(tx, websiteId, id) : null;
-      if (mailed !== null) await mailCard(tx, mailed, now);
+      if (mailed !== null) await mailCard(platform, tx, mailed, now);
       return true;
     }));
   const made = isMade ? id : await cardOfKey(platform.db, websiteId, idempotencyKey);
@@ -222,7 +222,7 @@ export function sendCardMail(
     await updateCard(tx, websiteId, id, { recipientEmail: read.value.recipientEmail });
     const mailed = await findMailedCard(tx, websiteId, id);
     if (mailed === null) throw new Error('a locked gift card vanished');
-    await mailCard(tx, mailed, now);
+    await mailCard(platform, tx, mailed, now);
     await record(tx, { websiteId, giftCardId: id }, 'mailed', owner, now);
     return ok(null);
   });

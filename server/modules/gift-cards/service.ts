@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import {
   cardsOfOrder,
@@ -86,7 +86,7 @@ export async function mailDueGiftCards(
     const mailed = await platform.db.transaction(async (tx) => {
       const due = await lockDueCards(tx, { now: new Date(now), order, limit: BATCH });
       for (const card of due) {
-        await mailCard(tx, card, now);
+        await mailCard(platform, tx, card, now);
       }
       return due.length;
     });
@@ -97,15 +97,15 @@ export async function mailDueGiftCards(
 }
 
 /** Writes a card's mail and marks it as sent. `now` in milliseconds since the epoch. */
-export async function mailCard(tx: Queryable, card: DueCard, now: number): Promise<void> {
+export async function mailCard(platform: Platform, tx: Queryable, card: DueCard, now: number): Promise<void> {
   const { websiteId, orderId, recipientEmail: recipient } = card;
-  await insertMail(tx, {
+  await queueMail(platform, tx, {
     websiteId,
     id: newId(now),
     kind: 'gift-card',
     orderId,
     recipient,
-    ...giftCardMail(card),
+    plan: giftCardMail(card),
     now: new Date(now),
   });
   await markCardSent(tx, card, new Date(now));

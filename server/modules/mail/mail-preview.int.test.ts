@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findOccasion, occasionsOf, writtenMailKinds } from '@vitrine/domain/mail/mail-occasions.ts';
+import { noMailWords } from '@vitrine/domain/mail/mail-words.ts';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { modules } from '../index.ts';
-import { mailSamplesOf } from './mail-samples.ts';
+import { renderMail } from './mail-layout.ts';
+import { findSample, mailSamplesOf } from './mail-samples.ts';
+import { plainStyle } from './mail-style.ts';
 import { buildApp } from '../../app.ts';
 
 const mailSamples = mailSamplesOf({ modules });
+const named = mailSamples.map((sample) => [`${sample.kind} ${sample.occasion}`, sample.write] as const);
 let platform: TestPlatform;
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -15,8 +20,31 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it.each(Object.entries(mailSamples))('%s is complete, as plain text and as HTML', (_kind, write) => {
-  const mail = write(shop.site, platform.clock.now());
+it('there is an example of every occasion that words are written for, and it is of that occasion', () => {
+  const samples = mailSamples.flatMap(({ kind, occasion, write }) => {
+    const { words } = write(shop.site, platform.clock.now());
+    return 'occasion' in words ? [[kind, occasion, words.kind, words.occasion]] : [];
+  });
+  const written = writtenMailKinds.flatMap((kind) =>
+    occasionsOf(kind).map((occasion) => [kind, occasion, kind, occasion]),
+  );
+  expect(samples.toSorted()).toEqual(written.toSorted());
+});
+
+it('an example has a value for every placeholder of its words', () => {
+  for (const { kind, occasion, write } of mailSamples) {
+    const plan = write(shop.site, platform.clock.now());
+    if (!('occasion' in plan.words)) continue;
+    const { words } = plan;
+    const known = findOccasion(words.kind, occasion)?.placeholders ?? [];
+    const intro = known.map((name) => `{${name}}`).join(' ');
+    const { bodyText } = renderMail(plan, { ...plainStyle, wordsOf: () => ({ ...noMailWords, intro }) });
+    expect([kind, occasion, bodyText.match(/\{\w+\}/g)]).toEqual([kind, occasion, null]);
+  }
+});
+
+it.each(named)('%s is complete, as plain text and as HTML', (_name, write) => {
+  const mail = renderMail(write(shop.site, platform.clock.now()));
   expect(mail.subject).not.toBe('');
   for (const body of [mail.subject, mail.bodyText, mail.bodyHtml]) {
     expect(body).not.toMatch(/\{\w+\}|undefined|NaN/);
@@ -26,9 +54,9 @@ it.each(Object.entries(mailSamples))('%s is complete, as plain text and as HTML'
 });
 
 it('the confirmation shows codes, gift cards and answers', () => {
-  const { bodyText } = mailSamples['order-confirmation']?.(shop.site, platform.clock.now()) ?? {
-    bodyText: '',
-  };
+  const sample = findSample({ modules }, 'order-confirmation');
+  if (sample === null) throw new Error('no sample');
+  const { bodyText } = renderMail(sample.write(shop.site, platform.clock.now()));
   expect(bodyText).toContain('Stamp a name: June');
   expect(bodyText).toContain('Discount (SAMPLE10): -$6.80');
   expect(bodyText).toContain('Gift card ending 7K2P: -$15.00');

@@ -7,12 +7,20 @@ import { mailRoutes } from './routes.ts';
 import { mailPollers } from './sender.ts';
 import { failedMailRoutes } from './failed-mail-routes.ts';
 import { failedMails } from './failed-mails.ts';
+import { mailSettingsRoutes } from './settings-routes.ts';
+import { mailWordsRoutes } from './words-routes.ts';
 import { mailPersonalData } from './personal-data.ts';
 
-/** The outbox, its sender, and previews of every mail. */
+/** How mails look and what they say, previews of them all, the outbox and its sender. */
 export const mailModule = defineModule({
   name: 'mail',
-  routes: [...mailRoutes, ...failedMailRoutes, ...mailPreviewRoutes],
+  routes: [
+    ...mailRoutes,
+    ...failedMailRoutes,
+    ...mailPreviewRoutes,
+    ...mailSettingsRoutes,
+    ...mailWordsRoutes,
+  ],
   lists: [mailList],
   bulk: [mailsBulk],
   pollers: mailPollers,

@@ -1,13 +1,15 @@
-import { listMailPreviews, type MailKind, mailKinds, previewMail } from '@vitrine/contracts/mail.ts';
+import { listMailPreviews, previewMail } from '@vitrine/contracts/mail.ts';
 import { ok } from '@vitrine/domain/result.ts';
-import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Site } from '../websites/index.ts';
-import { mailSamplesOf } from './mail-samples.ts';
+import { renderMail } from './mail-layout.ts';
+import { findSample, mailSamplesOf } from './mail-samples.ts';
+import { renderFor } from './queue-mail.ts';
+import { styleOf } from './style-of.ts';
+import { inLanguage } from './try-mail.ts';
 
-/** A mail has inline styles only; scripts, pictures and forms are not allowed in it. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+/** A mail has a logo and styles of its own; scripts and forms are not allowed in it. */
+const mailPolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
  * The owner's previews of every mail the shop sends, with made-up data. Page type 301 of the specification. spec:
@@ -15,24 +17,26 @@ const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
  */
 export const mailPreviewRoutes: readonly Route[] = [
   route(listMailPreviews, {
-    handler: ({ platform, site }) => {
-      const samples = mailSamplesOf(platform);
+    handler: async ({ platform, site }) => {
+      const style = await styleOf(platform, platform.db, site.websiteId);
+      const now = platform.clock.now();
       return ok({
-        previews: mailKinds.flatMap((kind) => {
-          const write = samples[kind];
-          return write === undefined ? [] : [{ kind, subject: write(site, platform.clock.now()).subject }];
-        }),
+        previews: mailSamplesOf(platform).map(({ kind, occasion, write }) => ({
+          kind,
+          occasion,
+          subject: renderMail(write(site, now), style).subject,
+        })),
       });
     },
   }),
   route(previewMail, {
     csp: mailPolicy,
-    handler: ({ platform, reply, site, params: { kind }, query: { form, language } }) => {
-      const samples = mailSamplesOf(platform);
-      const write = isKind(kind) ? samples[kind] : undefined;
-      if (write === undefined) return sendFailure(reply, { code: 'MAIL_NOT_FOUND' });
+    handler: async ({ platform, reply, site, params: { kind }, query: { form, language, occasion } }) => {
+      const sample = findSample(platform, kind, occasion);
+      if (sample === null) return sendFailure(reply, { code: 'MAIL_NOT_FOUND' });
       const shown = language === undefined ? site : inLanguage(site, language);
-      const mail = write(shown, platform.clock.now());
+      const plan = sample.write(shown, platform.clock.now());
+      const mail = await renderFor(platform, platform.db, site.websiteId, plan);
       const isText = form === 'text';
       return reply
         .header('cache-control', 'no-store')
@@ -41,13 +45,3 @@ export const mailPreviewRoutes: readonly Route[] = [
     },
   }),
 ];
-
-const inLanguage = (site: Site, language: Locale): Site => ({
-  ...site,
-  locale: language,
-  settings: { ...site.settings, language },
-});
-
-function isKind(kind: string): kind is MailKind {
-  return mailKinds.some((known) => known === kind);
-}

@@ -90,8 +90,8 @@ export async function withdrawMail(
   return gone.rowCount === 1;
 }
 
-/** Changes what a delayed mail says, and sends it no earlier than `earliestOn`. False when it is no longer delayed. */
-export async function replaceHeldMail(
+/** Changes what a delayed mail says, rendered already, and sends it no earlier than `earliestOn`. False when it is no longer delayed. */
+export async function replaceHeldContent(
   db: Queryable,
   websiteId: string,
   id: string,
@@ -262,8 +262,10 @@ export interface DueMail {
   readonly unsubscribeUrl: string | null;
   /** Attempts, this one included. */
   readonly attempts: number;
-  readonly shopTitle: string;
+  readonly senderName: string;
   readonly contactEmail: string;
+  /** Where answers go; '' for the sender's own address. */
+  readonly replyTo: string;
 }
 
 /**
@@ -286,8 +288,10 @@ export async function claimDueMail(
       join websites w on w.website_id = due.website_id
       where m.website_id = due.website_id and m.id = due.id
       returning m.website_id as "websiteId", m.id, m.order_id as "orderId", m.recipient, m.subject, m.body_text as "bodyText",
-        m.body_html as "bodyHtml", m.unsubscribe_url as "unsubscribeUrl", m.attempts, w.title as "shopTitle",
-        coalesce(w.settings ->> 'contactEmail', '') as "contactEmail"`,
+        m.body_html as "bodyHtml", m.unsubscribe_url as "unsubscribeUrl", m.attempts,
+        coalesce(nullif(w.settings -> 'mail' ->> 'senderName', ''), w.title) as "senderName",
+        coalesce(w.settings ->> 'contactEmail', '') as "contactEmail",
+        coalesce(w.settings -> 'mail' ->> 'replyTo', '') as "replyTo"`,
     values: [claim.now, claim.nextAttemptOn],
   });
   return claimed.rows[0] ?? null;

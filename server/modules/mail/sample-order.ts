@@ -2,11 +2,12 @@ import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
+import type { ManualMethod, ManualPayment } from '@vitrine/domain/payment/manual-payment.ts';
 import { termsAt } from '@vitrine/domain/store/store-settings.ts';
 import { deliveryOptionsAt, firstDeliveryCountry } from '@vitrine/domain/delivery/delivery-at.ts';
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
 import type { Site } from '../websites/index.ts';
-import type { MailShop } from './mail-layout.ts';
+import type { MailShop } from './mail-plan.ts';
 
 /** An id that does not exist. */
 export const NOWHERE = '00000000-0000-7000-8000-000000000000';
@@ -39,6 +40,15 @@ export const sampleDetails: CheckoutDetails = {
   deliveryOptionId: null,
   note: text.note,
 };
+
+const TWO_WEEKS = 14 * 24 * 60 * 60 * 1000;
+
+/** How a sample order is paid by hand, agreed on `now` (milliseconds since the epoch). */
+export const sampleManualPayment = (method: ManualMethod, now: number): ManualPayment => ({
+  method,
+  instructions: method === 'bank-transfer' ? text.bankDetails : '',
+  dueOn: method === 'bank-transfer' ? new Date(now + TWO_WEEKS).toISOString() : null,
+});
 
 /**
  * A sample order by this shop's own terms: two units of a product with options and a form answer, a discount code and

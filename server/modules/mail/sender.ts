@@ -43,7 +43,8 @@ export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; clos
     async deliver(mail) {
       const sender = mail.contactEmail === '' ? 'shop@localhost' : mail.contactEmail;
       await transport.sendMail({
-        from: { name: mail.shopTitle, address: sender },
+        from: { name: mail.senderName, address: sender },
+        ...(mail.replyTo === '' ? {} : { replyTo: mail.replyTo }),
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.bodyText,

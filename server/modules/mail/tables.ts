@@ -1,4 +1,6 @@
 import type { MailKind, MailStatus } from '@vitrine/contracts/mail.ts';
+import type { WrittenMailKind } from '@vitrine/domain/mail/mail-occasions.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, searchVector, websiteId } from '../../platform/db/schema-types.ts';
@@ -40,4 +42,21 @@ export const outboxMails = pgTable(
     index('outbox_mails_search').using('gin', t.search),
     index('outbox_mails_of_order').on(t.websiteId, t.orderId),
   ],
+);
+
+/** What shops say in their mails, where they have words of their own. '' in a column: the product's words. */
+export const mailWords = pgTable(
+  'mail_words',
+  {
+    websiteId: websiteId(),
+    kind: text('kind').$type<WrittenMailKind>().notNull(),
+    /** A name of `mailOccasions`. */
+    occasion: text('occasion').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    subject: text('subject').notNull(),
+    heading: text('heading').notNull(),
+    intro: text('intro').notNull(),
+    closing: text('closing').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.kind, t.occasion, t.locale] })],
 );

@@ -129,7 +129,7 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
         returnedToStock,
         items: describeUnits(goods, units),
       },
-      mail: { kind: 'order-refunded', content: refundedMail(subject, { amountMinor, byHandMinor, reason }) },
+      mail: { kind: 'order-refunded', plan: refundedMail(subject, { amountMinor, byHandMinor, reason }) },
     });
     if (canceled !== null) {
       await record(platform, tx, websiteId, order, { type: 'canceled', actor, data: {}, mail: null });

@@ -10,7 +10,13 @@ import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { readTracking, type Tracking } from '@vitrine/domain/order/tracking.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { delayedMailsOfOrder, fulfilledMail, replaceHeldMail, trackingMail } from '../mail/index.ts';
+import {
+  delayedMailsOfOrder,
+  fulfilledMail,
+  renderFor,
+  replaceHeldMail,
+  trackingMail,
+} from '../mail/index.ts';
 import { type Change, changeFulfilment, goodsWithout, withdrawTrackingMail } from './change-fulfilment.ts';
 import { updateFulfilment } from './fulfilment-repository.ts';
 import { UNDO_LATENCY_MS } from './order-detail.ts';
@@ -43,17 +49,16 @@ export async function changeTracking(
     const subject = await mailSubject(tx, websiteId, order, shop);
     const parcel = parcelOf(goodsWithout(goods, fulfilment), fulfilment.lines, tracking);
     const replacement = { now, earliestOn: input.notify ? dueOn : now };
-    const isHeld =
-      (mailId !== null &&
-        (await replaceHeldMail(tx, websiteId, mailId, fulfilledMail(subject, parcel), replacement))) ||
-      (trackingMailId !== null &&
-        (await replaceHeldMail(tx, websiteId, trackingMailId, trackingMail(subject, parcel), replacement)));
+    const replace = async (id: string | null, write: typeof trackingMail): Promise<boolean> =>
+      id !== null &&
+      (await replaceHeldMail(platform, tx, websiteId, id, write(subject, parcel), replacement));
+    const isHeld = (await replace(mailId, fulfilledMail)) || (await replace(trackingMailId, trackingMail));
     const isNew = input.notify && !isHeld && order.email !== '';
     const newMailId = await record(platform, tx, websiteId, order, {
       type: 'tracking-changed',
       actor: input.accountId,
       data: eventData({ ...fulfilment, ...tracking }),
-      mail: isNew ? { kind: 'order-tracking', content: trackingMail(subject, parcel), dueOn } : null,
+      mail: isNew ? { kind: 'order-tracking', plan: trackingMail(subject, parcel), dueOn } : null,
     });
     const { carrier, carrierName, trackingNumber, trackingUrl } = fulfilment;
     await updateFulfilment(tx, websiteId, fulfilment.id, {
@@ -87,7 +92,8 @@ export async function previewTracking(
   const write = dueOn > platform.clock.now() ? fulfilledMail : trackingMail;
   const subject = await mailSubject(db, websiteId, order, shopOf(await websiteOf(platform, websiteId)));
   const parcel = parcelOf(goodsWithout(goods, fulfilment), fulfilment.lines, readTracking(input));
-  return ok({ recipient: order.email, ...write(subject, parcel) });
+  const mail = await renderFor(platform, db, websiteId, write(subject, parcel));
+  return ok({ recipient: order.email, ...mail });
 }
 
 /** Takes back the mail about changed tracking while it is held back, with the change. UNDO_TOO_LATE afterwards. */

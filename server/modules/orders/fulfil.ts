@@ -15,7 +15,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fulfilledMail, withdrawMail } from '../mail/index.ts';
+import { fulfilledMail, renderFor, withdrawMail } from '../mail/index.ts';
 import { type Change, changeFulfilment, goodsWithout, withdrawTrackingMail } from './change-fulfilment.ts';
 import {
   deleteFulfilment,
@@ -133,7 +133,7 @@ export async function sendUnits(
       sent.notify && order.email !== ''
         ? {
             kind: 'order-fulfilled',
-            content: fulfilledMail(mailSubjectFrom(order, goods.lines, payment, shop), parcel),
+            plan: fulfilledMail(mailSubjectFrom(order, goods.lines, payment, shop), parcel),
             dueOn: new Date(time + sent.undoMs + UNDO_LATENCY_MS),
           }
         : null,
@@ -190,7 +190,8 @@ export async function previewFulfilment(
   const shop = shopOf(await websiteOf(platform, websiteId));
   const subject = await mailSubject(platform.db, websiteId, order, shop);
   const parcel = parcelOf(goods, chosen.value, readTracking(input));
-  return ok({ recipient: order.email, ...fulfilledMail(subject, parcel) });
+  const mail = await renderFor(platform, platform.db, websiteId, fulfilledMail(subject, parcel));
+  return ok({ recipient: order.email, ...mail });
 }
 
 /** Takes back a fulfilment while its mail is held back, with the mail. UNDO_TOO_LATE afterwards. */

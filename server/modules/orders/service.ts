@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertMail, type MailContent, type OrderMailSubject } from '../mail/index.ts';
+import { type MailPlan, type OrderMailSubject, queueMail } from '../mail/index.ts';
 import type { MailKind } from '@vitrine/contracts/mail.ts';
 import { getWebsite } from '../websites/index.ts';
 import { orderDetail, orderSummary } from './order-detail.ts';
@@ -113,7 +113,7 @@ export async function record(
   order: OrderRecord,
   happening: Pick<NewEvent, 'type' | 'actor' | 'data'> & {
     /** For a delayed mail, `dueOn` says until when. */
-    readonly mail: { readonly kind: MailKind; readonly content: MailContent; readonly dueOn?: Date } | null;
+    readonly mail: { readonly kind: MailKind; readonly plan: MailPlan; readonly dueOn?: Date } | null;
   },
 ): Promise<string | null> {
   const now = platform.clock.now();
@@ -124,8 +124,8 @@ export async function record(
   const events: NewEvent[] = [{ ...base, id: first, type, actor, data }];
   const mailId = mail === null ? null : newId(now);
   if (mail !== null && mailId !== null) {
-    const { kind, content, dueOn } = mail;
-    await insertMail(tx, {
+    const { kind, plan, dueOn } = mail;
+    await queueMail(platform, tx, {
       websiteId,
       id: mailId,
       kind,
@@ -133,7 +133,7 @@ export async function record(
       recipient: order.email,
       now: happenedOn,
       ...(dueOn === undefined ? {} : { dueOn }),
-      ...content,
+      plan,
     });
     events.push({ ...base, id: second, type: 'mail-queued', actor: 'system', data: { kind, mailId } });
   }

@@ -2,7 +2,7 @@ import type { OwnerNotice } from '@vitrine/domain/account/owner-notices.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import { ownerNoticesText } from '@vitrine/domain/text/owner-notices.ts';
-import { type MailContent, type MailShop, renderMail } from '../mail/index.ts';
+import type { MailPlan, MailShop } from '../mail/index.ts';
 import type { Happenings } from './happenings.ts';
 
 /** One mail about all that happened of a kind. `links` lead to the admin. */
@@ -11,7 +11,7 @@ export function noticeMail(
   notice: OwnerNotice,
   { count, lines, sum }: Happenings,
   links: { readonly place: string; readonly account: string },
-): MailContent {
+): MailPlan {
   const locale = localeOf(shop.language);
   const text = ownerNoticesText(locale);
   const sentences = {
@@ -24,16 +24,12 @@ export function noticeMail(
   };
   const subject = fillText(plural(locale, count, sentences[notice]), { n: count, shop: shop.title, sum });
   const rest = count - lines.length;
-  return renderMail({
+  return {
     shop,
-    subject,
-    heading: subject,
-    paragraphs: [],
+    words: { subject, heading: subject, intro: [] },
     lines,
     notes: rest > 0 ? [fillText(text.more, { n: rest })] : [],
-    links: [
-      { label: text.openAdmin, href: links.place },
-      { label: text.changeNotices, href: links.account },
-    ],
-  });
+    links: [{ label: text.openAdmin, href: links.place }],
+    lastLink: { label: text.changeNotices, href: links.account },
+  };
 }

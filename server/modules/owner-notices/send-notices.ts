@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
-import { insertMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { editorOrigin, findHosts, getWebsite } from '../websites/index.ts';
 import type { NoticeSource } from './happenings.ts';
 import { noticeMail } from './notice-mail.ts';
@@ -60,16 +60,16 @@ async function notify(
     const happenings = await gather(tx, site, period);
     if (happenings.count === 0) continue;
     const links = { place: `${origin}/config${path}`, account: `${origin}/config/account` };
-    const content = noticeMail(shop, notice, happenings, links);
+    const plan = noticeMail(shop, notice, happenings, links);
     for (const { email } of recipients.filter(({ notices }) => notices.includes(notice))) {
       const now = new Date(platform.clock.now());
-      await insertMail(tx, {
+      await queueMail(platform, tx, {
         websiteId,
         id: newId(now.getTime()),
         kind: `owner-${notice}`,
         orderId: null,
         recipient: email,
-        ...content,
+        plan,
         now,
       });
       written += 1;

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { siteAccent } from './design/site-accent.ts';
 import { announcementSources } from './render/announcement.ts';
 import { mediaExtras } from './render/item-media.tsx';
 import { sendNotFoundPage, pageRoutes } from './routes.ts';
@@ -12,5 +13,6 @@ export const pagesModule = defineModule({
   reservedPaths: { whole: ['_v', 'assets', 'config', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'static'] },
   notFound: sendNotFoundPage,
   contentPolicy: announcementSources,
+  siteAccent,
   whileServing: watchChanges,
 });

@@ -2,7 +2,7 @@ import { dueOrders } from '@vitrine/domain/review/ask-settings.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
-import { insertMails } from '../mail/index.ts';
+import { queueMails } from '../mail/index.ts';
 import { findHosts, getWebsite, siteOrigin } from '../websites/index.ts';
 import { requestMail } from './request-mail.ts';
 import { findAskingWebsites, insertRequests, selectDueOrders } from './requests-repository.ts';
@@ -37,13 +37,15 @@ async function askBatch(platform: Platform, websiteId: string): Promise<number> 
     const origin = siteOrigin(await findHosts(tx, websiteId), platform.config) ?? '';
     const requests = orders.map((order) => ({ ...order, id: newId(now), secret: newToken() }));
     const fresh = await insertRequests(tx, websiteId, requests, new Date(now));
-    await insertMails(
+    await queueMails(
+      platform,
       tx,
+      websiteId,
       requests
         .filter(({ orderId }) => fresh.has(orderId))
         .map(({ orderId, number, email, products, secret }) => {
           const unsubscribeUrl = origin + unsubscribePath(secret);
-          const content = requestMail({
+          const plan = requestMail({
             shop: { title, origin, address, contactEmail, language, timeZone },
             orderNumber: number,
             products: [...new Set(products)],
@@ -51,8 +53,7 @@ async function askBatch(platform: Platform, websiteId: string): Promise<number> 
             unsubscribeUrl,
           });
           return {
-            ...content,
-            websiteId,
+            plan,
             id: newId(now),
             kind: 'review-request',
             orderId,

@@ -1,8 +1,7 @@
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
-import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { reviewsText } from '@vitrine/domain/text/reviews.ts';
-import { type MailContent, type MailShop, renderMail } from '../mail/index.ts';
+import { type MailPlan, type MailShop, occasionWords } from '../mail/index.ts';
 
 /** The input of the mail: an order, and the products that can be reviewed. */
 export interface RequestMailSubject {
@@ -19,24 +18,17 @@ export interface RequestMailSubject {
 const MAX_NAMED = 10;
 
 /** Asks the buyer of an order, once, to review what was bought. */
-export function requestMail(subject: RequestMailSubject): MailContent {
+export function requestMail(subject: RequestMailSubject): MailPlan {
   const { shop, orderNumber, products, url, unsubscribeUrl } = subject;
   const locale = localeOf(shop.language);
   const text = reviewsText(locale);
   const words = { shop: shop.title, number: orderNumber };
-  return renderMail({
+  return {
     shop,
-    subject: fillText(text.mailSubject, words),
-    heading: fillText(text.mailHeading, words),
-    paragraphs: [fillText(text.mailIntro, words)],
+    words: occasionWords('review-request', 'bought', { number: String(orderNumber) }),
     lines: products.slice(0, MAX_NAMED).map((label) => ({ label, amount: '' })),
     links: [{ label: text.mailLink, href: url }],
-    notes: [
-      ...(shop.contactEmail === ''
-        ? []
-        : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
-      fillText(text.mailReason, words),
-    ],
+    notes: [fillText(text.mailReason, words)],
     lastLink: { label: text.mailUnsubscribe, href: unsubscribeUrl },
-  });
+  };
 }

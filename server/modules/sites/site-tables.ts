@@ -25,6 +25,7 @@ export const copiedTables: Readonly<Record<string, Copied>> = {
   feeds: {},
   // Comments and likes were given to the other site.
   items: { set: { public_comment_count: '0', like_count: '0' } },
+  mail_words: {},
   page_drafts: {},
   products: {},
   redirects: {},

@@ -1,5 +1,6 @@
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
 import {
+  type MailPlan,
   type MailSamples,
   NO_TOKEN,
   NOWHERE,
@@ -8,14 +9,23 @@ import {
   sampleOrder,
   sampleShop,
 } from '../mail/index.ts';
-import { pausedMail } from './owner-change-mails.ts';
+import {
+  addressMail,
+  contentsMail,
+  keptMail,
+  pausedMail,
+  resumedMail,
+  skippedMail,
+} from './owner-change-mails.ts';
 import type { Site } from '../websites/index.ts';
 import {
   canceledMail,
   completedMail,
+  endingMail,
   paymentFailedMail,
   renewedMail,
   startedMail,
+  type SubscriptionMail,
   type SubscriptionMailSubject,
 } from './subscription-mails.ts';
 
@@ -63,20 +73,50 @@ function subscriptionOf(site: Site, now: number): SubscriptionMailSubject {
   };
 }
 
+const sample =
+  (write: (subject: SubscriptionMailSubject, now: number) => SubscriptionMail) =>
+  (site: Site, now: number): MailPlan =>
+    write(subscriptionOf(site, now), now).plan;
+
+const changed = (subject: SubscriptionMailSubject, change: Partial<SubscriptionMailSubject['record']>) => ({
+  ...subject,
+  record: { ...subject.record, ...change },
+});
+
+function failed(subject: SubscriptionMailSubject, cardLast4: string): SubscriptionMail {
+  return paymentFailedMail(changed(subject, { status: 'past-due', failedTries: 1, cardLast4 }), 3000);
+}
+
 export const subscriptionMailSamples: MailSamples = {
-  'subscription-started': (site, now) => startedMail(subscriptionOf(site, now)),
-  'subscription-renewed': (site, now) =>
-    renewedMail(subscriptionOf(site, now), {
-      number: SAMPLE_NUMBER,
-      accessToken: NO_TOKEN,
-      draft: sampleOrder(site),
-    }),
-  'subscription-changed': (site, now) => pausedMail(subscriptionOf(site, now)),
-  'subscription-canceled': (site, now) => canceledMail(subscriptionOf(site, now), 'asked'),
-  'subscription-ended': (site, now) => completedMail(subscriptionOf(site, now)),
-  'payment-failed': (site, now) => {
-    const subject = subscriptionOf(site, now);
-    const record = { ...subject.record, status: 'past-due' as const, failedTries: 1 };
-    return paymentFailedMail({ ...subject, record }, 3000);
+  'subscription-started': { started: sample(startedMail) },
+  'subscription-renewed': {
+    renewed: (site, now) =>
+      renewedMail(subscriptionOf(site, now), {
+        number: SAMPLE_NUMBER,
+        accessToken: NO_TOKEN,
+        draft: sampleOrder(site),
+      }).plan,
+  },
+  'subscription-changed': {
+    paused: sample((subject) => pausedMail(changed(subject, { status: 'paused' }))),
+    resumed: sample(resumedMail),
+    kept: sample(keptMail),
+    skipped: sample((subject, now) => skippedMail(subject, new Date(now))),
+    contents: sample((subject) => contentsMail(changed(subject, { quantity: 2 }), subject.record)),
+    address: sample(addressMail),
+  },
+  'subscription-canceled': {
+    ending: sample((subject) => endingMail(subject)),
+    'ending-by-shop': sample((subject) => endingMail(subject, 'by-shop')),
+    asked: sample((subject) => canceledMail(subject, 'asked')),
+    'by-shop': sample((subject) => canceledMail(subject, 'by-shop')),
+    unpaid: sample((subject) => canceledMail(subject, 'unpaid')),
+    refunded: sample((subject) => canceledMail(subject, 'refunded', SAMPLE_NUMBER)),
+    canceled: sample((subject) => canceledMail(subject, 'canceled', SAMPLE_NUMBER)),
+  },
+  'subscription-ended': { completed: sample(completedMail) },
+  'payment-failed': {
+    card: sample((subject) => failed(subject, subject.record.cardLast4)),
+    'unknown-card': sample((subject) => failed(subject, '')),
   },
 };

@@ -4,7 +4,7 @@ import type { SubscriptionEvent } from '@vitrine/domain/subscription/subscriptio
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { providerOf, type SavedMethod } from '../payments/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import {
@@ -123,7 +123,7 @@ export async function sendMail(
 ): Promise<void> {
   const { settings, title, websiteId } = site;
   const now = platform.clock.now();
-  const mail = write({
+  const { kind, plan } = write({
     shop: {
       title,
       origin: record.origin,
@@ -135,12 +135,13 @@ export async function sendMail(
     testMode: (await providerOf(platform, websiteId, tx)).testMode,
     record,
   });
-  await insertMail(tx, {
+  await queueMail(platform, tx, {
     websiteId,
     id: newId(now),
     orderId,
     recipient: record.details.email,
     now: new Date(now),
-    ...mail,
+    kind,
+    plan,
   });
 }

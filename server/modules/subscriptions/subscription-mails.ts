@@ -2,11 +2,12 @@ import { longDay } from '@vitrine/domain/time/long-day.ts';
 import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import { localeOf, type Locale } from '@vitrine/domain/text/locale.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
-import type { MailKind } from '@vitrine/contracts/mail.ts';
+import type { MailOccasion, WrittenMailKind } from '@vitrine/domain/mail/mail-occasions.ts';
+import type { MailValues } from '@vitrine/domain/mail/mail-text.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { isPaidUp, retryDays } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { renderMail, orderLines, orderSums, type MailContent, type MailShop } from '../mail/index.ts';
+import { type MailPlan, type MailShop, occasionWords, orderLines, orderSums } from '../mail/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import { stateOf, type SubscriptionRecord } from './repository.ts';
 import { moneyText, priceText } from './subscription-words.ts';
@@ -19,8 +20,9 @@ export interface SubscriptionMailSubject {
   readonly record: SubscriptionRecord;
 }
 
-export interface SubscriptionMail extends MailContent {
-  readonly kind: MailKind;
+export interface SubscriptionMail {
+  readonly kind: WrittenMailKind;
+  readonly plan: MailPlan;
 }
 
 /** Path of the customer's own page. */
@@ -31,10 +33,8 @@ export function subscriptionPath(record: Pick<SubscriptionRecord, 'accessToken'>
 /** Sent once, when it has started. */
 export function startedMail(subject: SubscriptionMailSubject): SubscriptionMail {
   const locale = localeOf(subject.shop.language);
-  const text = subscriptionsText(locale);
-  return writeSubscriptionMail(subject, 'subscription-started', {
-    subject: text.mailStartedSubject,
-    paragraphs: [text.mailStarted, nextSentence(subject.record, locale)],
+  return writeSubscriptionMail(subject, 'subscription-started', 'started', {
+    details: [nextSentence(subject.record, locale)],
   });
 }
 
@@ -48,11 +48,9 @@ export interface RenewalOrder {
 /** Sent for each order that renews a subscription, in place of the order's own confirmation. */
 export function renewedMail(subject: SubscriptionMailSubject, order: RenewalOrder): SubscriptionMail {
   const locale = localeOf(subject.shop.language);
-  const text = subscriptionsText(locale);
   const { number, draft } = order;
-  return writeSubscriptionMail(subject, 'subscription-renewed', {
-    subject: text.mailRenewedSubject,
-    paragraphs: [text.mailRenewed, nextSentence(subject.record, locale)],
+  return writeSubscriptionMail(subject, 'subscription-renewed', 'renewed', {
+    details: [nextSentence(subject.record, locale)],
     values: {
       number,
       amount: moneyText(subject.record, draft.totals.amountDueMinor, locale),
@@ -67,17 +65,15 @@ export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor:
   const text = subscriptionsText(locale);
   const { record, settings } = subject;
   const isLast = record.failedTries >= retryDays.length;
-  return writeSubscriptionMail(subject, 'payment-failed', {
-    subject: text.mailFailedSubject,
-    paragraphs: [
-      record.cardLast4 === '' ? text.mailFailed : text.mailFailedOfCard,
-      isLast ? text.mailLastRetry : text.mailRetry,
-    ],
-    values: {
-      amount: moneyText(record, amountMinor, locale),
-      last4: record.cardLast4,
-      ...(record.nextChargeOn === null ? {} : { date: longDay(record.nextChargeOn, settings) }),
-    },
+  const values = {
+    amount: moneyText(record, amountMinor, locale),
+    last4: record.cardLast4,
+    ...(record.nextChargeOn === null ? {} : { date: longDay(record.nextChargeOn, settings) }),
+  };
+  const occasion = record.cardLast4 === '' ? 'unknown-card' : 'card';
+  return writeSubscriptionMail(subject, 'payment-failed', occasion, {
+    details: [isLast ? text.mailLastRetry : text.mailRetry],
+    values,
     link: text.mailChangeCard,
   });
 }
@@ -87,26 +83,8 @@ export function endingMail(
   subject: SubscriptionMailSubject,
   why: 'asked' | 'by-shop' = 'asked',
 ): SubscriptionMail {
-  const text = subscriptionsText(localeOf(subject.shop.language));
-  return writeSubscriptionMail(subject, 'subscription-canceled', {
-    subject: text.mailEndingSubject,
-    paragraphs: [why === 'asked' ? text.mailEnding : text.mailEndingByShop],
-  });
-}
-
-function canceledSentence(
-  why: 'asked' | 'by-shop' | 'unpaid' | 'refunded' | 'canceled',
-  locale: Locale,
-): string {
-  const text = subscriptionsText(locale);
-  const sentences = {
-    asked: text.mailCanceled,
-    'by-shop': text.mailCanceledByShop,
-    unpaid: text.mailCanceledUnpaid,
-    refunded: text.mailCanceledRefunded,
-    canceled: text.mailCanceledWithOrder,
-  };
-  return sentences[why];
+  const occasion = why === 'asked' ? 'ending' : 'ending-by-shop';
+  return writeSubscriptionMail(subject, 'subscription-canceled', occasion, {});
 }
 
 /**
@@ -115,25 +93,15 @@ function canceledSentence(
  */
 export function canceledMail(
   subject: SubscriptionMailSubject,
-  why: Parameters<typeof canceledSentence>[0],
+  why: 'asked' | 'by-shop' | 'unpaid' | 'refunded' | 'canceled',
   number = 0,
 ): SubscriptionMail {
-  const locale = localeOf(subject.shop.language);
-  const text = subscriptionsText(locale);
-  return writeSubscriptionMail(subject, 'subscription-canceled', {
-    subject: text.mailCanceledSubject,
-    paragraphs: [canceledSentence(why, locale)],
-    values: { number },
-  });
+  return writeSubscriptionMail(subject, 'subscription-canceled', why, { values: { number } });
 }
 
 /** Sent after the last of a fixed number of cycles. */
 export function completedMail(subject: SubscriptionMailSubject): SubscriptionMail {
-  const text = subscriptionsText(localeOf(subject.shop.language));
-  return writeSubscriptionMail(subject, 'subscription-ended', {
-    subject: text.mailCompletedSubject,
-    paragraphs: [text.mailCompleted],
-  });
+  return writeSubscriptionMail(subject, 'subscription-ended', 'completed', {});
 }
 
 export function nextSentence(record: SubscriptionRecord, locale: Locale): string {
@@ -141,43 +109,37 @@ export function nextSentence(record: SubscriptionRecord, locale: Locale): string
   return isPaidUp(stateOf(record)) ? text.mailRunsUntil : text.mailNextPayment;
 }
 
-interface MailPlan {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly values?: Readonly<Record<string, string | number>>;
+interface SubscriptionPlan {
+  /** Sentences below the words, with placeholders. */
+  readonly details?: readonly string[];
+  /** Besides those that every mail about a subscription has. */
+  readonly values?: MailValues;
   readonly link?: string;
   readonly order?: RenewalOrder;
 }
 
-export function writeSubscriptionMail(
+export function writeSubscriptionMail<Kind extends WrittenMailKind>(
   subject: SubscriptionMailSubject,
-  kind: MailKind,
-  plan: MailPlan,
+  kind: Kind,
+  occasion: MailOccasion<Kind>,
+  { details = [], link, order, ...more }: SubscriptionPlan,
 ): SubscriptionMail {
   const locale = localeOf(subject.shop.language);
   const text = subscriptionsText(locale);
   const { shop, record, settings } = subject;
-  const { order } = plan;
   const values = {
+    name: record.details.address.firstName,
     productName: record.productName,
-    shop: shop.title,
     price: priceText(record, locale),
     date: longDay(record.periodEndsOn, settings),
-    ...plan.values,
+    ...more.values,
   };
-  const content = renderMail({
+  const plan: MailPlan = {
     shop,
-    subject: fillText(plan.subject, values),
-    heading: fillText(text.mailHeading, { name: record.details.address.firstName }),
-    paragraphs: plan.paragraphs.map((paragraph) => fillText(paragraph, values)),
-    ...(order === undefined
-      ? {}
-      : {
-          lines: orderLines(order.draft, locale),
-          sums: orderSums(order.draft, locale),
-        }),
+    words: occasionWords(kind, occasion, values),
+    details: details.map((sentence) => fillText(sentence, values)),
     links: [
-      { label: plan.link ?? text.mailManage, href: `${shop.origin}${subscriptionPath(record)}` },
+      { label: link ?? text.mailManage, href: `${shop.origin}${subscriptionPath(record)}` },
       ...(order === undefined
         ? []
         : [
@@ -187,10 +149,10 @@ export function writeSubscriptionMail(
             },
           ]),
     ],
-    notes: [
-      ...(subject.testMode ? [text.mailTest] : []),
-      ...(shop.contactEmail === '' ? [] : [fillText(text.mailQuestions, { email: shop.contactEmail })]),
-    ],
-  });
-  return { kind, ...content };
+    ...(order === undefined
+      ? {}
+      : { lines: orderLines(order.draft, locale), sums: orderSums(order.draft, locale) }),
+    notes: subject.testMode ? [text.mailTest] : [],
+  };
+  return { kind, plan };
 }

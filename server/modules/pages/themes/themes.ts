@@ -1,6 +1,7 @@
 import { ownFontsOf } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import { ownStylesOf, tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { LRUCache } from 'lru-cache';
+import type { Queryable } from '../../../platform/db/database.ts';
 import { perPlatform } from '../../../platform/per-platform.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type ThemeStylesheet,
 } from '../../templates/index.ts';
 import type { Site, WebsiteSettings } from '../../websites/index.ts';
+import { listUploaded } from './uploads/repository.ts';
 import { folderOfVersion } from './uploads/theme-folders.ts';
 import { readUploaded, uploadedOf } from './uploads/uploaded-themes.ts';
 import type { UploadedTheme } from './uploads/uploaded-theme.ts';
@@ -47,6 +49,15 @@ export async function themeOf(
   name: string = site.settings.theme,
 ): Promise<Theme> {
   const uploaded = (await uploadedOf(platform, site.websiteId)).get(name);
+  return uploaded === undefined
+    ? sharedTheme(platform, name)
+    : uploadedTheme(platform, site.websiteId, uploaded);
+}
+
+/** The theme of a website, read in the caller's transaction, so that no second connection is waited for inside it. */
+export async function themeWithin(platform: Platform, db: Queryable, site: ThemedSite): Promise<Theme> {
+  const { theme: name } = site.settings;
+  const uploaded = (await listUploaded(db, site.websiteId)).find((one) => one.name === name);
   return uploaded === undefined
     ? sharedTheme(platform, name)
     : uploadedTheme(platform, site.websiteId, uploaded);
