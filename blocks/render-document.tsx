@@ -183,7 +183,8 @@ export function renderDocument(
 export const withoutMainHeading = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');
 
 /** Around the sections of a canvas. */
-const canvasStart = '<!--canvas:start-->';
+/** Where the blocks of a page begin on the canvas. */
+export const canvasStart = '<!--canvas:start-->';
 const canvasEnd = '<!--canvas:end-->';
 
 /** `data-gone` marks a block whose picture was deleted. */

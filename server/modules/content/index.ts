@@ -27,6 +27,7 @@ export { freeItemUrlId } from './free-url-id.ts';
 export { checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
+export { showLockedDraft } from './drafts/show-locked-draft.ts';
 export {
   addRedirect,
   listRedirects,
@@ -35,7 +36,7 @@ export {
   redirectsFrom,
   removeRedirect,
 } from './redirects.ts';
-export { getItemPage, lastPublished, listItems } from './read-items.ts';
+export { getItemPage, getPost, type ItemPage, lastPublished, listItems } from './read-items.ts';
 export {
   type ContentOrderQuery,
   ItemOrder,

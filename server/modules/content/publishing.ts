@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { publishDuePosts } from './drafts/publish-due-posts.ts';
 import { bumpRevision } from '../websites/index.ts';
 
 /** Milliseconds between runs: due items appear within this time. */
@@ -27,9 +28,9 @@ export function publishingPoller(platform: Platform): Poller {
   };
 }
 
-/** Publishes every scheduled item that is due, with an entry in its history. Returns how many. */
+/** Publishes every scheduled item that is due, with what was written of it, and an entry in its history. Returns how many. */
 export async function publishDue(platform: Platform): Promise<number> {
-  let published = 0;
+  let published = await publishDuePosts(platform);
   for (;;) {
     const batch = await publishBatch(platform);
     published += batch;
@@ -48,12 +49,17 @@ function publishBatch(platform: Platform): Promise<number> {
   });
 }
 
-/** Publishes due items and records the change in one statement; skips rows locked by another process. */
+/**
+ * Publishes due items and records the change in one statement; skips rows locked by another process, and posts with a
+ * draft, which `publishDuePosts` publishes.
+ */
 function publishStatement(now: number) {
   const ids = Array.from({ length: BATCH }, () => newId(now));
   return sql`with due as materialized (
       select website_id, id, row_number() over () as number from (
-        select website_id, id from items where status = 'scheduled' and published_on <= ${new Date(now)}
+        select website_id, id from items i where status = 'scheduled' and published_on <= ${new Date(now)}
+          and not exists (select from page_drafts d
+            where d.website_id = i.website_id and d.page_id = i.id and d.document is not null)
         order by published_on limit ${BATCH} for update skip locked
       ) locked
     ), turned as (

@@ -1,3 +1,4 @@
+import { canvasStart } from '@vitrine/blocks/render-document.tsx';
 import { checkoutPagesText } from '@vitrine/domain/text/checkout-pages.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
@@ -19,6 +20,7 @@ import {
 import type { Site } from '../../websites/index.ts';
 import { editedPart, findAt, findEdited, findPart, homeRequest } from '../lookup/find-page.ts';
 import type { CollectionView, SitePart } from '../../content/index.ts';
+import { findEditedPost } from '../lookup/item-page.ts';
 import type { EditedPart, FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
 import { codeOfPage } from './code-of-page.ts';
 import { withAnnouncement } from './announcement.ts';
@@ -122,6 +124,26 @@ export async function makePartCanvas(
   }
   const found = findPart(platform, site, part, document);
   return (await renderFound(platform, site, structure, found, { isCanvas: true })).html;
+}
+
+/**
+ * A post with this document for the editor's canvas, in the theme's page of a post; by itself where that page shows no
+ * text. Null when the website has no such post.
+ */
+export async function makePostCanvas(
+  platform: Platform,
+  site: Site,
+  itemId: string,
+  document: PageDocument,
+): Promise<string | null> {
+  const structure = await structureOf(platform, site);
+  const edited = { document, mode: 'canvas' } as const;
+  const found = await findEditedPost(platform, site, structure, { itemId, edited });
+  if (found === null) return null;
+  const { html } = await renderFound(platform, site, structure, found, { isCanvas: true });
+  if (html.includes(canvasStart)) return html;
+  const alone = { ...found, templates: ['system/page'] };
+  return (await renderFound(platform, site, structure, alone, { isCanvas: true })).html;
 }
 
 /** A page of the host's own with this HTML as its content, between the theme's header and footer. */
