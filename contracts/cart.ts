@@ -1,7 +1,7 @@
 import { rateBases } from '@vitrine/domain/delivery/delivery-settings.ts';
 import { discountClasses, discountKinds } from '@vitrine/domain/discount/discount.ts';
 import * as z from 'zod';
-import { discountedGoods } from './discounts.ts';
+import { buyXGetY, discountedGoods } from './discounts.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
 
@@ -122,14 +122,7 @@ const cartPricing = z.strictObject({
               amountMinor: minor,
               minimumSubtotalMinor: minor,
               goods: discountedGoods,
-              buyXGetY: z
-                .strictObject({
-                  buyQuantity: count,
-                  getQuantity: count,
-                  goods: discountedGoods,
-                  timesPerOrder: count.nullable(),
-                })
-                .nullable(),
+              buyXGetY: buyXGetY.nullable(),
               firstOrderOnly: z.boolean(),
               combinesWith: z.array(z.enum(discountClasses)),
               oncePerCustomer: z.boolean(),

@@ -27,6 +27,14 @@ export const discountedGoods = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('categories'), names: z.array(z.string()) }),
 ]);
 
+/** Units that a buyer gets for units bought. */
+export const buyXGetY = z.strictObject({
+  buyQuantity: count,
+  getQuantity: count,
+  goods: discountedGoods,
+  timesPerOrder: count.nullable(),
+});
+
 const discountRow = z.strictObject({
   id,
   name: z.string(),
@@ -187,14 +195,7 @@ const discountDetail = z.strictObject({
   method: z.enum(discountMethods),
   ...discountFields.shape,
   goods: discountedGoods,
-  buyXGetY: z
-    .strictObject({
-      buyQuantity: count,
-      getQuantity: count,
-      goods: discountedGoods,
-      timesPerOrder: count.nullable(),
-    })
-    .nullable(),
+  buyXGetY: buyXGetY.nullable(),
   enabled: z.boolean(),
   status: z.enum(discountStatuses),
   /** Of the store. */

@@ -35,9 +35,14 @@ export function isDiscountable(
   return true;
 }
 
+/** Whether a discount's window is open at a time, epoch milliseconds: it starts at `startsOn` and ends before `endsOn`. */
+export function isInTime({ startsOn, endsOn }: Pick<Discount, 'startsOn' | 'endsOn'>, now: number): boolean {
+  return (startsOn === null || now >= startsOn) && (endsOn === null || now < endsOn);
+}
+
 /**
  * Why a discount does not apply to a cart now, whatever else is on it; null when it does. `now` is epoch milliseconds;
- * without it time windows are not checked. A window starts at `startsOn` and ends just before `endsOn`.
+ * without it time windows are not checked.
  */
 export function refuseDiscount(
   typed: TypedDiscount,

@@ -1,5 +1,5 @@
-/** Letters and digits that cannot be confused: no 0, 1, I or O. 32 of them, five bits each. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+import { CLEAR_SIGNS, randomSigns } from '../text/random-signs.ts';
+
 /** Characters of a code: 80 bits, which cannot be guessed. */
 export const GIFT_CARD_CODE_LENGTH = 16;
 /** Maximum length of typed input; longer input is not parsed. */
@@ -7,8 +7,7 @@ const MAX_TYPED = 64;
 
 /** Creates a code from 16 random bytes. Throws a RangeError when there are fewer. */
 export function giftCardCodeOf(random: Uint8Array): string {
-  if (random.length < GIFT_CARD_CODE_LENGTH) throw new RangeError('a gift card code takes 16 random bytes');
-  return Array.from(random.subarray(0, GIFT_CARD_CODE_LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
+  return randomSigns(random, GIFT_CARD_CODE_LENGTH);
 }
 
 /**
@@ -21,7 +20,7 @@ export function readGiftCardCode(typed: string): string | null {
     .replaceAll(/[\s\p{Dash}]+/gu, '')
     .toUpperCase()
     .replaceAll(/[1I]/g, 'L');
-  return code.length === GIFT_CARD_CODE_LENGTH && [...code].every((sign) => ALPHABET.includes(sign))
+  return code.length === GIFT_CARD_CODE_LENGTH && [...code].every((sign) => CLEAR_SIGNS.includes(sign))
     ? code
     : null;
 }

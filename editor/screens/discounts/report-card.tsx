@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { client } from '../../app/client.ts';
 import { useMe } from '../../app/session.ts';
 import { discounts as text } from '../../text/en-discounts.ts';
+import { Card } from '../../ui/card.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { toShopClock } from '../../ui/form/shop-clock.ts';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowDay } from '../../ui/show-time.ts';
-import { Card } from './card.tsx';
 import styles from './discounts.module.css';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 import { useMe } from '../../app/session.ts';
 import { discounts as text } from '../../text/en-discounts.ts';
+import { Card } from '../../ui/card.tsx';
 import screen from '../../ui/screen.module.css';
 import { useShowMoney, useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { describeDiscount } from './describe-discount.ts';
-import { Card } from './card.tsx';
 import { type DiscountValues, readDiscountValues } from './discount-values.ts';
 import styles from './discounts.module.css';
 import type { DiscountForm } from './use-discount-form.ts';

@@ -1,8 +1,8 @@
 import { discountKinds } from '@vitrine/domain/discount/discount.ts';
 import { discounts as text } from '../../text/en-discounts.ts';
+import { Card } from '../../ui/card.tsx';
 import { RadioCardsField, SelectField } from '../../ui/form/choice-fields.tsx';
 import { MoneyField, NumberField, PercentField } from '../../ui/form/text-fields.tsx';
-import { Card } from './card.tsx';
 import styles from './discounts.module.css';
 import { PickedGoods } from './picked-goods.tsx';
 import type { DiscountForm } from './use-discount-form.ts';

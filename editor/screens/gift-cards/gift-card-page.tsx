@@ -32,6 +32,8 @@ export function GiftCardPage() {
   const card = useQuery({
     queryKey: cardKey(id),
     queryFn: ({ signal }) => client.call('GET', '/api/admin/gift-cards/:id', { params: { id } }, signal),
+    // It is money: a card that is opened again shows what was spent a moment ago.
+    staleTime: 0,
   });
   return (
     <div className={screen['screen']}>

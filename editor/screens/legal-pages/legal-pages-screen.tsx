@@ -1,9 +1,9 @@
 import { Alert, Text, Title } from '@mantine/core';
 import type { LegalPages } from '@vitrine/contracts/legal-pages.ts';
 import { usedServices } from '@vitrine/domain/site/legal-pages.ts';
-import type { ReactNode } from 'react';
 import { client, updateCache } from '../../app/client.ts';
 import { legalPages as text } from '../../text/en-site-settings.ts';
+import { Card } from '../../ui/card.tsx';
 import { CheckboxListField, RadioCardsField } from '../../ui/form/choice-fields.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { LongTextField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
@@ -23,17 +23,6 @@ export function LegalPagesScreen() {
     <LoadedScreen queryKey={KEY} load={load}>
       {(stored) => <LegalForm stored={stored} />}
     </LoadedScreen>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
-      <Title order={2} className={screen['cardTitle'] ?? ''} mb={0}>
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }
 

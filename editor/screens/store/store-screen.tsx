@@ -4,10 +4,10 @@ import type { StoreScreen as Stored } from '@vitrine/contracts/store-settings.ts
 import { currencies, currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { installmentCountries } from '@vitrine/domain/store/commerce-settings.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { client, updateCache } from '../../app/client.ts';
 import { store as text } from '../../text/en-store.ts';
+import { Card } from '../../ui/card.tsx';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import type { FieldSet } from '../../ui/form/field-set.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
@@ -28,17 +28,6 @@ export function StoreScreen() {
     <LoadedScreen queryKey={KEY} load={load}>
       {(stored) => <StoreForm stored={stored} />}
     </LoadedScreen>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
-      <Title order={2} className={screen['cardTitle'] ?? ''} mb={0}>
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }
 

@@ -13,6 +13,7 @@ export const backInStockModule = defineModule({
   itemsErased: eraseSignUps,
   routes: [...backInStockRoutes, ...ownerRoutes, ...unsubscribeRoutes],
   pollers: (platform) => [backInStockPoller(platform)],
+  reservedPaths: { below: ['site-users'] },
   mailSamples: backInStockMailSamples,
   personalData: signUpPersonalData,
 });

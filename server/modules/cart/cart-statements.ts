@@ -1,6 +1,7 @@
 import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { NamedStatement } from '../../platform/db/run-named.ts';
 import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
+import { hasOrderedSql } from '../customers/index.ts';
 
 const cartTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'cart'));
 const unlimitedTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
@@ -36,12 +37,6 @@ const goodsJson = (goods: string): string => `case when ${goods} ->> 'kind' = 'c
           or named.former_names && array(select jsonb_array_elements_text(${goods} -> 'names')))), '[]'::jsonb))
       else ${goods} end`;
 
-/** Whether the buyer with the details of the cart row `cart` has ordered before, under this address or a merged one. */
-const hasOrdered = (cart: string): string => `exists (select from customers c
-        left join customers kept on kept.website_id = c.website_id and kept.id = c.merged_into
-        where c.website_id = $1::uuid and c.email = lower(${cart}.details ->> 'email')
-          and coalesce(kept.order_count, c.order_count) > 0)`;
-
 /**
  * The codes entered on the cart row `cart`, looked up, then the automatic discounts, with the code ''; as JSON, null
  * without any. `takesAutomatic` is a condition on the cart.
@@ -51,7 +46,7 @@ const discountsJson = (cart: string, takesAutomatic: string): string => `(
       'usedBefore', coalesce((d.once_per_customer or d.first_order_only) and exists (select from discount_uses u
         where u.website_id = $1::uuid and u.discount_id = d.id and u.once_key = lower(${cart}.details ->> 'email')),
         false),
-      'hasOrdered', coalesce(d.first_order_only and ${hasOrdered(cart)}, false),
+      'hasOrdered', coalesce(d.first_order_only and ${hasOrderedSql(`lower(${cart}.details ->> 'email')`)}, false),
       'isCodeUsedUp', coalesce(typed.used_count >= d.uses_per_code, false),
       'discount', case when d.id is not null then json_build_object('id', d.id, 'code', typed.code, 'name', d.name,
         'kind', d.kind, 'rate', d.rate, 'amountMinor', d.amount_minor,

@@ -6,6 +6,7 @@ import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import type { PriceChoice } from '@vitrine/domain/cart/price-choice.ts';
 import { taxRulesFor } from '@vitrine/domain/cart/tax.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
+import { isInTime } from '@vitrine/domain/discount/refuse-discount.ts';
 import { typedDiscountOf } from '@vitrine/domain/discount/agreed-discount.ts';
 import { toDecimalShape } from '@vitrine/domain/money/parse-money.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
@@ -23,8 +24,11 @@ export function choiceOf(
   now: number,
 ): PriceChoice {
   const { details, giftCards, taxExemption = null, agreedDiscount = null } = cart;
-  const discounts =
-    agreedDiscount === null ? cart.discounts : [typedDiscountOf(agreedDiscount), ...cart.discounts];
+  // What is planned is the shop's secret: an automatic discount is sent to nobody before its time.
+  const known = cart.discounts.filter(
+    ({ code, discount }) => code !== '' || (discount !== null && isInTime(discount, now)),
+  );
+  const discounts = agreedDiscount === null ? known : [typedDiscountOf(agreedDiscount), ...known];
   return {
     destination: destinationOf(details),
     deliveryOptionId: details.deliveryOptionId ?? null,

@@ -5,7 +5,7 @@ import type { PersonalDataSource } from '../customers/index.ts';
 export const discountUsePersonalData: PersonalDataSource = {
   name: 'discountUses',
   read: async (db, { websiteId, emails }) => {
-    const found = await db.execute(sql`select d.code, u.used_on as "usedOn"
+    const found = await db.execute(sql`select d.name, u.code, u.used_on as "usedOn"
       from discount_uses u join discounts d on d.website_id = u.website_id and d.id = u.discount_id
       where u.website_id = ${websiteId} and u.once_key = any(${sql.param([...emails])}::text[])`);
     return found.rows;

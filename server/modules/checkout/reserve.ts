@@ -1,5 +1,6 @@
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { hasOrderedSql } from '../customers/index.ts';
 import { LOW_STOCK } from '../websites/index.ts';
 
 export interface Reservation {
@@ -96,10 +97,7 @@ const checkCodes = `
           and (usage_limit is null or used_count < usage_limit)
           and case when code is null then is_automatic else exists (select 1 from typed_codes t
             where t.discount_id = codes.id and (codes.uses_per_code is null or t.used_count < codes.uses_per_code)) end
-          and not (first_order_only and exists (select 1 from customers b
-            left join customers kept on kept.website_id = b.website_id and kept.id = b.merged_into
-            where b.website_id = $1 and b.email = lower($10::json #>> '{details,email}')
-              and coalesce(kept.order_count, b.order_count) > 0))
+          and not (first_order_only and ${hasOrderedSql(`lower($10::json #>> '{details,email}')`)})
           and not exists (select 1 from discount_uses u
             where u.website_id = $1 and u.discount_id = codes.id and u.once_key = codes.once_key)
       ),

@@ -18,7 +18,7 @@ import {
 } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
-import { codesByIds } from './repository.ts';
+import { codesByIds } from './codes-repository.ts';
 
 type CodeSelection = Omit<z.output<typeof listDiscountCodes.query>, 'sort' | 'after'>;
 

@@ -11,7 +11,8 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
-import { countCodesAdded, insertCodes, lockDiscount, ownersOfCodes } from './repository.ts';
+import { countCodesAdded, insertCodes, ownersOfCodes } from './codes-repository.ts';
+import { lockDiscount } from './repository.ts';
 
 /** Attempts to find random codes that are free. */
 const MAX_TRIES = 5;

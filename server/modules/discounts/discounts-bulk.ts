@@ -6,16 +6,8 @@ import {
 } from '@vitrine/contracts/discounts.ts';
 import { MAX_AUTOMATIC_DISCOUNTS } from '@vitrine/domain/discount/discount-limits.ts';
 import { type BulkAction, bulkList, type RowOutcome, type UndoOutcome } from '../bulk/index.ts';
-import {
-  type CodeRecord,
-  countAutomaticLocked,
-  deleteCodes,
-  lockCodes,
-  lockDiscount,
-  recountCodes,
-  restoreCodes,
-  updateDiscount,
-} from './repository.ts';
+import { type CodeRecord, deleteCodes, lockCodes, recountCodes, restoreCodes } from './codes-repository.ts';
+import { countAutomaticLocked, lockDiscount, updateDiscount } from './repository.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 
 /** Switches a discount; false where an automatic one more cannot be on. The caller holds its lock. */

@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import type { DiscountDetail, DiscountReport, DiscountRow } from '@vitrine/contracts/discounts.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import { MAX_AUTOMATIC_DISCOUNTS } from '@vitrine/domain/discount/discount-limits.ts';
@@ -16,7 +17,7 @@ import { aShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { readCart } from '../cart/index.ts';
+import { cartView, readCart } from '../cart/index.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { quoteCart } from '../checkout/checkout-view.ts';
 
@@ -294,6 +295,18 @@ describe('what a discount does to a cart', () => {
     await switchOff(id);
     const after = await aCart([], [{ price: 3000, quantity: 2 }]);
     expect((await quote(after.cartId)).totals.discountMinor).toBe(0);
+  });
+
+  it('an automatic one is sent to nobody before its time', async () => {
+    const { id } = await made({ method: 'automatic', name: 'Secret sale', startsOn: moment(60_000) });
+    const { cartId } = await aCart([], [{ price: 3000, quantity: 1 }]);
+    const cart = await readCart(platform.db, shop.site.websiteId, cartId, 'en');
+    if (cart === null) throw new Error('no cart');
+    const shown = () => JSON.stringify(cartView(shop.site, cart, platform.clock.now()));
+    expect(shown()).not.toContain('Secret sale');
+    platform.clock.advance(60_000);
+    expect(shown()).toContain('Secret sale');
+    await switchOff(id);
   });
 
   it('at most 25 automatic ones are on at once', async () => {

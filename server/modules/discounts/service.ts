@@ -20,6 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ListSite } from '../../platform/lists/index.ts';
 import type { Site } from '../websites/index.ts';
 import { addCodesIn, withCodes } from './codes.ts';
+import { isCodeOn } from './codes-repository.ts';
 import {
   countAutomaticLocked,
   daysOfDiscount,
@@ -27,7 +28,6 @@ import {
   type DiscountRecord,
   findDiscount,
   insertDiscount,
-  isCodeOn,
   lockDiscount,
   type NewDiscountRecord,
   spelledCategories,

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { DesignView } from '@vitrine/contracts/design.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client } from '../../../app/client.ts';
 import { SessionEnded } from '../../../app/session-ended.tsx';
 import { design as words } from '../../../text/en-design.ts';
 import { CallFailed } from '../../../ui/call-state.tsx';
 import { Speech } from '../../page-editor/speech.tsx';
+import { useHeldFocus } from '../../page-editor/use-held-focus.ts';
 import { DesignDesk } from './design-desk.tsx';
 import styles from './desk.module.css';
 
@@ -39,8 +40,7 @@ function Opened({ theme }: { readonly theme: string | null }) {
   if (opened === null && design.data !== undefined) setOpened(design.data);
   if (opened !== null) return <DesignDesk opened={opened} />;
   return (
-    <main className={styles['opening']} tabIndex={-1} aria-busy={!design.isError}>
-      <h1 className={styles['hidden']}>{words.name}</h1>
+    <Opening isBusy={!design.isError}>
       {design.isError && (
         <>
           <CallFailed error={design.error} again={() => void design.refetch()} />
@@ -49,6 +49,18 @@ function Opened({ theme }: { readonly theme: string | null }) {
           </Button>
         </>
       )}
+    </Opening>
+  );
+}
+
+/** The desk before its design is there. It has the focus of the link that led here, which is gone with its screen. */
+function Opening({ isBusy, children }: { readonly isBusy: boolean; readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useHeldFocus(main);
+  return (
+    <main ref={main} className={styles['opening']} tabIndex={-1} aria-busy={isBusy}>
+      <h1 className={styles['hidden']}>{words.name}</h1>
+      {children}
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import screen from '../../ui/screen.module.css';
+import screen from './screen.module.css';
 
-/** A card of the form. */
+/** A titled group of fields on a screen. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
