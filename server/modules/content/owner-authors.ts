@@ -33,7 +33,7 @@ async function selectAuthors(
           select count(*)::int as posts from (
             select from items i where i.website_id = $1 and i.author_id = a.id and i.record_type <> 11
               and i.search @@ ($4 || a.id || '''')::tsquery and i.deleted_on is null limit $3
-          ) some
+          ) found
         ) counted
         where a.website_id = $1 and ($2::uuid is null or a.id = $2)
         order by lower(a.display_name), a.id limit ${MAX_AUTHORS}`,

@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks, text search)
 import type { PostAuthor, PostLabel } from '@vitrine/contracts/post-labels.ts';
 import type { PostDetail } from '@vitrine/contracts/posts.ts';
 import type { LabelKind } from '@vitrine/domain/content/labels.ts';

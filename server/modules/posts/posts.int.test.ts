@@ -7,6 +7,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aTab } from '@vitrine/testing/draft-page-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { textOverSocket } from '@vitrine/testing/text-over-socket.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -24,6 +25,8 @@ const nothing = '0192f0c1-2345-7abc-8def-0123456789ab';
 beforeAll(async () => {
   platform = await testPlatform();
   app = await buildApp(platform);
+  // Feeds are streamed to a socket.
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
@@ -60,6 +63,10 @@ const titles = async (query = '') => (await listed(query)).map(({ title }) => ti
 const seen = async (address: string) => {
   await awaitNotifications(platform);
   return aVisitor(app, shop.host).send('GET', address);
+};
+const feed = async (format: string): Promise<string> => {
+  await awaitNotifications(platform);
+  return textOverSocket(app, shop.host, `/journal?format=${format}`);
 };
 const write = async (id: string, html: unknown) => {
   const tab = aTab(owner, id);
@@ -164,7 +171,7 @@ describe('what is set of a post', () => {
     await change(post, { sourceUrl: 'https://clay.example/a?b=1', passthrough: true });
     await turn(post.id, 'published');
     expect((await seen('/journal')).body).toContain('href="https://clay.example/a?b=1"');
-    expect((await seen('/journal?format=rss')).body).toContain('<link>https://clay.example/a?b=1</link>');
+    expect(await feed('rss')).toContain('<link>https://clay.example/a?b=1</link>');
   });
 
   it('is not changed on an older revision, for another website, or in the bin', async () => {
@@ -198,10 +205,10 @@ it('is an episode of a podcast where it has an audio file', async () => {
   const post = await made('Episode');
   expect((await change(post, { mediaId: file.value.id })).json()).toMatchObject({ mediaId: file.value.id });
   await turn(post.id, 'published');
-  const rss = (await seen('/journal?format=rss')).body;
+  const rss = await feed('rss');
   expect(rss).toMatch(/<enclosure url="https?:[^"]+kiln\.mp3" length="4096" type="audio\/mpeg"\/>/);
-  const feed = (await seen('/journal?format=json-feed')).json<{ items: readonly object[] }>();
-  expect(feed.items[0]).toMatchObject({
+  const { items } = JSON.parse(await feed('json-feed')) as { items: readonly object[] };
+  expect(items[0]).toMatchObject({
     attachments: [{ mime_type: 'audio/mpeg', size_in_bytes: 4096 }],
   });
 });

@@ -3,6 +3,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aTab } from '@vitrine/testing/draft-page-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { textOverSocket } from '@vitrine/testing/text-over-socket.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -25,6 +26,8 @@ let count = 0;
 beforeAll(async () => {
   platform = await testPlatform();
   app = await buildApp(platform);
+  // Feeds are streamed to a socket.
+  await app.listen({ host: '127.0.0.1', port: 0 });
   shop = await aShop(platform, 'posts.example');
   owner = await anOwner(app, platform, shop);
   journal = await createCollection(platform, shop.websiteId, {
@@ -48,6 +51,10 @@ const seen = async (path: string) => {
   await awaitNotifications(platform);
   return aVisitor(app, shop.host).send('GET', path);
 };
+const feed = async (format: string): Promise<string> => {
+  await awaitNotifications(platform);
+  return textOverSocket(app, shop.host, `/journal?format=${format}`);
+};
 const anAccount = async (): Promise<string> =>
   (await platform.db.$client.query<{ id: string }>('select id from accounts limit 1')).rows[0]?.id ?? '';
 
@@ -68,7 +75,7 @@ it('opens the text of a post as a block, saves it as a draft, and publishes it f
   const page = (await seen('/journal/post-1')).body;
   expect(page).toContain('We fire bricks.');
   expect(page).not.toContain('We dig clay.');
-  expect((await seen('/journal?format=rss')).body).toContain('We fire bricks.');
+  expect(await feed('rss')).toContain('We fire bricks.');
 });
 
 it('shows the draft on the canvas, in the page of a post, also of one that visitors do not see', async () => {

@@ -65,7 +65,7 @@ export async function countItems(
           select count(*)::int as count from (
             select from items i where i.website_id = $1 and i.record_type <> 11 and i.collection_id = $2
               and i.search @@ one.query::tsquery and i.deleted_on is null limit $4
-          ) some
+          ) found
         ) counted
         order by one.place`,
     },
