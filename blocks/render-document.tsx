@@ -183,8 +183,7 @@ export function renderDocument(
 export const withoutMainHeading = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');
 
 /** Around the sections of a canvas. */
-/** Where the blocks of a page begin on the canvas. */
-export const canvasStart = '<!--canvas:start-->';
+const canvasStart = '<!--canvas:start-->';
 const canvasEnd = '<!--canvas:end-->';
 
 /** `data-gone` marks a block whose picture was deleted. */

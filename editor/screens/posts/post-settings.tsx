@@ -124,6 +124,7 @@ function FileField(props: {
     <Input.Wrapper
       label={label}
       description={props.hint}
+      descriptionProps={{ mb: 6 }}
       error={field.problem}
       labelElement="div"
       labelProps={{ id: labelId }}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { Choice, ListDefinition } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { pageStatusTones } from '../../ui/page-status-tones.ts';
 import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
@@ -16,6 +17,7 @@ import { Tone } from '../../ui/tone.tsx';
 import { postActions } from './bulk/post-actions.ts';
 import { NewPostDialog } from './new-post-dialog.tsx';
 import { useBlogs } from './post-queries.ts';
+import styles from './posts-screen.module.css';
 
 const blogChoices = async (signal: AbortSignal): Promise<readonly Choice[]> =>
   (await client.call('GET', '/api/admin/blogs', {}, signal)).blogs.map(({ id, title }) => ({
@@ -44,7 +46,7 @@ const definition: ListDefinition<PostRow> = {
       head: text.columns.post,
       sort: 'title',
       card: 'title',
-      cell: ({ title }) => <div className={screen['truncate']}>{title}</div>,
+      cell: (post) => <Named post={post} />,
     },
     { id: 'blog', head: text.columns.blog, card: 'none', cell: ({ collection }) => collection.title },
     { id: 'status', head: text.columns.status, card: 'foot', cell: (post) => <Status post={post} /> },
@@ -52,7 +54,7 @@ const definition: ListDefinition<PostRow> = {
       id: 'author',
       head: text.columns.author,
       card: 'line',
-      cell: ({ author }) => author?.name ?? <span className={screen['quiet']}>{text.nobody}</span>,
+      cell: ({ author }) => author?.name ?? null,
     },
     {
       id: 'categories',
@@ -186,6 +188,21 @@ export function PostsScreen() {
       />
       {isAdding && blogs !== null && blogs.length > 0 && <NewPostDialog blogs={blogs} onClose={close} />}
     </>
+  );
+}
+
+function Named({ post }: { post: PostRow }) {
+  return (
+    <span className={styles['named']}>
+      <Picture picture={post.picture} width={56} height={42} alt="" />
+      <span className={styles['words']}>
+        <span>{post.title}</span>
+        <span className={`${screen['quiet']} ${screen['small']} ${styles['path']}`}>
+          {post.path}
+          {post.isFeatured && ` · ${text.featured}`}
+        </span>
+      </span>
+    </span>
   );
 }
 

@@ -75,6 +75,8 @@ it('opens the text of a post as a block, saves it as a draft, and publishes it f
   const page = (await seen('/journal/post-1')).body;
   expect(page).toContain('We fire bricks.');
   expect(page).not.toContain('We dig clay.');
+  // Where the theme has the text of a post, and nowhere else.
+  expect(page.match(/data-block="text"/g)).toHaveLength(1);
   expect(await feed('rss')).toContain('We fire bricks.');
 });
 
@@ -85,6 +87,7 @@ it('shows the draft on the canvas, in the page of a post, also of one that visit
   expect(canvas.body).toMatch(
     /<h1>A quiet kiln<\/h1>.*<!--canvas:start-->.*data-block-id="text".*We dig clay/s,
   );
+  expect(canvas.body.match(/data-block-id/g)).toHaveLength(1);
   expect(canvas.body).not.toMatch(/<script/i);
   expect((await seen('/journal/post-2')).statusCode).toBe(404);
 });

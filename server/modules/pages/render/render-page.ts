@@ -1,4 +1,3 @@
-import { canvasStart } from '@vitrine/blocks/render-document.tsx';
 import { checkoutPagesText } from '@vitrine/domain/text/checkout-pages.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
@@ -126,10 +125,7 @@ export async function makePartCanvas(
   return (await renderFound(platform, site, structure, found, { isCanvas: true })).html;
 }
 
-/**
- * A post with this document for the editor's canvas, in the theme's page of a post; by itself where that page shows no
- * text. Null when the website has no such post.
- */
+/** A post with this document for the editor's canvas, in the theme's page of a post. Null when the website has none such. */
 export async function makePostCanvas(
   platform: Platform,
   site: Site,
@@ -140,10 +136,7 @@ export async function makePostCanvas(
   const edited = { document, mode: 'canvas' } as const;
   const found = await findEditedPost(platform, site, structure, { itemId, edited });
   if (found === null) return null;
-  const { html } = await renderFound(platform, site, structure, found, { isCanvas: true });
-  if (html.includes(canvasStart)) return html;
-  const alone = { ...found, templates: ['system/page'] };
-  return (await renderFound(platform, site, structure, alone, { isCanvas: true })).html;
+  return (await renderFound(platform, site, structure, found, { isCanvas: true })).html;
 }
 
 /** A page of the host's own with this HTML as its content, between the theme's header and footer. */
