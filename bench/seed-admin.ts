@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { seedPosts } from './seed-posts.ts';
 
 /** How many rows a shop of the admin's bench has. */
 export interface ShopSize {
@@ -27,6 +28,9 @@ export interface SeededShop {
   readonly weekBefore: string;
   readonly oldDay: string;
   readonly oldMonthEnd: string;
+  /** A blog with as many posts as the shop has products, and one who wrote half of them. */
+  readonly blogId: string;
+  readonly authorId: string;
 }
 
 const firstNames =
@@ -84,6 +88,7 @@ export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop
     await seedCustomers(run, site, size.orders);
     await seedRest(run, site, size);
     await seedDrafts(run, site, size);
+    await seedPosts(run, site);
     for (const definition of indexes) await run(definition);
     await run('vacuum (analyze)');
     await run('checkpoint');
@@ -358,7 +363,9 @@ async function readFacts(client: pg.Client, websiteId: string): Promise<SeededSh
       thing as (select v.* from variants v where v.website_id = $1 and v.sku = 'SKU-' || (select count(*) / 2 from products where website_id = $1) || '-1')
      select $1::text as "websiteId", best.item_id as "bestSeller", regular.id as "regular", regular.email as "regularEmail", middle.number::int as "orderNumber", middle.id as "orderId",
        middle.details #>> '{address,postalCode}' as "postalCode", thing.sku, thing.item_id as "productId", newest.at::date::text as "lastDay", (newest.at - interval '7 days')::date::text as "weekBefore",
-       (newest.at - interval '37 months')::date::text as "oldDay", (newest.at - interval '36 months')::date::text as "oldMonthEnd"
+       (newest.at - interval '37 months')::date::text as "oldDay", (newest.at - interval '36 months')::date::text as "oldMonthEnd",
+       (select id from collections where website_id = $1 and kind = 'blog' order by id limit 1) as "blogId",
+       (select id from authors where website_id = $1 order by id limit 1) as "authorId"
      from newest, middle, regular, best, thing`,
     [websiteId],
   );
