@@ -84,11 +84,11 @@ export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop
     const site = place.website_id;
     const indexes = await dropIndexes(client);
     await seedProducts(run, site, place.id, size.products);
+    await seedPosts(run, site);
     await seedOrders(run, site, size);
     await seedCustomers(run, site, size.orders);
     await seedRest(run, site, size);
     await seedDrafts(run, site, size);
-    await seedPosts(run, site);
     for (const definition of indexes) await run(definition);
     await run('vacuum (analyze)');
     await run('checkpoint');

@@ -9,7 +9,7 @@ export async function seedPosts(run: Run, site: string): Promise<void> {
   await run(
     `insert into items (website_id, id, collection_id, url_id, record_type, title, excerpt, body, main_image_id, status, display_index, tags, categories, author_id, published_on, updated_on, deleted_on, deleted_from)
      select $1::uuid, pg_temp.id(made_on, n, 301), c.id, 'post-' || n, 1, 'On the ' || title, '<p>Written by hand.</p>', '<p>What we thought while we made it.</p>',
-       picture, case when status = 'deprecated' then 'needs-review' else status end, 1000 + n, m.tags, m.categories, w.ids[1 + (n % 2)::int],
+       picture, case when status = 'deprecated' and m.deleted_on is null then 'needs-review' else status end, 1000 + n, m.tags, m.categories, w.ids[1 + (n % 2)::int],
        case when status = 'scheduled' then now() + interval '30 days' else made_on end, made_on, m.deleted_on, case when m.deleted_on is not null then 'published' end
      from made m cross join (select id from collections where website_id = $1::uuid and kind = 'blog' order by id limit 1) c
        cross join (select array_agg(id order by id) as ids from authors where website_id = $1::uuid) w
