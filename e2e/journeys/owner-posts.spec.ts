@@ -78,10 +78,7 @@ test('a post is written, planned and published by the clock; its tag is renamed 
   await page.getByRole('link', { name: 'Post settings' }).first().click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Choose picture: / }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Kiln in the rain', exact: true })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kiln in the rain', exact: true }).click();
   const tags = page.getByRole('combobox', { name: 'Tags' });
   await tags.fill('Rain');
   await tags.press('Enter');

@@ -1,4 +1,6 @@
+// PostgreSQL: both (row locks)
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { aTab } from '@vitrine/testing/draft-page-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
@@ -174,4 +176,18 @@ it('has no draft for products, deleted posts and posts of other websites', async
     const canvas = await owner.send('GET', `/api/admin/page-drafts/${id}/canvas`);
     expect(canvas.json()).toMatchObject({ error: 'CONTENT_NOT_FOUND' });
   }
+});
+
+it('is published by the clock while its owner changes it: neither waits for the other for good', async () => {
+  const id = await addPost({ status: 'scheduled', publishedOn: new Date(platform.clock.now() - 1000) });
+  const owned = 'select from websites where website_id = $1 for update';
+  await withLockHeld(platform, owned, [shop.websiteId], async (holder, commit) => {
+    const published = publishDue(platform);
+    await untilBlocked(platform, 1);
+    await holder.query('update items set title = $2 where id = $1', [id, 'Changed']);
+    await commit();
+    expect(await published).toBe(1);
+  });
+  const { rows } = await platform.db.$client.query('select title, status from items where id = $1', [id]);
+  expect(rows).toEqual([{ title: 'Changed', status: 'published' }]);
 });
