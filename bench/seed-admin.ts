@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { seedMarketing } from './seed-marketing.ts';
+import { seedPosts } from './seed-posts.ts';
 import { seedReviews } from './seed-reviews.ts';
 import type { ShopSize } from './shop-size.ts';
 
@@ -25,6 +26,9 @@ export interface SeededShop {
   readonly oldMonthEnd: string;
   /** A discount with as many codes as the shop has orders. */
   readonly discountId: string;
+  /** A blog with as many posts as the shop has products, and one who wrote half of them. */
+  readonly blogId: string;
+  readonly authorId: string;
 }
 
 const firstNames =
@@ -87,6 +91,7 @@ export async function seedAdmin(url: string, size: ShopSize): Promise<SeededShop
     const site = place.website_id;
     const indexes = await dropIndexes(client);
     await seedProducts(run, site, place.id, size.products);
+    await seedPosts(run, site);
     await seedOrders(run, site, size);
     await seedCustomers(run, site, size.orders);
     await seedRest(run, site, size);
@@ -369,6 +374,8 @@ async function readFacts(client: pg.Client, websiteId: string): Promise<SeededSh
        middle.details #>> '{address,postalCode}' as "postalCode", thing.sku, thing.item_id as "productId", newest.at::date::text as "lastDay", (newest.at - interval '7 days')::date::text as "weekBefore",
        (newest.at - interval '37 months')::date::text as "oldDay", (newest.at - interval '36 months')::date::text as "oldMonthEnd",
        (select id from discounts where website_id = $1 and name = 'The large mailing') as "discountId"
+       (select id from collections where website_id = $1 and kind = 'blog' order by id limit 1) as "blogId",
+       (select id from authors where website_id = $1 order by id limit 1) as "authorId"
      from newest, middle, regular, best, thing`,
     [websiteId],
   );

@@ -46,6 +46,9 @@ import type * as pagePreviews from './page-previews.ts';
 import type * as pageStatus from './page-status.ts';
 import type * as pages from './pages.ts';
 import type * as parts from './parts.ts';
+import type * as postLabels from './post-labels.ts';
+import type * as posts from './posts.ts';
+import type * as postsBulk from './posts-bulk.ts';
 import type * as productsBulk from './products-bulk.ts';
 import type * as productCsv from './product-csv.ts';
 import type * as productImports from './product-imports.ts';
@@ -127,6 +130,9 @@ type ApiEndpoint =
   | EndpointsIn<typeof pageStatus>
   | EndpointsIn<typeof pages>
   | EndpointsIn<typeof parts>
+  | EndpointsIn<typeof postLabels>
+  | EndpointsIn<typeof posts>
+  | EndpointsIn<typeof postsBulk>
   | EndpointsIn<typeof productsBulk>
   | EndpointsIn<typeof productCsv>
   | EndpointsIn<typeof productImports>

@@ -197,6 +197,13 @@ export const errorCatalogue = {
   CATEGORY_INSIDE_ITSELF: { status: 409 },
 
   // Content
+  LABEL_NOT_FOUND: { status: 404 },
+  LABEL_TAKEN: { status: 409 },
+  LABEL_MERGE_SAME: { status: 409 },
+  LABEL_UNDO_TOO_LATE: { status: 409 },
+  AUTHOR_NOT_FOUND: { status: 404 },
+  AUTHOR_LIMIT: { status: 409 },
+  AUTHOR_TAKES_OVER: { status: 422 },
   THEME_NOT_FOUND: { status: 404 },
   THEME_NOT_WRITABLE: { status: 409 },
   THEME_ZIP_REFUSED: { status: 422 },

@@ -37,8 +37,8 @@ export type LeaseHolder = AnswerOf<typeof holder>;
 
 const openedDraft = z.strictObject({
   id,
-  /** A page, or what stands on many: a shared section, or the blocks of a place in the theme's templates. */
-  kind: z.enum(['page', 'shared-section', 'block-field']),
+  /** A page, a post of a blog, or what stands on many pages: a shared section, or the blocks of a place in the theme's templates. */
+  kind: z.enum(['page', 'post', 'shared-section', 'block-field']),
   /** Of a block field its id. */
   title: z.string(),
   /** Where it is seen; the home page for what stands on many pages. */

@@ -29,6 +29,8 @@ export const tableOwners = {
     'items',
     'item_status_changes',
     'authors',
+    'item_labels',
+    'item_label_changes',
     'redirects',
     'site_parts',
     'saved_sections',

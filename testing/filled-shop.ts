@@ -134,6 +134,19 @@ export async function aFilledShop(
   });
   await made('POST', `orders/${order.id}/comments`, { text: 'She called.' });
   await made('POST', 'products/bulk', { selection: { ids: [mug.itemId] }, change: { action: 'hide' } });
+  await made('POST', 'authors', { name: 'Ann' });
+  await db.$client.query(
+    `insert into item_labels (website_id, id, collection_id, kind, name, name_key)
+      select website_id, gen_random_uuid(), id, 'tag', 'Kiln', 'kiln' from collections
+      where website_id = $1 limit 1`,
+    [websiteId],
+  );
+  await db.$client.query(
+    `insert into item_label_changes (website_id, id, collection_id, kind, name, replaced_in, removed_from, made_on)
+      select website_id, gen_random_uuid(), id, 'tag', 'Rain', '{}', '{}', $2 from collections
+      where website_id = $1 limit 1`,
+    [websiteId, new Date(platform.clock.now())],
+  );
   await db.$client.query(
     `insert into back_in_stock_sign_ups (website_id, id, item_id, variant_id, email, created_on)
       values ($1, $2, $3, $4, 'ada@example.com', now())`,

@@ -70,6 +70,8 @@ export const impersonalTables: readonly string[] = [
   'asset_folders',
   'assets',
   'authors',
+  'item_labels',
+  'item_label_changes',
   'back_in_stock_sends',
   // Kept for a day.
   'bulk_jobs',

@@ -41,6 +41,8 @@ export const bulkReasons = [
   'too-many-categories',
   'page-gone',
   'too-many-links',
+  'half-made',
+  'author-gone',
 ] as const;
 export type BulkReason = (typeof bulkReasons)[number];
 

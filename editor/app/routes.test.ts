@@ -24,3 +24,12 @@ describe('the addresses of the screen Pages', () => {
     expect(opened('/pages/0198c0de-0000-7000-8000-000000000001')).toBe('/pages/:pageId');
   });
 });
+
+describe('the addresses of the screen Posts', () => {
+  it('open its views, and the page editor for the id of a post', () => {
+    expect(opened('/posts')).toBe('posts');
+    expect(opened('/posts/labels')).toBe('posts/labels');
+    expect(opened('/posts/0198c0de-0000-7000-8000-000000000001')).toBe('/posts/:pageId');
+    expect(opened('/posts/0198c0de-0000-7000-8000-000000000001/settings')).toBe('posts/:id/settings');
+  });
+});

@@ -91,6 +91,16 @@ export const editorRoutes: RouteObject[] = [
     }),
   },
   {
+    // The text of a post, in the same editor.
+    path: '/posts/:pageId',
+    loader: requireOpenSite,
+    ErrorBoundary: ScreenFailed,
+    HydrateFallback: () => null,
+    lazy: async () => ({
+      Component: (await import('../screens/page-editor/page-editor-screen.tsx')).PageEditorScreen,
+    }),
+  },
+  {
     // What stands on many pages, in the same editor.
     path: '/parts/:pageId',
     loader: requireOpenSite,

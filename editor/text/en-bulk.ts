@@ -30,6 +30,21 @@ const actions: Readonly<Record<string, ActionText>> = {
     doing: 'Removing the tag',
     done: (rows) => `Tag removed from ${rows}.`,
   },
+  'add-category': {
+    label: 'Add a category…',
+    doing: 'Adding the category',
+    done: (rows) => `Category added to ${rows}.`,
+  },
+  'remove-category': {
+    label: 'Remove a category…',
+    doing: 'Removing the category',
+    done: (rows) => `Category removed from ${rows}.`,
+  },
+  'set-author': {
+    label: 'Set the author…',
+    doing: 'Setting the author',
+    done: (rows) => `Author of ${rows} set.`,
+  },
   'price-percent': {
     label: 'Change prices…',
     doing: 'Changing prices',
@@ -85,6 +100,8 @@ const other: ActionText = { label: 'Change', doing: 'Changing', done: (rows) => 
 
 const reasons: Readonly<Record<BulkReason, string>> = {
   gone: 'gone',
+  'half-made': 'with blocks that are not finished',
+  'author-gone': 'left as they were, since the author was deleted',
   'in-bin': 'in the bin',
   'not-in-bin': 'not in the bin',
   'too-low': 'with a price that would be below 0',
@@ -105,7 +122,7 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   'not-valid': 'that cannot be imported',
   'sku-taken': 'with an SKU that another product has',
   'address-taken': 'with an address that another product has',
-  'too-many-categories': 'with a new category, where the shop has as many as it may',
+  'too-many-categories': 'with a new category, where there are as many as possible',
   'page-gone': 'whose store page is gone',
   'too-many-links': 'that do not fit, since there are as many links as possible',
 };

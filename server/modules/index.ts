@@ -30,6 +30,7 @@ import { ownerNoticesModule } from './owner-notices/module.ts';
 import { pagesModule } from './pages/module.ts';
 import { paymentLinksModule } from './payment-links/module.ts';
 import { paymentsModule } from './payments/module.ts';
+import { postsModule } from './posts/module.ts';
 import { productCsvModule } from './product-csv/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { savedViewsModule } from './saved-views/module.ts';
@@ -73,6 +74,7 @@ export const modules: readonly Module[] = [
   ownerNoticesModule,
   paymentLinksModule,
   paymentsModule,
+  postsModule,
   productCsvModule,
   reviewsModule,
   savedViewsModule,

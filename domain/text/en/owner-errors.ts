@@ -125,6 +125,13 @@ export const ownerErrorMessages = {
   CATEGORY_INSIDE_ITSELF: 'The category {name} cannot go into itself. Choose another one.',
 
   // Content
+  LABEL_NOT_FOUND: 'This {tagType} does not exist any more. Reload to see the others.',
+  LABEL_TAKEN: 'This {tagType} already exists',
+  LABEL_MERGE_SAME: 'A {tagType} cannot be merged into itself. Choose another one.',
+  LABEL_UNDO_TOO_LATE: 'This can no longer be undone.',
+  AUTHOR_NOT_FOUND: 'This author does not exist any more. Reload to see the others.',
+  AUTHOR_LIMIT: 'A website has at most {most} authors. Delete some that are no longer needed.',
+  AUTHOR_TAKES_OVER: 'An author who is deleted cannot take the posts over. Choose another one, or nobody.',
   THEME_NOT_FOUND: 'There is no theme of this name.',
   THEME_NOT_WRITABLE:
     'The folder of this theme cannot be written to. Let the server’s account write there, then try again.',

@@ -3,6 +3,7 @@ import { Button, Kbd } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
+import { posts } from '../../text/en-posts.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { sharedSections } from '../../text/en-shared-sections.ts';
 import { ListWaiting } from '../../ui/call-state.tsx';
@@ -13,6 +14,7 @@ const FieldCard = lazyPart(async () => (await import('./site-frame/field-card.ts
 
 function titleOf({ kind, title }: OpenedDraft): string {
   if (kind === 'block-field') return title;
+  if (kind === 'post') return posts.noun.one.replace(/^./, (letter) => letter.toUpperCase());
   return kind === 'shared-section' ? sharedSections.one : words.page;
 }
 
@@ -30,7 +32,7 @@ export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; read
       <div className={styles['inspectorHead']}>
         <h2>{titleOf(opened)}</h2>
       </div>
-      {opened.kind === 'page' ? (
+      {opened.kind === 'page' || opened.kind === 'post' ? (
         <PageFacts opened={opened} />
       ) : (
         <Suspense fallback={<ListWaiting rows={2} />}>
@@ -59,8 +61,13 @@ function PageFacts({ opened }: { readonly opened: OpenedDraft }) {
         <dt>{words.pageAddress}</dt>
         <dd>{opened.path}</dd>
       </dl>
-      <Button component={Link} to={`/pages?settings=${opened.id}`} variant="default" size="xs">
-        {words.pageSettings}
+      <Button
+        component={Link}
+        to={opened.kind === 'post' ? `/posts/${opened.id}/settings` : `/pages?settings=${opened.id}`}
+        variant="default"
+        size="xs"
+      >
+        {opened.kind === 'post' ? posts.settings : words.pageSettings}
       </Button>
     </>
   );

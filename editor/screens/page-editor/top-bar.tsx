@@ -14,6 +14,7 @@ import styles from './page-editor.module.css';
 import { PublishButton } from './publish/publish-button.tsx';
 import { publishLabels } from './publish/publish-labels.ts';
 import type { ComparedVersion } from './compare/compare-dialog.tsx';
+import { posts } from '../../text/en-posts.ts';
 import { sharedSections } from '../../text/en-shared-sections.ts';
 import { usePlacesShown } from './shared/use-part.ts';
 import { useSpeech } from './speech.tsx';
@@ -51,6 +52,7 @@ export function TopBar(props: {
   const lastUndone = useEditor(({ history }) => history.undone.at(-1)?.label ?? null);
   const isLocked = useEditor((state) => state.isLocked);
   const isPhone = useIsPhone();
+  const isPost = opened.kind === 'post';
   const [dialog, setDialog] = useState<'discard' | 'versions' | 'share' | 'compare' | null>(null);
   const [version, setVersion] = useState<ComparedVersion | null>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
@@ -74,6 +76,17 @@ export function TopBar(props: {
       <span className={styles['title']}>{opened.title}</span>
       {opened.kind === 'page' && <StatusBadge state={page.state} />}
       {places !== null && <span className={styles['places']}>{sharedSections.standsOn(places)}</span>}
+      {isPost && !isPhone && (
+        <Button
+          component={Link}
+          to={`/posts/${opened.id}/settings`}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+        >
+          {posts.settings}
+        </Button>
+      )}
       <SaveStateLine saving={saving} />
       <div className={styles['tools']}>
         <Button
@@ -88,7 +101,7 @@ export function TopBar(props: {
         >
           {isPhone ? <PlusIcon size={20} /> : words.addShort}
         </Button>
-        {!isPhone && (
+        {!isPhone && !isPost && (
           <Button
             size="compact-sm"
             variant={side === 'outline' ? 'light' : 'subtle'}
@@ -120,7 +133,8 @@ export function TopBar(props: {
         >
           <RedoIcon size={18} />
         </Tool>
-        {!isPhone && (
+        {/* Who writes needs no more than the text; all of it is there for pages. */}
+        {!isPhone && !isPost && (
           <>
             <SegmentedControl
               size="xs"
@@ -159,7 +173,12 @@ export function TopBar(props: {
               onOutline={() => onSide('outline')}
             />
           )}
-          {saving.isPublished && opened.kind === 'page' && (
+          {isPost && (
+            <Menu.Item component={Link} to={`/posts/${opened.id}/settings`}>
+              {posts.settings}
+            </Menu.Item>
+          )}
+          {saving.isPublished && (opened.kind === 'page' || isPost) && (
             <Menu.Item
               component="a"
               href={opened.path}
@@ -167,7 +186,7 @@ export function TopBar(props: {
               rel="noopener"
               rightSection={<OutsideIcon size={15} />}
             >
-              {words.viewPage}
+              {isPost ? posts.viewPost : words.viewPage}
             </Menu.Item>
           )}
           <Menu.Item component={Link} to={designOf(opened)}>

@@ -1,13 +1,15 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { useSearchParams } from 'react-router';
+import { posts } from '../../text/en-posts.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 
 /** Where the editor leads back to: the page named in its address, from which it was opened, else a list. */
 export function useBackTo(kind: OpenedDraft['kind']): { readonly to: string; readonly label: string } {
   const [parameters] = useSearchParams();
   const from = parameters.get('from') ?? '';
-  if (kind !== 'page' && /^[\da-f-]{36}$/i.test(from))
+  if (kind !== 'page' && kind !== 'post' && /^[\da-f-]{36}$/i.test(from))
     return { to: `/pages/${from}`, label: words.backToPage };
+  if (kind === 'post') return { to: '/posts', label: posts.back };
   return kind === 'shared-section'
     ? { to: '/pages/shared', label: words.backToShared }
     : { to: '/pages', label: words.back };

@@ -22,6 +22,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/assets/:id': 'assets',
   '/api/admin/products/:id': 'items',
   '/api/admin/products/:id/variants/:variantId': 'variants',
+  '/api/admin/authors/:id': 'authors',
   '/api/admin/back-in-stock/sign-ups/:id': 'back_in_stock_sign_ups',
   '/api/admin/bulk/:id': 'bulk_jobs',
   '/api/admin/categories/:id': 'categories',
@@ -46,6 +47,9 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/parts/:id': 'site_parts',
   '/api/admin/payment-links/:id': 'payment_links',
   '/api/admin/reviews/:id': 'reviews',
+  '/api/admin/post-label-changes/:id': 'item_label_changes',
+  '/api/admin/post-labels/:id': 'item_labels',
+  '/api/admin/posts/:id': 'items',
   '/api/admin/subscriptions/:id': 'subscriptions',
   '/api/admin/saved-sections/:id': 'saved_sections',
   '/api/admin/views/:id': 'saved_views',
@@ -86,6 +90,7 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/pages/:id/move with parentId': 'collections',
   // A draft may hold any: only parts of its own website are ever shown.
   'POST /api/admin/page-drafts/:id/operations with operations.0.section.shared': null,
+  'POST /api/admin/post-labels/:id/merge with into': 'item_labels',
   'POST /api/admin/products/order with after': 'items',
   'POST /api/admin/products/order with ids.0': 'items',
   'POST /api/admin/products/order with page': 'collections',
@@ -105,6 +110,8 @@ const tableOfField: Readonly<Record<string, string>> = {
   after: 'categories',
   assetId: 'assets',
   assetIds: 'assets',
+  author: 'authors',
+  authorId: 'authors',
   categoryIds: 'categories',
   collectionId: 'collections',
   customerId: 'customers',
@@ -115,6 +122,8 @@ const tableOfField: Readonly<Record<string, string>> = {
   itemIds: 'items',
   lineId: 'order_lines',
   logoId: 'assets',
+  mainImageId: 'assets',
+  mediaId: 'assets',
   otherId: 'customers',
   parentId: 'categories',
   pictureId: 'assets',
@@ -136,6 +145,8 @@ const otherStatus: Readonly<Record<string, number>> = {
   'POST /api/admin/assets/:id/content with /api/admin/assets/:id': 415,
   // Of a comment that is not there nothing is left to delete; the answer is the owner's own order.
   'DELETE /api/admin/orders/:id/comments/:commentId with /api/admin/orders/:id/comments/:commentId': 200,
+  // What is no longer there to be taken back is too late.
+  'POST /api/admin/post-label-changes/:id/undo with /api/admin/post-label-changes/:id': 409,
   // Nor of a saved section.
   'DELETE /api/admin/saved-sections/:id with /api/admin/saved-sections/:id': 204,
 };
@@ -155,6 +166,7 @@ const tableOfList: Readonly<Record<string, string>> = {
   orders: 'orders',
   'payment-links': 'payment_links',
   reviews: 'reviews',
+  posts: 'items',
   subscriptions: 'subscriptions',
   // A file's rows last as long as its import: any other record is as foreign.
   'product-import-rows': 'items',

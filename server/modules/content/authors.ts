@@ -1,5 +1,7 @@
 import { isUrlId } from '@vitrine/domain/content/address-rules.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
@@ -42,4 +44,13 @@ export function addAuthor(
     });
     return ok(id);
   });
+}
+
+/** Whether a website has an author. */
+export async function authorExists(db: Queryable, websiteId: string, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: authors.id })
+    .from(authors)
+    .where(and(eq(authors.websiteId, websiteId), eq(authors.id, id)));
+  return found.length > 0;
 }

@@ -3,6 +3,7 @@ import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteDrafts } from './drafts/repository.ts';
 import { recordStatusChanges } from './many-items.ts';
 
 /** Items erased per transaction. */
@@ -130,5 +131,6 @@ async function eraseLocked(
   await tx.execute(
     sql`delete from item_status_changes where website_id = ${websiteId} and item_id = ${erasedIds}`,
   );
+  await deleteDrafts(tx, websiteId, ids);
   await tx.execute(sql`delete from items where website_id = ${websiteId} and id = ${erasedIds}`);
 }

@@ -11,7 +11,8 @@ export {
   updateCollection,
 } from './collections.ts';
 export { addItem, createItem, createItemIn, type NewItem, updateItemIn, updateItem } from './items.ts';
-export { addAuthor } from './authors.ts';
+export { addAuthor, authorExists } from './authors.ts';
+export { createAuthor, deleteAuthor, listAuthors, updateAuthor } from './owner-authors.ts';
 export { changeItemStatus, changeItemStatusIn, listStatusChanges } from './item-status.ts';
 export { emptyBin, eraseFromBinIn, moveToBinIn, restoreFromBinIn } from './bin.ts';
 export {
@@ -19,14 +20,25 @@ export {
   changeStatusesIn,
   recordStatusChanges,
   restoreStatusesIn,
+  setAuthorsIn,
   updateItemsIn,
 } from './many-items.ts';
 export { changeCategoryOfItems } from './item-categories.ts';
+export { lockLabels, spellLabelsIn } from './labels/spell-labels.ts';
+export {
+  createLabel,
+  deleteLabel,
+  listLabels,
+  mergeLabel,
+  renameLabel,
+  undoLabelChange,
+} from './labels/labels.ts';
 export { copyItemIn } from './copy-item.ts';
 export { freeItemUrlId } from './free-url-id.ts';
 export { checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
+export { showLockedDraft } from './drafts/show-locked-draft.ts';
 export {
   addRedirect,
   listRedirects,
@@ -35,7 +47,7 @@ export {
   redirectsFrom,
   removeRedirect,
 } from './redirects.ts';
-export { getItemPage, lastPublished, listItems } from './read-items.ts';
+export { getItemPage, getPost, type ItemPage, lastPublished, listItems } from './read-items.ts';
 export {
   type ContentOrderQuery,
   ItemOrder,

@@ -48,7 +48,10 @@ export async function changeItemStatusIn(
   tx: Queryable,
   platform: Platform,
   websiteId: string,
-  change: Transition & { readonly actorId: string },
+  change: Transition & {
+    /** Null: the clock. */
+    readonly actorId: string | null;
+  },
   isAllowed: (from: ItemStatus, to: ItemStatus) => boolean,
 ): Promise<Result<void, Refusal>> {
   const { itemId, to, actorId } = change;

@@ -1,10 +1,12 @@
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { recordTypes } from '@vitrine/domain/content/content.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { checkItem } from './check-content.ts';
+import { spellLabelsIn } from './labels/spell-labels.ts';
 import { itemPath } from './collection-view.ts';
 import { recordAddressChange } from './redirects.ts';
 import { changeItem, insertItem, insertStatusChange, type ItemInput, lockItemPlace } from './repository.ts';
@@ -27,6 +29,7 @@ export async function createItemIn(
 ): Promise<string> {
   const now = new Date(platform.clock.now());
   const id = input.id ?? newId(now.getTime());
+  const labels = await labelsOf(db, platform, websiteId, input);
   await insertItem(db, websiteId, {
     mainImageId: null,
     imageIds: [],
@@ -49,12 +52,28 @@ export async function createItemIn(
     seo: {},
     publishedOn: now,
     ...input,
+    ...labels,
     excerpt: sanitiseHtml(input.excerpt ?? ''),
     body: sanitiseHtml(input.body ?? ''),
     id,
     updatedOn: now,
   });
   return id;
+}
+
+/** The tags and categories of a new item in the spelling of its list, which knows them then. Products have their own. */
+async function labelsOf(
+  db: Queryable,
+  platform: Platform,
+  websiteId: string,
+  { collectionId, recordType, tags, categories }: NewItem,
+): Promise<Pick<ItemInput, 'tags' | 'categories'> | null> {
+  if (recordType === recordTypes.storeItem || (tags === undefined && categories === undefined)) return null;
+  const of = { websiteId, collectionId };
+  return {
+    tags: await spellLabelsIn(db, platform, { ...of, kind: 'tag' }, tags ?? []),
+    categories: await spellLabelsIn(db, platform, { ...of, kind: 'category' }, categories ?? []),
+  };
 }
 
 /** Adds an item to a list; HTML is sanitised. Returns its id. */

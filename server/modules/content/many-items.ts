@@ -40,6 +40,21 @@ export async function updateItemsIn(
     where i.website_id = ${websiteId}::uuid and i.id = g.id`);
 }
 
+/** Gives items that the caller has locked another author, or none; otherwise like `updateItemsIn`. */
+export async function setAuthorsIn(
+  tx: Queryable,
+  platform: Platform,
+  websiteId: string,
+  changes: readonly { readonly id: string; readonly authorId: string | null }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.execute(sql`
+    update items i set author_id = g."authorId", updated_on = ${new Date(platform.clock.now())},
+      revision = i.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as g(id uuid, "authorId" uuid)
+    where i.website_id = ${websiteId}::uuid and i.id = g.id`);
+}
+
 /** An item whose status changed. */
 export interface ChangedStatus {
   readonly id: string;

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpRevision } from '../websites/index.ts';
+import { publishDuePosts } from './drafts/publish-due-posts.ts';
+import { bumpRevision, lockWebsite } from '../websites/index.ts';
 
 /** Milliseconds between runs: due items appear within this time. */
 const INTERVAL = 2_000;
@@ -27,33 +28,49 @@ export function publishingPoller(platform: Platform): Poller {
   };
 }
 
-/** Publishes every scheduled item that is due, with an entry in its history. Returns how many. */
+/** Publishes every scheduled item that is due, with what was written of it, and an entry in its history. Returns how many. */
 export async function publishDue(platform: Platform): Promise<number> {
-  let published = 0;
-  for (;;) {
-    const batch = await publishBatch(platform);
-    published += batch;
-    if (batch < BATCH) return published;
+  let published = await publishDuePosts(platform);
+  for (const websiteId of await selectDueWebsites(platform)) {
+    for (;;) {
+      const batch = await publishBatch(platform, websiteId);
+      published += batch;
+      if (batch < BATCH) break;
+    }
   }
+  return published;
 }
 
-function publishBatch(platform: Platform): Promise<number> {
+/** Over all websites: one poller serves them all. */
+async function selectDueWebsites({ db, clock }: Platform): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ website_id: string }>(sql`
+    select distinct i.website_id from items i where i.status = 'scheduled'
+      and i.published_on <= ${new Date(clock.now())} and ${withoutDraft} order by i.website_id`);
+  return rows.map(({ website_id }) => website_id);
+}
+
+function publishBatch(platform: Platform, websiteId: string): Promise<number> {
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ website_id: string }>(publishStatement(now));
-    // In the same order on every server, to avoid deadlocks.
-    const turned = [...new Set(rows.map((row) => row.website_id))].toSorted();
-    for (const websiteId of turned) await bumpRevision(tx, websiteId);
+    // First, as changes of owners lock it.
+    await lockWebsite(tx, websiteId);
+    const { rows } = await tx.execute<{ id: string }>(publishStatement(websiteId, now));
+    if (rows.length > 0) await bumpRevision(tx, websiteId);
     return rows.length;
   });
 }
 
-/** Publishes due items and records the change in one statement; skips rows locked by another process. */
-function publishStatement(now: number) {
+/** Posts with a draft are published by `publishDuePosts`. */
+const withoutDraft = sql`not exists (select from page_drafts d
+  where d.website_id = i.website_id and d.page_id = i.id and d.document is not null)`;
+
+/** Publishes due items of a website and records the change in one statement; skips rows locked by another process. */
+function publishStatement(websiteId: string, now: number) {
   const ids = Array.from({ length: BATCH }, () => newId(now));
   return sql`with due as materialized (
       select website_id, id, row_number() over () as number from (
-        select website_id, id from items where status = 'scheduled' and published_on <= ${new Date(now)}
+        select website_id, id from items i where i.website_id = ${websiteId} and status = 'scheduled'
+          and published_on <= ${new Date(now)} and ${withoutDraft}
         order by published_on limit ${BATCH} for update skip locked
       ) locked
     ), turned as (
@@ -64,7 +81,7 @@ function publishStatement(now: number) {
     insert into item_status_changes (website_id, id, item_id, from_status, to_status, actor_id, changed_on)
     select turned.website_id, (${sql.param(ids)}::uuid[])[turned.number], turned.id, 'scheduled', 'published', null,
       ${new Date(now)}
-    from turned returning website_id`;
+    from turned returning id`;
 }
 
 /**

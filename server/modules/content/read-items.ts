@@ -111,6 +111,30 @@ async function readItemPages(platform: Platform, places: readonly ItemPlace[]): 
   return pages;
 }
 
+/** A post of a blog by its id, also one that visitors do not see; null when the website has none such. */
+export async function getPost(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  itemId: string,
+): Promise<ItemPage | null> {
+  const { rows } = await platform.db.$client.query<{ item: string }>({
+    name: 'content-post',
+    text: `select row_to_json(item)::text as item from (
+        select ${itemColumns}, i.document ${tablesFrom('items')}
+        where i.website_id = $1 and i.id = $2 and i.deleted_on is null and c.kind = 'blog'
+      ) item`,
+    values: [websiteId, itemId],
+  });
+  const [stored] = rows;
+  if (stored === undefined) return null;
+  const row = JSON.parse(stored.item) as ItemRow & { document: unknown };
+  return {
+    item: toItem(row, picturesIn([row])),
+    updatedOn: row.updated_on,
+    document: readDocument(row.document),
+  };
+}
+
 /**
  * Published items of a collection, or those that match a filter (tag, category, …), in the collection's order; none of
  * a disabled collection, whose pages do not exist. One query.

@@ -8,6 +8,7 @@ import type {
   PromotedBlock,
   SearchMeta,
 } from '@vitrine/domain/content/content.ts';
+import type { LabelKind } from '@vitrine/domain/content/labels.ts';
 import type { PageDocument, PageSection, SectionTheme } from '@vitrine/domain/page/page-document.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,7 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { at, websiteId } from '../../platform/db/schema-types.ts';
+import { at, searchVector, websiteId } from '../../platform/db/schema-types.ts';
 
 export type { CollectionKind, ItemStatus };
 
@@ -173,6 +174,12 @@ export const items = pgTable(
     deletedOn: at('deleted_on'),
     /** The status it had before, which restoring gives back. */
     deletedFrom: text('deleted_from').$type<ItemStatus>(),
+    /** Title and url id; tags, categories and author as marks: see `itemMarks`. Empty for products, which have their own. */
+    search: searchVector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when record_type = 11 then ''::tsvector else search_vector(website_id, title || ' ' || url_id, item_marks(tags, categories, author_id)) end`,
+      ),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
@@ -209,6 +216,25 @@ export const items = pgTable(
     index('items_products_bin')
       .on(t.websiteId, t.id)
       .where(sql`record_type = 11 and deleted_on is not null`),
+    // The owner's list of posts, by each of its sorts.
+    index('items_posts_published')
+      .on(t.websiteId, t.publishedOn, t.id)
+      .where(sql`record_type <> 11`),
+    index('items_posts_updated')
+      .on(t.websiteId, t.updatedOn, t.id)
+      .where(sql`record_type <> 11`),
+    index('items_posts_title')
+      .on(t.websiteId, sql`lower(left(${t.title}, 100))`, t.id)
+      .where(sql`record_type <> 11`),
+    index('items_posts_status')
+      .on(t.websiteId, t.status, t.id)
+      .where(sql`record_type <> 11`),
+    index('items_posts_bin')
+      .on(t.websiteId, t.id)
+      .where(sql`record_type <> 11 and deleted_on is not null`),
+    index('items_search')
+      .using('gin', t.search)
+      .where(sql`record_type <> 11`),
     index('items_due')
       .on(t.publishedOn)
       .where(sql`status = 'scheduled'`),
@@ -267,11 +293,60 @@ export const authors = pgTable(
     bio: text('bio').notNull().default(''),
     pictureId: uuid('picture_id'),
     websiteUrl: text('website_url').notNull().default(''),
+    /** Raised by each change of an owner. */
+    revision: integer('revision').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('authors_url_id').on(t.websiteId, t.urlId),
   ],
+);
+
+/**
+ * Tags and categories of a list's items, by which owners find, rename and merge them; items keep the names. A name has a
+ * row when an owner made it or an item got it.
+ */
+export const itemLabels = pgTable(
+  'item_labels',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    collectionId: uuid('collection_id').notNull(),
+    kind: text('kind').$type<LabelKind>().notNull(),
+    name: text('name').notNull(),
+    /** The name in lower case, by which it is one of a kind. */
+    nameKey: text('name_key').notNull(),
+    revision: integer('revision').notNull().default(1),
+    search: searchVector('search')
+      .notNull()
+      .generatedAlwaysAs(sql`search_vector(website_id, name)`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('item_labels_name').on(t.websiteId, t.collectionId, t.kind, t.nameKey),
+    index('item_labels_search').using('gin', t.search),
+  ],
+);
+
+/** Labels that were merged or deleted, with the items that had them, so that it can be taken back for a day. */
+export const itemLabelChanges = pgTable(
+  'item_label_changes',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    collectionId: uuid('collection_id').notNull(),
+    kind: text('kind').$type<LabelKind>().notNull(),
+    /** The label that is gone. */
+    name: text('name').notNull(),
+    /** The one it was merged into; null: it was deleted. */
+    into: text('into_name'),
+    /** Items that had only the one that is gone. */
+    replacedIn: uuid('replaced_in').array().notNull(),
+    /** Items that had both. */
+    removedFrom: uuid('removed_from').array().notNull(),
+    madeOn: at('made_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.id] }), index('item_label_changes_made').on(t.madeOn)],
 );
 
 /** Old addresses and their targets; created by hand or when a url id changes. */

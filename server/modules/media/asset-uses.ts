@@ -29,12 +29,13 @@ export const useSources: readonly {
   {
     tables: ['page_drafts'],
     rows: (websiteId) => sql`
-        select case when c.id is null then 'part-draft' else 'draft' end as kind, d.page_id as id,
-          coalesce(c.title, nullif(p.name, ''), p.field_id, '') as title,
-          coalesce(c.deleted_on, p.deleted_on) is not null as is_deleted, d.document::text as holder
+        select case when i.id is not null then 'item' when c.id is null then 'part-draft' else 'draft' end as kind, d.page_id as id,
+          coalesce(c.title, i.title, nullif(p.name, ''), p.field_id, '') as title,
+          coalesce(c.deleted_on, i.deleted_on, p.deleted_on) is not null as is_deleted, d.document::text as holder
         from page_drafts d
         left join collections c on c.website_id = d.website_id and c.id = d.page_id
         left join site_parts p on p.website_id = d.website_id and p.id = d.page_id
+        left join items i on i.website_id = d.website_id and i.id = d.page_id
         where d.website_id = ${websiteId}::uuid and d.document is not null`,
   },
   {

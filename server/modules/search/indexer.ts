@@ -84,7 +84,10 @@ function textOf({ excerpt, body, document, shared }: SourceRow): {
   });
   const whole = own === null ? null : resolveShared(own, new Map(parts));
   const lead = wordsToSearch(excerpt);
-  const rest = [wordsToSearch(body), wordsOfDocument(whole)].filter((part) => part !== '').join(' ');
+  // The text of a post with blocks is made of them.
+  const rest = [own === null ? wordsToSearch(body) : '', wordsOfDocument(whole)]
+    .filter((part) => part !== '')
+    .join(' ');
   return { lead: lead.slice(0, MAX_TEXT), rest: rest.slice(0, MAX_TEXT) };
 }
 

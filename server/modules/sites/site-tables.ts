@@ -23,6 +23,7 @@ export const copiedTables: Readonly<Record<string, Copied>> = {
   discount_codes: { set: { used_count: '0' } },
   discounts: { set: { used_count: '0' } },
   feeds: {},
+  item_labels: {},
   // Comments and likes were given to the other site.
   items: { set: { public_comment_count: '0', like_count: '0' } },
   mail_words: {},
@@ -68,6 +69,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   invoice_buyers: 'orders',
   invoice_counters: 'orders',
   invoices: 'orders',
+  item_label_changes: 'history',
   item_status_changes: 'history',
   kept_forms: 'passing',
   likes: 'people',

@@ -3,6 +3,7 @@ import { listProducts } from '@vitrine/contracts/admin-products.ts';
 import { listDiscountCodes, listDiscounts } from '@vitrine/contracts/discounts.ts';
 import { listOrders } from '@vitrine/contracts/orders.ts';
 import { listSubscriptions } from '@vitrine/contracts/admin-subscriptions.ts';
+import { listPosts } from '@vitrine/contracts/posts.ts';
 import { listGiftCards } from '@vitrine/contracts/admin-gift-cards.ts';
 import { listReviews } from '@vitrine/contracts/reviews.ts';
 import { listStock } from '@vitrine/contracts/stock-list.ts';
@@ -44,6 +45,7 @@ const lists = [
   },
   { path: '/api/admin/gift-cards', sorts: listGiftCards.query.shape.sort.unwrap().options, rows: 115 },
   { path: '/api/admin/reviews', sorts: listReviews.query.shape.sort.unwrap().options, rows: 125 },
+  { path: '/api/admin/posts', sorts: listPosts.query.shape.sort.unwrap().options, rows: 115 },
 ];
 
 beforeAll(async () => {
@@ -81,10 +83,25 @@ beforeAll(async () => {
         select website_id, id, id, first_code, created_on from made`,
       [websiteId, count, new Date(platform.clock.now())],
     );
+  // All of the same moment, half of them with the same title.
+  const seedPosts = (websiteId: string, count: number) =>
+    platform.db.$client.query(
+      `with blog as (
+          insert into collections (website_id, id, kind, url_id, title, updated_on)
+          values ($1::uuid, gen_random_uuid(), 'blog', 'journal', 'Journal', $3::timestamptz) returning id
+        )
+        insert into items (website_id, id, collection_id, url_id, record_type, title, published_on, updated_on)
+        select $1::uuid, gen_random_uuid(), blog.id, 'post-' || n, 1, case when n % 2 = 0 then 'Maria' else 'Maria ' || n end,
+          $3::timestamptz, $3::timestamptz
+        from blog, generate_series(1, $2::int) n`,
+      [websiteId, count, new Date(platform.clock.now())],
+    );
   await seedDiscounts(shop.websiteId, 120);
+  await seedPosts(shop.websiteId, 115);
   await seedCards(shop.websiteId, 115);
   const other = await aShop(platform, 'other.example');
   await seedDiscounts(other.websiteId, 3);
+  await seedPosts(other.websiteId, 3);
   await seedCards(other.websiteId, 3);
   await seedReviews(platform, other.websiteId, await other.addProduct('reviewed'), 3);
   await seedListedSubscriptions(platform.db, other.websiteId, 3);

@@ -3,7 +3,7 @@ import type { PageDocument, PageSection } from '@vitrine/domain/page/page-docume
 import { eq, and } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/database.ts';
 import { existingAssets } from '../../media/index.ts';
-import { collections } from '../tables.ts';
+import { collections, items } from '../tables.ts';
 import type { PageOf } from './page-of.ts';
 
 /** How what a section lacks is named among what blocks lack, whose ids have no colon. */
@@ -46,6 +46,12 @@ async function sharePictureOf(db: Queryable, { websiteId, pageId }: PageOf): Pro
   const [row] = await db
     .select({ seo: collections.seo })
     .from(collections)
-    .where(and(eq(collections.websiteId, websiteId), eq(collections.id, pageId)));
+    .where(and(eq(collections.websiteId, websiteId), eq(collections.id, pageId)))
+    .unionAll(
+      db
+        .select({ seo: items.seo })
+        .from(items)
+        .where(and(eq(items.websiteId, websiteId), eq(items.id, pageId))),
+    );
   return row?.seo.imageId ?? null;
 }

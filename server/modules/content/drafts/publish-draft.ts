@@ -12,6 +12,7 @@ import { refuseTransition, saveStatus } from '../page-status/save-status.ts';
 import { reservedNames } from '../reserved-paths.ts';
 import type { DraftRefusal } from './change-draft.ts';
 import { deletedFiles } from './deleted-files.ts';
+import { showPost } from './show-post.ts';
 import { halfMadeBlocks } from './half-made.ts';
 import { holdPage } from './leases.ts';
 import { openDraft } from './open-draft.ts';
@@ -111,6 +112,8 @@ function showDocument(
     actorId,
   }: { readonly document: PageDocument; readonly updatedOn: Date; readonly actorId: string | null },
 ): Promise<boolean> {
+  if (kind === 'post')
+    return showPost(tx, platform, of, { document: hasChanges ? document : null, status, actorId });
   if (kind !== 'page') return changePartDocument(tx, of.websiteId, of.pageId, { document, updatedOn });
   const change = hasChanges ? { document, updatedOn } : { updatedOn };
   return saveStatus(tx, platform, of, { from: status, to: { status: 'published' }, actorId, change });

@@ -1,3 +1,4 @@
+import { documentOfBody } from '@vitrine/domain/page/article.ts';
 import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
@@ -16,19 +17,24 @@ export async function readDraftDocument(
   websiteId: string,
   pageId: string,
 ): Promise<Result<PageDocument | null, 'PAGE_FROM_NEWER'>> {
-  const [row] = await runNamed<{ document: unknown }>(
+  const [row] = await runNamed<{ document: unknown; body: string }>(
     platform.db,
     {
       name: 'page-drafts-document',
-      text: `select coalesce(d.document, o.document) as document from (
-          select document from collections where website_id = $1 and id = $2 and deleted_on is null
+      text: `select coalesce(d.document, o.document) as document, o.body from (
+          select document, '' as body from collections where website_id = $1 and id = $2 and deleted_on is null
           union all
-          select document from site_parts where website_id = $1 and id = $2 and deleted_on is null
+          select document, '' from site_parts where website_id = $1 and id = $2 and deleted_on is null
+          union all
+          select i.document, i.body from items i
+          join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
+          where i.website_id = $1 and i.id = $2 and i.deleted_on is null
         ) o left join page_drafts d on d.website_id = $1 and d.page_id = $2`,
     },
     [websiteId, pageId],
   );
-  return understoodDocument(row?.document);
+  const stored = understoodDocument(row?.document);
+  return stored.ok ? ok(stored.value ?? documentOfBody(row?.body ?? '')) : stored;
 }
 
 /** What visitors see of a page; refused for one that they do not see, and for what a later server has written. */

@@ -1,5 +1,6 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
+import { documentOfBody } from '@vitrine/domain/page/article.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import type { Queryable } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import {
   collections,
+  items,
   pageDrafts,
   pageLeases,
   pagePreviews,
@@ -17,7 +19,7 @@ import {
 import type { PageOf } from './page-of.ts';
 import { understoodDocument } from './understood-document.ts';
 
-/** What can have a draft: a page, or a part of the website that stands on many. */
+/** What can have a draft: a page, a part of the website that stands on many, or a post of a blog. */
 export type DraftedKind = OpenedDraft['kind'];
 
 /** A page with its draft, and what visitors see of it. */
@@ -52,19 +54,24 @@ export interface DraftedPage {
 
 const draftedPage = `with owner as (
     select 'page' as kind, c.title, c.url_id, c.layout, (c.url_id = '' or w.home_collection_id is not distinct from c.id) as is_home,
-      c.enabled, c.status, c.publish_on, c.scheduled_by, c.revision, c.updated_on, c.document
+      c.enabled, c.status, c.publish_on, c.scheduled_by, c.revision, c.updated_on, c.document, '' as body
     from collections c join websites w on w.website_id = c.website_id
     where c.website_id = $1 and c.id = $2 and c.deleted_on is null
     union all
     select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', '', true,
       p.document is not null, case when p.document is null then 'draft' else 'published' end, null, null, p.revision,
-      p.updated_on, p.document
+      p.updated_on, p.document, ''
     from site_parts p where p.website_id = $1 and p.id = $2 and p.deleted_on is null
+    union all
+    select 'post', i.title, c.url_id || '/' || i.url_id, '', false, i.status = 'published', i.status, null, null, i.revision,
+      i.updated_on, i.document, i.body
+    from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
+    where i.website_id = $1 and i.id = $2 and i.deleted_on is null
   )
   select o.kind, o.title, o.url_id as "urlId", o.layout, o.is_home as "isHome", o.enabled as "isEnabled", o.status,
     (extract(epoch from o.publish_on) * 1000)::float8 as "publishOn", o.scheduled_by as "scheduledBy",
     o.revision as "pageRevision", (extract(epoch from o.updated_on) * 1000)::float8 as "pageUpdatedOn",
-    o.document as live, d.document as draft,
+    o.document as live, o.body, d.document as draft,
     (d.document is not null and d.document is distinct from coalesce(o.document, '{"version": 2, "sections": []}'::jsonb)) as "hasChanges",
     coalesce(d.revision, 0) as revision, d.save_key as "saveKey", d.published_revision as "publishedRevision",
     (select (extract(epoch from max(v.published_on)) * 1000)::float8 from page_versions v
@@ -74,12 +81,19 @@ const draftedPage = `with owner as (
 /** All of a page but its documents. */
 export type DraftedRow = Omit<DraftedPage, 'live' | 'draft'>;
 
+/** A page as it is stored; `body` is the text of a post that has no blocks yet, '' for all else. */
+interface StoredRow extends DraftedRow {
+  readonly live: unknown;
+  readonly draft: unknown;
+  readonly body: string;
+}
+
 /** A page with what is stored of it, whichever server wrote that; null when the website has none such. */
 export async function selectDraftedRow(
   db: Queryable,
   { websiteId, pageId }: PageOf,
-): Promise<(DraftedRow & { readonly live: unknown; readonly draft: unknown }) | null> {
-  const [row] = await runNamed<DraftedRow & { readonly live: unknown; readonly draft: unknown }>(
+): Promise<StoredRow | null> {
+  const [row] = await runNamed<StoredRow & Record<string, unknown>>(
     db,
     { name: 'page-drafts-page', text: draftedPage },
     [websiteId, pageId],
@@ -97,14 +111,19 @@ export type FoundDraft = Result<DraftedPage, 'CONTENT_NOT_FOUND' | 'PAGE_FROM_NE
 export async function selectDraftedPage(db: Queryable, of: PageOf): Promise<FoundDraft> {
   const row = await selectDraftedRow(db, of);
   if (row === null) return fail('CONTENT_NOT_FOUND');
-  const live = understoodDocument(row.live);
+  const { body, ...page } = row;
+  const live = understoodDocument(page.live);
   if (!live.ok) return live;
-  const draft = understoodDocument(row.draft);
-  return draft.ok ? ok({ ...row, live: live.value, draft: draft.value }) : draft;
+  const draft = understoodDocument(page.draft);
+  if (!draft.ok) return draft;
+  return ok({ ...page, live: live.value ?? documentOfBody(body), draft: draft.value });
 }
 
 const isPage = ({ websiteId, pageId }: PageOf) =>
   and(eq(collections.websiteId, websiteId), eq(collections.id, pageId), isNull(collections.deletedOn));
+/** What else has the id; a post of a blog has a draft, which `selectDraftedPage` looks for. */
+const isItem = ({ websiteId, pageId }: PageOf) =>
+  and(eq(items.websiteId, websiteId), eq(items.id, pageId), isNull(items.deletedOn));
 const isPart = ({ websiteId, pageId }: PageOf) =>
   and(eq(siteParts.websiteId, websiteId), eq(siteParts.id, pageId), isNull(siteParts.deletedOn));
 
@@ -113,7 +132,21 @@ export async function hasPage(db: Queryable, of: PageOf): Promise<boolean> {
     .select({ id: collections.id })
     .from(collections)
     .where(isPage(of))
-    .unionAll(db.select({ id: siteParts.id }).from(siteParts).where(isPart(of)));
+    .unionAll(db.select({ id: siteParts.id }).from(siteParts).where(isPart(of)))
+    .unionAll(
+      db
+        .select({ id: items.id })
+        .from(items)
+        .innerJoin(
+          collections,
+          and(
+            eq(collections.websiteId, items.websiteId),
+            eq(collections.id, items.collectionId),
+            eq(collections.kind, 'blog'),
+          ),
+        )
+        .where(isItem(of)),
+    );
   return rows.length > 0;
 }
 
@@ -141,7 +174,9 @@ export async function lockDraftedPage(
   const page = await tx.select({ id: collections.id }).from(collections).where(isPage(of)).for(strength);
   if (page.length === 0) {
     const part = await tx.select({ id: siteParts.id }).from(siteParts).where(isPart(of)).for(strength);
-    if (part.length === 0) return fail('CONTENT_NOT_FOUND');
+    const item =
+      part.length > 0 ? part : await tx.select({ id: items.id }).from(items).where(isItem(of)).for(strength);
+    if (item.length === 0 || !(await hasPage(tx, of))) return fail('CONTENT_NOT_FOUND');
   }
   await tx.insert(pageDrafts).values(of).onConflictDoNothing();
   await tx.select({ revision: pageDrafts.revision }).from(pageDrafts).where(ofPage(of)).for('update');

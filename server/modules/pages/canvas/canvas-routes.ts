@@ -14,7 +14,7 @@ import {
 } from '../../content/index.ts';
 import { structureOf } from '../lookup/structure.ts';
 import { loadBlockData } from '../render/block-data.ts';
-import { makeCanvas, makePartCanvas } from '../render/render-page.ts';
+import { makeCanvas, makePartCanvas, makePostCanvas } from '../render/render-page.ts';
 import { withOwnStylesApart } from '../design/own-styles-apart.ts';
 import { stillPage } from './still-page.ts';
 
@@ -47,7 +47,7 @@ export const canvasRoutes: readonly Route[] = [
           ? await makeCanvas(platform, site, collection, edited)
           : part !== null
             ? await makePartCanvas(platform, site, part, edited)
-            : null;
+            : await makePostCanvas(platform, site, params.id, edited);
       if (html === null) return sendFailure(reply, { code: 'CONTENT_NOT_FOUND' });
       const page = await withOwnStylesApart(platform, site, stillPage(html));
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);

@@ -1,3 +1,4 @@
+import type { FileView } from '@vitrine/blocks/block.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 
 /** Input of a feed writer. */
@@ -13,4 +14,6 @@ export interface FeedList {
   /** Milliseconds since the epoch; null for an empty list, and where the format has no such field. */
   readonly changedOn: number | null;
   readonly items: AsyncIterable<ItemView>;
+  /** Audio and video of the items that were read so far, by the item's id. */
+  readonly enclosures: ReadonlyMap<string, FileView>;
 }

@@ -1,3 +1,4 @@
+import type { FileView } from '@vitrine/blocks/block.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import {
   type CalendarEvent,
@@ -9,6 +10,7 @@ import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, getItemPage, lastPublished, listItems } from '../../content/index.ts';
+import { filesByIds } from '../../media/index.ts';
 import type { Site } from '../../websites/index.ts';
 import type { FeedList } from './feed-list.ts';
 import { type NothingFound, nothingFound, type Redirected } from '../lookup/found-page.ts';
@@ -98,6 +100,7 @@ async function readList(
   const order = await orderOfList(platform, site, collection, filter);
   const itemIds = order.slice((page - 1) * size, size);
   if (itemIds.length === 0 && page > 1) return null;
+  const enclosures = new Map<string, FileView>();
   const url = (number: number): string =>
     asciiAddress(site.origin + addressOf(path, { filter, page: number, format }));
   const name = group === null ? collection.title : `${group.name} — ${collection.title}`;
@@ -113,15 +116,19 @@ async function readList(
     language: site.settings.language,
     origin: site.origin,
     changedOn: format === 'rss' ? await lastPublished(platform, site.websiteId, itemIds) : null,
-    items: readEntries(platform, site, collection, itemIds),
+    items: readEntries(platform, site, collection, itemIds, enclosures),
+    enclosures,
   };
 }
+
+const fileOf = ({ video }: ItemView): string => (video?.kind === 'file' ? video.assetId : '');
 
 async function* readEntries(
   platform: Platform,
   site: Site,
   { id: collectionId }: CollectionView,
   ids: readonly string[],
+  enclosures: Map<string, FileView>,
 ): AsyncGenerator<ItemView> {
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     const itemIds = ids.slice(at, at + READ_AT_ONCE);
@@ -130,6 +137,11 @@ async function* readEntries(
       limit: READ_AT_ONCE,
       itemIds,
     });
+    const files = await filesByIds(platform, site.websiteId, items.map(fileOf).filter(Boolean));
+    for (const item of items) {
+      const file = files.get(fileOf(item));
+      if (file !== undefined && file.kind !== 'document') enclosures.set(item.id, file);
+    }
     yield* items;
   }
 }

@@ -1,3 +1,4 @@
+import type { FileView } from '@vitrine/blocks/block.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
@@ -19,13 +20,15 @@ export async function* jsonFeed(list: FeedList): AsyncGenerator<string> {
   yield `${head.slice(0, -1)},"items":[`;
   let isFirst = true;
   for await (const item of list.items) {
-    yield (isFirst ? '' : ',') + JSON.stringify(entry(item, list.origin));
+    yield (
+      (isFirst ? '' : ',') + JSON.stringify(entry(item, list.origin, list.enclosures.get(item.id) ?? null))
+    );
     isFirst = false;
   }
   yield ']}';
 }
 
-function entry(item: ItemView, origin: string): object {
+function entry(item: ItemView, origin: string, file: FileView | null): object {
   const url = asciiAddress(origin + item.fullUrl);
   const to = linkOf(item, origin);
   return {
@@ -36,6 +39,17 @@ function entry(item: ItemView, origin: string): object {
     content_html: withAbsoluteAddresses(item.body === '' ? item.excerpt : item.body, origin),
     ...(item.excerpt === '' ? {} : { summary: plainText(item.excerpt, 500) }),
     ...(item.mainImage === null ? {} : { image: origin + item.mainImage.assetUrl }),
+    ...(file === null
+      ? {}
+      : {
+          attachments: [
+            {
+              url: asciiAddress(origin + file.assetUrl),
+              mime_type: file.contentType,
+              size_in_bytes: file.byteSize,
+            },
+          ],
+        }),
     date_published: new Date(item.publishOn).toISOString(),
     ...(item.author === null
       ? {}

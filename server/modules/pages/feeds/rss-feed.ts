@@ -1,3 +1,4 @@
+import type { FileView } from '@vitrine/blocks/block.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
@@ -22,11 +23,11 @@ ${list.changedOn === null ? '' : element('lastBuildDate', date(list.changedOn))}
 <atom:link rel="self" type="application/rss+xml" href="${xmlText(list.feedUrl)}"/>
 ${list.nextUrl === null ? '' : `<atom:link rel="next" type="application/rss+xml" href="${xmlText(list.nextUrl)}"/>`}
 `;
-  for await (const item of list.items) yield entry(item, list.origin);
+  for await (const item of list.items) yield entry(item, list.origin, list.enclosures.get(item.id) ?? null);
   yield '</channel>\n</rss>\n';
 }
 
-function entry(item: ItemView, origin: string): string {
+function entry(item: ItemView, origin: string, file: FileView | null): string {
   const url = asciiAddress(origin + item.fullUrl);
   const { author, mainImage } = item;
   const markup = withAbsoluteAddresses(item.body === '' ? item.excerpt : item.body, origin);
@@ -45,6 +46,10 @@ function entry(item: ItemView, origin: string): string {
     mainImage === null
       ? ''
       : `<media:content medium="image" url="${xmlText(origin + mainImage.assetUrl)}" width="${mainImage.width}" height="${mainImage.height}"/>`,
+    // By which players of podcasts find an episode.
+    file === null
+      ? ''
+      : `<enclosure url="${xmlText(asciiAddress(origin + file.assetUrl))}" length="${file.byteSize}" type="${xmlText(file.contentType)}"/>`,
     '</item>\n',
   ].join('');
 }

@@ -1,14 +1,22 @@
 import { contentText } from '@vitrine/domain/text/content.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
 import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type CollectionView, getItemPage, listItemLinks, type ItemLink } from '../../content/index.ts';
+import {
+  type CollectionView,
+  getItemPage,
+  getPost,
+  type ItemLink,
+  type ItemPage,
+  listItemLinks,
+} from '../../content/index.ts';
 import { picturesByIds } from '../../media/index.ts';
 import { type ContextObject, itemContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 import { findItemExtras } from './find-item-extras.ts';
-import { type Found, nothingFound } from './found-page.ts';
+import { type EditedPart, type Found, type FoundPage, nothingFound } from './found-page.ts';
 import { engagementOf } from './item-engagement.ts';
 import type { ItemPageRequest } from './item-extras.ts';
 import { plainMeta } from '../render/head.ts';
@@ -32,9 +40,8 @@ export async function findItemPage(
 ): Promise<Found> {
   const page = await getItemPage(platform, site.websiteId, collection.id, itemUrlId);
   if (page === null) return nothingFound;
-  const { item, updatedOn, document } = page;
+  const { item } = page;
   if (commentPage > 1 + Math.floor(item.publicCommentCount / THREADS_PER_PAGE)) return nothingFound;
-  const own = plainText(item.excerpt === '' ? item.body : item.excerpt, 300);
   const [beside, picture] = await Promise.all([
     // A quick view shows the product alone.
     format === 'quick-view'
@@ -44,6 +51,48 @@ export async function findItemPage(
   ]);
   // No address of more reviews than there are.
   if (beside === null) return nothingFound;
+  return foundItem(platform, site, structure, { collection, page, beside, picture, notice });
+}
+
+/**
+ * A post with these blocks for the editor's canvas, whether or not visitors see it; without comments and other posts.
+ * Null when the website has none such.
+ */
+export async function findEditedPost(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  { itemId, edited }: { readonly itemId: string; readonly edited: EditedPart },
+): Promise<(FoundPage & { readonly kind: 'page' }) | null> {
+  const page = await getPost(platform, site.websiteId, itemId);
+  const collection = structure.byId.get(page?.item.collectionId ?? '');
+  if (page === null || collection === undefined) return null;
+  const facts = { collection, page, beside: withoutExtras, picture: null, notice: null };
+  return foundItem(platform, site, structure, { ...facts, edited });
+}
+
+/** The page of an item, with its own blocks or `edited` in place of them. */
+async function foundItem(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  {
+    collection,
+    page: { item, updatedOn, document },
+    beside,
+    picture,
+    notice,
+    edited = document === null ? null : { document },
+  }: {
+    readonly collection: CollectionView;
+    readonly page: ItemPage;
+    readonly beside: PageExtras;
+    readonly picture: PictureView | null;
+    readonly notice: PageRequest['notice'];
+    readonly edited?: EditedPart | null;
+  },
+): Promise<FoundPage & { readonly kind: 'page' }> {
+  const own = plainText(item.excerpt === '' ? item.body : item.excerpt, 300);
   const { kind, typeName } = collection;
   // Not a copy: views look up an item's data by object identity.
   const context = Object.assign(
@@ -89,10 +138,10 @@ export async function findItemPage(
     pageId: `item-${item.id}`,
     pageClasses: `collection-type-${kind} collection-${collection.id} view-item page-type-50`,
     documents:
-      document === null
+      edited === null
         ? []
         : await withShared(platform, site.websiteId, [
-            { ownerId: item.id, document, anchor: null, show: showBlocks },
+            { ...edited, ownerId: item.id, anchor: null, show: showBlocks },
           ]),
     month: null,
     status: 200,

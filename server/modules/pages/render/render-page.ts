@@ -19,6 +19,7 @@ import {
 import type { Site } from '../../websites/index.ts';
 import { editedPart, findAt, findEdited, findPart, homeRequest } from '../lookup/find-page.ts';
 import type { CollectionView, SitePart } from '../../content/index.ts';
+import { findEditedPost } from '../lookup/item-page.ts';
 import type { EditedPart, FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
 import { codeOfPage } from './code-of-page.ts';
 import { withAnnouncement } from './announcement.ts';
@@ -121,6 +122,20 @@ export async function makePartCanvas(
     }
   }
   const found = findPart(platform, site, part, document);
+  return (await renderFound(platform, site, structure, found, { isCanvas: true })).html;
+}
+
+/** A post with this document for the editor's canvas, in the theme's page of a post. Null when the website has none such. */
+export async function makePostCanvas(
+  platform: Platform,
+  site: Site,
+  itemId: string,
+  document: PageDocument,
+): Promise<string | null> {
+  const structure = await structureOf(platform, site);
+  const edited = { document, mode: 'canvas' } as const;
+  const found = await findEditedPost(platform, site, structure, { itemId, edited });
+  if (found === null) return null;
   return (await renderFound(platform, site, structure, found, { isCanvas: true })).html;
 }
 

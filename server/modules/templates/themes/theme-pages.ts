@@ -160,8 +160,8 @@ export function pagesOf(
       vitrine: { path: host.path, navigations: namedNavigations(host.navigations), work, now },
     };
     const main = run(name, json, problems);
-    // The owner's blocks above a list are shown even if its template has no place for them.
-    const isAbove = host.document !== '' && !showsDocument.has(name);
+    // The owner's blocks are shown even if the template has no place for them; those of a post stand in its text.
+    const isAbove = host.document !== '' && !showsDocument.has(name) && !main.html.includes(host.document);
     json['squarespace'] = { ...squarespace, 'main-content': isAbove ? host.document + main.html : main.html };
     const layout =
       host.layout === undefined

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../owner-test.ts';
+import { becomeOwner } from '../owner.ts';
+import { canvasOf, saved } from '../page-editor-steps.ts';
+import { crumbOf } from '../shop-calls.ts';
+
+/** A post: written with a picture, planned, published by the clock; its tag renamed by keyboard and merged by mouse. */
+
+const title = 'Firing in the rain';
+const postsPath = '/api/admin/posts';
+
+async function upload(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b45309' } })
+    .png()
+    .toBuffer();
+  const sent = await page.request.post('/api/admin/assets', {
+    multipart: {
+      altText: 'Kiln in the rain',
+      file: { name: 'rainy-kiln.png', mimeType: 'image/png', buffer },
+    },
+    headers: { 'X-CSRF-Token': await crumbOf(page) },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+}
+
+// Whatever happened: other journeys count the posts of the journal.
+test.afterEach(async ({ page }) => {
+  const headers = { 'X-CSRF-Token': await crumbOf(page) };
+  const found = await page.request.get(`${postsPath}?search=${encodeURIComponent(title)}`);
+  const { rows } = (await found.json()) as { rows: readonly { id: string }[] };
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await page.request.post(`${postsPath}/bulk`, {
+      data: { selection: { ids }, change: { action: 'delete' } },
+      headers,
+    });
+});
+
+/** Plans the post through the API for a moment, which the field of minutes cannot. */
+async function planIn(page: Page, id: string, seconds: number): Promise<void> {
+  const { revision } = (await (await page.request.get(`${postsPath}/${id}`)).json()) as {
+    revision: number;
+  };
+  const publishOn = new Date(Date.now() + seconds * 1000).toISOString();
+  const planned = await page.request.post(`${postsPath}/${id}/status`, {
+    data: { revision, status: 'scheduled', publishOn },
+    headers: { 'X-CSRF-Token': await crumbOf(page) },
+  });
+  expect(planned.status(), await planned.text()).toBe(200);
+}
+
+test('a post is written, planned and published by the clock; its tag is renamed and merged @desktop-only', async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  await upload(page);
+  await page.goto('/config/posts');
+  await page.getByRole('button', { name: 'New post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New post' });
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter a title.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Title').fill(title);
+  await page.keyboard.press('Enter');
+
+  const text = canvasOf(page).locator('[data-block-id="text"]');
+  await text.dblclick();
+  await page.keyboard.type('Wet wood burns slowly.');
+  await page.keyboard.press('Escape');
+  await expect(saved(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/config\/posts\/[\da-f-]{36}$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Post settings' }).first().click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Choose picture: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kiln in the rain', exact: true }).click();
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.fill('Rain');
+  await tags.press('Enter');
+  await tags.fill('Weather');
+  await tags.press('Enter');
+  await page.getByLabel('Address it leads to').fill('javascript:alert(1)');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('[data-summary]')).toBeFocused();
+  await page.getByLabel('Address it leads to').fill('');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  const plan = page.getByRole('dialog', { name: 'Schedule this post' });
+  await plan.getByLabel('Date and time').fill('2001-05-12T09:00');
+  await page.keyboard.press('Enter');
+  await expect(plan.getByText('Choose a day in the future for it to be published.')).toBeVisible();
+  await plan.getByLabel('Date and time').fill('2045-05-12T09:00');
+  await page.keyboard.press('Enter');
+  await expect(plan).toBeHidden();
+  await expect(page.getByText(/^Goes live on May 12, 2045, 9:00 AM/)).toBeVisible();
+
+  await planIn(page, id, 2);
+  await expect
+    .poll(async () => (await page.request.get('/journal/firing-in-the-rain')).status(), { timeout: 20_000 })
+    .toBe(200);
+  const seen = await (await page.request.get('/journal/firing-in-the-rain')).text();
+  expect(seen).toContain('Wet wood burns slowly.');
+  expect(seen).toContain('alt="Kiln in the rain"');
+
+  // By keyboard: one name is edited at a time.
+  await page.goto('/config/posts/labels');
+  await page.getByRole('button', { name: 'Rename “Rain”' }).focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('textbox', { name: 'Rename “Rain”' });
+  await expect(name).toBeFocused();
+  await page.getByRole('button', { name: 'Rename “Weather”' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('You may only edit one tag at a time');
+  await expect(name).toBeFocused();
+  await name.fill('weather');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This tag already exists')).toBeVisible();
+  await expectAccessible(page);
+  await name.fill('Rainy days');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rainy days', { exact: true })).toBeVisible();
+
+  // By mouse: merged, and taken back.
+  await page.getByRole('button', { name: 'Merge “Rainy days” into another' }).click();
+  const merge = page.getByRole('dialog', { name: 'Merge “Rainy days”' });
+  await merge.getByRole('combobox', { name: 'Into' }).fill('Weather');
+  await page.getByRole('option', { name: 'Weather', exact: true }).click();
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('“Rainy days” is merged into “Weather”.')).toBeVisible();
+  const tagsOf = async () =>
+    ((await (await page.request.get(`${postsPath}/${id}`)).json()) as { tags: readonly string[] }).tags;
+  await expect.poll(tagsOf).toEqual(['Weather']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(tagsOf).toEqual(['Weather', 'Rainy days']);
+});

@@ -1,0 +1,183 @@
+import { Button, Input, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { PostDetail } from '@vitrine/contracts/posts.ts';
+import { statusLabels } from '@vitrine/domain/content/content-status.ts';
+import { Suspense, useId } from 'react';
+import { Link } from 'react-router';
+import { client } from '../../app/client.ts';
+import { posts as text } from '../../text/en-posts.ts';
+import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
+import { useFieldLabel } from '../../ui/form/field-label.ts';
+import type { Field } from '../../ui/form/field-set.ts';
+import { FormScreen } from '../../ui/form/form-screen.tsx';
+import { TagsField } from '../../ui/form/tags-field.tsx';
+import { TextField } from '../../ui/form/text-fields.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { pageStatusTones } from '../../ui/page-status-tones.ts';
+import screen from '../../ui/screen.module.css';
+import { Tone } from '../../ui/tone.tsx';
+import { AssetPicker } from '../page-editor/panel/controls/asset-picker.tsx';
+import { ProductCard as Card } from '../products/product-card.tsx';
+import { useAuthors } from './post-queries.ts';
+import { PostHistory } from './post-history.tsx';
+import { PostSearchCard } from './post-search-card.tsx';
+import { PostStatusCard } from './post-status-card.tsx';
+import { type PostForm, usePostForm } from './use-post-form.ts';
+
+const RichTextField = lazyPart(async () => (await import('../products/rich-text-field.tsx')).RichTextField);
+
+/** The form of what is set of a post. */
+export function PostSettings(props: { readonly stored: PostDetail }) {
+  const form = usePostForm(props.stored);
+  const { stored: post } = form;
+  return (
+    <FormScreen
+      form={form}
+      title={<Heading post={post} />}
+      {...(post.status === 'published' ? { seen: { href: post.path, label: text.viewPost } } : {})}
+      leave={text.leave}
+    >
+      <div className={screen['columns']}>
+        <div className={screen['stack']}>
+          <Card title={text.wordsHead}>
+            <TextField field={form.field('title')} label={text.titleField} />
+            <Suspense fallback={null}>
+              <RichTextField
+                key={form.replaced}
+                field={form.field('excerpt')}
+                stored={post.excerpt}
+                label={text.excerpt}
+                hint={text.excerptHint}
+                short
+              />
+            </Suspense>
+          </Card>
+          <Card title={text.pictureHead}>
+            <FileField
+              field={form.field('mainImageId')}
+              label={text.picture}
+              hint={text.pictureHint}
+              accepts="picture"
+            />
+          </Card>
+          <Card title={text.linkHead}>
+            <TextField field={form.field('sourceUrl')} label={text.sourceUrl} hint={text.sourceUrlHint} />
+            <SwitchField
+              field={form.field('passthrough')}
+              label={text.passthrough}
+              hint={text.passthroughHint}
+            />
+          </Card>
+          <Card title={text.mediaHead}>
+            <FileField
+              field={form.field('mediaId')}
+              label={text.media}
+              hint={text.mediaHint}
+              accepts="audio"
+            />
+          </Card>
+          <PostSearchCard form={form} />
+        </div>
+        <div className={screen['stack']}>
+          <PostStatusCard form={form} />
+          <OrganizeCard form={form} />
+          <Card title={text.optionsHead}>
+            <SwitchField field={form.field('featured')} label={text.featured} hint={text.featuredHint} />
+            <SwitchField
+              field={form.field('commentsOpen')}
+              label={text.commentsOpen}
+              hint={text.commentsHint}
+            />
+          </Card>
+          <PostHistory id={post.id} revision={post.revision} />
+        </div>
+      </div>
+    </FormScreen>
+  );
+}
+
+function Heading({ post }: { readonly post: PostDetail }) {
+  return (
+    <>
+      <Title order={1} className={screen['title'] ?? ''}>
+        {post.title}
+      </Title>
+      <Tone tone={pageStatusTones[post.status]}>{statusLabels[post.status]}</Tone>
+      <Button component={Link} to={`/posts/${post.id}`} variant="default">
+        {text.write}
+      </Button>
+    </>
+  );
+}
+
+/** A file of the library. */
+function FileField(props: {
+  readonly field: Field<string | null>;
+  readonly label: string;
+  readonly hint: string;
+  readonly accepts: 'picture' | 'audio';
+}) {
+  const { field, label } = props;
+  const labelId = useId();
+  useFieldLabel(field, label);
+  return (
+    <Input.Wrapper
+      label={label}
+      description={props.hint}
+      descriptionProps={{ mb: 6 }}
+      error={field.problem}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+    >
+      <AssetPicker
+        label={label}
+        labelId={labelId}
+        accepts={props.accepts}
+        assetId={field.value}
+        path={field.name}
+        onPick={({ id }) => field.change(id)}
+        onRemove={() => field.change(null)}
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** The tags or categories of the blog that are offered first. */
+function useSuggestions(collection: string, kind: 'tag' | 'category'): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['post-labels', collection, kind, ''],
+    queryFn: ({ signal }) =>
+      client.call('GET', '/api/admin/post-labels', { query: { collection, kind } }, signal),
+  });
+  return data?.labels.map(({ name }) => name) ?? [];
+}
+
+function OrganizeCard({ form }: { readonly form: PostForm }) {
+  const { collection } = form.stored;
+  const authors = useAuthors().data?.authors ?? [];
+  return (
+    <Card title={text.organizeHead}>
+      <SelectField
+        field={form.field('authorId')}
+        label={text.author}
+        hint={text.authorHint}
+        options={[
+          { value: '', label: text.nobody },
+          ...authors.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <TagsField
+        field={form.field('categories')}
+        label={text.columns.categories}
+        hint={text.categoriesHint}
+        suggestions={useSuggestions(collection.id, 'category')}
+      />
+      <TagsField
+        field={form.field('tags')}
+        label={text.columns.tags}
+        hint={text.tagsHint}
+        suggestions={useSuggestions(collection.id, 'tag')}
+      />
+    </Card>
+  );
+}

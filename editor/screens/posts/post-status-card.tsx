@@ -1,0 +1,107 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { PostDetail } from '@vitrine/contracts/posts.ts';
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
+import { statusLabels, statusTransitions } from '@vitrine/domain/content/content-status.ts';
+import { useRef, useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { posts as text } from '../../text/en-posts.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { focusPlace } from '../../ui/focus-place.ts';
+import { pageStatusTones } from '../../ui/page-status-tones.ts';
+import { useShowTime } from '../../ui/show-time.ts';
+import { Tone } from '../../ui/tone.tsx';
+import { ProductCard as Card } from '../products/product-card.tsx';
+import { SchedulePostDialog } from './schedule-post-dialog.tsx';
+import type { PostForm } from './use-post-form.ts';
+
+interface StatusChange {
+  readonly status: ItemStatus;
+  /** For a planned publication, ISO 8601. */
+  readonly publishOn?: string;
+}
+
+/** A status that is chosen by itself; the others come with publishing. */
+const chosen = ['draft', 'needs-review', 'private', 'deprecated'] as const;
+
+/** Changes the status of a post; what was typed is saved before. */
+function useStatusChange(form: PostForm, onChanged: () => void) {
+  return useMutation({
+    mutationFn: async (change: StatusChange): Promise<PostDetail | null> => {
+      // A refused save leads to its fields.
+      if (form.state !== 'saved' && !(await form.save())) return null;
+      const params = { id: form.stored.id };
+      // A status is chosen knowingly: what somebody else has saved meanwhile does not stand against it.
+      const { revision } = await client.call('GET', '/api/admin/posts/:id', { params });
+      const body = { revision, ...change };
+      return client.call('POST', '/api/admin/posts/:id/status', { params, body });
+    },
+    onSuccess: (changed) => {
+      if (changed === null) return;
+      form.adopt(changed);
+      notifications.show({ message: text.statusDone(statusLabels[changed.status]) });
+      onChanged();
+    },
+  });
+}
+
+/** Who sees the post, and what can be done about it. */
+export function PostStatusCard({ form }: { readonly form: PostForm }) {
+  const { status, publishedOn, hasChanges } = form.stored;
+  const times = useShowTime();
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isScheduling, setScheduling] = useState(false);
+  // The pressed button has made way for another.
+  const change = useStatusChange(form, () => focusPlace(line.current));
+  const sentence =
+    status === 'published'
+      ? text.published(times.day(publishedOn))
+      : status === 'scheduled'
+        ? text.scheduled(times.moment(publishedOn))
+        : text.statusLines[status];
+  const button = (label: string, to: ItemStatus, isMain = false) => (
+    <BusyButton
+      key={to}
+      {...(isMain ? {} : { variant: 'default' })}
+      loading={change.isPending && change.variables.status === to}
+      onClick={() => change.mutate({ status: to })}
+    >
+      {label}
+    </BusyButton>
+  );
+  const mayPublish = statusTransitions[status].includes('published') || status === 'published';
+  return (
+    <Card title={text.statusHead} side={<Tone tone={pageStatusTones[status]}>{statusLabels[status]}</Tone>}>
+      <Text ref={line} size="sm" tabIndex={-1}>
+        {sentence}
+      </Text>
+      {status === 'published' && hasChanges && <Text size="sm">{text.changesWait}</Text>}
+      {change.isError && (
+        <Alert color="red" variant="light" role="alert" p="sm">
+          {change.error instanceof CallFailure && change.error.code === 'DRAFT_INCOMPLETE'
+            ? text.halfMade
+            : sentenceOf(change.error)}
+        </Alert>
+      )}
+      {mayPublish &&
+        (status !== 'published'
+          ? button(status === 'scheduled' ? text.publishNow : text.publish, 'published', true)
+          : hasChanges && button(text.publishChanges, 'published', true))}
+      {(statusTransitions[status].includes('scheduled') || status === 'scheduled') && (
+        <Button variant="default" onClick={() => setScheduling(true)}>
+          {status === 'scheduled' ? text.reschedule : text.schedule}
+        </Button>
+      )}
+      {chosen.filter((to) => statusTransitions[status].includes(to)).map((to) => button(text.to[to], to))}
+      {isScheduling && (
+        <SchedulePostDialog
+          publishOn={status === 'scheduled' ? publishedOn : null}
+          schedule={(publishOn) => change.mutateAsync({ status: 'scheduled', publishOn })}
+          close={() => setScheduling(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { updatePost, type PostDetail } from '@vitrine/contracts/posts.ts';
+import * as z from 'zod';
+import { client } from '../../app/client.ts';
+import { sameValues } from '../../ui/form/merge-values.ts';
+import { FieldReader } from '../../ui/form/read-values.ts';
+import { type Form, useForm } from '../../ui/form/use-form.ts';
+import { keepPost } from './post-queries.ts';
+
+const postValues = z.object({
+  title: z.string(),
+  urlId: z.string(),
+  excerpt: z.string(),
+  mainImageId: z.string().nullable(),
+  /** '' for nobody. */
+  authorId: z.string(),
+  categories: z.array(z.string()).readonly(),
+  tags: z.array(z.string()).readonly(),
+  sourceUrl: z.string(),
+  passthrough: z.boolean(),
+  featured: z.boolean(),
+  commentsOpen: z.boolean(),
+  mediaId: z.string().nullable(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  seoHidden: z.boolean(),
+});
+type PostValues = z.output<typeof postValues>;
+export type PostForm = Form<PostDetail, PostValues>;
+
+const valuesOf = (post: PostDetail): PostValues => ({
+  title: post.title,
+  urlId: post.urlId,
+  excerpt: post.excerpt,
+  mainImageId: post.mainImageId,
+  authorId: post.authorId ?? '',
+  categories: post.categories,
+  tags: post.tags,
+  sourceUrl: post.sourceUrl,
+  passthrough: post.passthrough,
+  featured: post.featured,
+  commentsOpen: post.commentsOpen,
+  mediaId: post.mediaId,
+  seoTitle: post.seo.title,
+  seoDescription: post.seo.description,
+  seoHidden: post.seo.hidden,
+});
+
+/** The form's name of a field of the call, where what search engines show is one. */
+const fieldOf = (path: string): string =>
+  path.replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`);
+
+/** What is set of a post. Only changed fields are sent. */
+export function usePostForm(stored: PostDetail): PostForm {
+  const params = { id: stored.id };
+  return useForm({
+    record: `post/${stored.id}`,
+    stored,
+    schema: postValues,
+    valuesOf,
+    read: (values, now) => {
+      const base = valuesOf(now);
+      const changed = Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => !sameValues(value, base[name as keyof PostValues])),
+      ) as Partial<PostValues>;
+      const { categories, tags, authorId, seoTitle, seoDescription, seoHidden, ...rest } = changed;
+      const isFound = [seoTitle, seoDescription, seoHidden].some((value) => value !== undefined);
+      const { imageId } = now.seo;
+      const { seoTitle: title, seoDescription: description, seoHidden: hidden } = values;
+      const body = {
+        ...rest,
+        ...(authorId === undefined ? {} : { authorId: authorId === '' ? null : authorId }),
+        ...(categories === undefined ? {} : { categories: [...categories] }),
+        ...(tags === undefined ? {} : { tags: [...tags] }),
+        ...(isFound ? { seo: { title, description, hidden, imageId } } : {}),
+        revision: now.revision,
+      };
+      const reading = new FieldReader().done(updatePost.body, body, values);
+      if (reading.ok) return reading;
+      const problems = Object.entries(reading.problems).map(([name, sentence]) => [fieldOf(name), sentence]);
+      return { ok: false, problems: Object.fromEntries(problems) as Record<string, string> };
+    },
+    send: (body) => client.call('PUT', '/api/admin/posts/:id', { params, body }),
+    load: () => client.call('GET', '/api/admin/posts/:id', { params }),
+    onStored: keepPost,
+    fieldOf,
+  });
+}
