@@ -92,7 +92,7 @@ export const reviews = {
   answer: {
     title: 'Your answer',
     hint: 'Visitors read it below the review, as the answer of your shop.',
-    tooLong: `Write at most ${MAX_REVIEW_ANSWER.toLocaleString('en')} characters.`,
+    tooLong: (show: ShowNumber) => `Write at most ${show(MAX_REVIEW_ANSWER)} characters.`,
     missing: 'Write an answer first.',
     save: 'Publish answer',
     saved: 'Your answer is below the review.',

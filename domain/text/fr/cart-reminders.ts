@@ -1,6 +1,6 @@
 /** French words: carts that were left. */
 export const mailSubject = 'Votre panier chez {shop}';
-export const mailHeading = 'Vous hésitez encore ?';
+export const mailHeading = 'Vous hésitez encore ?';
 export const mailIntro =
   'Des articles vous attendent dans votre panier chez {shop}. Les prix du jour s’appliquent, et rien n’est réservé.';
 export const mailLink = 'Retrouver votre panier';
@@ -15,7 +15,7 @@ export const goneTitle = 'Ce panier n’existe plus';
 export const goneSentence =
   'Il a déjà été commandé, ou trop de temps a passé. Tout le reste se trouve toujours dans la boutique.';
 export const toShop = 'Retour à la boutique';
-export const unsubscribeTitle = 'Ne plus recevoir d’e-mails au sujet des paniers ?';
+export const unsubscribeTitle = 'Ne plus recevoir d’e-mails au sujet des paniers ?';
 export const unsubscribeSentence = '{shop} ne vous écrira plus au sujet d’un panier laissé en attente.';
 export const unsubscribeButton = 'Se désinscrire';
 export const unsubscribedTitle = 'Vous êtes désinscrit';

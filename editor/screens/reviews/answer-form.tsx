@@ -7,6 +7,7 @@ import { client, sentenceOf, updateCache } from '../../app/client.ts';
 import { reviews } from '../../text/en-reviews.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import screen from '../../ui/screen.module.css';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
 import { useWarningOnClose } from '../../ui/use-warning-on-close.ts';
 import { Moment } from './review-parts.tsx';
@@ -21,6 +22,7 @@ export function AnswerForm({ review }: { review: OwnerReview }) {
   const [answer, setAnswer] = useState(review.answer);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const number = useShowNumber();
   const field = useRef<HTMLTextAreaElement>(null);
   useWarningOnClose(answer.trim() !== review.answer);
 
@@ -49,7 +51,7 @@ export function AnswerForm({ review }: { review: OwnerReview }) {
     event.preventDefault();
     if (isBusy) return;
     if (answer.trim() === '') refuse(text.missing);
-    else if ([...answer.trim()].length > MAX_REVIEW_ANSWER) refuse(text.tooLong);
+    else if ([...answer.trim()].length > MAX_REVIEW_ANSWER) refuse(text.tooLong(number));
     else if (await send(answer)) notifications.show({ message: text.saved });
   };
   const remove = async () => {

@@ -53,18 +53,24 @@ const put = (accountId: string, changedNotices: object) =>
 
 it('everyone of the team is listed with what they are mailed about', async () => {
   expect(await read()).toHaveLength(2);
-  expect(await memberOf('june@example.com')).toMatchObject({ isSelf: false, notices: { length: 5 } });
-  expect(await memberOf('rowan@example.com')).toMatchObject({ isSelf: true, notices: { length: 5 } });
+  expect(await memberOf('june@example.com')).toMatchObject({ isSelf: false, notices: { length: 6 } });
+  expect(await memberOf('rowan@example.com')).toMatchObject({ isSelf: true, notices: { length: 6 } });
 });
 
 it('an administrator decides for the others, at this website alone', async () => {
   const saved = await put(colleagueId, { 'low-stock': false, 'held-comment': false });
   expect(saved.statusCode).toBe(200);
-  expect(await noticesOf()).toEqual(['new-order', 'failed-payment', 'failed-page']);
+  expect(await noticesOf()).toEqual(['new-order', 'failed-payment', 'held-review', 'failed-page']);
   await put(colleagueId, { 'low-stock': true });
-  expect(await noticesOf()).toEqual(['new-order', 'low-stock', 'failed-payment', 'failed-page']);
+  expect(await noticesOf()).toEqual([
+    'new-order',
+    'low-stock',
+    'failed-payment',
+    'held-review',
+    'failed-page',
+  ]);
   const elsewhere = (await colleague.send('GET', '/api/admin/account')).json<AccountView>();
-  expect(elsewhere.notices).toHaveLength(5);
+  expect(elsewhere.notices).toHaveLength(6);
 });
 
 it('what is decided here is what one’s own account shows', async () => {
