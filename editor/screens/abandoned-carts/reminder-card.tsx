@@ -15,6 +15,8 @@ const KEY = ['abandoned-carts', 'settings'];
 
 /** The switch for emails without the owner, and how long they wait. */
 export function ReminderCard() {
+  /** What was switched to while it is being saved: the switch follows the press at once. */
+  const [switched, setSwitched] = useState<boolean | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const settings = useQuery({
@@ -31,6 +33,7 @@ export function ReminderCard() {
       notifications.show({ message: isSwitched ? (now.automatic ? text.on : text.off) : text.saved });
     },
     onError: (error) => notifications.show({ message: sentenceOf(error), color: 'red' }),
+    onSettled: () => setSwitched(null),
   });
   const stored = settings.data;
   const hours = typed ?? String(stored?.hours ?? REMINDER_HOURS.default);
@@ -49,11 +52,13 @@ export function ReminderCard() {
       <Switch
         label={text.label}
         description={text.hint}
-        checked={change.isPending ? change.variables.automatic : (stored?.automatic ?? false)}
+        checked={switched ?? stored?.automatic ?? false}
         disabled={stored === undefined}
         onChange={(event) => {
           if (stored === undefined || change.isPending) return;
-          change.mutate({ ...stored, automatic: event.currentTarget.checked });
+          const { checked } = event.currentTarget;
+          setSwitched(checked);
+          change.mutate({ ...stored, automatic: checked });
         }}
       />
       {stored?.automatic === true && (

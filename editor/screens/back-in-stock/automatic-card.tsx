@@ -19,6 +19,8 @@ const save = (automatic: boolean) =>
  * soon as it is on.
  */
 export function AutomaticCard({ isSomeInStock }: { isSomeInStock: boolean }) {
+  /** What was switched to while it is being saved: the switch follows the press at once. */
+  const [switched, setSwitched] = useState<boolean | null>(null);
   const [isAsked, setAsked] = useState(false);
   const settings = useQuery({
     queryKey: KEY,
@@ -32,6 +34,7 @@ export function AutomaticCard({ isSomeInStock }: { isSomeInStock: boolean }) {
     mutationFn: save,
     onSuccess: keep,
     onError: (error) => notifications.show({ message: sentenceOf(error), color: 'red' }),
+    onSettled: () => setSwitched(null),
   });
   const isOn = settings.data?.automatic ?? false;
   return (
@@ -47,13 +50,16 @@ export function AutomaticCard({ isSomeInStock }: { isSomeInStock: boolean }) {
       <Switch
         label={text.label}
         description={text.hint}
-        checked={change.isPending ? change.variables : isOn}
+        checked={switched ?? isOn}
         disabled={settings.data === undefined}
         onChange={(event) => {
           if (change.isPending) return;
           const { checked } = event.currentTarget;
           if (checked && isSomeInStock) setAsked(true);
-          else change.mutate(checked);
+          else {
+            setSwitched(checked);
+            change.mutate(checked);
+          }
         }}
       />
       {isAsked && (
