@@ -86,7 +86,12 @@ function LinesCard({ cart }: { cart: AbandonedCart }) {
         {cart.lines.map((line) => (
           <li key={line.id} className={styles['line']}>
             <span>
-              <Anchor component={Link} to={`/products/${line.itemId}`} inherit>
+              <Anchor
+                component={Link}
+                to={`/products/${line.itemId}`}
+                inherit
+                className={styles['link'] ?? ''}
+              >
                 {text.line(number(line.quantity), line.title)}
               </Anchor>
               {line.variant !== '' && <span className={screen['quiet']}> · {line.variant}</span>}
@@ -115,11 +120,17 @@ function LinesCard({ cart }: { cart: AbandonedCart }) {
 function BuyerCard({ cart: { email, customerId } }: { cart: AbandonedCart }) {
   return (
     <Card title={text.buyerHead}>
-      <Anchor href={`mailto:${email}`} size="sm">
+      <Anchor href={`mailto:${email}`} size="sm" className={styles['link'] ?? ''}>
         {email}
       </Anchor>
       {customerId !== null && (
-        <Anchor component={Link} to={`/customers/${customerId}`} size="sm" underline="always">
+        <Anchor
+          component={Link}
+          to={`/customers/${customerId}`}
+          size="sm"
+          underline="always"
+          className={styles['link'] ?? ''}
+        >
           {text.customer}
         </Anchor>
       )}
@@ -148,7 +159,13 @@ function MailCard({ cart }: { cart: AbandonedCart }) {
       <Text size="sm">{remindedOn === null ? text.mailNone : text.mailSent(times.moment(remindedOn))}</Text>
       {returnedOn !== null && <Text size="sm">{text.returned(times.moment(returnedOn))}</Text>}
       {order !== null && (
-        <Anchor component={Link} to={`/orders/${order.id}`} size="sm" underline="always">
+        <Anchor
+          component={Link}
+          to={`/orders/${order.id}`}
+          size="sm"
+          underline="always"
+          className={styles['link'] ?? ''}
+        >
           {text.order(number(order.number))}
         </Anchor>
       )}

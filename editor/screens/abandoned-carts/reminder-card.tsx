@@ -90,6 +90,7 @@ export function ReminderCard() {
         rel="noopener"
         size="sm"
         underline="always"
+        className={styles['link'] ?? ''}
       >
         {text.preview}
       </Anchor>
