@@ -6,7 +6,7 @@ import { measureBulk } from './admin-bulk.ts';
 import { logPlans, plansOf } from './admin-plans.ts';
 import { type Question, questionsOf } from './admin-questions.ts';
 import { milliseconds, type Figure } from './figure.ts';
-import { type OwnerSession, signIn } from './owner-session.ts';
+import { type OwnerSession, signIn, websiteOf } from './owner-session.ts';
 import { processorMilliseconds, withDescendants } from './processes.ts';
 import { quantile } from './quantile.ts';
 import { waitForSearchIndex } from './search.ts';
@@ -81,8 +81,9 @@ async function openShop(
       ? (JSON.parse(readFileSync(note, 'utf8')) as { seeded: SeededShop; session: OwnerSession })
       : null;
   console.log(`Filling the ${name} shop …`);
+  // First, since draft orders are made by somebody.
+  const session = kept?.session ?? (await signIn(shop, await websiteOf(shop.databaseUrl)));
   const seeded = kept?.seeded ?? (await seedAdmin(shop.databaseUrl, size));
-  const session = kept?.session ?? (await signIn(shop, seeded.websiteId));
   if (note !== null) writeFileSync(note, JSON.stringify({ seeded, session }));
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();

@@ -308,7 +308,7 @@ async function seedRest(run: Run, site: string, { orders, products }: ShopSize):
   await run(
     `insert into subscriptions (website_id, id, access_token, status, item_id, variant_id, sku, product_name, attributes, quantity, unit_price_minor, currency, plan, details, origin, provider, customer, payment_method, first_order_id, started_on, period_ends_on, ended_on)
      select $1::uuid, pg_temp.id(o.placed_on, o.n, 93), md5('s' || o.n), case when o.n % 900 = 0 then 'past-due' when o.n % 3 = 0 then 'canceled' else 'active' end, b.item, (b.size ->> 'variant')::uuid, b.size ->> 'sku', b.title, '{}', 1, 2000, 'USD',
-       '{"billingPeriod": {"unit": "MONTH", "value": 1}, "numBillingCycles": 0}', jsonb_build_object('email', 'buyer-' || o.c || '@example.com'), '', 'test', 'c', 'm', o.id, o.placed_on, now() + interval '20 days', null
+       '{"billingPeriod": {"unit": "MONTH", "value": 1}, "numBillingCycles": 0}', jsonb_build_object('email', 'buyer-' || o.c || '@example.com', 'address', jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name)), '', 'test', 'c', 'm', o.id, o.placed_on, now() + interval '20 days', null
      from placed o join bought b on b.n = o.n and b.position = 0 where o.n % 10 = 0`,
     [site],
   );
@@ -373,7 +373,7 @@ async function readFacts(client: pg.Client, websiteId: string): Promise<SeededSh
      select $1::text as "websiteId", best.item_id as "bestSeller", regular.id as "regular", regular.email as "regularEmail", middle.number::int as "orderNumber", middle.id as "orderId",
        middle.details #>> '{address,postalCode}' as "postalCode", thing.sku, thing.item_id as "productId", newest.at::date::text as "lastDay", (newest.at - interval '7 days')::date::text as "weekBefore",
        (newest.at - interval '37 months')::date::text as "oldDay", (newest.at - interval '36 months')::date::text as "oldMonthEnd",
-       (select id from discounts where website_id = $1 and name = 'The large mailing') as "discountId"
+       (select id from discounts where website_id = $1 and name = 'The large mailing') as "discountId",
        (select id from collections where website_id = $1 and kind = 'blog' order by id limit 1) as "blogId",
        (select id from authors where website_id = $1 order by id limit 1) as "authorId"
      from newest, middle, regular, best, thing`,
