@@ -1,5 +1,4 @@
 import { cartRemindersText } from '@vitrine/domain/text/cart-reminders.ts';
-import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -7,46 +6,19 @@ import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CallLimit } from '../../platform/rate-limits/index.ts';
 import { cartIdOfRequest, cartSecretOf, setCartCookies } from '../cart/index.ts';
-import { renderPageType, sendSystemPage } from '../pages/index.ts';
+import { formTo, linkToShop, sendOneButtonPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { RETURN, returnPath, UNSUBSCRIBE, unsubscribePath } from './paths.ts';
 import { findLeftCart, findReminder, insertOptOut, noteReturn, type Reminder } from './repository.ts';
 import { takeUp } from './take-up.ts';
 
-/** Page type code of unsubscribing, whose template has a form: a message with one button. spec: site-platform 1 */
-const PAGE_TYPE = 300;
-
 const limit: CallLimit = { name: 'cart-return', points: 30, seconds: 60 };
 const query = z.object({ token: z.string().regex(/^[\w-]{20,64}$/) });
 
-interface Words {
-  readonly title: string;
-  readonly sentence: string;
-  readonly formHtml: string;
-}
-
-const formTo = (path: string, label: string): string =>
-  `<form method="post" action="${escapeHtml(path)}"><button class="button button--primary" type="submit">${escapeHtml(label)}</button></form>`;
-const toShop = (label: string): string => `<p><a href="/">${escapeHtml(label)}</a></p>`;
-
-async function sendPage(
-  platform: Platform,
-  site: Site,
-  reply: FastifyReply,
-  words: Words,
-  status = 200,
-): Promise<FastifyReply> {
-  const rendered = await renderPageType(platform, site, PAGE_TYPE, words);
-  if (rendered === null) throw new Error('the theme has no page with one button');
-  // The address is a secret: not for search engines, and not for the Referer of outgoing links.
-  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
-  return sendSystemPage(reply, rendered, status);
-}
-
 function sendGone(platform: Platform, site: Site, reply: FastifyReply): Promise<FastifyReply> {
   const text = cartRemindersText(site.locale);
-  const words = { title: text.goneTitle, sentence: text.goneSentence, formHtml: toShop(text.toShop) };
-  return sendPage(platform, site, reply, words, 404);
+  const words = { title: text.goneTitle, sentence: text.goneSentence, formHtml: linkToShop(text.toShop) };
+  return sendOneButtonPage(platform, site, reply, words, 404);
 }
 
 /** The reminder of a link whose cart can still be taken up; null otherwise. */
@@ -91,11 +63,12 @@ export const returnRoutes: readonly Route[] = [
       if (reminder === null) return sendGone(platform, site, reply);
       if (hasItAlready(reminder, request)) return reply.redirect('/cart', 303);
       const text = cartRemindersText(site.locale);
-      return sendPage(platform, site, reply, {
+      const words = {
         title: text.returnTitle,
         sentence: text.returnSentence,
         formHtml: formTo(returnPath(token), text.returnButton),
-      });
+      };
+      return sendOneButtonPage(platform, site, reply, words, 200);
     },
   }),
   pageRoute({
@@ -128,11 +101,12 @@ export const returnRoutes: readonly Route[] = [
       if ((await findReminder(platform.db, site.websiteId, token)) === null)
         return sendEnded(platform, site, reply);
       const text = cartRemindersText(site.locale);
-      return sendPage(platform, site, reply, {
+      const words = {
         title: text.unsubscribeTitle,
         sentence: fillText(text.unsubscribeSentence, { shop: site.title }),
         formHtml: formTo(unsubscribePath(token), text.unsubscribeButton),
-      });
+      };
+      return sendOneButtonPage(platform, site, reply, words, 200);
     },
   }),
   pageRoute({
@@ -148,11 +122,12 @@ export const returnRoutes: readonly Route[] = [
       if (reminder === null) return sendEnded(platform, site, reply);
       await insertOptOut(platform.db, site.websiteId, reminder.email, new Date(platform.clock.now()));
       const text = cartRemindersText(site.locale);
-      return sendPage(platform, site, reply, {
+      const words = {
         title: text.unsubscribedTitle,
         sentence: fillText(text.unsubscribedSentence, { shop: site.title }),
-        formHtml: toShop(text.toShop),
-      });
+        formHtml: linkToShop(text.toShop),
+      };
+      return sendOneButtonPage(platform, site, reply, words, 200);
     },
   }),
 ];
@@ -160,11 +135,6 @@ export const returnRoutes: readonly Route[] = [
 function sendEnded(platform: Platform, site: Site, reply: FastifyReply): Promise<FastifyReply> {
   const text = cartRemindersText(site.locale);
   const sentence = fillText(text.endedSentence, { shop: site.title });
-  return sendPage(
-    platform,
-    site,
-    reply,
-    { title: text.endedTitle, sentence, formHtml: toShop(text.toShop) },
-    404,
-  );
+  const words = { title: text.endedTitle, sentence, formHtml: linkToShop(text.toShop) };
+  return sendOneButtonPage(platform, site, reply, words, 404);
 }

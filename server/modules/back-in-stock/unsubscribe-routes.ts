@@ -1,4 +1,3 @@
-import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { backInStockText } from '@vitrine/domain/text/back-in-stock.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyReply } from 'fastify';
@@ -6,13 +5,10 @@ import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CallLimit } from '../../platform/rate-limits/index.ts';
-import { renderPageType, sendSystemPage } from '../pages/index.ts';
+import { formTo, linkToShop, sendOneButtonPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { deleteSignUpsOfSecret, isSecretKnown } from './repository.ts';
 import { UNSUBSCRIBE, unsubscribePath } from './unsubscribe-path.ts';
-
-/** Page type code of unsubscribing. spec: site-platform 1 */
-const PAGE_TYPE = 300;
 
 const limit: CallLimit = { name: 'back-in-stock-unsubscribe', points: 30, seconds: 60 };
 
@@ -20,7 +16,7 @@ const query = z.object({ token: z.string().regex(/^[\w-]{20,64}$/) });
 
 type Page = 'asks' | 'done' | 'ended';
 
-async function sendPage(
+function sendPage(
   platform: Platform,
   site: Site,
   reply: FastifyReply,
@@ -29,32 +25,25 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const text = backInStockText(site.locale);
   const words = { shop: site.title };
-  const button = escapeHtml(text.unsubscribeButton);
   const pages = {
     asks: {
       title: text.unsubscribeTitle,
       sentence: fillText(text.unsubscribeSentence, words),
-      formHtml: `<form method="post" action="${escapeHtml(unsubscribePath(secret))}"><button class="button button--primary" type="submit">${button}</button></form>`,
+      formHtml: formTo(unsubscribePath(secret), text.unsubscribeButton),
     },
     done: {
       title: text.unsubscribedTitle,
       sentence: fillText(text.unsubscribedSentence, words),
-      formHtml: toShop(text.toShop),
+      formHtml: linkToShop(text.toShop),
     },
     ended: {
       title: text.endedTitle,
       sentence: fillText(text.endedSentence, words),
-      formHtml: toShop(text.toShop),
+      formHtml: linkToShop(text.toShop),
     },
   };
-  const rendered = await renderPageType(platform, site, PAGE_TYPE, pages[page]);
-  if (rendered === null) throw new Error('the theme has no page to unsubscribe');
-  // The address is a secret: not for search engines, and not for the Referer of outgoing links.
-  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
-  return sendSystemPage(reply, rendered, page === 'ended' ? 404 : 200);
+  return sendOneButtonPage(platform, site, reply, pages[page], page === 'ended' ? 404 : 200);
 }
-
-const toShop = (label: string): string => `<p><a href="/">${escapeHtml(label)}</a></p>`;
 
 /**
  * Ends the waiting of whoever has the link of a mail. Opening it changes nothing, since mail servers open links; the

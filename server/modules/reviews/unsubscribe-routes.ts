@@ -1,4 +1,3 @@
-import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { reviewsText } from '@vitrine/domain/text/reviews.ts';
 import type { FastifyReply } from 'fastify';
@@ -6,19 +5,16 @@ import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CallLimit } from '../../platform/rate-limits/index.ts';
-import { renderPageType, sendSystemPage } from '../pages/index.ts';
+import { formTo, linkToShop, sendOneButtonPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { findRequest, insertOptOut } from './requests-repository.ts';
 import { UNSUBSCRIBE, unsubscribePath } from './review-paths.ts';
-
-/** Page type code of unsubscribing. spec: site-platform 1 */
-const PAGE_TYPE = 300;
 
 const limit: CallLimit = { name: 'reviews-unsubscribe', points: 30, seconds: 60 };
 
 const query = z.object({ token: z.string().regex(/^[\w-]{20,64}$/) });
 
-async function sendPage(
+function sendPage(
   platform: Platform,
   site: Site,
   reply: FastifyReply,
@@ -27,12 +23,12 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const text = reviewsText(site.locale);
   const words = { shop: site.title };
-  const toShop = `<p><a href="/">${escapeHtml(text.toShop)}</a></p>`;
+  const toShop = linkToShop(text.toShop);
   const pages = {
     asks: {
       title: text.unsubscribeTitle,
       sentence: fillText(text.unsubscribeSentence, words),
-      formHtml: `<form method="post" action="${escapeHtml(unsubscribePath(secret))}"><button class="button button--primary" type="submit">${escapeHtml(text.unsubscribeButton)}</button></form>`,
+      formHtml: formTo(unsubscribePath(secret), text.unsubscribeButton),
     },
     done: {
       title: text.unsubscribedTitle,
@@ -41,10 +37,7 @@ async function sendPage(
     },
     ended: { title: text.endedTitle, sentence: text.ended, formHtml: toShop },
   };
-  const rendered = await renderPageType(platform, site, PAGE_TYPE, pages[page]);
-  if (rendered === null) throw new Error('the theme has no page to unsubscribe');
-  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
-  return sendSystemPage(reply, rendered, page === 'ended' ? 404 : 200);
+  return sendOneButtonPage(platform, site, reply, pages[page], page === 'ended' ? 404 : 200);
 }
 
 /**
