@@ -41,6 +41,27 @@ async function savedHtml(page: Page, id: string): Promise<unknown> {
   return (await draftOf(page, id)).sections[0]?.blocks[0]?.props['html'];
 }
 
+test('no letter is lost that is typed while a text opens, however slowly it is drawn @desktop-only', async ({
+  page,
+}) => {
+  await becomeOwner(page);
+  const id = await newDraft(page, 'Typed while it opens', [
+    aBlock('words', 'text', { column: 1, columns: 24, row: 1, rows: 3 }, { html: '<p>Note:</p>' }),
+  ]);
+  await page.goto(`/config/pages/${id}`);
+  const text = canvasOf(page).locator('[data-block=text] .text');
+  await expect(text).toBeVisible();
+  // Frames come late, as on a busy computer.
+  await page.evaluate(() => {
+    const next = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (call) =>
+      window.setTimeout(() => next(call), 400) as unknown as ReturnType<typeof next>;
+  });
+  await text.dblclick();
+  await page.keyboard.type(' Wet wood burns slowly.', { delay: 60 });
+  await expect.poll(() => savedHtml(page, id)).toBe('<p>Note: Wet wood burns slowly.</p>');
+});
+
 test('a paste from Word arrives as headings, lists with levels and a table @desktop-only', async ({
   page,
 }) => {

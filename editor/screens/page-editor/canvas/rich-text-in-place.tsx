@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanRichText } from '@vitrine/blocks/rich-text.ts';
 import { DOMParser as SchemaParser } from '@tiptap/pm/model';
-import { TextSelection } from '@tiptap/pm/state';
+import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
@@ -127,7 +127,9 @@ export function RichTextInPlace({ store, ahead, id, element, name, label }: Text
     }
     element.replaceChildren();
     made.mount(element);
-    made.commands.focus('end');
+    made.view.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)).scrollIntoView());
+    // At once, unlike the command of this name: what is typed before the next frame would go to the canvas and be lost.
+    made.view.focus();
     for (const [index, line] of ahead.of(id).split('\n').entries()) {
       if (index > 0) made.commands.splitBlock();
       if (line !== '') made.commands.insertContent({ type: 'text', text: line });
