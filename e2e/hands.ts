@@ -45,6 +45,8 @@ export function mouseOn(page: Page): Hands {
 
 /** Presses of one key until something is so. */
 const MOST_PRESSES = 150;
+/** Milliseconds in which Chromium takes another letter at a select for the next one of the same word, and some more. */
+const SAME_WORD = 1_100;
 
 export function keyboardOn(page: Page): Hands {
   const pressUntil = async (key: string, isThere: () => Promise<boolean>): Promise<void> => {
@@ -65,6 +67,7 @@ export function keyboardOn(page: Page): Hands {
     const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
     await pressUntil(isBefore ? 'Shift+Tab' : 'Tab', isThere);
   };
+  let lastChoice = 0;
   return {
     async press(target) {
       await reach(target);
@@ -77,11 +80,13 @@ export function keyboardOn(page: Page): Hands {
     },
     async choose(select, label) {
       await reach(select);
+      await page.waitForTimeout(Math.max(0, lastChoice + SAME_WORD - Date.now()));
       // The same letter again moves on however slowly it is pressed; a word would have to be typed within a second.
       await pressUntil(
         label[0] ?? '',
         async () => (await select.locator('option:checked').textContent()) === label,
       );
+      lastChoice = Date.now();
     },
     async tick(box) {
       await reach(box);

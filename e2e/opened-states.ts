@@ -73,8 +73,9 @@ export async function watchOpened(
   }, COPY);
 }
 
-/** What a transition has set, which would hide what opens. */
-const settled = '<style>[style*="opacity"]{opacity:1!important;transform:none!important}</style>';
+/** What a transition has set, which would hide what opens, and how a list fades while newer rows are loading. */
+const settled =
+  '<style>[style*="opacity"]{opacity:1!important;transform:none!important}[data-old]{opacity:1!important}</style>';
 
 /** A list belongs to its field, wherever in the document it is, and is scrolled by the arrow keys of the field. */
 const ofTheField = ['region', 'scrollable-region-focusable'];

@@ -8,16 +8,16 @@ import { crumbOf } from '../shop-calls.ts';
 
 /** A post: written with a picture, planned, published by the clock; its tag renamed by keyboard and merged by mouse. */
 
-const title = 'Firing in the rain';
+const begin = 'Firing in the rain';
 const postsPath = '/api/admin/posts';
 
-async function upload(page: Page): Promise<void> {
+async function upload(page: Page, altText: string): Promise<void> {
   const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b45309' } })
     .png()
     .toBuffer();
   const sent = await page.request.post('/api/admin/assets', {
     multipart: {
-      altText: 'Kiln in the rain',
+      altText,
       file: { name: 'rainy-kiln.png', mimeType: 'image/png', buffer },
     },
     headers: { 'X-CSRF-Token': await crumbOf(page) },
@@ -28,7 +28,7 @@ async function upload(page: Page): Promise<void> {
 // Whatever happened: other journeys count the posts of the journal.
 test.afterEach(async ({ page }) => {
   const headers = { 'X-CSRF-Token': await crumbOf(page) };
-  const found = await page.request.get(`${postsPath}?search=${encodeURIComponent(title)}`);
+  const found = await page.request.get(`${postsPath}?search=${encodeURIComponent(begin)}`);
   const { rows } = (await found.json()) as { rows: readonly { id: string }[] };
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0)
@@ -54,8 +54,14 @@ async function planIn(page: Page, id: string, seconds: number): Promise<void> {
 test('a post is written, planned and published by the clock; its tag is renamed and merged @desktop-only', async ({
   page,
 }) => {
+  // Names nothing else has, also when this is repeated in the same shop.
+  const stamp = Date.now().toString(36);
+  const title = `${begin} ${stamp}`;
+  const altText = `Kiln ${stamp}`;
+  const address = `/journal/firing-in-the-rain-${stamp}`;
+  const [rain, weather, rainy] = [`Rain ${stamp}`, `Weather ${stamp}`, `Rainy days ${stamp}`];
   await becomeOwner(page);
-  await upload(page);
+  await upload(page, altText);
   await page.goto('/config/posts');
   await page.getByRole('button', { name: 'New post' }).click();
   const dialog = page.getByRole('dialog', { name: 'New post' });
@@ -78,11 +84,11 @@ test('a post is written, planned and published by the clock; its tag is renamed 
   await page.getByRole('link', { name: 'Post settings' }).first().click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Choose picture: / }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Kiln in the rain', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: altText, exact: true }).click();
   const tags = page.getByRole('combobox', { name: 'Tags' });
-  await tags.fill('Rain');
+  await tags.fill(rain);
   await tags.press('Enter');
-  await tags.fill('Weather');
+  await tags.fill(weather);
   await tags.press('Enter');
   await page.getByLabel('Address it leads to').fill('javascript:alert(1)');
   await page.keyboard.press('Control+s');
@@ -103,41 +109,39 @@ test('a post is written, planned and published by the clock; its tag is renamed 
   await expect(page.getByText(/^Goes live on May 12, 2045, 9:00 AM/)).toBeVisible();
 
   await planIn(page, id, 2);
-  await expect
-    .poll(async () => (await page.request.get('/journal/firing-in-the-rain')).status(), { timeout: 20_000 })
-    .toBe(200);
-  const seen = await (await page.request.get('/journal/firing-in-the-rain')).text();
+  await expect.poll(async () => (await page.request.get(address)).status(), { timeout: 20_000 }).toBe(200);
+  const seen = await (await page.request.get(address)).text();
   expect(seen).toContain('Wet wood burns slowly.');
-  expect(seen).toContain('alt="Kiln in the rain"');
+  expect(seen).toContain(`alt="${altText}"`);
 
   // By keyboard: one name is edited at a time.
   await page.goto('/config/posts/labels');
-  await page.getByRole('button', { name: 'Rename “Rain”' }).focus();
+  await page.getByRole('button', { name: `Rename “${rain}”` }).focus();
   await page.keyboard.press('Enter');
-  const name = page.getByRole('textbox', { name: 'Rename “Rain”' });
+  const name = page.getByRole('textbox', { name: `Rename “${rain}”` });
   await expect(name).toBeFocused();
-  await page.getByRole('button', { name: 'Rename “Weather”' }).focus();
+  await page.getByRole('button', { name: `Rename “${weather}”` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('You may only edit one tag at a time');
   await expect(name).toBeFocused();
-  await name.fill('weather');
+  await name.fill(weather.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText('This tag already exists')).toBeVisible();
   await expectAccessible(page);
-  await name.fill('Rainy days');
+  await name.fill(rainy);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Rainy days', { exact: true })).toBeVisible();
+  await expect(page.getByText(rainy, { exact: true })).toBeVisible();
 
   // By mouse: merged, and taken back.
-  await page.getByRole('button', { name: 'Merge “Rainy days” into another' }).click();
-  const merge = page.getByRole('dialog', { name: 'Merge “Rainy days”' });
-  await merge.getByRole('combobox', { name: 'Into' }).fill('Weather');
-  await page.getByRole('option', { name: 'Weather', exact: true }).click();
+  await page.getByRole('button', { name: `Merge “${rainy}” into another` }).click();
+  const merge = page.getByRole('dialog', { name: `Merge “${rainy}”` });
+  await merge.getByRole('combobox', { name: 'Into' }).fill(weather);
+  await page.getByRole('option', { name: weather, exact: true }).click();
   await merge.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('“Rainy days” is merged into “Weather”.')).toBeVisible();
+  await expect(page.getByText(`“${rainy}” is merged into “${weather}”.`)).toBeVisible();
   const tagsOf = async () =>
     ((await (await page.request.get(`${postsPath}/${id}`)).json()) as { tags: readonly string[] }).tags;
-  await expect.poll(tagsOf).toEqual(['Weather']);
+  await expect.poll(tagsOf).toEqual([weather]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(tagsOf).toEqual(['Weather', 'Rainy days']);
+  await expect.poll(tagsOf).toEqual([weather, rainy]);
 });

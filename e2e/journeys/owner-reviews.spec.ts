@@ -144,12 +144,15 @@ async function reviewBy(hands: Hands, page: Page, browser: Browser, name: string
   });
 }
 
+/** Of a buyer nobody else is, also when a journey is repeated in the same shop. */
+const nameOf = (hands: string): string => `${hands}${Date.now().toString(36)}`;
+
 test('by mouse: a buyer is asked for a review, writes it on a phone, and the owner publishes and answers it @desktop-only', async ({
   page,
   browser,
 }) => {
   test.setTimeout(150_000);
-  await reviewBy(mouseOn(page), page, browser, 'mousereview');
+  await reviewBy(mouseOn(page), page, browser, nameOf('mouse'));
 });
 
 test('by keyboard: a buyer is asked for a review, writes it on a phone, and the owner publishes and answers it @desktop-only', async ({
@@ -157,5 +160,5 @@ test('by keyboard: a buyer is asked for a review, writes it on a phone, and the 
   browser,
 }) => {
   test.setTimeout(150_000);
-  await reviewBy(keyboardOn(page), page, browser, 'keyboardreview');
+  await reviewBy(keyboardOn(page), page, browser, nameOf('keyboard'));
 });
