@@ -21,6 +21,7 @@ import {
 } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
+import { buyerColumns } from './repository.ts';
 import { stateOf } from './service.ts';
 
 type CartSelection = Omit<z.output<typeof listAbandonedCarts.query>, 'sort' | 'after'>;
@@ -91,10 +92,7 @@ async function cartsByIds(db: Database, websiteId: string, ids: readonly string[
   if (ids.length === 0) return [];
   const wanted = sql.param([...ids]);
   const found = await db.execute<Row>(sql`
-    select c.id, lower(c.details ->> 'email') as email,
-      trim(concat_ws(' ', c.details #>> '{address,firstName}', c.details #>> '{address,lastName}')) as name,
-      (select coalesce(b.merged_into, b.id) from customers b
-        where b.website_id = c.website_id and b.email = lower(c.details ->> 'email')) as "customerId",
+    select c.id, ${sql.raw(buyerColumns)},
       ${isBought} as "isPurchased", lines.units as "unitCount", lines.minor as "goodsMinor", lines.goods,
       (extract(epoch from c.updated_on) * 1000)::float8 as "updatedOn",
       (extract(epoch from r.sent_on) * 1000)::float8 as "remindedOn"

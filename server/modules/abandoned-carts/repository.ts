@@ -11,6 +11,12 @@ const MAX_WEBSITES = 1000;
 /** SQL for the address of the cart `c`, lower case; '' while none was entered. */
 const emailOf = `lower(coalesce(c.details ->> 'email', ''))`;
 
+/** SQL of columns for who left the cart `c`: "email", "name" and "customerId". */
+export const buyerColumns = `${emailOf} as email,
+    trim(concat_ws(' ', c.details #>> '{address,firstName}', c.details #>> '{address,lastName}')) as name,
+    (select coalesce(b.merged_into, b.id) from customers b where b.website_id = c.website_id and b.email = ${emailOf})
+      as "customerId"`;
+
 /** A line that is still sold, with what a unit costs now. */
 export interface ReminderLine {
   readonly id: string;
@@ -49,10 +55,7 @@ export interface LeftCart {
 
 const epochOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-const leftCartColumns = `c.id, ${emailOf} as email,
-    trim(concat_ws(' ', c.details #>> '{address,firstName}', c.details #>> '{address,lastName}')) as name,
-    (select coalesce(b.merged_into, b.id) from customers b where b.website_id = c.website_id and b.email = ${emailOf})
-      as "customerId",
+const leftCartColumns = `c.id, ${buyerColumns},
     c.is_purchased or coalesce(k.is_purchased, false) as "isPurchased", c.discount_codes as codes,
     ${epochOf('c.updated_on')} as "updatedOn", ${epochOf('r.sent_on')} as "remindedOn",
     ${epochOf('r.returned_on')} as "returnedOn", o.id as "orderId", o.number::int as "orderNumber",
