@@ -1,7 +1,8 @@
+import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import { MAX_ITEM_LABELS, MAX_LABEL } from '@vitrine/domain/content/labels.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
-import { anyOf, day, defineList, exactText, reference } from './list.ts';
+import { anyOf, day, defineList, exactText, oneOf, reference } from './list.ts';
 import { picture } from './media.ts';
 import { pageStatus } from './page-status.ts';
 import { id, time } from './primitives.ts';
@@ -18,10 +19,14 @@ export const postStatuses = [
   'deleted',
 ] as const;
 
+/** The kind of the list it is in, by which it is a post, an event, a project, a lesson or a part of a course. */
+const kind = z.enum(writtenKinds);
+
 const postRow = z.strictObject({
   id,
+  kind,
   title: z.string(),
-  /** The blog it is in. */
+  /** The blog or other list it is in. */
   collection: z.strictObject({ id, title: z.string() }),
   status: pageStatus,
   isDeleted: z.boolean(),
@@ -40,7 +45,10 @@ const postRow = z.strictObject({
 });
 export type PostRow = AnswerOf<typeof postRow>;
 
-/** The posts of all blogs of a website. The search finds beginnings of words of title and web address. */
+/**
+ * What is written in all lists of a kind, posts of blogs unless `kind` says otherwise. The search finds beginnings of
+ * words of title and web address.
+ */
 export const {
   list: listPosts,
   counted: countPosts,
@@ -51,6 +59,7 @@ export const {
   noun: 'posts',
   row: postRow,
   filters: {
+    kind: oneOf(writtenKinds),
     collection: reference,
     status: anyOf(postStatuses),
     author: reference,
@@ -67,6 +76,7 @@ export const {
 
 const postDetail = z.strictObject({
   id,
+  kind,
   /** Raised by each change but those of its text, which has drafts. */
   revision: z.int(),
   collection: z.strictObject({ id, title: z.string() }),
@@ -118,8 +128,8 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/admin/posts',
   auth: 'owner',
-  summary: 'Adds a draft of a post to a blog, with an address made from its title.',
-  body: z.object({ collectionId: z.uuid('Choose a blog.'), title }),
+  summary: 'Adds a draft to a blog, events or another written list, with an address made from its title.',
+  body: z.object({ collectionId: z.uuid('Choose where to add it.'), title }),
   answer: postDetail,
   status: 201,
   errors: ['CONTENT_NOT_FOUND', 'URL_ID_TAKEN'],
@@ -130,8 +140,10 @@ export const listBlogs = endpoint({
   method: 'GET',
   path: '/api/admin/blogs',
   auth: 'owner',
-  summary: 'Lists the blogs of the website by title, hidden ones among them.',
+  summary: 'Lists the blogs of the website by title, or its lists of another kind, hidden ones among them.',
+  query: z.object({ kind: kind.default('blog') }),
   answer: z.strictObject({ blogs: z.array(z.strictObject({ id, title: z.string(), path: z.string() })) }),
+  example: { query: { kind: 'events' } },
 });
 
 export const getPost = endpoint({

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { type PostRow, postStatuses } from '@vitrine/contracts/posts.ts';
+import { type WrittenKind, writtenKinds } from '@vitrine/domain/content/content.ts';
 import { statusLabels } from '@vitrine/domain/content/content-status.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { postLabels, posts as text } from '../../text/en-posts.ts';
+import { written } from '../../text/en-written.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import type { Choice, ListDefinition } from '../../ui/list/list-definition.ts';
@@ -16,11 +18,12 @@ import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { postActions } from './bulk/post-actions.ts';
 import { NewPostDialog } from './new-post-dialog.tsx';
-import { useBlogs } from './post-queries.ts';
+import { useWrittenLists } from './post-queries.ts';
 import styles from './posts-screen.module.css';
+import { writtenPaths } from './written-kinds.ts';
 
-const blogChoices = async (signal: AbortSignal): Promise<readonly Choice[]> =>
-  (await client.call('GET', '/api/admin/blogs', {}, signal)).blogs.map(({ id, title }) => ({
+const listChoices = async (kind: WrittenKind, signal: AbortSignal): Promise<readonly Choice[]> =>
+  (await client.call('GET', '/api/admin/blogs', { query: { kind } }, signal)).blogs.map(({ id, title }) => ({
     value: id,
     label: title,
   }));
@@ -34,125 +37,135 @@ const among = (choices: readonly Choice[], search: string): readonly Choice[] =>
 const nameIn = (choices: readonly Choice[], id: string): string =>
   choices.find(({ value }) => value === id)?.label ?? '';
 
-const definition: ListDefinition<PostRow> = {
-  name: 'posts',
-  title: text.title,
-  noun: text.noun,
-  searchLabel: text.searchLabel,
-  searchPlaceholder: text.search,
-  columns: [
-    {
-      id: 'post',
-      head: text.columns.post,
-      sort: 'title',
-      card: 'title',
-      cell: (post) => <Named post={post} />,
-    },
-    { id: 'blog', head: text.columns.blog, card: 'none', cell: ({ collection }) => collection.title },
-    { id: 'status', head: text.columns.status, card: 'foot', cell: (post) => <Status post={post} /> },
-    {
-      id: 'author',
-      head: text.columns.author,
-      card: 'line',
-      cell: ({ author }) => author?.name ?? null,
-    },
-    {
-      id: 'categories',
-      head: text.columns.categories,
-      card: 'none',
-      hiddenAtFirst: true,
-      cell: ({ categories }) => categories.join(', '),
-    },
-    {
-      id: 'tags',
-      head: text.columns.tags,
-      card: 'none',
-      hiddenAtFirst: true,
-      cell: ({ tags }) => <div className={screen['truncate']}>{tags.join(', ')}</div>,
-    },
-    {
-      id: 'published',
-      head: text.columns.published,
-      sort: 'published',
-      firstDescending: true,
-      card: 'footSide',
-      cell: ({ publishedOn, status }) =>
-        status === 'published' || status === 'scheduled' ? <Day time={publishedOn} /> : null,
-    },
-    {
-      id: 'updated',
-      head: text.columns.updated,
-      sort: 'updated',
-      firstDescending: true,
-      card: 'none',
-      cell: ({ updatedOn }) => <Day time={updatedOn} />,
-    },
-  ],
-  filters: [
-    {
-      kind: 'choice',
-      name: 'status',
-      label: text.columns.status,
-      choices: postStatuses.map((status) => ({
-        value: status,
-        label: status === 'deleted' ? text.deleted : statusLabels[status],
-      })),
-      several: true,
-    },
-    {
-      kind: 'record',
-      name: 'collection',
-      label: text.columns.blog,
-      placeholder: text.blogPlaceholder,
-      find: async (search, signal) => among(await blogChoices(signal), search),
-      nameOf: async (id, signal) => nameIn(await blogChoices(signal), id),
-    },
-    {
-      kind: 'record',
-      name: 'author',
-      label: text.columns.author,
-      placeholder: text.authorPlaceholder,
-      find: async (search, signal) => among(await authorChoices(signal), search),
-      nameOf: async (id, signal) => nameIn(await authorChoices(signal), id),
-    },
-    { kind: 'text', name: 'category', label: text.category, placeholder: text.categoryPlaceholder },
-    { kind: 'text', name: 'tag', label: text.columns.tags, placeholder: text.tagPlaceholder },
-    {
-      kind: 'days',
-      name: 'published',
-      label: text.columns.published,
-      from: 'publishedFrom',
-      to: 'publishedTo',
-    },
-  ],
-  views: [
-    { id: 'drafts', name: text.views.drafts, query: { status: 'draft' } },
-    { id: 'review', name: text.views.review, query: { status: 'needs-review' } },
-    { id: 'scheduled', name: text.views.scheduled, query: { status: 'scheduled' } },
-    { id: 'bin', name: text.views.bin, query: { status: 'deleted' } },
-  ],
-  actions: postActions,
-  defaultSort: '-published',
-  more: text.more,
-  pathOf: ({ id, isDeleted }) => (isDeleted ? `/posts/${id}/settings` : `/posts/${id}`),
-  nameOf: ({ title }) => title,
-};
+/** The list of a kind. */
+function definitionOf(kind: WrittenKind): ListDefinition<PostRow> {
+  const words = written[kind];
+  const path = writtenPaths[kind];
+  return {
+    name: 'posts',
+    ...(kind === 'blog' ? {} : { part: { name: kind, query: { kind } } }),
+    title: words.title,
+    noun: words.noun,
+    searchLabel: words.searchLabel,
+    searchPlaceholder: text.search,
+    columns: [
+      {
+        id: 'post',
+        head: words.column,
+        sort: 'title',
+        card: 'title',
+        cell: (post) => <Named post={post} />,
+      },
+      { id: 'list', head: words.list, card: 'none', cell: ({ collection }) => collection.title },
+      { id: 'status', head: text.columns.status, card: 'foot', cell: (post) => <Status post={post} /> },
+      {
+        id: 'author',
+        head: text.columns.author,
+        card: 'line',
+        cell: ({ author }) => author?.name ?? null,
+      },
+      {
+        id: 'categories',
+        head: text.columns.categories,
+        card: 'none',
+        hiddenAtFirst: true,
+        cell: ({ categories }) => categories.join(', '),
+      },
+      {
+        id: 'tags',
+        head: text.columns.tags,
+        card: 'none',
+        hiddenAtFirst: true,
+        cell: ({ tags }) => <div className={screen['truncate']}>{tags.join(', ')}</div>,
+      },
+      {
+        id: 'published',
+        head: text.columns.published,
+        sort: 'published',
+        firstDescending: true,
+        card: 'footSide',
+        cell: ({ publishedOn, status }) =>
+          status === 'published' || status === 'scheduled' ? <Day time={publishedOn} /> : null,
+      },
+      {
+        id: 'updated',
+        head: text.columns.updated,
+        sort: 'updated',
+        firstDescending: true,
+        card: 'none',
+        cell: ({ updatedOn }) => <Day time={updatedOn} />,
+      },
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'status',
+        label: text.columns.status,
+        choices: postStatuses.map((status) => ({
+          value: status,
+          label: status === 'deleted' ? text.deleted : statusLabels[status],
+        })),
+        several: true,
+      },
+      {
+        kind: 'record',
+        name: 'collection',
+        label: words.list,
+        placeholder: words.listPlaceholder,
+        find: async (search, signal) => among(await listChoices(kind, signal), search),
+        nameOf: async (id, signal) => nameIn(await listChoices(kind, signal), id),
+      },
+      {
+        kind: 'record',
+        name: 'author',
+        label: text.columns.author,
+        placeholder: text.authorPlaceholder,
+        find: async (search, signal) => among(await authorChoices(signal), search),
+        nameOf: async (id, signal) => nameIn(await authorChoices(signal), id),
+      },
+      { kind: 'text', name: 'category', label: text.category, placeholder: text.categoryPlaceholder },
+      { kind: 'text', name: 'tag', label: text.columns.tags, placeholder: text.tagPlaceholder },
+      {
+        kind: 'days',
+        name: 'published',
+        label: text.columns.published,
+        from: 'publishedFrom',
+        to: 'publishedTo',
+      },
+    ],
+    views: [
+      { id: 'drafts', name: text.views.drafts, query: { status: 'draft' } },
+      { id: 'review', name: text.views.review, query: { status: 'needs-review' } },
+      { id: 'scheduled', name: text.views.scheduled, query: { status: 'scheduled' } },
+      { id: 'bin', name: text.views.bin, query: { status: 'deleted' } },
+    ],
+    actions: postActions,
+    defaultSort: '-published',
+    more: words.more,
+    pathOf: ({ id, isDeleted }) => (isDeleted ? `${path}/${id}/settings` : `${path}/${id}`),
+    nameOf: ({ title }) => title,
+  };
+}
 
-/** The posts of all blogs, newest first. */
-export function PostsScreen() {
+const definitions = new Map(writtenKinds.map((kind) => [kind, definitionOf(kind)] as const));
+
+/** What is written in all lists of a kind. */
+export function PostsScreen({ kind }: { readonly kind: WrittenKind }) {
+  const words = written[kind];
+  const definition = definitions.get(kind) ?? definitionOf(kind);
   const [parameters, setParameters] = useSearchParams();
   const [isAsked, setAsked] = useState(false);
-  const blogs = useBlogs();
+  const lists = useWrittenLists(kind);
   // The palette's action opens the dialog by the address.
   const isAdding = isAsked || parameters.has('create');
   const close = () => {
     setAsked(false);
     if (parameters.has('create')) setParameters({}, { replace: true });
   };
-  const hasBlog = blogs === null || blogs.length > 0;
+  const hasList = lists === null || lists.length > 0;
   const add = (
-    <Button leftSection={<PlusIcon size={16} />} onClick={() => setAsked(true)} disabled={!hasBlog}>
-      {text.add}
+    <Button leftSection={<PlusIcon size={16} />} onClick={() => setAsked(true)} disabled={!hasList}>
+      {words.add}
     </Button>
   );
   return (
@@ -161,32 +174,34 @@ export function PostsScreen() {
         definition={definition}
         add={
           <>
-            <Button component={Link} to="/posts/labels" variant="default">
+            <Button component={Link} to={`${writtenPaths[kind]}/labels`} variant="default">
               {postLabels.title}
             </Button>
             {add}
           </>
         }
         empty={
-          hasBlog ? (
-            <EmptyState title={text.emptyTitle} action={add}>
-              {text.empty}
+          hasList ? (
+            <EmptyState title={words.emptyTitle} action={add}>
+              {words.empty}
             </EmptyState>
           ) : (
             <EmptyState
-              title={text.noBlogTitle}
+              title={words.noListTitle}
               action={
                 <Button component={Link} to="/pages">
                   {text.toPages}
                 </Button>
               }
             >
-              {text.noBlog}
+              {words.noList}
             </EmptyState>
           )
         }
       />
-      {isAdding && blogs !== null && blogs.length > 0 && <NewPostDialog blogs={blogs} onClose={close} />}
+      {isAdding && lists !== null && lists.length > 0 && (
+        <NewPostDialog kind={kind} lists={lists} onClose={close} />
+      )}
     </>
   );
 }

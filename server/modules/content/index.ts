@@ -34,6 +34,8 @@ export {
   undoLabelChange,
 } from './labels/labels.ts';
 export { copyItemIn } from './copy-item.ts';
+export { isWrittenSql } from './written-kinds.ts';
+export { writtenKindsOf } from './collections.ts';
 export { freeItemUrlId } from './free-url-id.ts';
 export { checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';

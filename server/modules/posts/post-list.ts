@@ -1,6 +1,7 @@
 import { type exportPosts, listPosts, type PostRow } from '@vitrine/contracts/posts.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { statusLabels } from '@vitrine/domain/content/content-status.ts';
+import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import { authorMark, categoryMark, tagMark } from '@vitrine/domain/content/labels.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -8,6 +9,7 @@ import type * as z from 'zod';
 import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
+  type ListParameters,
   type ExportColumns,
   type ListSite,
   type ListSource,
@@ -17,7 +19,7 @@ import {
 } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
-import { itemPath } from '../content/index.ts';
+import { isWrittenSql, itemPath } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { selectPosts, type StoredPost } from './repository.ts';
 
@@ -35,7 +37,7 @@ const postSource: ListSource<PostSort> = {
   },
   search: sql`i.search`,
   // The first lets the indexes of the sorts be read.
-  always: sql`i.record_type <> 11 and c.kind = 'blog'`,
+  always: sql`i.record_type <> 11 and ${sql.raw(isWrittenSql('c.kind'))}`,
 };
 
 function statusCondition(status: PostSelection['status']): SQL {
@@ -51,7 +53,8 @@ function statusCondition(status: PostSelection['status']): SQL {
 
 /** The posts that a search and filters select. */
 function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): Wanted<PostSort> {
-  const { search, status, collection, author, category, tag, publishedFrom, publishedTo } = query;
+  const { kind = 'blog', search, status, collection, author, category, tag } = query;
+  const { publishedFrom, publishedTo } = query;
   return {
     websiteId,
     search,
@@ -61,6 +64,7 @@ function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): W
       ...(author === undefined ? [] : [authorMark(author)]),
     ],
     where: [
+      sql`c.kind = ${kind}`,
       statusCondition(status),
       collection === undefined ? undefined : sql`i.collection_id = ${collection}::uuid`,
     ],
@@ -69,18 +73,18 @@ function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): W
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString();
-const blogPath = (post: StoredPost): string => itemPath('blog', post.collectionUrlId, post.urlId);
 
 function rowOf(post: StoredPost, pictures: ReadonlyMap<string, PictureView>): PostRow {
   return {
     id: post.id,
+    kind: post.kind,
     title: post.title,
     collection: { id: post.collectionId, title: post.collectionTitle },
     status: post.status,
     isDeleted: post.isDeleted,
     hasChanges: post.hasChanges,
     isFeatured: post.featured,
-    path: blogPath(post),
+    path: itemPath(post.kind, post.collectionUrlId, post.urlId),
     picture: pictures.get(post.mainImageId ?? '') ?? null,
     author:
       post.authorId === null || post.authorName === null
@@ -104,7 +108,7 @@ async function rowsByIds(
   return posts.map((post) => rowOf(post, pictures));
 }
 
-/** The posts of all blogs, drafts included. */
+/** The posts of all blogs, or what other written lists have, drafts included. */
 export const postList = adminList({
   name: 'posts',
   query: listPosts.query,
@@ -113,11 +117,21 @@ export const postList = adminList({
   rows: rowsByIds,
 });
 
+/** The lists of the other kinds, under whose names owners save views of them. */
+export const listsOfKinds = writtenKinds
+  .filter((kind) => kind !== 'blog')
+  .map((kind) => ({
+    ...postList,
+    name: kind,
+    wanted: (site: ListSite, parameters: ListParameters, now: number) =>
+      postList.wanted(site, { ...parameters, kind }, now),
+  }));
+
 const exportColumns: ExportColumns<PostRow> = {
   heads: [
     'Title',
     'Address',
-    'Blog',
+    'List',
     'Status',
     'Author',
     'Categories',
@@ -148,7 +162,7 @@ export function exportPostRows(
   reply: FastifyReply,
 ): FastifyReply {
   return sendExport(reply, platform.db, {
-    fileName: 'posts.csv',
+    fileName: query.kind === undefined || query.kind === 'blog' ? 'posts.csv' : `${query.kind}.csv`,
     source: postSource,
     wanted: selectedOnly(postSource, wantedPosts(site, query), query),
     sort: query.sort,

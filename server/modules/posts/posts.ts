@@ -1,7 +1,7 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/posts.ts';
 import { MAX_POST_CHANGES, type PostChange, type PostDetail } from '@vitrine/contracts/posts.ts';
-import { recordTypes } from '@vitrine/domain/content/content.ts';
+import { recordTypes, type WrittenKind } from '@vitrine/domain/content/content.ts';
 import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
 import { documentOfBody } from '@vitrine/domain/page/article.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -21,13 +21,20 @@ import {
 } from '../content/index.ts';
 import { existingAssets } from '../media/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
-import { lockPosts, selectBlogs, selectPostChanges, selectPosts, type StoredPost } from './repository.ts';
+import {
+  lockPosts,
+  selectPostChanges,
+  selectPosts,
+  selectWrittenLists,
+  type StoredPost,
+} from './repository.ts';
 
 /** A post as its settings show it. */
 function detailOf(post: StoredPost): PostDetail {
   const { title = '', description = '', hidden = false, imageId = null } = post.seo;
   return {
     id: post.id,
+    kind: post.kind,
     revision: post.revision,
     collection: { id: post.collectionId, title: post.collectionTitle },
     title: post.title,
@@ -35,7 +42,7 @@ function detailOf(post: StoredPost): PostDetail {
     isDeleted: post.isDeleted,
     hasChanges: post.hasChanges,
     urlId: post.urlId,
-    path: itemPath('blog', post.collectionUrlId, post.urlId),
+    path: itemPath(post.kind, post.collectionUrlId, post.urlId),
     excerpt: post.excerpt,
     mainImageId: post.mainImageId,
     authorId: post.authorName === null ? null : post.authorId,
@@ -61,13 +68,22 @@ export async function viewPost(
   return post === undefined ? fail('CONTENT_NOT_FOUND') : ok(detailOf(post));
 }
 
-/** The blogs of a website by title. */
-export async function listBlogs({ db }: Pick<Platform, 'db'>, { websiteId }: Site) {
-  const blogs = await selectBlogs(db, websiteId);
-  return { blogs: blogs.map(({ id, title, urlId }) => ({ id, title, path: `/${urlId}` })) };
+/** The blogs of a website by title, or its lists of another kind. */
+export async function listBlogs({ db }: Pick<Platform, 'db'>, { websiteId }: Site, kind: WrittenKind) {
+  const lists = (await selectWrittenLists(db, websiteId)).filter((list) => list.kind === kind);
+  return { blogs: lists.map(({ id, title, urlId }) => ({ id, title, path: `/${urlId}` })) };
 }
 
-/** Adds a draft to a blog, with an address that is made from its title. */
+/** What the address is called of an entry whose title has no letters for it. */
+const unnamed: Readonly<Record<WrittenKind, string>> = {
+  blog: 'post',
+  events: 'event',
+  portfolio: 'project',
+  lessons: 'lesson',
+  course: 'lesson',
+};
+
+/** Adds a draft to a written list, with an address that is made from its title. */
 export function createPost(
   platform: Platform,
   { websiteId }: Site,
@@ -75,10 +91,10 @@ export function createPost(
 ): Promise<Result<PostDetail, FailureOf<typeof calls.createPost>>> {
   return withAddressConflict<PostDetail, FailureOf<typeof calls.createPost>>('', () =>
     platform.db.transaction(async (tx) => {
-      const isBlog = (await selectBlogs(tx, websiteId)).some(({ id }) => id === collectionId);
-      if (!isBlog) return fail('CONTENT_NOT_FOUND');
-      const urlId = await freeItemUrlId(tx, websiteId, collectionId, urlIdFrom(title, 'post'));
-      const recordType = recordTypes.text;
+      const list = (await selectWrittenLists(tx, websiteId)).find(({ id }) => id === collectionId);
+      if (list === undefined) return fail('CONTENT_NOT_FOUND');
+      const urlId = await freeItemUrlId(tx, websiteId, collectionId, urlIdFrom(title, unnamed[list.kind]));
+      const recordType = list.kind === 'events' ? recordTypes.event : recordTypes.text;
       // A text to write into, so that nothing has to be added first.
       const document = documentOfBody('<p></p>');
       const post = { collectionId, urlId, title, recordType, status: 'draft', document } as const;

@@ -1,10 +1,12 @@
-import type { ItemStatus, ItemVideo, SearchMeta } from '@vitrine/domain/content/content.ts';
+import type { ItemStatus, ItemVideo, SearchMeta, WrittenKind } from '@vitrine/domain/content/content.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
+import { isWrittenSql } from '../content/index.ts';
 
 /** A post as owners see it; times in milliseconds since 1970. */
 export interface StoredPost {
   readonly id: string;
+  readonly kind: WrittenKind;
   readonly revision: number;
   readonly collectionId: string;
   readonly collectionTitle: string;
@@ -40,7 +42,7 @@ export function selectPosts(
     db,
     {
       name: 'posts-by-ids',
-      text: `select i.id, i.revision, c.id as "collectionId", c.title as "collectionTitle", c.url_id as "collectionUrlId",
+      text: `select i.id, c.kind, i.revision, c.id as "collectionId", c.title as "collectionTitle", c.url_id as "collectionUrlId",
           i.url_id as "urlId", i.title, i.status, i.deleted_on is not null as "isDeleted",
           coalesce(d.document is distinct from coalesce(i.document, '{"version": 2, "sections": []}'::jsonb)
             and d.document is not null, false) as "hasChanges",
@@ -51,7 +53,7 @@ export function selectPosts(
           i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video
         from unnest($2::uuid[]) with ordinality as wanted (id, place)
         join items i on i.website_id = $1 and i.id = wanted.id
-        join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
+        join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
         left join authors a on a.website_id = i.website_id and a.id = i.author_id
         left join page_drafts d on d.website_id = i.website_id and d.page_id = i.id
         order by wanted.place`,
@@ -85,24 +87,29 @@ export function lockPosts(
       text: `select i.id, i.collection_id as "collectionId", i.status, i.deleted_on is not null as "isDeleted",
           i.revision, i.tags, i.categories, i.author_id as "authorId"
         from items i
-        join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
+        join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
         where i.website_id = $1 and i.id = any($2::uuid[]) order by i.id for update of i`,
     },
     [websiteId, ids],
   );
 }
 
-/** The blogs of a website by title, hidden ones among them. */
-export function selectBlogs(
-  db: Queryable,
-  websiteId: string,
-): Promise<readonly { readonly id: string; readonly title: string; readonly urlId: string }[]> {
-  return runNamed<{ id: string; title: string; urlId: string }>(
+/** A list that is written: a blog, events and the like. */
+interface WrittenList {
+  readonly id: string;
+  readonly kind: WrittenKind;
+  readonly title: string;
+  readonly urlId: string;
+}
+
+/** The written lists of a website by title, hidden ones among them. */
+export function selectWrittenLists(db: Queryable, websiteId: string): Promise<readonly WrittenList[]> {
+  return runNamed<{ [Key in keyof WrittenList]: WrittenList[Key] }>(
     db,
     {
-      name: 'posts-blogs',
-      text: `select id, title, url_id as "urlId" from collections
-        where website_id = $1 and kind = 'blog' and deleted_on is null order by lower(title), id`,
+      name: 'posts-lists',
+      text: `select id, kind, title, url_id as "urlId" from collections
+        where website_id = $1 and ${isWrittenSql('kind')} and deleted_on is null order by lower(title), id`,
     },
     [websiteId],
   );

@@ -7,7 +7,7 @@ import { exportPostRows, postList } from './post-list.ts';
 import { changePostStatus } from './post-status.ts';
 import { createPost, listBlogs, postChangesOf, updatePost, viewPost } from './posts.ts';
 
-/** The owner's posts. */
+/** The owner's posts, events, projects and lessons. */
 export const postRoutes: readonly Route[] = [
   route(calls.listPosts, {
     handler: ({ platform, site, query }) => postList.page(platform, site, query),
@@ -27,7 +27,7 @@ export const postRoutes: readonly Route[] = [
       startBulk(platform, site, { ...body, list: 'posts', accountId: owner.accountId }),
   }),
   route(calls.listBlogs, {
-    handler: async ({ platform, site }) => ok(await listBlogs(platform, site)),
+    handler: async ({ platform, site, query }) => ok(await listBlogs(platform, site, query.kind)),
   }),
   route(calls.createPost, {
     handler: ({ platform, site, body }) => createPost(platform, site, body),
