@@ -1,5 +1,6 @@
 import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import { MAX_ITEM_LABELS, MAX_LABEL } from '@vitrine/domain/content/labels.ts';
+import { WALL_TEXT } from '@vitrine/domain/time/wall-text.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { anyOf, day, defineList, exactText, oneOf, reference } from './list.ts';
@@ -22,6 +23,17 @@ export const postStatuses = [
 /** The kind of the list it is in, by which it is a post, an event, a project, a lesson or a part of a course. */
 const kind = z.enum(writtenKinds);
 
+/** A place as it is stored and shown; '' for a line that it lacks. */
+const shownPlace = z.strictObject({
+  addressTitle: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  addressCountry: z.string(),
+  /** Degrees; null for a place without coordinates. */
+  mapLat: z.number().nullable(),
+  mapLng: z.number().nullable(),
+});
+
 const postRow = z.strictObject({
   id,
   kind,
@@ -42,6 +54,11 @@ const postRow = z.strictObject({
   /** When it was published, or will be; of a draft when it was made. */
   publishedOn: time,
   updatedOn: time,
+  /** Of an event; null while it is not decided. */
+  startDate: time.nullable(),
+  endDate: time.nullable(),
+  /** The name of its place, or the first line of its address; '' for none. */
+  place: z.string(),
 });
 export type PostRow = AnswerOf<typeof postRow>;
 
@@ -61,6 +78,8 @@ export const {
   filters: {
     kind: oneOf(writtenKinds),
     collection: reference,
+    /** Events that are not over, or those that are. */
+    when: oneOf(['upcoming', 'past']),
     status: anyOf(postStatuses),
     author: reference,
     category: exactText,
@@ -69,7 +88,7 @@ export const {
     /** Including that day. */
     publishedTo: day,
   },
-  sorts: ['published', 'updated', 'title'],
+  sorts: ['published', 'updated', 'title', 'start'],
   defaultSort: '-published',
   example: { search: 'kiln', status: 'draft' },
 });
@@ -107,6 +126,10 @@ const postDetail = z.strictObject({
   }),
   /** An audio or video file of the website; null for none, and for what another site plays. */
   mediaId: id.nullable(),
+  /** Of an event; null while it is not decided, or where it has no end. */
+  startDate: time.nullable(),
+  endDate: time.nullable(),
+  location: shownPlace.nullable(),
 });
 export type PostDetail = AnswerOf<typeof postDetail>;
 
@@ -123,6 +146,27 @@ const label = z
   .max(MAX_LABEL, `A name has at most ${MAX_LABEL} characters.`)
   .regex(/^\P{Cc}*$/u, 'A name is one line of text.');
 const labels = z.array(label).max(MAX_ITEM_LABELS, `A post has at most ${MAX_ITEM_LABELS} of them.`);
+
+/** A time on the clock of the website's time zone: `2026-03-29T09:30`. */
+const localTime = z.string('Enter a date and a time.').regex(WALL_TEXT, 'Enter a date and a time.');
+const placeLine = z.string().trim().max(300, 'A line has at most 300 characters.');
+const degrees = (most: number) => {
+  const sentence = `Enter degrees from -${most} to ${most}, for example 35.6.`;
+  return z.number(sentence).min(-most, sentence).max(most, sentence).nullable();
+};
+const place = z
+  .strictObject({
+    addressTitle: placeLine,
+    addressLine1: placeLine,
+    addressLine2: placeLine,
+    addressCountry: placeLine,
+    mapLat: degrees(90),
+    mapLng: degrees(180),
+  })
+  .refine(({ mapLat, mapLng }) => (mapLat === null) === (mapLng === null), {
+    path: ['mapLng'],
+    error: 'Enter both latitude and longitude, or neither.',
+  });
 
 export const createPost = endpoint({
   method: 'POST',
@@ -190,6 +234,11 @@ export const updatePost = endpoint({
       })
       .optional(),
     mediaId: z.uuid().nullable().optional(),
+    /** When an event begins and ends. A time that occurs twice is the first one; one that clocks skip is refused. */
+    startsAt: localTime.nullable().optional(),
+    endsAt: localTime.nullable().optional(),
+    /** Where an event takes place; null for nowhere. */
+    location: place.nullable().optional(),
   }),
   answer: postDetail,
   errors: ['CONTENT_NOT_FOUND', 'STALE_REVISION', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'CONTENT_FIELD_INVALID'],
@@ -214,6 +263,16 @@ export const updatePost = endpoint({
         imageId: '0198c0de-0000-7000-8000-000000000002',
       },
       mediaId: null,
+      startsAt: '2031-05-12T18:00',
+      endsAt: '2031-05-12T20:00',
+      location: {
+        addressTitle: 'The studio',
+        addressLine1: '12 Kiln Lane',
+        addressLine2: 'Asheville, NC 28801',
+        addressCountry: 'United States',
+        mapLat: 35.5951,
+        mapLng: -82.5515,
+      },
     },
   },
 });

@@ -19,6 +19,7 @@ import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
 import { AssetPicker } from '../page-editor/panel/controls/asset-picker.tsx';
 import { ProductCard as Card } from '../products/product-card.tsx';
+import { EventPlaceCard, EventTimeCard } from './event-cards.tsx';
 import { useAuthors } from './post-queries.ts';
 import { PostHistory } from './post-history.tsx';
 import { PostSearchCard } from './post-search-card.tsx';
@@ -55,6 +56,8 @@ export function PostSettings(props: { readonly stored: PostDetail }) {
               />
             </Suspense>
           </Card>
+          {post.kind === 'events' && <EventTimeCard form={form} />}
+          {post.kind === 'events' && <EventPlaceCard form={form} />}
           <Card title={text.pictureHead}>
             <FileField
               field={form.field('mainImageId')}

@@ -5,12 +5,14 @@ import { statusLabels } from '@vitrine/domain/content/content-status.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client } from '../../app/client.ts';
+import { events } from '../../text/en-events.ts';
 import { postLabels, posts as text } from '../../text/en-posts.ts';
 import { written } from '../../text/en-written.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import type { Choice, ListDefinition } from '../../ui/list/list-definition.ts';
+import type { Choice, ListColumn, ListDefinition, ListFilter } from '../../ui/list/list-definition.ts';
 import { ListScreen } from '../../ui/list/list-screen.tsx';
+import type { BuiltInView } from '../../ui/list/list-view.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pageStatusTones } from '../../ui/page-status-tones.ts';
 import screen from '../../ui/screen.module.css';
@@ -37,13 +39,39 @@ const among = (choices: readonly Choice[], search: string): readonly Choice[] =>
 const nameIn = (choices: readonly Choice[], id: string): string =>
   choices.find(({ value }) => value === id)?.label ?? '';
 
+const eventColumns: readonly ListColumn<PostRow>[] = [
+  {
+    id: 'starts',
+    head: events.columns.starts,
+    sort: 'start',
+    firstDescending: true,
+    card: 'footSide',
+    cell: ({ startDate }) =>
+      startDate === null ? <span className={screen['quiet']}>{events.noDate}</span> : <Moment time={startDate} />,
+  },
+  { id: 'place', head: events.columns.place, card: 'line', cell: ({ place }) => place },
+];
+const whenFilter: ListFilter = {
+  kind: 'choice',
+  name: 'when',
+  label: events.when,
+  choices: (['upcoming', 'past'] as const).map((when) => ({ value: when, label: events.whenChoices[when] })),
+};
+const eventViews: readonly BuiltInView[] = [
+  { id: 'upcoming', name: events.whenChoices.upcoming, query: { when: 'upcoming', sort: 'start' } },
+  { id: 'past', name: events.whenChoices.past, query: { when: 'past' } },
+];
+
 /** The list of a kind. */
 function definitionOf(kind: WrittenKind): ListDefinition<PostRow> {
   const words = written[kind];
   const path = writtenPaths[kind];
+  const isEvents = kind === 'events';
+  // What begins last first: what is to come stands above what is over.
+  const sort = isEvents ? '-start' : '-published';
   return {
     name: 'posts',
-    ...(kind === 'blog' ? {} : { part: { name: kind, query: { kind } } }),
+    ...(kind === 'blog' ? {} : { part: { name: kind, query: { kind, sort } } }),
     title: words.title,
     noun: words.noun,
     searchLabel: words.searchLabel,
@@ -56,6 +84,7 @@ function definitionOf(kind: WrittenKind): ListDefinition<PostRow> {
         card: 'title',
         cell: (post) => <Named post={post} />,
       },
+      ...(isEvents ? eventColumns : []),
       { id: 'list', head: words.list, card: 'none', cell: ({ collection }) => collection.title },
       { id: 'status', head: text.columns.status, card: 'foot', cell: (post) => <Status post={post} /> },
       {
@@ -83,7 +112,7 @@ function definitionOf(kind: WrittenKind): ListDefinition<PostRow> {
         head: text.columns.published,
         sort: 'published',
         firstDescending: true,
-        card: 'footSide',
+        card: isEvents ? 'none' : 'footSide',
         cell: ({ publishedOn, status }) =>
           status === 'published' || status === 'scheduled' ? <Day time={publishedOn} /> : null,
       },
@@ -97,6 +126,7 @@ function definitionOf(kind: WrittenKind): ListDefinition<PostRow> {
       },
     ],
     filters: [
+      ...(isEvents ? [whenFilter] : []),
       {
         kind: 'choice',
         name: 'status',
@@ -134,13 +164,14 @@ function definitionOf(kind: WrittenKind): ListDefinition<PostRow> {
       },
     ],
     views: [
+      ...(isEvents ? eventViews : []),
       { id: 'drafts', name: text.views.drafts, query: { status: 'draft' } },
       { id: 'review', name: text.views.review, query: { status: 'needs-review' } },
       { id: 'scheduled', name: text.views.scheduled, query: { status: 'scheduled' } },
       { id: 'bin', name: text.views.bin, query: { status: 'deleted' } },
     ],
     actions: postActions,
-    defaultSort: '-published',
+    defaultSort: sort,
     more: words.more,
     pathOf: ({ id, isDeleted }) => (isDeleted ? `${path}/${id}/settings` : `${path}/${id}`),
     nameOf: ({ title }) => title,
@@ -238,6 +269,15 @@ function Day({ time }: { time: string }) {
   return (
     <time className={screen['nowrap']} dateTime={time} title={times.moment(time)}>
       {times.day(time)}
+    </time>
+  );
+}
+
+function Moment({ time }: { time: string }) {
+  const times = useShowTime();
+  return (
+    <time className={screen['nowrap']} dateTime={time}>
+      {times.moment(time)}
     </time>
   );
 }

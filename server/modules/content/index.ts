@@ -1,4 +1,4 @@
-export type { CollectionKind, ItemStatus } from './tables.ts';
+export { type CollectionKind, type ItemStatus, UNDATED } from './tables.ts';
 export { collectionTypeCodes, itemPath, type CollectionView } from './collection-view.ts';
 export {
   addCollection,

@@ -116,6 +116,9 @@ export const collections = pgTable(
   ],
 );
 
+/** In SQL, when an item without a date is: after all that have one, so that lists can be sorted by date. */
+export const UNDATED = `timestamptz '9999-12-31 00:00:00+00'`;
+
 /** Items of a collection: posts, events, products (whose prices and stock are in the catalogue's tables). */
 export const items = pgTable(
   'items',
@@ -225,6 +228,10 @@ export const items = pgTable(
       .where(sql`record_type <> 11`),
     index('items_posts_title')
       .on(t.websiteId, sql`lower(left(${t.title}, 100))`, t.id)
+      .where(sql`record_type <> 11`),
+    // Of events, by when they begin.
+    index('items_posts_start')
+      .on(t.websiteId, sql`coalesce(${t.startDate}, ${sql.raw(UNDATED)})`, t.id)
       .where(sql`record_type <> 11`),
     index('items_posts_status')
       .on(t.websiteId, t.status, t.id)

@@ -19,12 +19,12 @@ import {
 } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
-import { isWrittenSql, itemPath } from '../content/index.ts';
+import { isWrittenSql, itemPath, UNDATED } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { selectPosts, type StoredPost } from './repository.ts';
 
 type PostSelection = Omit<z.output<typeof listPosts.query>, 'sort' | 'after'>;
-type PostSort = 'published' | 'updated' | 'title';
+type PostSort = 'published' | 'updated' | 'title' | 'start';
 
 const postSource: ListSource<PostSort> = {
   from: sql`items i join collections c on c.website_id = i.website_id and c.id = i.collection_id`,
@@ -34,6 +34,7 @@ const postSource: ListSource<PostSort> = {
     published: { column: sql`i.published_on`, type: 'time' },
     updated: { column: sql`i.updated_on`, type: 'time' },
     title: { column: sql`lower(left(i.title, 100))`, type: 'text' },
+    start: { column: sql.raw(`coalesce(i.start_date, ${UNDATED})`), type: 'time' },
   },
   search: sql`i.search`,
   // The first lets the indexes of the sorts be read.
@@ -51,10 +52,20 @@ function statusCondition(status: PostSelection['status']): SQL {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The posts that a search and filters select. */
-function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): Wanted<PostSort> {
+function whenCondition(when: PostSelection['when'], now: number): SQL | undefined {
+  if (when === undefined) return undefined;
+  const over = sql`coalesce(i.end_date, i.start_date)`;
+  return when === 'upcoming' ? sql`${over} >= ${new Date(now)}` : sql`${over} < ${new Date(now)}`;
+}
+
+/** The posts that a search and filters select at a time (epoch milliseconds). */
+function wantedPosts(
+  { websiteId, settings }: ListSite,
+  query: PostSelection,
+  now: number,
+): Wanted<PostSort> {
   const { kind = 'blog', search, status, collection, author, category, tag } = query;
-  const { publishedFrom, publishedTo } = query;
+  const { publishedFrom, publishedTo, when } = query;
   return {
     websiteId,
     search,
@@ -66,6 +77,7 @@ function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): W
     where: [
       sql`c.kind = ${kind}`,
       statusCondition(status),
+      whenCondition(when, now),
       collection === undefined ? undefined : sql`i.collection_id = ${collection}::uuid`,
     ],
     within: { published: daysBetween(sql`i.published_on`, publishedFrom, publishedTo, settings.timeZone) },
@@ -73,6 +85,12 @@ function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): W
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString();
+
+function placeOf({ location }: StoredPost): string {
+  if (location === null) return '';
+  const { addressTitle = '', addressLine1 } = location;
+  return addressTitle === '' ? addressLine1 : addressTitle;
+}
 
 function rowOf(post: StoredPost, pictures: ReadonlyMap<string, PictureView>): PostRow {
   return {
@@ -94,6 +112,9 @@ function rowOf(post: StoredPost, pictures: ReadonlyMap<string, PictureView>): Po
     tags: post.tags,
     publishedOn: isoOf(post.publishedOn),
     updatedOn: isoOf(post.updatedOn),
+    startDate: post.startDate === null ? null : isoOf(post.startDate),
+    endDate: post.endDate === null ? null : isoOf(post.endDate),
+    place: placeOf(post),
   };
 }
 
@@ -139,6 +160,9 @@ const exportColumns: ExportColumns<PostRow> = {
     'Featured',
     'Published on',
     'Changed on',
+    'Starts on',
+    'Ends on',
+    'Place',
   ],
   cells: (row) => [
     row.title,
@@ -151,6 +175,9 @@ const exportColumns: ExportColumns<PostRow> = {
     row.isFeatured ? 'yes' : 'no',
     row.publishedOn,
     row.updatedOn,
+    row.startDate ?? '',
+    row.endDate ?? '',
+    row.place,
   ],
 };
 
@@ -164,7 +191,7 @@ export function exportPostRows(
   return sendExport(reply, platform.db, {
     fileName: query.kind === undefined || query.kind === 'blog' ? 'posts.csv' : `${query.kind}.csv`,
     source: postSource,
-    wanted: selectedOnly(postSource, wantedPosts(site, query), query),
+    wanted: selectedOnly(postSource, wantedPosts(site, query, platform.clock.now()), query),
     sort: query.sort,
     columns: exportColumns,
     rowsOf: (ids) => rowsByIds(platform, site, ids),

@@ -21,6 +21,8 @@ import {
 } from '../content/index.ts';
 import { existingAssets } from '../media/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
+import { readEventUpdate, shownLocation } from './event-facts.ts';
+import { refuseField } from './refuse-field.ts';
 import {
   lockPosts,
   selectPostChanges,
@@ -28,6 +30,9 @@ import {
   selectWrittenLists,
   type StoredPost,
 } from './repository.ts';
+
+const isoOf = (moment: number | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();
 
 /** A post as its settings show it. */
 function detailOf(post: StoredPost): PostDetail {
@@ -55,6 +60,9 @@ function detailOf(post: StoredPost): PostDetail {
     commentsOpen: post.commentState === 1,
     seo: { title, description, hidden, imageId },
     mediaId: post.video?.kind === 'file' ? post.video.assetId : null,
+    startDate: isoOf(post.startDate),
+    endDate: isoOf(post.endDate),
+    location: shownLocation(post.location),
   };
 }
 
@@ -111,7 +119,7 @@ type UpdateRefusal = FailureOf<typeof calls.updatePost>;
 /** Changes what is set of a post. Refused when somebody else has changed it since `revision`. */
 export function updatePost(
   platform: Platform,
-  { websiteId }: Site,
+  { websiteId, settings }: Site,
   id: string,
   { revision, ...update }: PostUpdate,
 ): Promise<Result<PostDetail, UpdateRefusal>> {
@@ -126,10 +134,14 @@ export function updatePost(
       if (post.revision !== revision) return fail('STALE_REVISION');
       const checked = await checkUpdate(tx, websiteId, post, update);
       if (!checked.ok) return checked;
-      const { commentsOpen, mediaId, tags, categories, ...rest } = defined(update);
+      const event = readEventUpdate(post, update, settings.timeZone);
+      if (!event.ok) return event;
+      const { commentsOpen, mediaId, tags, categories, ...given } = defined(update);
+      const { startsAt: _startsAt, endsAt: _endsAt, location: _location, ...rest } = given;
       const of = { websiteId, collectionId: post.collectionId };
       const change = {
         ...rest,
+        ...event.value,
         ...(commentsOpen === undefined ? {} : { commentState: commentsOpen ? 1 : 0 }),
         ...(mediaId === undefined ? {} : { video: mediaOf(mediaId) }),
         ...(tags === undefined
@@ -158,9 +170,6 @@ function defined(update: Omit<PostUpdate, 'revision'>): {
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
 }
 
-const refuse = (field: string, problem: string) =>
-  fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
-
 /** Whether what a post refers to is there. */
 async function checkUpdate(
   tx: Queryable,
@@ -169,15 +178,15 @@ async function checkUpdate(
   { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough }: Omit<PostUpdate, 'revision'>,
 ): Promise<Result<void, 'CONTENT_FIELD_INVALID'>> {
   if ((passthrough ?? post.passthrough) && (sourceUrl ?? post.sourceUrl) === '')
-    return refuse('sourceUrl', 'Enter the address that the post leads to.');
+    return refuseField('sourceUrl', 'Enter the address that the post leads to.');
   if (authorId !== undefined && authorId !== null && !(await authorExists(tx, websiteId, authorId)))
-    return refuse('authorId', 'This author was deleted. Choose another one.');
+    return refuseField('authorId', 'This author was deleted. Choose another one.');
   const files = { mainImageId, mediaId, 'seo.imageId': seo?.imageId };
   const ids = Object.values(files).filter((id) => typeof id === 'string');
   const there = await existingAssets(tx, websiteId, ids);
   for (const [field, fileId] of Object.entries(files))
     if (typeof fileId === 'string' && !there.has(fileId))
-      return refuse(field, 'This file was deleted. Choose another one.');
+      return refuseField(field, 'This file was deleted. Choose another one.');
   return ok(undefined);
 }
 

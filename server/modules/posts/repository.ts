@@ -1,4 +1,10 @@
-import type { ItemStatus, ItemVideo, SearchMeta, WrittenKind } from '@vitrine/domain/content/content.ts';
+import type {
+  ItemLocation,
+  ItemStatus,
+  ItemVideo,
+  SearchMeta,
+  WrittenKind,
+} from '@vitrine/domain/content/content.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import { isWrittenSql } from '../content/index.ts';
@@ -30,6 +36,9 @@ export interface StoredPost {
   readonly commentState: number;
   readonly seo: Partial<SearchMeta>;
   readonly video: ItemVideo | null;
+  readonly startDate: number | null;
+  readonly endDate: number | null;
+  readonly location: ItemLocation | null;
 }
 
 /** Posts in the order of their ids, those in the bin among them; unknown ids are left out. */
@@ -50,7 +59,9 @@ export function selectPosts(
           a.display_name as "authorName", i.categories, i.tags,
           (extract(epoch from i.published_on) * 1000)::float8 as "publishedOn",
           (extract(epoch from i.updated_on) * 1000)::float8 as "updatedOn",
-          i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video
+          i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video,
+          (extract(epoch from i.start_date) * 1000)::float8 as "startDate",
+          (extract(epoch from i.end_date) * 1000)::float8 as "endDate", i.location
         from unnest($2::uuid[]) with ordinality as wanted (id, place)
         join items i on i.website_id = $1 and i.id = wanted.id
         join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
