@@ -1,8 +1,8 @@
 import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import { MAX_ITEM_LABELS, MAX_LABEL } from '@vitrine/domain/content/labels.ts';
-import { WALL_TEXT } from '@vitrine/domain/time/wall-text.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
+import { eventPlace, localTime, shownPlace } from './event-facts.ts';
 import { anyOf, day, defineList, exactText, oneOf, reference } from './list.ts';
 import { picture } from './media.ts';
 import { pageStatus } from './page-status.ts';
@@ -22,17 +22,6 @@ export const postStatuses = [
 
 /** The kind of the list it is in, by which it is a post, an event, a project, a lesson or a part of a course. */
 const kind = z.enum(writtenKinds);
-
-/** A place as it is stored and shown; '' for a line that it lacks. */
-const shownPlace = z.strictObject({
-  addressTitle: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  addressCountry: z.string(),
-  /** Degrees; null for a place without coordinates. */
-  mapLat: z.number().nullable(),
-  mapLng: z.number().nullable(),
-});
 
 const postRow = z.strictObject({
   id,
@@ -93,7 +82,7 @@ export const {
   example: { search: 'kiln', status: 'draft' },
 });
 
-const postDetail = z.strictObject({
+export const postDetail = z.strictObject({
   id,
   kind,
   /** Raised by each change but those of its text, which has drafts. */
@@ -130,6 +119,8 @@ const postDetail = z.strictObject({
   startDate: time.nullable(),
   endDate: time.nullable(),
   location: shownPlace.nullable(),
+  /** The events that it is a series with, itself among them, by date; null where it does not repeat. */
+  series: z.array(z.strictObject({ id, startDate: time })).nullable(),
 });
 export type PostDetail = AnswerOf<typeof postDetail>;
 
@@ -146,27 +137,6 @@ const label = z
   .max(MAX_LABEL, `A name has at most ${MAX_LABEL} characters.`)
   .regex(/^\P{Cc}*$/u, 'A name is one line of text.');
 const labels = z.array(label).max(MAX_ITEM_LABELS, `A post has at most ${MAX_ITEM_LABELS} of them.`);
-
-/** A time on the clock of the website's time zone: `2026-03-29T09:30`. */
-const localTime = z.string('Enter a date and a time.').regex(WALL_TEXT, 'Enter a date and a time.');
-const placeLine = z.string().trim().max(300, 'A line has at most 300 characters.');
-const degrees = (most: number) => {
-  const sentence = `Enter degrees from -${most} to ${most}, for example 35.6.`;
-  return z.number(sentence).min(-most, sentence).max(most, sentence).nullable();
-};
-const place = z
-  .strictObject({
-    addressTitle: placeLine,
-    addressLine1: placeLine,
-    addressLine2: placeLine,
-    addressCountry: placeLine,
-    mapLat: degrees(90),
-    mapLng: degrees(180),
-  })
-  .refine(({ mapLat, mapLng }) => (mapLat === null) === (mapLng === null), {
-    path: ['mapLng'],
-    error: 'Enter both latitude and longitude, or neither.',
-  });
 
 export const createPost = endpoint({
   method: 'POST',
@@ -238,10 +208,22 @@ export const updatePost = endpoint({
     startsAt: localTime.nullable().optional(),
     endsAt: localTime.nullable().optional(),
     /** Where an event takes place; null for nowhere. */
-    location: place.nullable().optional(),
+    location: eventPlace.nullable().optional(),
+    /**
+     * Whether the events of its series that follow are changed alike: in title, excerpt, picture, place and time, which
+     * moves all by as much; or also in their text.
+     */
+    following: z.enum(['facts', 'facts-and-text'], 'Choose what is changed of those that follow.').optional(),
   }),
   answer: postDetail,
-  errors: ['CONTENT_NOT_FOUND', 'STALE_REVISION', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'CONTENT_FIELD_INVALID'],
+  errors: [
+    'CONTENT_NOT_FOUND',
+    'STALE_REVISION',
+    'URL_ID_INVALID',
+    'URL_ID_TAKEN',
+    'CONTENT_FIELD_INVALID',
+    'PAGE_FROM_NEWER',
+  ],
   example: {
     body: {
       revision: 2,
@@ -273,55 +255,7 @@ export const updatePost = endpoint({
         mapLat: 35.5951,
         mapLng: -82.5515,
       },
+      following: 'facts',
     },
   },
-});
-
-export const changePostStatus = endpoint({
-  method: 'POST',
-  path: '/api/admin/posts/:id/status',
-  auth: 'owner',
-  summary:
-    'Gives a post another status. Publishing shows what is written; a scheduled post is published at its time with what is written then.',
-  params,
-  body: z.object({
-    revision,
-    status: pageStatus,
-    /** When it is to be published; for `scheduled` only. */
-    publishOn: time.optional(),
-  }),
-  answer: postDetail,
-  errors: [
-    'CONTENT_NOT_FOUND',
-    'STALE_REVISION',
-    'STATUS_CHANGE_REFUSED',
-    'PUBLISH_DAY_MISSING',
-    'DRAFT_INCOMPLETE',
-    'PAGE_FROM_NEWER',
-  ],
-  example: { body: { revision: 2, status: 'scheduled', publishOn: '2031-05-12T07:00:00.000Z' } },
-});
-
-/** Changes of a status that are listed. */
-export const MAX_POST_CHANGES = 100;
-
-const postChange = z.strictObject({
-  id,
-  /** Null for its first status. */
-  from: pageStatus.nullable(),
-  to: pageStatus,
-  /** Who made it; null for the clock, '' for somebody who is not known any more. */
-  by: z.string().nullable(),
-  on: time,
-});
-export type PostChange = AnswerOf<typeof postChange>;
-
-export const listPostChanges = endpoint({
-  method: 'GET',
-  path: '/api/admin/posts/:id/status-changes',
-  auth: 'owner',
-  summary: `Lists who changed a post’s status and when, the latest first: at most ${MAX_POST_CHANGES} changes.`,
-  params,
-  notFound: 'CONTENT_NOT_FOUND',
-  answer: z.strictObject({ changes: z.array(postChange) }),
 });

@@ -36,7 +36,16 @@ export {
 export { copyItemIn } from './copy-item.ts';
 export { isWrittenSql } from './written-kinds.ts';
 export { writtenKindsOf } from './collections.ts';
-export { freeItemUrlId } from './free-url-id.ts';
+export { freeItemUrlId, takenUrlIds } from './free-url-id.ts';
+export {
+  addOccurrencesIn,
+  changeFollowingIn,
+  copyTextIn,
+  lockFollowing,
+  selectSeries,
+  type SeriesEvent,
+  textBytes,
+} from './series.ts';
 export { checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';

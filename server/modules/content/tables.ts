@@ -147,6 +147,8 @@ export const items = pgTable(
     startDate: at('start_date'),
     endDate: at('end_date'),
     location: jsonb('location').$type<ItemLocation>(),
+    /** What the events of one series have in common; null: it does not repeat. */
+    seriesId: uuid('series_id'),
     categories: text('categories')
       .array()
       .notNull()
@@ -233,6 +235,9 @@ export const items = pgTable(
     index('items_posts_start')
       .on(t.websiteId, sql`coalesce(${t.startDate}, ${sql.raw(UNDATED)})`, t.id)
       .where(sql`record_type <> 11`),
+    index('items_series')
+      .on(t.websiteId, t.seriesId, t.startDate, t.id)
+      .where(sql`series_id is not null`),
     index('items_posts_status')
       .on(t.websiteId, t.status, t.id)
       .where(sql`record_type <> 11`),

@@ -4,6 +4,7 @@ import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import { textOverSocket } from '@vitrine/testing/text-over-socket.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -19,6 +20,8 @@ let count = 0;
 beforeAll(async () => {
   platform = await testPlatform();
   app = await buildApp(platform);
+  // Calendars are streamed to a socket.
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
@@ -88,7 +91,7 @@ describe('the time and place of an event', () => {
     expect(page).toContain('12 Kiln Lane');
     expect(page).toContain('dates=20310712T220000Z/20310713T003000Z');
     expect(page).toContain('"latitude":35.5951');
-    const calendar = (await seen(`${event.path}?format=ical`)).body;
+    const calendar = await textOverSocket(app, shop.host, `${event.path}?format=ical`);
     expect(calendar).toContain('DTSTART:20310712T220000Z');
     expect(calendar).toContain('LOCATION:12 Kiln Lane');
   });

@@ -1,5 +1,5 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
-import type * as calls from '@vitrine/contracts/posts.ts';
+import type * as calls from '@vitrine/contracts/post-status.ts';
 import type { PostDetail } from '@vitrine/contracts/posts.ts';
 import { canTransition } from '@vitrine/domain/content/content-status.ts';
 import { fail, type Result } from '@vitrine/domain/result.ts';

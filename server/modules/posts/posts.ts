@@ -1,6 +1,7 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/posts.ts';
-import { MAX_POST_CHANGES, type PostChange, type PostDetail } from '@vitrine/contracts/posts.ts';
+import { MAX_POST_CHANGES, type PostChange } from '@vitrine/contracts/post-status.ts';
+import type { PostDetail } from '@vitrine/contracts/posts.ts';
 import { recordTypes, type WrittenKind } from '@vitrine/domain/content/content.ts';
 import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
 import { documentOfBody } from '@vitrine/domain/page/article.ts';
@@ -15,6 +16,8 @@ import {
   freeItemUrlId,
   itemPath,
   lockLabels,
+  selectSeries,
+  type SeriesEvent,
   spellLabelsIn,
   updateItemIn,
   withAddressConflict,
@@ -22,6 +25,7 @@ import {
 import { existingAssets } from '../media/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
 import { readEventUpdate, shownLocation } from './event-facts.ts';
+import { changeFollowing } from './series.ts';
 import { refuseField } from './refuse-field.ts';
 import {
   lockPosts,
@@ -35,7 +39,7 @@ const isoOf = (moment: number | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 
 /** A post as its settings show it. */
-function detailOf(post: StoredPost): PostDetail {
+function detailOf(post: StoredPost, series: readonly SeriesEvent[]): PostDetail {
   const { title = '', description = '', hidden = false, imageId = null } = post.seo;
   return {
     id: post.id,
@@ -63,6 +67,10 @@ function detailOf(post: StoredPost): PostDetail {
     startDate: isoOf(post.startDate),
     endDate: isoOf(post.endDate),
     location: shownLocation(post.location),
+    series:
+      series.length < 2
+        ? null
+        : series.map(({ id, start }) => ({ id, startDate: new Date(start).toISOString() })),
   };
 }
 
@@ -73,7 +81,10 @@ export async function viewPost(
   id: string,
 ): Promise<Result<PostDetail, 'CONTENT_NOT_FOUND'>> {
   const [post] = await selectPosts(db, websiteId, [id]);
-  return post === undefined ? fail('CONTENT_NOT_FOUND') : ok(detailOf(post));
+  if (post === undefined) return fail('CONTENT_NOT_FOUND');
+  const { seriesId, isDeleted } = post;
+  const series = seriesId === null || isDeleted ? [] : await selectSeries(db, websiteId, seriesId);
+  return ok(detailOf(post, series));
 }
 
 /** The blogs of a website by title, or its lists of another kind. */
@@ -114,15 +125,22 @@ export function createPost(
 }
 
 type PostUpdate = z.output<typeof calls.updatePost.body>;
+/** What is set of the post itself. */
+type OwnUpdate = Omit<PostUpdate, 'revision' | 'following'>;
 type UpdateRefusal = FailureOf<typeof calls.updatePost>;
 
-/** Changes what is set of a post. Refused when somebody else has changed it since `revision`. */
+/**
+ * Changes what is set of a post, and with `following` of the events of its series that follow. Refused when somebody else
+ * has changed it since `revision`.
+ */
 export function updatePost(
   platform: Platform,
-  { websiteId, settings }: Site,
+  site: Site,
   id: string,
-  { revision, ...update }: PostUpdate,
+  { revision, following, ...update }: PostUpdate,
+  actorId: string,
 ): Promise<Result<PostDetail, UpdateRefusal>> {
+  const { websiteId, settings } = site;
   return withAddressConflict<PostDetail, UpdateRefusal>(update.urlId ?? '', () =>
     platform.db.transaction(async (tx): Promise<Result<PostDetail, UpdateRefusal>> => {
       // In the order in which publishing locks.
@@ -153,6 +171,11 @@ export function updatePost(
       };
       const valid = checkItem(change);
       if (!valid.ok) return valid;
+      if (following !== undefined) {
+        const facts = { before: post, change, hasText: following === 'facts-and-text', actorId };
+        const changed = await changeFollowing(tx, platform, site, facts);
+        if (!changed.ok) return changed;
+      }
       if (!(await updateItemIn(tx, platform, websiteId, id, change, revision))) return fail('STALE_REVISION');
       await bumpRevision(tx, websiteId);
       return viewPost(tx, websiteId, id);
@@ -164,7 +187,7 @@ const mediaOf = (assetId: string | null) =>
   assetId === null ? null : ({ kind: 'file', assetId, hasOverlay: false } as const);
 
 /** The fields that are given. */
-function defined(update: Omit<PostUpdate, 'revision'>): {
+function defined(update: OwnUpdate): {
   readonly [Key in keyof typeof update]?: Exclude<(typeof update)[Key], undefined>;
 } {
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
@@ -175,7 +198,7 @@ async function checkUpdate(
   tx: Queryable,
   websiteId: string,
   post: StoredPost,
-  { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough }: Omit<PostUpdate, 'revision'>,
+  { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough }: OwnUpdate,
 ): Promise<Result<void, 'CONTENT_FIELD_INVALID'>> {
   if ((passthrough ?? post.passthrough) && (sourceUrl ?? post.sourceUrl) === '')
     return refuseField('sourceUrl', 'Enter the address that the post leads to.');

@@ -39,6 +39,7 @@ export interface StoredPost {
   readonly startDate: number | null;
   readonly endDate: number | null;
   readonly location: ItemLocation | null;
+  readonly seriesId: string | null;
 }
 
 /** Posts in the order of their ids, those in the bin among them; unknown ids are left out. */
@@ -61,7 +62,8 @@ export function selectPosts(
           (extract(epoch from i.updated_on) * 1000)::float8 as "updatedOn",
           i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video,
           (extract(epoch from i.start_date) * 1000)::float8 as "startDate",
-          (extract(epoch from i.end_date) * 1000)::float8 as "endDate", i.location
+          (extract(epoch from i.end_date) * 1000)::float8 as "endDate", i.location,
+          i.series_id as "seriesId"
         from unnest($2::uuid[]) with ordinality as wanted (id, place)
         join items i on i.website_id = $1 and i.id = wanted.id
         join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}

@@ -1,3 +1,5 @@
+import { deleteFollowing, repeatEvent } from '@vitrine/contracts/event-series.ts';
+import * as statusCalls from '@vitrine/contracts/post-status.ts';
 import * as calls from '@vitrine/contracts/posts.ts';
 import { changePosts } from '@vitrine/contracts/posts-bulk.ts';
 import { ok } from '@vitrine/domain/result.ts';
@@ -6,6 +8,7 @@ import { startBulk } from '../bulk/index.ts';
 import { exportPostRows, postList } from './post-list.ts';
 import { changePostStatus } from './post-status.ts';
 import { createPost, listBlogs, postChangesOf, updatePost, viewPost } from './posts.ts';
+import { binFollowing, repeatPost } from './repeat-post.ts';
 
 /** The owner's posts, events, projects and lessons. */
 export const postRoutes: readonly Route[] = [
@@ -36,13 +39,21 @@ export const postRoutes: readonly Route[] = [
     handler: ({ platform, site, params }) => viewPost(platform.db, site.websiteId, params.id),
   }),
   route(calls.updatePost, {
-    handler: ({ platform, site, params, body }) => updatePost(platform, site, params.id, body),
+    handler: ({ platform, site, owner, params, body }) =>
+      updatePost(platform, site, params.id, body, owner.accountId),
   }),
-  route(calls.changePostStatus, {
+  route(repeatEvent, {
+    handler: ({ platform, site, params, body }) => repeatPost(platform, site, params.id, body),
+  }),
+  route(deleteFollowing, {
+    handler: ({ platform, site, owner, params, query }) =>
+      binFollowing(platform, site, params.id, query.revision, owner.accountId),
+  }),
+  route(statusCalls.changePostStatus, {
     handler: ({ platform, site, owner, params, body }) =>
       changePostStatus(platform, site, params.id, body, owner.accountId),
   }),
-  route(calls.listPostChanges, {
+  route(statusCalls.listPostChanges, {
     handler: ({ platform, site, params }) => postChangesOf(platform.db, site.websiteId, params.id),
   }),
 ];
