@@ -24,6 +24,7 @@ import { useAuthors } from './post-queries.ts';
 import { PostHistory } from './post-history.tsx';
 import { PostSearchCard } from './post-search-card.tsx';
 import { PostStatusCard } from './post-status-card.tsx';
+import { SeriesCard } from './series-card.tsx';
 import { type PostForm, usePostForm } from './use-post-form.ts';
 import { writtenPaths } from './written-kinds.ts';
 
@@ -88,6 +89,7 @@ export function PostSettings(props: { readonly stored: PostDetail }) {
         </div>
         <div className={screen['stack']}>
           <PostStatusCard form={form} />
+          {post.kind === 'events' && <SeriesCard form={form} />}
           <OrganizeCard form={form} />
           <Card title={text.optionsHead}>
             <SwitchField field={form.field('featured')} label={text.featured} hint={words.featuredHint} />

@@ -8,6 +8,9 @@ import { toShopClock } from '../../ui/form/shop-clock.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
 import { keepPost } from './post-queries.ts';
 
+/** For which events of a series what is changed is meant; '' for this one. */
+export const followings = ['', 'facts', 'facts-and-text'] as const;
+
 const postValues = z.object({
   title: z.string(),
   urlId: z.string(),
@@ -37,6 +40,7 @@ const postValues = z.object({
     mapLat: z.string(),
     mapLng: z.string(),
   }),
+  following: z.enum(followings),
 });
 type PostValues = z.output<typeof postValues>;
 export type PostForm = Form<PostDetail, PostValues>;
@@ -70,6 +74,7 @@ const valuesIn = (timeZone: string, post: PostDetail): PostValues => ({
     mapLat: typedNumber(post.location?.mapLat),
     mapLng: typedNumber(post.location?.mapLng),
   },
+  following: '',
 });
 
 /** Degrees as they were typed, with a point or a comma; NaN, which the call refuses, for what is no number. */
@@ -102,7 +107,7 @@ export function usePostForm(stored: PostDetail): PostForm {
         Object.entries(values).filter(([name, value]) => !sameValues(value, base[name as keyof PostValues])),
       ) as Partial<PostValues>;
       const { categories, tags, authorId, seoTitle, seoDescription, seoHidden, ...others } = changed;
-      const { startsAt, endsAt, location, ...rest } = others;
+      const { startsAt, endsAt, location, following, ...rest } = others;
       const isFound = [seoTitle, seoDescription, seoHidden].some((value) => value !== undefined);
       const { imageId } = now.seo;
       const { seoTitle: title, seoDescription: description, seoHidden: hidden } = values;
@@ -113,6 +118,7 @@ export function usePostForm(stored: PostDetail): PostForm {
         ...(tags === undefined ? {} : { tags: [...tags] }),
         ...(startsAt === undefined ? {} : { startsAt: startsAt === '' ? null : startsAt }),
         ...(endsAt === undefined ? {} : { endsAt: endsAt === '' ? null : endsAt }),
+        ...(following === undefined || following === '' ? {} : { following }),
         ...(location === undefined ? {} : { location: readLocation(location) }),
         ...(isFound ? { seo: { title, description, hidden, imageId } } : {}),
         revision: now.revision,
