@@ -48,6 +48,7 @@ import type * as pageStatus from './page-status.ts';
 import type * as pages from './pages.ts';
 import type * as parts from './parts.ts';
 import type * as postLabels from './post-labels.ts';
+import type * as postOrder from './post-order.ts';
 import type * as postStatus from './post-status.ts';
 import type * as posts from './posts.ts';
 import type * as postsBulk from './posts-bulk.ts';
@@ -134,6 +135,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof parts>
   | EndpointsIn<typeof eventSeries>
   | EndpointsIn<typeof postLabels>
+  | EndpointsIn<typeof postOrder>
   | EndpointsIn<typeof postStatus>
   | EndpointsIn<typeof posts>
   | EndpointsIn<typeof postsBulk>

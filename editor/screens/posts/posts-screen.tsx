@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { events } from '../../text/en-events.ts';
 import { postLabels, posts as text } from '../../text/en-posts.ts';
+import { writtenOrderLink } from '../../text/en-product-order.ts';
 import { written } from '../../text/en-written.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
@@ -22,7 +23,7 @@ import { postActions } from './bulk/post-actions.ts';
 import { NewPostDialog } from './new-post-dialog.tsx';
 import { useWrittenLists } from './post-queries.ts';
 import styles from './posts-screen.module.css';
-import { writtenPaths } from './written-kinds.ts';
+import { orderedKinds, writtenPaths } from './written-kinds.ts';
 
 const listChoices = async (kind: WrittenKind, signal: AbortSignal): Promise<readonly Choice[]> =>
   (await client.call('GET', '/api/admin/blogs', { query: { kind } }, signal)).blogs.map(({ id, title }) => ({
@@ -205,6 +206,11 @@ export function PostsScreen({ kind }: { readonly kind: WrittenKind }) {
         definition={definition}
         add={
           <>
+            {orderedKinds.has(kind) && (
+              <Button component={Link} to={`${writtenPaths[kind]}/order`} variant="default">
+                {writtenOrderLink.name}
+              </Button>
+            )}
             <Button component={Link} to={`${writtenPaths[kind]}/labels`} variant="default">
               {postLabels.title}
             </Button>

@@ -10,6 +10,9 @@ export const writtenPaths = {
   course: '/courses',
 } as const satisfies Record<WrittenKind, `/${string}`>;
 
+/** Kinds whose order owners decide. */
+export const orderedKinds: ReadonlySet<WrittenKind> = new Set<WrittenKind>(['portfolio', 'lessons', 'course']);
+
 /** The kind whose screen an address is part of; blog for any other. */
 export function kindAt(pathname: string): WrittenKind {
   const kinds = Object.keys(writtenPaths) as WrittenKind[];

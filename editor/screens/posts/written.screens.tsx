@@ -2,9 +2,10 @@ import type { WrittenKind } from '@vitrine/domain/content/content.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { defineScreen, type Screen } from '../../app/screen.ts';
 import { postLabels } from '../../text/en-posts.ts';
+import { writtenOrderLink } from '../../text/en-product-order.ts';
 import { written } from '../../text/en-written.ts';
 import { Icon, type IconSize } from '../../ui/icon.tsx';
-import { writtenPaths } from './written-kinds.ts';
+import { orderedKinds, writtenPaths } from './written-kinds.ts';
 
 /** An icon of these lines. */
 const iconOf = (lines: ReactNode): ComponentType<IconSize> =>
@@ -17,6 +18,7 @@ function writtenScreen(kind: WrittenKind, icon: ComponentType<IconSize>): Screen
   const path = writtenPaths[kind];
   const route = path.slice(1);
   const text = written[kind];
+  const isOrdered = orderedKinds.has(kind);
   return defineScreen({
     path,
     name: text.title,
@@ -25,7 +27,10 @@ function writtenScreen(kind: WrittenKind, icon: ComponentType<IconSize>): Screen
     icon,
     // A website can begin with a blog; the others are there with their list.
     isListed: ({ writtenKinds }) => kind === 'blog' || writtenKinds.includes(kind),
-    sections: [{ path: `${path}/labels`, name: postLabels.title, words: postLabels.words }],
+    sections: [
+      { path: `${path}/labels`, name: postLabels.title, words: postLabels.words },
+      ...(isOrdered ? [{ path: `${path}/order`, ...writtenOrderLink } as const] : []),
+    ],
     actions: [{ path: `${path}?create`, name: text.add, words: text.addWords }],
     routes: [
       {
@@ -42,6 +47,17 @@ function writtenScreen(kind: WrittenKind, icon: ComponentType<IconSize>): Screen
           return { element: <LabelsScreen key={kind} kind={kind} /> };
         },
       },
+      ...(isOrdered
+        ? [
+            {
+              path: `${route}/order`,
+              lazy: async () => {
+                const { WrittenOrderScreen } = await import('./order-screen.tsx');
+                return { element: <WrittenOrderScreen key={kind} kind={kind} /> };
+              },
+            },
+          ]
+        : []),
       {
         path: `${route}/:id/settings`,
         lazy: async () => {

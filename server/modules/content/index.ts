@@ -67,7 +67,8 @@ export {
   readContentOrder,
   readItemOrder,
 } from './item-order.ts';
-export { lockOrder, moveItemsIn } from './move-item.ts';
+export { lockOrder } from './move-item.ts';
+export { lastPlace, moveInOrder, selectOwnerOrder } from './owner-order.ts';
 export { moveBackIn, type MovedItem, moveToCollectionIn } from './move-to-collection.ts';
 export { groupsOf } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';

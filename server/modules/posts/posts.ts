@@ -15,6 +15,7 @@ import {
   createItemIn,
   freeItemUrlId,
   itemPath,
+  lastPlace,
   lockLabels,
   selectSeries,
   type SeriesEvent,
@@ -116,7 +117,9 @@ export function createPost(
       const recordType = list.kind === 'events' ? recordTypes.event : recordTypes.text;
       // A text to write into, so that nothing has to be added first.
       const document = documentOfBody('<p></p>');
-      const post = { collectionId, urlId, title, recordType, status: 'draft', document } as const;
+      // What its owner orders begins at the end.
+      const displayIndex = list.ordering === 'user-orderable' ? await lastPlace(tx, websiteId, collectionId) : 0;
+      const post = { collectionId, urlId, title, recordType, displayIndex, status: 'draft', document } as const;
       const id = await createItemIn(tx, platform, websiteId, post);
       await bumpRevision(tx, websiteId);
       return viewPost(tx, websiteId, id);

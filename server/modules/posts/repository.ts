@@ -2,6 +2,7 @@ import type {
   ItemLocation,
   ItemStatus,
   ItemVideo,
+  Ordering,
   SearchMeta,
   WrittenKind,
 } from '@vitrine/domain/content/content.ts';
@@ -113,6 +114,7 @@ interface WrittenList {
   readonly kind: WrittenKind;
   readonly title: string;
   readonly urlId: string;
+  readonly ordering: Ordering;
 }
 
 /** The written lists of a website by title, hidden ones among them. */
@@ -121,7 +123,7 @@ export function selectWrittenLists(db: Queryable, websiteId: string): Promise<re
     db,
     {
       name: 'posts-lists',
-      text: `select id, kind, title, url_id as "urlId" from collections
+      text: `select id, kind, title, url_id as "urlId", ordering from collections
         where website_id = $1 and ${isWrittenSql('kind')} and deleted_on is null order by lower(title), id`,
     },
     [websiteId],

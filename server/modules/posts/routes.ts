@@ -1,4 +1,5 @@
 import { deleteFollowing, repeatEvent } from '@vitrine/contracts/event-series.ts';
+import { listPostOrder, movePosts } from '@vitrine/contracts/post-order.ts';
 import * as statusCalls from '@vitrine/contracts/post-status.ts';
 import * as calls from '@vitrine/contracts/posts.ts';
 import { changePosts } from '@vitrine/contracts/posts-bulk.ts';
@@ -8,6 +9,7 @@ import { startBulk } from '../bulk/index.ts';
 import { exportPostRows, postList } from './post-list.ts';
 import { changePostStatus } from './post-status.ts';
 import { createPost, listBlogs, postChangesOf, updatePost, viewPost } from './posts.ts';
+import * as order from './post-order.ts';
 import { binFollowing, repeatPost } from './repeat-post.ts';
 
 /** The owner's posts, events, projects and lessons. */
@@ -31,6 +33,12 @@ export const postRoutes: readonly Route[] = [
   }),
   route(calls.listBlogs, {
     handler: async ({ platform, site, query }) => ok(await listBlogs(platform, site, query.kind)),
+  }),
+  route(listPostOrder, {
+    handler: ({ platform, site, query }) => order.listPostOrder(platform, site, query),
+  }),
+  route(movePosts, {
+    handler: ({ platform, site, body }) => order.movePosts(platform, site, body),
   }),
   route(calls.createPost, {
     handler: ({ platform, site, body }) => createPost(platform, site, body),
