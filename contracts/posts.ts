@@ -1,5 +1,6 @@
 import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import { MAX_ITEM_LABELS, MAX_LABEL } from '@vitrine/domain/content/labels.ts';
+import { MAX_TICKETS } from '@vitrine/domain/event/tickets.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { eventPlace, localTime, shownPlace } from './event-facts.ts';
@@ -119,6 +120,8 @@ export const postDetail = z.strictObject({
   startDate: time.nullable(),
   endDate: time.nullable(),
   location: shownPlace.nullable(),
+  /** Services of the shop that are its tickets; those that are gone are left out. */
+  tickets: z.array(z.strictObject({ id, title: z.string(), isPublished: z.boolean() })),
   /** The events that it is a series with, itself among them, by date; null where it does not repeat. */
   series: z.array(z.strictObject({ id, startDate: time })).nullable(),
 });
@@ -209,9 +212,14 @@ export const updatePost = endpoint({
     endsAt: localTime.nullable().optional(),
     /** Where an event takes place; null for nowhere. */
     location: eventPlace.nullable().optional(),
+    /** Services of the shop that are the tickets of an event, in order. */
+    ticketIds: z
+      .array(z.uuid())
+      .max(MAX_TICKETS, `An event has at most ${MAX_TICKETS} tickets.`)
+      .optional(),
     /**
-     * Whether the events of its series that follow are changed alike: in title, excerpt, picture, place and time, which
-     * moves all by as much; or also in their text.
+     * Whether the events of its series that follow are changed alike: in title, excerpt, picture, place, tickets and
+     * time, which moves all by as much; or also in their text.
      */
     following: z.enum(['facts', 'facts-and-text'], 'Choose what is changed of those that follow.').optional(),
   }),
@@ -255,6 +263,7 @@ export const updatePost = endpoint({
         mapLat: 35.5951,
         mapLng: -82.5515,
       },
+      ticketIds: ['0198c0de-0000-7000-8000-000000000004'],
       following: 'facts',
     },
   },

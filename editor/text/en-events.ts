@@ -1,3 +1,4 @@
+import { MAX_TICKETS } from '@vitrine/domain/event/tickets.ts';
 import {
   MAX_OCCURRENCES,
   MAX_REPEAT_YEARS,
@@ -29,6 +30,14 @@ export const events = {
   mapLat: 'Latitude',
   mapLng: 'Longitude',
   mapHint: 'In degrees, such as 35.5951. Search engines show the place on a map.',
+
+  ticketsHead: 'Tickets',
+  ticketsLead: 'Services of your shop, shown with their price on the page of the event.',
+  ticketsAdd: 'Add a ticket',
+  ticketsPlaceholder: 'Search your services',
+  ticketsNothing: 'No other service has this name.',
+  ticketsFull: `An event has at most ${MAX_TICKETS} tickets.`,
+  ticketHidden: 'Not published',
 
   repeatHead: 'Repeat',
   repeatHint: 'Each date becomes an event of its own, with its own page, comments and tickets.',
@@ -76,7 +85,7 @@ export const events = {
     facts: 'This event and all that follow',
     'facts-and-text': 'This event and all that follow, with the text',
   },
-  followingHint: 'Title, excerpt, picture, place and time: they move by as much as this one.',
+  followingHint: 'Title, excerpt, picture, place, tickets and time: they move by as much as this one.',
   deleteFollowing: (count: number) => (count === 1 ? 'Delete this event' : `Delete this and the ${count - 1} that follow`),
   deleted: (count: number) => (count === 1 ? 'The event is in the bin.' : `${count} events are in the bin.`),
   undo: 'Undo',

@@ -25,6 +25,7 @@ import { PostHistory } from './post-history.tsx';
 import { PostSearchCard } from './post-search-card.tsx';
 import { PostStatusCard } from './post-status-card.tsx';
 import { SeriesCard } from './series-card.tsx';
+import { TicketsCard } from './tickets-card.tsx';
 import { type PostForm, usePostForm } from './use-post-form.ts';
 import { writtenPaths } from './written-kinds.ts';
 
@@ -59,6 +60,7 @@ export function PostSettings(props: { readonly stored: PostDetail }) {
           </Card>
           {post.kind === 'events' && <EventTimeCard form={form} />}
           {post.kind === 'events' && <EventPlaceCard form={form} />}
+          {post.kind === 'events' && <TicketsCard form={form} />}
           <Card title={text.pictureHead}>
             <FileField
               field={form.field('mainImageId')}

@@ -40,6 +40,7 @@ const postValues = z.object({
     mapLat: z.string(),
     mapLng: z.string(),
   }),
+  tickets: z.array(z.object({ id: z.string(), title: z.string(), isPublished: z.boolean() })).readonly(),
   following: z.enum(followings),
 });
 type PostValues = z.output<typeof postValues>;
@@ -74,6 +75,7 @@ const valuesIn = (timeZone: string, post: PostDetail): PostValues => ({
     mapLat: typedNumber(post.location?.mapLat),
     mapLng: typedNumber(post.location?.mapLng),
   },
+  tickets: post.tickets,
   following: '',
 });
 
@@ -87,9 +89,11 @@ function readLocation(typed: PostValues['location']) {
   return { ...typed, mapLat: readDegrees(typed.mapLat), mapLng: readDegrees(typed.mapLng) };
 }
 
-/** The form's name of a field of the call, where what search engines show is one. */
+/** The form's name of a field of the call: tickets are rows, what search engines show is not a group. */
 const fieldOf = (path: string): string =>
-  path.replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`);
+  path
+    .replace(/^ticketIds(\.\d+)?$/, 'tickets')
+    .replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`);
 
 /** What is set of a post. Only changed fields are sent. */
 export function usePostForm(stored: PostDetail): PostForm {
@@ -107,7 +111,7 @@ export function usePostForm(stored: PostDetail): PostForm {
         Object.entries(values).filter(([name, value]) => !sameValues(value, base[name as keyof PostValues])),
       ) as Partial<PostValues>;
       const { categories, tags, authorId, seoTitle, seoDescription, seoHidden, ...others } = changed;
-      const { startsAt, endsAt, location, following, ...rest } = others;
+      const { startsAt, endsAt, location, tickets, following, ...rest } = others;
       const isFound = [seoTitle, seoDescription, seoHidden].some((value) => value !== undefined);
       const { imageId } = now.seo;
       const { seoTitle: title, seoDescription: description, seoHidden: hidden } = values;
@@ -118,6 +122,7 @@ export function usePostForm(stored: PostDetail): PostForm {
         ...(tags === undefined ? {} : { tags: [...tags] }),
         ...(startsAt === undefined ? {} : { startsAt: startsAt === '' ? null : startsAt }),
         ...(endsAt === undefined ? {} : { endsAt: endsAt === '' ? null : endsAt }),
+        ...(tickets === undefined ? {} : { ticketIds: tickets.map((ticket) => ticket.id) }),
         ...(following === undefined || following === '' ? {} : { following }),
         ...(location === undefined ? {} : { location: readLocation(location) }),
         ...(isFound ? { seo: { title, description, hidden, imageId } } : {}),

@@ -132,6 +132,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   posterId: 'assets',
   productId: 'items',
   relatedIds: 'items',
+  ticketIds: 'items',
   removed: 'variants',
   variantId: 'variants',
   variantIds: 'variants',

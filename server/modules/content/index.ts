@@ -47,6 +47,7 @@ export {
   textBytes,
 } from './series.ts';
 export { checkItem } from './check-content.ts';
+export { nameSiteItems } from './site-items.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
 export { showLockedDraft } from './drafts/show-locked-draft.ts';

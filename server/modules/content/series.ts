@@ -142,6 +142,7 @@ export interface FollowingChange {
   readonly excerpt?: string;
   readonly mainImageId?: string | null;
   readonly location?: ItemLocation | null;
+  readonly ticketIds?: readonly string[];
   /** The new times of each, milliseconds since the epoch. */
   readonly times?: readonly { readonly id: string; readonly start: number; readonly end: number | null }[];
 }
@@ -155,7 +156,7 @@ export async function changeFollowingIn(
   platform: Pick<Platform, 'clock'>,
   websiteId: string,
   ids: readonly string[],
-  { times = [], excerpt, ...change }: FollowingChange,
+  { times = [], excerpt, ticketIds, ...change }: FollowingChange,
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -163,6 +164,7 @@ export async function changeFollowingIn(
     .set({
       ...change,
       ...(excerpt === undefined ? {} : { excerpt: sanitiseHtml(excerpt) }),
+      ...(ticketIds === undefined ? {} : { ticketIds: [...ticketIds] }),
       updatedOn: new Date(platform.clock.now()),
       revision: sql`${items.revision} + 1`,
     })

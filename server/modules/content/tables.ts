@@ -149,6 +149,11 @@ export const items = pgTable(
     location: jsonb('location').$type<ItemLocation>(),
     /** What the events of one series have in common; null: it does not repeat. */
     seriesId: uuid('series_id'),
+    /** Services of the shop that are the tickets of an event, in order; those that are gone are left out when it is shown. */
+    ticketIds: uuid('ticket_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     categories: text('categories')
       .array()
       .notNull()

@@ -185,3 +185,61 @@ it('are listed by when they begin, those without a date last, upcoming or past',
   const file = await owner.send('GET', `${path}/export.csv?kind=events&when=past`);
   expect(file.body).toContain('The studio');
 });
+
+describe('the tickets of an event', () => {
+  const aService = (urlId: string, stock: number, status: 'draft' | 'published' = 'published') =>
+    shop.addProduct(urlId, {
+      type: 'service',
+      title: `Seat ${urlId}`,
+      status,
+      variants: [{ sku: urlId.toUpperCase(), priceMinor: 2500, stock }],
+    });
+
+  it('are services with their price and whether they are sold out, as links without JavaScript', async () => {
+    const event = await made('Open studio');
+    const [front, back, hidden] = [
+      await aService('front', 3),
+      await aService('back', 0),
+      await aService('hidden', 3, 'draft'),
+    ];
+    const changed = await change(event, { ticketIds: [back, front, hidden] });
+    expect(changed.json<PostDetail>().tickets).toEqual([
+      { id: back, title: 'Seat back', isPublished: true },
+      { id: front, title: 'Seat front', isPublished: true },
+      { id: hidden, title: 'Seat hidden', isPublished: false },
+    ]);
+    await change(event, { startsAt: '2031-07-12T18:00' });
+    await publish(event);
+    const page = (await seen(event.path)).body;
+    expect(page).toContain(
+      '<a href="/shop/p/back">Seat back</a> · $25.00 · Sold out<br><a href="/shop/p/front">Seat front</a> · $25.00</dd>',
+    );
+    expect(page).not.toContain('Seat hidden');
+    expect((await change(event, { ticketIds: [] })).json()).toMatchObject({ tickets: [] });
+    expect((await seen(event.path)).body).not.toContain('Seat front');
+  });
+
+  it('are refused where they are no services of this shop, named twice, too many, or not of an event', async () => {
+    const event = await made('Open studio');
+    const seat = await aService('front', 3);
+    const mug = await shop.addProduct('mug');
+    const other = await aShop(platform, `tickets-other-${count}.example`);
+    const foreign = await other.addProduct('seat', {
+      type: 'service',
+      variants: [{ sku: 'SEAT', priceMinor: 2500, stock: 1 }],
+    });
+    for (const ticketIds of [[mug], [foreign], [events], [seat, seat], Array.from({ length: 11 }, () => seat)]) {
+      const answer = await change(event, { ticketIds });
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['ticketIds']);
+    }
+    const blog = await createCollection(platform, shop.websiteId, {
+      kind: 'blog',
+      urlId: 'journal',
+      title: 'Journal',
+    });
+    expect((await change(await made('A post', blog), { ticketIds: [seat] })).json()).toMatchObject({
+      fields: { ticketIds: 'Only events have tickets.' },
+    });
+  });
+});

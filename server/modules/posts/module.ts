@@ -3,6 +3,7 @@ import { postsBulk } from './bulk/posts-bulk.ts';
 import { labelRoutes } from './label-routes.ts';
 import { listsOfKinds, postList } from './post-list.ts';
 import { postRoutes } from './routes.ts';
+import { ticketExtras } from './ticket-extras.ts';
 
 /**
  * Posts of blogs, events, projects and lessons: the owner's lists, what is set of each, their statuses. Their texts are
@@ -11,6 +12,7 @@ import { postRoutes } from './routes.ts';
 export const postsModule = defineModule({
   name: 'posts',
   routes: [...postRoutes, ...labelRoutes],
+  itemExtras: ticketExtras,
   lists: [postList, ...listsOfKinds],
   bulk: [postsBulk],
 });

@@ -17,6 +17,7 @@ import {
   itemPath,
   lastPlace,
   lockLabels,
+  nameSiteItems,
   selectSeries,
   type SeriesEvent,
   spellLabelsIn,
@@ -32,6 +33,7 @@ import {
   lockPosts,
   selectPostChanges,
   selectPosts,
+  selectServices,
   selectWrittenLists,
   type StoredPost,
 } from './repository.ts';
@@ -40,7 +42,11 @@ const isoOf = (moment: number | null): string | null =>
   moment === null ? null : new Date(moment).toISOString();
 
 /** A post as its settings show it. */
-function detailOf(post: StoredPost, series: readonly SeriesEvent[]): PostDetail {
+function detailOf(
+  post: StoredPost,
+  series: readonly SeriesEvent[],
+  tickets: PostDetail['tickets'],
+): PostDetail {
   const { title = '', description = '', hidden = false, imageId = null } = post.seo;
   return {
     id: post.id,
@@ -68,6 +74,7 @@ function detailOf(post: StoredPost, series: readonly SeriesEvent[]): PostDetail 
     startDate: isoOf(post.startDate),
     endDate: isoOf(post.endDate),
     location: shownLocation(post.location),
+    tickets,
     series:
       series.length < 2
         ? null
@@ -85,7 +92,9 @@ export async function viewPost(
   if (post === undefined) return fail('CONTENT_NOT_FOUND');
   const { seriesId, isDeleted } = post;
   const series = seriesId === null || isDeleted ? [] : await selectSeries(db, websiteId, seriesId);
-  return ok(detailOf(post, series));
+  const products = post.ticketIds.length === 0 ? [] : await nameSiteItems(db, websiteId, post.ticketIds);
+  const tickets = products.map(({ id: productId, title, isPublished }) => ({ id: productId, title, isPublished }));
+  return ok(detailOf(post, series, tickets));
 }
 
 /** The blogs of a website by title, or its lists of another kind. */
@@ -201,12 +210,19 @@ async function checkUpdate(
   tx: Queryable,
   websiteId: string,
   post: StoredPost,
-  { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough }: OwnUpdate,
+  { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough, ticketIds = [] }: OwnUpdate,
 ): Promise<Result<void, 'CONTENT_FIELD_INVALID'>> {
   if ((passthrough ?? post.passthrough) && (sourceUrl ?? post.sourceUrl) === '')
     return refuseField('sourceUrl', 'Enter the address that the post leads to.');
   if (authorId !== undefined && authorId !== null && !(await authorExists(tx, websiteId, authorId)))
     return refuseField('authorId', 'This author was deleted. Choose another one.');
+  if (ticketIds.length > 0) {
+    if (post.kind !== 'events') return refuseField('ticketIds', 'Only events have tickets.');
+    const services = await selectServices(tx, websiteId, ticketIds);
+    const isRight = new Set(ticketIds).size === ticketIds.length && ticketIds.every((id) => services.has(id));
+    if (!isRight)
+      return refuseField('ticketIds', 'Tickets are services of your shop, each named once. Choose another one.');
+  }
   const files = { mainImageId, mediaId, 'seo.imageId': seo?.imageId };
   const ids = Object.values(files).filter((id) => typeof id === 'string');
   const there = await existingAssets(tx, websiteId, ids);

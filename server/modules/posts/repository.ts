@@ -41,6 +41,7 @@ export interface StoredPost {
   readonly endDate: number | null;
   readonly location: ItemLocation | null;
   readonly seriesId: string | null;
+  readonly ticketIds: readonly string[];
 }
 
 /** Posts in the order of their ids, those in the bin among them; unknown ids are left out. */
@@ -64,7 +65,7 @@ export function selectPosts(
           i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video,
           (extract(epoch from i.start_date) * 1000)::float8 as "startDate",
           (extract(epoch from i.end_date) * 1000)::float8 as "endDate", i.location,
-          i.series_id as "seriesId"
+          i.series_id as "seriesId", i.ticket_ids as "ticketIds"
         from unnest($2::uuid[]) with ordinality as wanted (id, place)
         join items i on i.website_id = $1 and i.id = wanted.id
         join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
@@ -128,6 +129,25 @@ export function selectWrittenLists(db: Queryable, websiteId: string): Promise<re
     },
     [websiteId],
   );
+}
+
+/** Which of these are services of the website's shop, those in the bin left out. */
+export async function selectServices(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await runNamed<{ id: string }>(
+    db,
+    {
+      name: 'posts-services',
+      text: `select i.id from items i join products p on p.website_id = i.website_id and p.item_id = i.id
+        where i.website_id = $1 and i.id = any($2::uuid[]) and i.deleted_on is null and p.type = 'service'`,
+    },
+    [websiteId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A change of a post's status; the time in milliseconds since 1970. */

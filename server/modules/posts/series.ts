@@ -16,6 +16,7 @@ interface FollowingFacts {
     readonly title?: string;
     readonly excerpt?: string;
     readonly mainImageId?: string | null;
+    readonly ticketIds?: readonly string[];
   };
   /** Whether the others get its text, too. */
   readonly hasText: boolean;
@@ -34,7 +35,7 @@ export async function changeFollowing(
 ): Promise<Result<void, 'CONTENT_FIELD_INVALID' | 'CONTENT_NOT_FOUND' | 'PAGE_FROM_NEWER'>> {
   const { id, seriesId, startDate: start } = before;
   if (seriesId === null || start === null) return refuseField('following', 'This event does not repeat.');
-  const { title, excerpt, mainImageId, location, startDate, endDate = null } = change;
+  const { title, excerpt, mainImageId, location, ticketIds, startDate, endDate = null } = change;
   if (startDate === null) return refuseField('startsAt', 'Enter when it begins, or change only this event.');
   const events = await lockFollowing(tx, websiteId, { seriesId, id, start });
   const ids = events.map((event) => event.id);
@@ -51,6 +52,7 @@ export async function changeFollowing(
     ...(excerpt === undefined ? {} : { excerpt }),
     ...(mainImageId === undefined ? {} : { mainImageId }),
     ...(location === undefined ? {} : { location }),
+    ...(ticketIds === undefined ? {} : { ticketIds }),
     ...(shift === null
       ? {}
       : { times: events.map((event) => ({ id: event.id, ...shifted(event.start, shift, timeZone) })) }),
