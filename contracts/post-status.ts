@@ -26,6 +26,7 @@ export const changePostStatus = endpoint({
     'STALE_REVISION',
     'STATUS_CHANGE_REFUSED',
     'PUBLISH_DAY_MISSING',
+    'CONTENT_FIELD_INVALID',
     'DRAFT_INCOMPLETE',
     'PAGE_FROM_NEWER',
   ],

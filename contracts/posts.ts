@@ -146,11 +146,22 @@ export const createPost = endpoint({
   path: '/api/admin/posts',
   auth: 'owner',
   summary: 'Adds a draft to a blog, events or another written list, with an address made from its title.',
-  body: z.object({ collectionId: z.uuid('Choose where to add it.'), title }),
+  body: z.object({
+    collectionId: z.uuid('Choose where to add it.'),
+    title,
+    /** When an event begins; it can be decided later. */
+    startsAt: localTime.optional(),
+  }),
   answer: postDetail,
   status: 201,
-  errors: ['CONTENT_NOT_FOUND', 'URL_ID_TAKEN'],
-  example: { body: { collectionId: '0198c0de-0000-7000-8000-000000000001', title: 'How we fire' } },
+  errors: ['CONTENT_NOT_FOUND', 'URL_ID_TAKEN', 'CONTENT_FIELD_INVALID'],
+  example: {
+    body: {
+      collectionId: '0198c0de-0000-7000-8000-000000000001',
+      title: 'Open studio',
+      startsAt: '2031-05-12T18:00',
+    },
+  },
 });
 
 export const listBlogs = endpoint({

@@ -30,7 +30,7 @@ const refuse = (field: TimeProblem['field'], problem: TimeProblem['problem']): R
 });
 
 /** Whether the clocks of a time zone never show this local time, because they are put forward over it. */
-export function isSkipped(wall: WallTime, timeZone: string): boolean {
+function isSkipped(wall: WallTime, timeZone: string): boolean {
   const shown = wallTimeAt(instantAt(wall, timeZone), timeZone);
   return shown.ofDay !== wall.ofDay || shown.day !== wall.day;
 }

@@ -17,7 +17,7 @@ export const repeatUnits = ['day', 'week', 'month'] as const;
 export const monthDays = ['day', 'weekday', 'last-weekday'] as const;
 
 /** When a series ends: after so many events, or with the last one until a day (`2026-11-30`). */
-export type RepeatEnd =
+type RepeatEnd =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'day'; readonly day: string };
 
@@ -43,7 +43,7 @@ const dateOf = (day: Day) => {
   const date = new Date(day * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, ofMonth: date.getUTCDate() };
 };
-/** 1, Monday, to 7. */
+/** The weekday of a day, counted from 1970: 1, Monday, to 7. */
 export const weekdayOf = (day: Day): number => ((((day + 3) % 7) + 7) % 7) + 1;
 const numbered = (year: number, month: number, ofMonth: number): Day =>
   Math.floor(Date.UTC(year, month - 1, ofMonth) / DAY_MS);

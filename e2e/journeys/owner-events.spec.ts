@@ -49,13 +49,16 @@ test('an event is repeated over the change of the clocks, one date is moved, tho
   const dialog = page.getByRole('dialog', { name: 'New event' });
   await dialog.getByLabel('Title').fill(title);
   await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter a date and a time.')).toBeVisible();
+  await expect(dialog.getByLabel('Starts')).toBeFocused();
+  await dialog.getByLabel('Starts').fill('2044-03-02T18:00');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/config\/events\/[\da-f-]{36}$/);
   await expect(saved(page)).toBeVisible();
   await page.getByRole('link', { name: 'Event settings' }).first().click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
   // Refused beside the field, then set.
-  await page.getByLabel('Starts').fill('2044-03-02T18:00');
   await page.getByLabel('Ends', { exact: true }).fill('2044-03-02T17:00');
   await page.keyboard.press('Control+s');
   await expect(page.locator('[data-summary]')).toBeFocused();

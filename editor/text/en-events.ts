@@ -17,6 +17,7 @@ export const events = {
 
   timeHead: 'Time',
   startsAt: 'Starts',
+  startMissing: 'Enter a date and a time.',
   endsAt: 'Ends',
   zone: (zone: string) => `Your site’s time zone: ${zone}`,
   endHint: 'Leave it empty if the end is open.',

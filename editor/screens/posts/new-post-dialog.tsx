@@ -4,7 +4,9 @@ import { CallFailure } from '@vitrine/contracts/client.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
+import { useMe } from '../../app/session.ts';
 import type { WrittenKind } from '@vitrine/domain/content/content.ts';
+import { events } from '../../text/en-events.ts';
 import { posts as text } from '../../text/en-posts.ts';
 import { written } from '../../text/en-written.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -21,27 +23,41 @@ export function NewPostDialog(props: {
   const words = written[props.kind];
   const [title, setTitle] = useState('');
   const [list, setList] = useState(props.lists[0]?.id ?? '');
+  const [startsAt, setStartsAt] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [startProblem, setStartProblem] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const start = useRef<HTMLInputElement>(null);
+  const { timeZone } = useMe().website;
+  const isEvent = props.kind === 'events';
   const refuse = (sentence: string) => {
     setProblem(sentence);
     field.current?.focus();
   };
+  const refuseStart = (sentence: string) => {
+    setStartProblem(sentence);
+    start.current?.focus();
+  };
   const add = useMutation({
-    mutationFn: () => client.call('POST', '/api/admin/posts', { body: { collectionId: list, title } }),
+    mutationFn: () => client.call('POST', '/api/admin/posts', {
+        body: { collectionId: list, title, ...(isEvent ? { startsAt } : {}) },
+      }),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: ['posts'] });
       void navigate(`${writtenPaths[props.kind]}/${id}`);
     },
     onError: (error) => {
-      const sentence = error instanceof CallFailure ? error.fields['title'] : undefined;
-      if (sentence !== undefined) refuse(sentence);
+      if (!(error instanceof CallFailure)) return;
+      const { title: ofTitle, startsAt: ofStart } = error.fields;
+      if (ofTitle !== undefined) refuse(ofTitle);
+      else if (ofStart !== undefined) refuseStart(ofStart);
     },
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (add.isPending) return;
     if (title.trim() === '') refuse(text.titleMissing);
+    else if (isEvent && startsAt === '') refuseStart(events.startMissing);
     else add.mutate();
   };
   return (
@@ -53,7 +69,7 @@ export function NewPostDialog(props: {
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          {add.isError && problem === null && (
+          {add.isError && problem === null && startProblem === null && (
             <Alert color="red" variant="light" role="alert">
               {sentenceOf(add.error)}
             </Alert>
@@ -71,6 +87,20 @@ export function NewPostDialog(props: {
             }}
             data-autofocus
           />
+          {isEvent && (
+            <TextInput
+              ref={start}
+              type="datetime-local"
+              label={events.startsAt}
+              description={events.zone(timeZone)}
+              value={startsAt}
+              error={startProblem}
+              onChange={(event) => {
+                setStartsAt(event.currentTarget.value);
+                setStartProblem(null);
+              }}
+            />
+          )}
           {props.lists.length > 1 && (
             <NativeSelect
               label={words.list}

@@ -1,4 +1,5 @@
-import { MAX_EVERY, type RepeatRule } from '@vitrine/domain/event/repeat-rule.ts';
+import { DAY_MS } from '@vitrine/domain/event/local-shift.ts';
+import { MAX_EVERY, type RepeatRule, weekdayOf } from '@vitrine/domain/event/repeat-rule.ts';
 import { wallTimeAt } from '@vitrine/domain/time/wall-clock.ts';
 import { events as text } from '../../text/en-events.ts';
 
@@ -55,6 +56,5 @@ export function startOfForm(
   timeZone: string,
 ): { readonly weekday: number; readonly ofMonth: number } {
   const { year, month, day } = wallTimeAt(start, timeZone);
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  return { weekday: weekday === 0 ? 7 : weekday, ofMonth: day };
+  return { weekday: weekdayOf(Date.UTC(year, month - 1, day) / DAY_MS), ofMonth: day };
 }

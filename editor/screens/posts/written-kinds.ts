@@ -14,7 +14,7 @@ export const writtenPaths = {
 export const orderedKinds: ReadonlySet<WrittenKind> = new Set<WrittenKind>(['portfolio', 'lessons', 'course']);
 
 /** The kind whose screen an address is part of; blog for any other. */
-export function kindAt(pathname: string): WrittenKind {
+function kindAt(pathname: string): WrittenKind {
   const kinds = Object.keys(writtenPaths) as WrittenKind[];
   return kinds.find((kind) => `${pathname}/`.startsWith(`${writtenPaths[kind]}/`)) ?? 'blog';
 }

@@ -17,7 +17,7 @@ interface Pages {
 }
 
 /** The calls of an order. */
-export interface OrderCalls {
+interface OrderCalls {
   /** Of what it is the order: the key of its query. */
   readonly key: readonly (string | null)[];
   /** The rows behind one, or the first ones. */

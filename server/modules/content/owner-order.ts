@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { lockOrder, moveItemsIn } from './move-item.ts';
 
 /** An item as the order of its list shows it to owners. */
-export interface OrderedItem {
+interface OrderedItem {
   readonly id: string;
   readonly title: string;
   readonly status: ItemStatus;
@@ -55,7 +55,7 @@ export async function selectOwnerOrder(
 }
 
 /** Where items are moved to: behind another one, to the front (null), or to a place from 1. */
-export type OrderTarget = { readonly after: string | null } | { readonly place: number };
+type OrderTarget = { readonly after: string | null } | { readonly place: number };
 
 /**
  * Moves items of a list behind each other to a place, inside the caller's transaction, which must also call

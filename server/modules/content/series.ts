@@ -11,7 +11,7 @@ import { sanitiseHtml } from './sanitise-html.ts';
 import { items } from './tables.ts';
 
 /** An event that is added to a series; times in milliseconds since the epoch. */
-export interface Occurrence {
+interface Occurrence {
   readonly id: string;
   readonly urlId: string;
   readonly start: number;
@@ -136,7 +136,7 @@ export function lockFollowing(
 }
 
 /** What is set of all events that follow one; what is left out stays. */
-export interface FollowingChange {
+interface FollowingChange {
   readonly title?: string;
   /** HTML; it is sanitised. */
   readonly excerpt?: string;

@@ -50,11 +50,15 @@ export interface EventChange {
   readonly location?: ItemLocation | null;
 }
 
+/** Whether visitors see it, or will without another step. */
+const isShown = ({ status }: Pick<StoredPost, 'status'>): boolean =>
+  status === 'published' || status === 'scheduled';
+
 const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** Reads what an owner sets of an event, on the clock of the website's time zone; refused for what is none. */
 export function readEventUpdate(
-  post: Pick<StoredPost, 'kind' | 'startDate' | 'endDate'>,
+  post: Pick<StoredPost, 'kind' | 'status' | 'startDate' | 'endDate'>,
   { startsAt, endsAt, location }: EventUpdate,
   timeZone: string,
 ): Result<EventChange, 'CONTENT_FIELD_INVALID'> {
@@ -67,6 +71,8 @@ export function readEventUpdate(
   const before: EventTimes = { start: post.startDate, end: post.endDate };
   const read = readEventTimes(before, { startsAt, endsAt }, timeZone);
   if (hasTimes && !read.ok) return refuseField(read.refused.field, sentences[read.refused.problem]);
+  if (read.ok && read.times.start === null && before.start !== null && isShown(post))
+    return refuseField('startsAt', 'Enter when it begins: visitors see this event, or soon will.');
   return ok({
     ...(hasTimes && read.ok
       ? { startDate: dateOf(read.times.start), endDate: dateOf(read.times.end) }

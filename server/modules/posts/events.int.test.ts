@@ -96,6 +96,34 @@ describe('the time and place of an event', () => {
     expect(calendar).toContain('LOCATION:12 Kiln Lane');
   });
 
+  it('begin with the event that is made, if that is decided', async () => {
+    const add = (body: object) => owner.send('POST', path, { collectionId: events, title: 'Open studio', ...body });
+    expect((await add({ startsAt: '2031-07-12T18:00' })).json()).toMatchObject({
+      startDate: '2031-07-12T22:00:00.000Z',
+    });
+    for (const startsAt of ['2031-03-09T02:30', 'tomorrow']) {
+      const refused = await add({ startsAt });
+      expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([
+        422,
+        ['startsAt'],
+      ]);
+    }
+    expect(await titles('')).toEqual(['Open studio']);
+  });
+
+  it('are there before visitors see the event, and as long as they do', async () => {
+    const event = await made('Open studio');
+    expect((await publish(event)).json()).toMatchObject({
+      fields: { startsAt: 'Enter when the event begins first.' },
+    });
+    await change(event, { startsAt: '2031-07-12T18:00' });
+    expect((await publish(event)).statusCode).toBe(200);
+    expect((await change(event, { startsAt: null })).json()).toMatchObject({
+      fields: { startsAt: 'Enter when it begins: visitors see this event, or soon will.' },
+    });
+    expect(await read(event.id)).toMatchObject({ startDate: '2031-07-12T22:00:00.000Z' });
+  });
+
   it('are taken away again', async () => {
     const event = await made('Open studio');
     await change(event, { startsAt: '2031-07-12T18:00', location: studio });

@@ -115,20 +115,24 @@ const unnamed: Readonly<Record<WrittenKind, string>> = {
 /** Adds a draft to a written list, with an address that is made from its title. */
 export function createPost(
   platform: Platform,
-  { websiteId }: Site,
-  { collectionId, title }: z.output<typeof calls.createPost.body>,
+  { websiteId, settings }: Site,
+  { collectionId, title, startsAt }: z.output<typeof calls.createPost.body>,
 ): Promise<Result<PostDetail, FailureOf<typeof calls.createPost>>> {
   return withAddressConflict<PostDetail, FailureOf<typeof calls.createPost>>('', () =>
-    platform.db.transaction(async (tx) => {
+    platform.db.transaction(async (tx): Promise<Result<PostDetail, FailureOf<typeof calls.createPost>>> => {
       const list = (await selectWrittenLists(tx, websiteId)).find(({ id }) => id === collectionId);
       if (list === undefined) return fail('CONTENT_NOT_FOUND');
+      const fresh = { kind: list.kind, status: 'draft', startDate: null, endDate: null } as const;
+      const event = readEventUpdate(fresh, { startsAt }, settings.timeZone);
+      if (!event.ok) return event;
       const urlId = await freeItemUrlId(tx, websiteId, collectionId, urlIdFrom(title, unnamed[list.kind]));
       const recordType = list.kind === 'events' ? recordTypes.event : recordTypes.text;
       // A text to write into, so that nothing has to be added first.
       const document = documentOfBody('<p></p>');
       // What its owner orders begins at the end.
       const displayIndex = list.ordering === 'user-orderable' ? await lastPlace(tx, websiteId, collectionId) : 0;
-      const post = { collectionId, urlId, title, recordType, displayIndex, status: 'draft', document } as const;
+      const facts = { collectionId, urlId, title, recordType, displayIndex, document };
+      const post = { ...facts, ...event.value, status: 'draft' } as const;
       const id = await createItemIn(tx, platform, websiteId, post);
       await bumpRevision(tx, websiteId);
       return viewPost(tx, websiteId, id);

@@ -87,6 +87,8 @@ export interface LockedPost {
   readonly tags: readonly string[];
   readonly categories: readonly string[];
   readonly authorId: string | null;
+  /** Whether it is an event and has no date yet. */
+  readonly isUndatedEvent: boolean;
 }
 
 /** Posts by id, in the order of their ids and locked until the transaction ends; unknown ones are left out. */
@@ -100,7 +102,8 @@ export function lockPosts(
     {
       name: 'posts-lock',
       text: `select i.id, i.collection_id as "collectionId", i.status, i.deleted_on is not null as "isDeleted",
-          i.revision, i.tags, i.categories, i.author_id as "authorId"
+          i.revision, i.tags, i.categories, i.author_id as "authorId",
+          c.kind = 'events' and i.start_date is null as "isUndatedEvent"
         from items i
         join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
         where i.website_id = $1 and i.id = any($2::uuid[]) order by i.id for update of i`,
