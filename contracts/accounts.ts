@@ -1,4 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/domain/account/check-password.ts';
+import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { currency, id } from './primitives.ts';
@@ -57,6 +58,8 @@ const ownWebsite = z.strictObject({
   currency,
   /** Whether the store's setting `paymentLinks` is on: then the navigation has an entry for them. */
   paymentLinks: z.boolean(),
+  /** The kinds of which it has a list that is written: the navigation has an entry for each. */
+  writtenKinds: z.array(z.enum(writtenKinds)),
   /** Whether it is archived: closed to visitors, and to changes until it is brought back. */
   isClosed: z.boolean(),
 });

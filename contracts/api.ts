@@ -26,6 +26,7 @@ import type * as deliverySettings from './delivery-settings.ts';
 import type * as discounts from './discounts.ts';
 import type * as draftOrders from './draft-orders.ts';
 import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
+import type * as eventSeries from './event-series.ts';
 import type * as find from './find.ts';
 import type * as fonts from './fonts.ts';
 import type * as fulfilments from './fulfilments.ts';
@@ -47,6 +48,8 @@ import type * as pageStatus from './page-status.ts';
 import type * as pages from './pages.ts';
 import type * as parts from './parts.ts';
 import type * as postLabels from './post-labels.ts';
+import type * as postOrder from './post-order.ts';
+import type * as postStatus from './post-status.ts';
 import type * as posts from './posts.ts';
 import type * as postsBulk from './posts-bulk.ts';
 import type * as productsBulk from './products-bulk.ts';
@@ -130,7 +133,10 @@ type ApiEndpoint =
   | EndpointsIn<typeof pageStatus>
   | EndpointsIn<typeof pages>
   | EndpointsIn<typeof parts>
+  | EndpointsIn<typeof eventSeries>
   | EndpointsIn<typeof postLabels>
+  | EndpointsIn<typeof postOrder>
+  | EndpointsIn<typeof postStatus>
   | EndpointsIn<typeof posts>
   | EndpointsIn<typeof postsBulk>
   | EndpointsIn<typeof productsBulk>

@@ -24,6 +24,8 @@ export interface ItemView {
   readonly startDate: number | null;
   readonly endDate: number | null;
   readonly location: ItemLocation | null;
+  /** Products that are the tickets of an event, in order. */
+  readonly ticketIds?: readonly string[];
   readonly categories: readonly string[];
   readonly author: AuthorView | null;
   /** The target of a link post; '' for none. */

@@ -1,7 +1,10 @@
+import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import { MAX_ITEM_LABELS, MAX_LABEL } from '@vitrine/domain/content/labels.ts';
+import { MAX_TICKETS } from '@vitrine/domain/event/tickets.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
-import { anyOf, day, defineList, exactText, reference } from './list.ts';
+import { eventPlace, localTime, shownPlace } from './event-facts.ts';
+import { anyOf, day, defineList, exactText, oneOf, reference } from './list.ts';
 import { picture } from './media.ts';
 import { pageStatus } from './page-status.ts';
 import { id, time } from './primitives.ts';
@@ -18,10 +21,14 @@ export const postStatuses = [
   'deleted',
 ] as const;
 
+/** The kind of the list it is in, by which it is a post, an event, a project, a lesson or a part of a course. */
+const kind = z.enum(writtenKinds);
+
 const postRow = z.strictObject({
   id,
+  kind,
   title: z.string(),
-  /** The blog it is in. */
+  /** The blog or other list it is in. */
   collection: z.strictObject({ id, title: z.string() }),
   status: pageStatus,
   isDeleted: z.boolean(),
@@ -37,10 +44,18 @@ const postRow = z.strictObject({
   /** When it was published, or will be; of a draft when it was made. */
   publishedOn: time,
   updatedOn: time,
+  /** Of an event; null while it is not decided. */
+  startDate: time.nullable(),
+  endDate: time.nullable(),
+  /** The name of its place, or the first line of its address; '' for none. */
+  place: z.string(),
 });
 export type PostRow = AnswerOf<typeof postRow>;
 
-/** The posts of all blogs of a website. The search finds beginnings of words of title and web address. */
+/**
+ * What is written in all lists of a kind, posts of blogs unless `kind` says otherwise. The search finds beginnings of
+ * words of title and web address.
+ */
 export const {
   list: listPosts,
   counted: countPosts,
@@ -51,7 +66,10 @@ export const {
   noun: 'posts',
   row: postRow,
   filters: {
+    kind: oneOf(writtenKinds),
     collection: reference,
+    /** Events that are not over, or those that are. */
+    when: oneOf(['upcoming', 'past']),
     status: anyOf(postStatuses),
     author: reference,
     category: exactText,
@@ -60,13 +78,14 @@ export const {
     /** Including that day. */
     publishedTo: day,
   },
-  sorts: ['published', 'updated', 'title'],
+  sorts: ['published', 'updated', 'title', 'start'],
   defaultSort: '-published',
   example: { search: 'kiln', status: 'draft' },
 });
 
-const postDetail = z.strictObject({
+export const postDetail = z.strictObject({
   id,
+  kind,
   /** Raised by each change but those of its text, which has drafts. */
   revision: z.int(),
   collection: z.strictObject({ id, title: z.string() }),
@@ -97,6 +116,14 @@ const postDetail = z.strictObject({
   }),
   /** An audio or video file of the website; null for none, and for what another site plays. */
   mediaId: id.nullable(),
+  /** Of an event; null while it is not decided, or where it has no end. */
+  startDate: time.nullable(),
+  endDate: time.nullable(),
+  location: shownPlace.nullable(),
+  /** Services of the shop that are its tickets; those that are gone are left out. */
+  tickets: z.array(z.strictObject({ id, title: z.string(), isPublished: z.boolean() })),
+  /** The events that it is a series with, itself among them, by date; null where it does not repeat. */
+  series: z.array(z.strictObject({ id, startDate: time })).nullable(),
 });
 export type PostDetail = AnswerOf<typeof postDetail>;
 
@@ -118,20 +145,33 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/admin/posts',
   auth: 'owner',
-  summary: 'Adds a draft of a post to a blog, with an address made from its title.',
-  body: z.object({ collectionId: z.uuid('Choose a blog.'), title }),
+  summary: 'Adds a draft to a blog, events or another written list, with an address made from its title.',
+  body: z.object({
+    collectionId: z.uuid('Choose where to add it.'),
+    title,
+    /** When an event begins; it can be decided later. */
+    startsAt: localTime.optional(),
+  }),
   answer: postDetail,
   status: 201,
-  errors: ['CONTENT_NOT_FOUND', 'URL_ID_TAKEN'],
-  example: { body: { collectionId: '0198c0de-0000-7000-8000-000000000001', title: 'How we fire' } },
+  errors: ['CONTENT_NOT_FOUND', 'URL_ID_TAKEN', 'CONTENT_FIELD_INVALID'],
+  example: {
+    body: {
+      collectionId: '0198c0de-0000-7000-8000-000000000001',
+      title: 'Open studio',
+      startsAt: '2031-05-12T18:00',
+    },
+  },
 });
 
 export const listBlogs = endpoint({
   method: 'GET',
   path: '/api/admin/blogs',
   auth: 'owner',
-  summary: 'Lists the blogs of the website by title, hidden ones among them.',
+  summary: 'Lists the blogs of the website by title, or its lists of another kind, hidden ones among them.',
+  query: z.object({ kind: kind.default('blog') }),
   answer: z.strictObject({ blogs: z.array(z.strictObject({ id, title: z.string(), path: z.string() })) }),
+  example: { query: { kind: 'events' } },
 });
 
 export const getPost = endpoint({
@@ -178,9 +218,31 @@ export const updatePost = endpoint({
       })
       .optional(),
     mediaId: z.uuid().nullable().optional(),
+    /** When an event begins and ends. A time that occurs twice is the first one; one that clocks skip is refused. */
+    startsAt: localTime.nullable().optional(),
+    endsAt: localTime.nullable().optional(),
+    /** Where an event takes place; null for nowhere. */
+    location: eventPlace.nullable().optional(),
+    /** Services of the shop that are the tickets of an event, in order. */
+    ticketIds: z
+      .array(z.uuid())
+      .max(MAX_TICKETS, `An event has at most ${MAX_TICKETS} tickets.`)
+      .optional(),
+    /**
+     * Whether the events of its series that follow are changed alike: in title, excerpt, picture, place, tickets and
+     * time, which moves all by as much; or also in their text.
+     */
+    following: z.enum(['facts', 'facts-and-text'], 'Choose what is changed of those that follow.').optional(),
   }),
   answer: postDetail,
-  errors: ['CONTENT_NOT_FOUND', 'STALE_REVISION', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'CONTENT_FIELD_INVALID'],
+  errors: [
+    'CONTENT_NOT_FOUND',
+    'STALE_REVISION',
+    'URL_ID_INVALID',
+    'URL_ID_TAKEN',
+    'CONTENT_FIELD_INVALID',
+    'PAGE_FROM_NEWER',
+  ],
   example: {
     body: {
       revision: 2,
@@ -202,55 +264,18 @@ export const updatePost = endpoint({
         imageId: '0198c0de-0000-7000-8000-000000000002',
       },
       mediaId: null,
+      startsAt: '2031-05-12T18:00',
+      endsAt: '2031-05-12T20:00',
+      location: {
+        addressTitle: 'The studio',
+        addressLine1: '12 Kiln Lane',
+        addressLine2: 'Asheville, NC 28801',
+        addressCountry: 'United States',
+        mapLat: 35.5951,
+        mapLng: -82.5515,
+      },
+      ticketIds: ['0198c0de-0000-7000-8000-000000000004'],
+      following: 'facts',
     },
   },
-});
-
-export const changePostStatus = endpoint({
-  method: 'POST',
-  path: '/api/admin/posts/:id/status',
-  auth: 'owner',
-  summary:
-    'Gives a post another status. Publishing shows what is written; a scheduled post is published at its time with what is written then.',
-  params,
-  body: z.object({
-    revision,
-    status: pageStatus,
-    /** When it is to be published; for `scheduled` only. */
-    publishOn: time.optional(),
-  }),
-  answer: postDetail,
-  errors: [
-    'CONTENT_NOT_FOUND',
-    'STALE_REVISION',
-    'STATUS_CHANGE_REFUSED',
-    'PUBLISH_DAY_MISSING',
-    'DRAFT_INCOMPLETE',
-    'PAGE_FROM_NEWER',
-  ],
-  example: { body: { revision: 2, status: 'scheduled', publishOn: '2031-05-12T07:00:00.000Z' } },
-});
-
-/** Changes of a status that are listed. */
-export const MAX_POST_CHANGES = 100;
-
-const postChange = z.strictObject({
-  id,
-  /** Null for its first status. */
-  from: pageStatus.nullable(),
-  to: pageStatus,
-  /** Who made it; null for the clock, '' for somebody who is not known any more. */
-  by: z.string().nullable(),
-  on: time,
-});
-export type PostChange = AnswerOf<typeof postChange>;
-
-export const listPostChanges = endpoint({
-  method: 'GET',
-  path: '/api/admin/posts/:id/status-changes',
-  auth: 'owner',
-  summary: `Lists who changed a post’s status and when, the latest first: at most ${MAX_POST_CHANGES} changes.`,
-  params,
-  notFound: 'CONTENT_NOT_FOUND',
-  answer: z.strictObject({ changes: z.array(postChange) }),
 });

@@ -16,7 +16,6 @@ const orderedProduct = z.strictObject({
   status: z.enum(productStatuses),
   picture: picture.nullable(),
 });
-export type OrderedProduct = AnswerOf<typeof orderedProduct>;
 
 const orderPage = z.strictObject({
   rows: z.array(orderedProduct),

@@ -92,6 +92,19 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'POST /api/admin/parts': [{ name: 'Opening hours', section: aSection }],
   'POST /api/admin/saved-sections': [{ name: 'Opening hours', section: aSection }],
+  'POST /api/admin/posts/:id/repeat': [
+    {
+      revision: 2,
+      rule: {
+        unit: 'month',
+        every: 1,
+        weekdays: [1],
+        monthDay: 'weekday',
+        end: { kind: 'day', day: '2031-12-01' },
+      },
+    },
+  ],
+  'POST /api/admin/posts/order': [{ collectionId: anId, ids: [anId], place: 3 }],
   'POST /api/admin/products/order': [{ ids: [anId], page: anId, place: 3 }],
   'PUT /api/admin/delivery': [
     {

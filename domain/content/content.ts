@@ -25,6 +25,16 @@ export const itemKinds: ReadonlySet<CollectionKind> = new Set([
   'course',
 ]);
 
+/** Kinds whose entries owners write in the page editor: posts of blogs, events, projects, lessons, parts of a course. */
+export const writtenKinds = [
+  'blog',
+  'events',
+  'portfolio',
+  'lessons',
+  'course',
+] as const satisfies readonly CollectionKind[];
+export type WrittenKind = (typeof writtenKinds)[number];
+
 /** Collection type codes; a kind without a public code is generic, 1. spec: site-platform 3 */
 export const collectionTypeCodes: Readonly<Record<CollectionKind, number>> = {
   page: 10,

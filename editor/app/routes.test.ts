@@ -32,4 +32,11 @@ describe('the addresses of the screen Posts', () => {
     expect(opened('/posts/0198c0de-0000-7000-8000-000000000001')).toBe('/posts/:pageId');
     expect(opened('/posts/0198c0de-0000-7000-8000-000000000001/settings')).toBe('posts/:id/settings');
   });
+
+  it('have their like for events, projects and lessons', () => {
+    expect(opened('/events')).toBe('events');
+    expect(opened('/events/labels')).toBe('events/labels');
+    expect(opened('/events/0198c0de-0000-7000-8000-000000000001')).toBe('/events/:pageId');
+    expect(opened('/lessons/0198c0de-0000-7000-8000-000000000001/settings')).toBe('lessons/:id/settings');
+  });
 });

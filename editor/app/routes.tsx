@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { NoSuchScreen, ScreenFailed } from './fallbacks.tsx';
+import { writtenPaths } from '../screens/posts/written-kinds.ts';
 import { screens } from './screens.ts';
 import { requireOpenSite, requireSession, skipWhenSignedIn } from './session.ts';
 import { Shell } from './shell/shell.tsx';
@@ -90,16 +91,16 @@ export const editorRoutes: RouteObject[] = [
       Component: (await import('../screens/page-editor/page-editor-screen.tsx')).PageEditorScreen,
     }),
   },
-  {
-    // The text of a post, in the same editor.
-    path: '/posts/:pageId',
+  // The text of a post, an event and the like, in the same editor.
+  ...Object.values(writtenPaths).map((path): RouteObject => ({
+    path: `${path}/:pageId`,
     loader: requireOpenSite,
     ErrorBoundary: ScreenFailed,
     HydrateFallback: () => null,
     lazy: async () => ({
       Component: (await import('../screens/page-editor/page-editor-screen.tsx')).PageEditorScreen,
     }),
-  },
+  })),
   {
     // What stands on many pages, in the same editor.
     path: '/parts/:pageId',

@@ -19,7 +19,7 @@ import { ordersScreen } from '../screens/orders/orders.screen.ts';
 import { pagesScreen } from '../screens/pages/pages.screen.ts';
 import { paymentLinksScreen } from '../screens/payment-links/payment-links.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
-import { postsScreen } from '../screens/posts/posts.screen.tsx';
+import { writtenScreens } from '../screens/posts/written.screens.tsx';
 import { productsScreen } from '../screens/products/products.screen.ts';
 import { reviewsScreen } from '../screens/reviews/reviews.screen.ts';
 import { siteCodeScreen } from '../screens/site-code/site-code.screen.tsx';
@@ -36,7 +36,7 @@ import type { Screen } from './screen.ts';
 export const screens: readonly Screen[] = [
   homeScreen,
   pagesScreen,
-  postsScreen,
+  ...writtenScreens,
   ordersScreen,
   abandonedCartsScreen,
   productsScreen,

@@ -2,25 +2,11 @@ import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import type { LabelKind } from '@vitrine/domain/content/labels.ts';
 import type { ShowNumber } from './en-lists.ts';
 
-/** Texts of posts: their list, what is set of each, and their tags, categories and authors. */
+/** Texts of posts and whatever else is written; `written` has those that name a kind. */
 export const posts = {
-  title: 'Posts',
-  words: 'blog journal articles news entries write podcast',
-  noun: { one: 'post', many: 'posts' },
-  searchLabel: 'Search posts by title or web address',
   search: 'Title or web address',
-  more: 'Show more posts',
-  add: 'New post',
-  addWords: 'write article blog entry',
-  emptyTitle: 'No posts yet',
-  empty:
-    'Write about how things are made, what is new, or what you are asked most. Posts appear here with their status.',
-  noBlogTitle: 'No blog yet',
-  noBlog: 'Posts belong to a blog. Add one to your pages first.',
   toPages: 'Go to pages',
   columns: {
-    post: 'Post',
-    blog: 'Blog',
     status: 'Status',
     author: 'Author',
     categories: 'Categories',
@@ -35,14 +21,10 @@ export const posts = {
   tagPlaceholder: 'A tag',
   categoryPlaceholder: 'A category',
   authorPlaceholder: 'An author',
-  blogPlaceholder: 'A blog',
   views: { drafts: 'Drafts', scheduled: 'Scheduled', review: 'Needs review', bin: 'Bin' },
 
-  newTitle: 'New post',
   titleField: 'Title',
-  titlePlaceholder: 'How we fire our kiln',
   titleMissing: 'Enter a title.',
-  blog: 'Blog',
   create: 'Start writing',
   cancel: 'Cancel',
 
@@ -56,31 +38,20 @@ export const posts = {
   authorDo: 'Set author',
   author: 'Author',
 
-  back: 'All posts',
   write: 'Write',
-  settings: 'Post settings',
-  viewPost: 'View post',
-  notFoundTitle: 'Post not found',
-  notFound: 'There is no post at this address.',
-  binned: 'This post is in the bin. Restore it from the list of posts to change it.',
-  leave: 'Your changes to this post are not saved.',
   wordsHead: 'Title and excerpt',
   excerpt: 'Excerpt',
   excerptHint: 'A few sentences for lists, feeds and search engines.',
   pictureHead: 'Picture',
-  picture: 'Picture of the post',
   pictureHint: 'Shown in lists and above the text.',
   organizeHead: 'Organize',
-  authorHint: 'Shown with the post.',
   categoriesHint: 'Main subjects. Visitors can filter by them.',
   tagsHint: 'Press Enter or a comma after each.',
-  linkHead: 'Link post',
+  linkHead: 'Link',
   sourceUrl: 'Address it leads to',
   sourceUrlHint: 'A web address that begins with https://, or a path on this site.',
   passthrough: 'Lead straight to this address',
-  passthroughHint: 'Lists and feeds open the address instead of the post.',
   optionsHead: 'Options',
-  featuredHint: 'Themes and blocks can show featured posts first.',
   commentsOpen: 'Visitors can comment',
   commentsHint: 'While comments are switched on for your site.',
   mediaHead: 'Podcast',
@@ -89,7 +60,6 @@ export const posts = {
   searchHead: 'Search engines and sharing',
   searchPreview: 'As search engines show it',
   noDescription: 'The beginning of the text',
-  hiddenInSearch: 'Search engines do not show this post.',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
   seoHidden: 'Hide from search engines',
@@ -118,7 +88,6 @@ export const posts = {
   publishChanges: 'Publish changes',
   schedule: 'Schedule…',
   reschedule: 'Change the time…',
-  scheduleTitle: 'Schedule this post',
   scheduleText: 'Visitors do not see it until then. What is written at that time is published.',
   scheduleField: 'Date and time',
   scheduleZone: (zone: string) => `Your site’s time zone: ${zone}`,
@@ -127,7 +96,6 @@ export const posts = {
   statusDone: (status: string) => `Status: ${status}.`,
   halfMade: 'Some blocks are not finished. Open the text and press Publish there to see which.',
   history: 'Status history',
-  historyNone: 'The status of this post has not changed yet.',
 } as const;
 
 const many: Readonly<Record<LabelKind, string>> = { tag: 'tags', category: 'categories' };
@@ -137,7 +105,6 @@ export const postLabels = {
   title: 'Tags & categories',
   words: 'labels subjects topics authors writers rename merge',
   kinds: { tag: 'Tags', category: 'Categories', author: 'Authors' },
-  blog: 'Blog',
   search: (kind: LabelKind) => `Search ${many[kind]}`,
   add: { tag: 'Add tag', category: 'Add category' } satisfies Record<LabelKind, string>,
   addTitle: { tag: 'New tag', category: 'New category' } satisfies Record<LabelKind, string>,
@@ -159,18 +126,28 @@ export const postLabels = {
   mergeInto: 'Into',
   mergeMissing: 'Choose the one that stays.',
   mergeNothing: 'Nothing found',
-  mergeText: 'All posts that have it get the other one instead.',
+  mergeText: 'All that have it get the other one instead.',
   mergeDo: 'Merge',
   merged: (name: string, into: string) => `“${name}” is merged into “${into}”.`,
   deleted: (name: string) => `“${name}” is deleted.`,
   undo: 'Undo',
   undone: (name: string) => `“${name}” is back.`,
-  posts: (show: ShowNumber, count: number, isMore: boolean) =>
-    isMore ? `more than ${show(count)} posts` : count === 1 ? '1 post' : `${show(count)} posts`,
-  list: (kind: LabelKind) => `${many[kind]} with their numbers of posts`,
+  posts: (
+    show: ShowNumber,
+    count: number,
+    isMore: boolean,
+    noun: { readonly one: string; readonly many: string },
+  ) =>
+    isMore
+      ? `more than ${show(count)} ${noun.many}`
+      : count === 1
+        ? `1 ${noun.one}`
+        : `${show(count)} ${noun.many}`,
+  list: (kind: LabelKind, noun: { readonly many: string }) =>
+    `${many[kind]} with their numbers of ${noun.many}`,
   more: 'Show more',
   emptyTitle: { tag: 'No tags yet', category: 'No categories yet' } satisfies Record<LabelKind, string>,
-  empty: 'They appear here when posts get them. You can also add some beforehand, for all posts to use.',
+  empty: 'They appear here when they are given. You can also add some beforehand, for all to use.',
   nothingHint: 'Search for the beginning of another word.',
   nothing: (search: string) => `Nothing begins with “${search}”.`,
   authors: {

@@ -24,6 +24,7 @@ export const until = 'bis';
 export const untilDay = 'bis';
 export const calendar = 'Kalender';
 export const addToCalendar = 'In den Kalender';
+export const tickets = 'Tickets';
 export const nothingPlanned = 'Zurzeit ist nichts geplant.';
 export const nothingPlannedComeBy = 'Zurzeit ist nichts geplant. Kommen Sie trotzdem vorbei.';
 export const nothingAnnounced = 'Zurzeit ist nichts angekündigt.';

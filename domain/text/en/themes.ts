@@ -27,6 +27,8 @@ export const until = 'to';
 export const untilDay = 'to';
 export const calendar = 'Calendar';
 export const addToCalendar = 'Add to calendar';
+/** What an event sells. */
+export const tickets = 'Tickets';
 export const nothingPlanned = 'Nothing planned just now.';
 export const nothingPlannedComeBy = 'Nothing planned just now. Come by anyway.';
 export const nothingAnnounced = 'Nothing is announced just now.';

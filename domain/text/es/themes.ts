@@ -24,6 +24,7 @@ export const until = 'a';
 export const untilDay = 'hasta el';
 export const calendar = 'Calendario';
 export const addToCalendar = 'Añadir al calendario';
+export const tickets = 'Entradas';
 export const nothingPlanned = 'No hay nada previsto por ahora.';
 export const nothingPlannedComeBy = 'No hay nada previsto por ahora. Venga a vernos igualmente.';
 export const nothingAnnounced = 'No hay nada anunciado por ahora.';

@@ -24,6 +24,7 @@ export const until = 'à';
 export const untilDay = 'jusqu’au';
 export const calendar = 'Calendrier';
 export const addToCalendar = 'Ajouter au calendrier';
+export const tickets = 'Billets';
 export const nothingPlanned = 'Rien de prévu pour le moment.';
 export const nothingPlannedComeBy = 'Rien de prévu pour le moment. Passez quand même nous voir.';
 export const nothingAnnounced = 'Rien d’annoncé pour le moment.';

@@ -1,25 +1,28 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Button, Kbd } from '@mantine/core';
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
+import type { WrittenKind } from '@vitrine/domain/content/content.ts';
 import { type Ref, Suspense } from 'react';
 import { Link } from 'react-router';
-import { posts } from '../../text/en-posts.ts';
 import { pageEditor as words } from '../../text/en-page-editor.ts';
 import { sharedSections } from '../../text/en-shared-sections.ts';
+import { written } from '../../text/en-written.ts';
 import { ListWaiting } from '../../ui/call-state.tsx';
+import { useWrittenKind, writtenPaths } from '../posts/written-kinds.ts';
 import styles from './page-editor.module.css';
 
 const SharedCard = lazyPart(async () => (await import('./shared/shared-card.tsx')).SharedCard);
 const FieldCard = lazyPart(async () => (await import('./site-frame/field-card.tsx')).FieldCard);
 
-function titleOf({ kind, title }: OpenedDraft): string {
+function titleOf({ kind, title }: OpenedDraft, writtenKind: WrittenKind): string {
   if (kind === 'block-field') return title;
-  if (kind === 'post') return posts.noun.one.replace(/^./, (letter) => letter.toUpperCase());
+  if (kind === 'post') return written[writtenKind].column;
   return kind === 'shared-section' ? sharedSections.one : words.page;
 }
 
 /** What is known of the page, while nothing on it is selected, and the keys that work on it. */
 export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; readonly opened: OpenedDraft }) {
+  const writtenKind = useWrittenKind();
   return (
     <aside
       ref={ref}
@@ -30,7 +33,7 @@ export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; read
       tabIndex={-1}
     >
       <div className={styles['inspectorHead']}>
-        <h2>{titleOf(opened)}</h2>
+        <h2>{titleOf(opened, writtenKind)}</h2>
       </div>
       {opened.kind === 'page' || opened.kind === 'post' ? (
         <PageFacts opened={opened} />
@@ -53,6 +56,7 @@ export function PageCard({ ref, opened }: { readonly ref: Ref<HTMLElement>; read
 }
 
 function PageFacts({ opened }: { readonly opened: OpenedDraft }) {
+  const writtenKind = useWrittenKind();
   return (
     <>
       <dl className={styles['facts']}>
@@ -63,11 +67,15 @@ function PageFacts({ opened }: { readonly opened: OpenedDraft }) {
       </dl>
       <Button
         component={Link}
-        to={opened.kind === 'post' ? `/posts/${opened.id}/settings` : `/pages?settings=${opened.id}`}
+        to={
+          opened.kind === 'post'
+            ? `${writtenPaths[writtenKind]}/${opened.id}/settings`
+            : `/pages?settings=${opened.id}`
+        }
         variant="default"
         size="xs"
       >
-        {opened.kind === 'post' ? posts.settings : words.pageSettings}
+        {opened.kind === 'post' ? written[writtenKind].settings : words.pageSettings}
       </Button>
     </>
   );

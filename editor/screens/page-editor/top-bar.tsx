@@ -14,8 +14,9 @@ import styles from './page-editor.module.css';
 import { PublishButton } from './publish/publish-button.tsx';
 import { publishLabels } from './publish/publish-labels.ts';
 import type { ComparedVersion } from './compare/compare-dialog.tsx';
-import { posts } from '../../text/en-posts.ts';
 import { sharedSections } from '../../text/en-shared-sections.ts';
+import { written } from '../../text/en-written.ts';
+import { useWrittenKind, writtenPaths } from '../posts/written-kinds.ts';
 import { usePlacesShown } from './shared/use-part.ts';
 import { useSpeech } from './speech.tsx';
 import { PublishMenu } from './status/publish-menu.tsx';
@@ -53,6 +54,8 @@ export function TopBar(props: {
   const isLocked = useEditor((state) => state.isLocked);
   const isPhone = useIsPhone();
   const isPost = opened.kind === 'post';
+  const writtenKind = useWrittenKind();
+  const settings = `${writtenPaths[writtenKind]}/${opened.id}/settings`;
   const [dialog, setDialog] = useState<'discard' | 'versions' | 'share' | 'compare' | null>(null);
   const [version, setVersion] = useState<ComparedVersion | null>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
@@ -79,12 +82,12 @@ export function TopBar(props: {
       {isPost && !isPhone && (
         <Button
           component={Link}
-          to={`/posts/${opened.id}/settings`}
+          to={settings}
           size="compact-sm"
           variant="subtle"
           color="gray"
         >
-          {posts.settings}
+          {written[writtenKind].settings}
         </Button>
       )}
       <SaveStateLine saving={saving} />
@@ -174,8 +177,8 @@ export function TopBar(props: {
             />
           )}
           {isPost && (
-            <Menu.Item component={Link} to={`/posts/${opened.id}/settings`}>
-              {posts.settings}
+            <Menu.Item component={Link} to={settings}>
+              {written[writtenKind].settings}
             </Menu.Item>
           )}
           {saving.isPublished && (opened.kind === 'page' || isPost) && (
@@ -186,7 +189,7 @@ export function TopBar(props: {
               rel="noopener"
               rightSection={<OutsideIcon size={15} />}
             >
-              {isPost ? posts.viewPost : words.viewPage}
+              {isPost ? written[writtenKind].view : words.viewPage}
             </Menu.Item>
           )}
           <Menu.Item component={Link} to={designOf(opened)}>

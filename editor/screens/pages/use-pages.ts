@@ -28,6 +28,8 @@ const revisionOf = (id: string): number => pagesNow().find((page) => page.id ===
 export function readPagesAgain(): void {
   void queryClient.invalidateQueries({ queryKey: KEY });
   void queryClient.invalidateQueries({ queryKey: BIN_KEY });
+  // The navigation has an entry for each kind of list.
+  void queryClient.invalidateQueries({ queryKey: ['me'] });
 }
 
 /** Takes a page out of the bin. */

@@ -1,9 +1,11 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { PostDetail } from '@vitrine/contracts/posts.ts';
 import { statusLabels } from '@vitrine/domain/content/content-status.ts';
 import { client } from '../../app/client.ts';
 import { pageStatus } from '../../text/en-page-status.ts';
 import { posts as text } from '../../text/en-posts.ts';
+import { written } from '../../text/en-written.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { pageStatusTones } from '../../ui/page-status-tones.ts';
 import { useShowTime } from '../../ui/show-time.ts';
@@ -12,7 +14,7 @@ import { ProductCard as Card } from '../products/product-card.tsx';
 import styles from '../page-editor/status/status-history.module.css';
 
 /** Who changed the status of a post and when, the latest first. */
-export function PostHistory({ id, revision }: { readonly id: string; readonly revision: number }) {
+export function PostHistory({ post: { id, kind, revision } }: { readonly post: PostDetail }) {
   const times = useShowTime();
   const history = useQuery({
     queryKey: ['post-status-changes', id, revision],
@@ -27,7 +29,7 @@ export function PostHistory({ id, revision }: { readonly id: string; readonly re
         <CallFailed error={history.error} again={() => void history.refetch()} />
       ) : history.data.changes.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {text.historyNone}
+          {written[kind].historyNone}
         </Text>
       ) : (
         <ol className={styles['changes']} aria-label={text.history}>

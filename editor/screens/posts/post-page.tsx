@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { Link, useParams } from 'react-router';
 import { client } from '../../app/client.ts';
-import { posts as text } from '../../text/en-posts.ts';
+import type { WrittenKind } from '@vitrine/domain/content/content.ts';
+import { written } from '../../text/en-written.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BackIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { PostSettings } from './post-settings.tsx';
 import { postKey } from './post-queries.ts';
+import { writtenPaths } from './written-kinds.ts';
 
-/** What is set of a post, besides its text. */
-export function PostPage() {
+/** What is set of a post, an event and the like, besides its text. */
+export function PostPage({ kind }: { readonly kind: WrittenKind }) {
+  const text = written[kind];
   const { id = '' } = useParams();
   const post = useQuery({
     queryKey: postKey(id),
@@ -24,7 +27,7 @@ export function PostPage() {
   });
   return (
     <div className={screen['screen']}>
-      <Link to="/posts" className={screen['back']}>
+      <Link to={writtenPaths[kind]} className={screen['back']}>
         <BackIcon size={18} />
         {text.back}
       </Link>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostDetail } from '@vitrine/contracts/posts.ts';
+import type { WrittenKind } from '@vitrine/domain/content/content.ts';
 import { client, queryClient, updateCache } from '../../app/client.ts';
 
-/** The blogs of the website; null while they are loaded. */
-export function useBlogs() {
+/** The lists of the website of a kind, such as its blogs; null while they are loaded. */
+export function useWrittenLists(kind: WrittenKind) {
   const { data } = useQuery({
-    queryKey: ['blogs'],
-    queryFn: ({ signal }) => client.call('GET', '/api/admin/blogs', {}, signal),
+    queryKey: ['blogs', kind],
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/blogs', { query: { kind } }, signal),
   });
   return data?.blogs ?? null;
 }

@@ -1,6 +1,7 @@
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import { useMe } from '../../app/session.ts';
 import { posts as text } from '../../text/en-posts.ts';
+import { written } from '../../text/en-written.ts';
 import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
 import { LongTextField, TextField } from '../../ui/form/text-fields.tsx';
@@ -28,7 +29,7 @@ export function PostSearchCard({ form }: { readonly form: PostForm }) {
         path={before + values.urlId.trim()}
         title={shownTitle}
         description={own === '' ? text.noDescription : own}
-        hidden={seoHidden ? text.hiddenInSearch : null}
+        hidden={seoHidden ? written[stored.kind].hiddenInSearch : null}
       />
       <TextField field={form.field('seoTitle')} label={text.seoTitle} placeholder={shownTitle} />
       <LongTextField field={form.field('seoDescription')} label={text.seoDescription} rows={2} />

@@ -6,6 +6,7 @@ import { Suspense, useId } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../app/client.ts';
 import { posts as text } from '../../text/en-posts.ts';
+import { written } from '../../text/en-written.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
 import { useFieldLabel } from '../../ui/form/field-label.ts';
 import type { Field } from '../../ui/form/field-set.ts';
@@ -18,11 +19,15 @@ import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
 import { AssetPicker } from '../page-editor/panel/controls/asset-picker.tsx';
 import { ProductCard as Card } from '../products/product-card.tsx';
+import { EventPlaceCard, EventTimeCard } from './event-cards.tsx';
 import { useAuthors } from './post-queries.ts';
 import { PostHistory } from './post-history.tsx';
 import { PostSearchCard } from './post-search-card.tsx';
 import { PostStatusCard } from './post-status-card.tsx';
+import { SeriesCard } from './series-card.tsx';
+import { TicketsCard } from './tickets-card.tsx';
 import { type PostForm, usePostForm } from './use-post-form.ts';
+import { writtenPaths } from './written-kinds.ts';
 
 const RichTextField = lazyPart(async () => (await import('../products/rich-text-field.tsx')).RichTextField);
 
@@ -30,12 +35,13 @@ const RichTextField = lazyPart(async () => (await import('../products/rich-text-
 export function PostSettings(props: { readonly stored: PostDetail }) {
   const form = usePostForm(props.stored);
   const { stored: post } = form;
+  const words = written[post.kind];
   return (
     <FormScreen
       form={form}
       title={<Heading post={post} />}
-      {...(post.status === 'published' ? { seen: { href: post.path, label: text.viewPost } } : {})}
-      leave={text.leave}
+      {...(post.status === 'published' ? { seen: { href: post.path, label: words.view } } : {})}
+      leave={words.leave}
     >
       <div className={screen['columns']}>
         <div className={screen['stack']}>
@@ -52,10 +58,13 @@ export function PostSettings(props: { readonly stored: PostDetail }) {
               />
             </Suspense>
           </Card>
+          {post.kind === 'events' && <EventTimeCard form={form} />}
+          {post.kind === 'events' && <EventPlaceCard form={form} />}
+          {post.kind === 'events' && <TicketsCard form={form} />}
           <Card title={text.pictureHead}>
             <FileField
               field={form.field('mainImageId')}
-              label={text.picture}
+              label={words.picture}
               hint={text.pictureHint}
               accepts="picture"
             />
@@ -65,31 +74,34 @@ export function PostSettings(props: { readonly stored: PostDetail }) {
             <SwitchField
               field={form.field('passthrough')}
               label={text.passthrough}
-              hint={text.passthroughHint}
+              hint={words.passthroughHint}
             />
           </Card>
-          <Card title={text.mediaHead}>
-            <FileField
-              field={form.field('mediaId')}
-              label={text.media}
-              hint={text.mediaHint}
-              accepts="audio"
-            />
-          </Card>
+          {post.kind === 'blog' && (
+            <Card title={text.mediaHead}>
+              <FileField
+                field={form.field('mediaId')}
+                label={text.media}
+                hint={text.mediaHint}
+                accepts="audio"
+              />
+            </Card>
+          )}
           <PostSearchCard form={form} />
         </div>
         <div className={screen['stack']}>
           <PostStatusCard form={form} />
+          {post.kind === 'events' && <SeriesCard form={form} />}
           <OrganizeCard form={form} />
           <Card title={text.optionsHead}>
-            <SwitchField field={form.field('featured')} label={text.featured} hint={text.featuredHint} />
+            <SwitchField field={form.field('featured')} label={text.featured} hint={words.featuredHint} />
             <SwitchField
               field={form.field('commentsOpen')}
               label={text.commentsOpen}
               hint={text.commentsHint}
             />
           </Card>
-          <PostHistory id={post.id} revision={post.revision} />
+          <PostHistory post={post} />
         </div>
       </div>
     </FormScreen>
@@ -103,7 +115,7 @@ function Heading({ post }: { readonly post: PostDetail }) {
         {post.title}
       </Title>
       <Tone tone={pageStatusTones[post.status]}>{statusLabels[post.status]}</Tone>
-      <Button component={Link} to={`/posts/${post.id}`} variant="default">
+      <Button component={Link} to={`${writtenPaths[post.kind]}/${post.id}`} variant="default">
         {text.write}
       </Button>
     </>
@@ -153,14 +165,14 @@ function useSuggestions(collection: string, kind: 'tag' | 'category'): readonly 
 }
 
 function OrganizeCard({ form }: { readonly form: PostForm }) {
-  const { collection } = form.stored;
+  const { collection, kind } = form.stored;
   const authors = useAuthors().data?.authors ?? [];
   return (
     <Card title={text.organizeHead}>
       <SelectField
         field={form.field('authorId')}
         label={text.author}
-        hint={text.authorHint}
+        hint={written[kind].authorHint}
         options={[
           { value: '', label: text.nobody },
           ...authors.map(({ id, name }) => ({ value: id, label: name })),

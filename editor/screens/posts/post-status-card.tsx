@@ -8,6 +8,7 @@ import { statusLabels, statusTransitions } from '@vitrine/domain/content/content
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { posts as text } from '../../text/en-posts.ts';
+import { written } from '../../text/en-written.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
 import { pageStatusTones } from '../../ui/page-status-tones.ts';
@@ -49,7 +50,7 @@ function useStatusChange(form: PostForm, onChanged: () => void) {
 
 /** Who sees the post, and what can be done about it. */
 export function PostStatusCard({ form }: { readonly form: PostForm }) {
-  const { status, publishedOn, hasChanges } = form.stored;
+  const { kind, status, publishedOn, hasChanges } = form.stored;
   const times = useShowTime();
   const line = useRef<HTMLParagraphElement>(null);
   const [isScheduling, setScheduling] = useState(false);
@@ -97,6 +98,7 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
       {chosen.filter((to) => statusTransitions[status].includes(to)).map((to) => button(text.to[to], to))}
       {isScheduling && (
         <SchedulePostDialog
+          title={written[kind].scheduleTitle}
           publishOn={status === 'scheduled' ? publishedOn : null}
           schedule={(publishOn) => change.mutateAsync({ status: 'scheduled', publishOn })}
           close={() => setScheduling(false)}

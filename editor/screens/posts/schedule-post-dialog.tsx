@@ -10,6 +10,8 @@ import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
 
 /** Asks when a post is published, on the clock of the site's time zone. */
 export function SchedulePostDialog(props: {
+  /** What the dialog is called. */
+  readonly title: string;
   /** The time it is planned for now; null for none. */
   readonly publishOn: string | null;
   readonly schedule: (publishOn: string) => Promise<unknown>;
@@ -42,7 +44,7 @@ export function SchedulePostDialog(props: {
     <Dialog
       opened
       onClose={isBusy ? () => undefined : props.close}
-      title={text.scheduleTitle}
+      title={props.title}
       closeOnClickOutside={false}
     >
       <form

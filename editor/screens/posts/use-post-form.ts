@@ -1,10 +1,15 @@
 import { updatePost, type PostDetail } from '@vitrine/contracts/posts.ts';
 import * as z from 'zod';
 import { client } from '../../app/client.ts';
+import { useMe } from '../../app/session.ts';
 import { sameValues } from '../../ui/form/merge-values.ts';
 import { FieldReader } from '../../ui/form/read-values.ts';
+import { toShopClock } from '../../ui/form/shop-clock.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
 import { keepPost } from './post-queries.ts';
+
+/** For which events of a series what is changed is meant; '' for this one. */
+export const followings = ['', 'facts', 'facts-and-text'] as const;
 
 const postValues = z.object({
   title: z.string(),
@@ -23,11 +28,28 @@ const postValues = z.object({
   seoTitle: z.string(),
   seoDescription: z.string(),
   seoHidden: z.boolean(),
+  /** On the clock of the site's time zone: `2026-03-29T09:30`; '' for none. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** As typed; '' for what there is not. */
+  location: z.object({
+    addressTitle: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    addressCountry: z.string(),
+    mapLat: z.string(),
+    mapLng: z.string(),
+  }),
+  tickets: z.array(z.object({ id: z.string(), title: z.string(), isPublished: z.boolean() })).readonly(),
+  following: z.enum(followings),
 });
 type PostValues = z.output<typeof postValues>;
 export type PostForm = Form<PostDetail, PostValues>;
 
-const valuesOf = (post: PostDetail): PostValues => ({
+const typedNumber = (number: number | null | undefined): string =>
+  number === null || number === undefined ? '' : String(number);
+
+const valuesIn = (timeZone: string, post: PostDetail): PostValues => ({
   title: post.title,
   urlId: post.urlId,
   excerpt: post.excerpt,
@@ -43,15 +65,41 @@ const valuesOf = (post: PostDetail): PostValues => ({
   seoTitle: post.seo.title,
   seoDescription: post.seo.description,
   seoHidden: post.seo.hidden,
+  startsAt: toShopClock(post.startDate, timeZone),
+  endsAt: toShopClock(post.endDate, timeZone),
+  location: {
+    addressTitle: post.location?.addressTitle ?? '',
+    addressLine1: post.location?.addressLine1 ?? '',
+    addressLine2: post.location?.addressLine2 ?? '',
+    addressCountry: post.location?.addressCountry ?? '',
+    mapLat: typedNumber(post.location?.mapLat),
+    mapLng: typedNumber(post.location?.mapLng),
+  },
+  tickets: post.tickets,
+  following: '',
 });
 
-/** The form's name of a field of the call, where what search engines show is one. */
+/** Degrees as they were typed, with a point or a comma; NaN, which the call refuses, for what is no number. */
+const readDegrees = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(typed.trim().replace(',', '.').replace('−', '-'));
+
+/** The place as the call takes it; null when nothing of it was typed. */
+function readLocation(typed: PostValues['location']) {
+  if (Object.values(typed).every((value) => value.trim() === '')) return null;
+  return { ...typed, mapLat: readDegrees(typed.mapLat), mapLng: readDegrees(typed.mapLng) };
+}
+
+/** The form's name of a field of the call: tickets are rows, what search engines show is not a group. */
 const fieldOf = (path: string): string =>
-  path.replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`);
+  path
+    .replace(/^ticketIds(\.\d+)?$/, 'tickets')
+    .replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`);
 
 /** What is set of a post. Only changed fields are sent. */
 export function usePostForm(stored: PostDetail): PostForm {
   const params = { id: stored.id };
+  const { timeZone } = useMe().website;
+  const valuesOf = (post: PostDetail) => valuesIn(timeZone, post);
   return useForm({
     record: `post/${stored.id}`,
     stored,
@@ -62,7 +110,8 @@ export function usePostForm(stored: PostDetail): PostForm {
       const changed = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => !sameValues(value, base[name as keyof PostValues])),
       ) as Partial<PostValues>;
-      const { categories, tags, authorId, seoTitle, seoDescription, seoHidden, ...rest } = changed;
+      const { categories, tags, authorId, seoTitle, seoDescription, seoHidden, ...others } = changed;
+      const { startsAt, endsAt, location, tickets, following, ...rest } = others;
       const isFound = [seoTitle, seoDescription, seoHidden].some((value) => value !== undefined);
       const { imageId } = now.seo;
       const { seoTitle: title, seoDescription: description, seoHidden: hidden } = values;
@@ -71,6 +120,11 @@ export function usePostForm(stored: PostDetail): PostForm {
         ...(authorId === undefined ? {} : { authorId: authorId === '' ? null : authorId }),
         ...(categories === undefined ? {} : { categories: [...categories] }),
         ...(tags === undefined ? {} : { tags: [...tags] }),
+        ...(startsAt === undefined ? {} : { startsAt: startsAt === '' ? null : startsAt }),
+        ...(endsAt === undefined ? {} : { endsAt: endsAt === '' ? null : endsAt }),
+        ...(tickets === undefined ? {} : { ticketIds: tickets.map((ticket) => ticket.id) }),
+        ...(following === undefined || following === '' ? {} : { following }),
+        ...(location === undefined ? {} : { location: readLocation(location) }),
         ...(isFound ? { seo: { title, description, hidden, imageId } } : {}),
         revision: now.revision,
       };

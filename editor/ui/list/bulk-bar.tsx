@@ -10,14 +10,14 @@ import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
 import type { ListDefinition } from './list-definition.ts';
 import { countSelected } from './selection.ts';
-import type { ListAddress } from './use-list-address.ts';
 import type { Bulk } from './use-bulk.ts';
 import type { ListSelection } from './use-selection.ts';
 
 /** What can be done with the selected rows; it stays in view. */
 export function BulkBar<Row extends { readonly id: string }>(props: {
   definition: ListDefinition<Row>;
-  address: ListAddress;
+  /** Search, filters and sort as the list's calls take them. */
+  query: Readonly<Record<string, string>>;
   selection: ListSelection;
   rows: readonly Row[];
   count: ListCount | undefined;
@@ -29,7 +29,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
   onStarted: () => void;
   onCleared: () => void;
 }) {
-  const { definition, address, selection, rows, count, hasMore } = props;
+  const { definition, query, selection, rows, count, hasMore } = props;
   const showNumber = useShowNumber();
   const selected = countSelected(selection.value, count);
   const { value } = selection;
@@ -62,13 +62,13 @@ export function BulkBar<Row extends { readonly id: string }>(props: {
             actions={definition.actions}
             bulk={props.bulk}
             selection={value}
-            query={address.query}
+            query={query}
             rows={bulkText.rows(showNumber, selected, ...nouns(definition))}
             button={props.actionsButton}
             onStarted={props.onStarted}
           />
         )}
-        <ExportButton name={definition.name} query={address.query} selection={value} />
+        <ExportButton name={definition.name} query={query} selection={value} />
         <button
           type="button"
           className={styles['bulkClear']}

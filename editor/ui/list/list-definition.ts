@@ -80,6 +80,11 @@ export interface ListKey<Row> {
 export interface ListDefinition<Row extends { readonly id: string }> {
   /** The name in the contract: the address of its calls, and the first part of their query keys. */
   readonly name: string;
+  /**
+   * Which part of the contract's list it is, where that is not all of it: the name under which its views and columns are
+   * kept, and what its calls have besides search and filters.
+   */
+  readonly part?: { readonly name: string; readonly query: Readonly<Record<string, string>> };
   readonly title: string;
   /** "order", "orders". */
   readonly noun: { readonly one: string; readonly many: string };

@@ -45,17 +45,20 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
 }) {
   const { definition } = props;
   const address = useListAddress(definition.filters, definition.defaultSort);
-  const query = useListRows<Row>(definition.name, address.query, { isLive: definition.isLive === true });
-  const counted = useListCount(definition.name, address.query);
+  const { part } = definition;
+  const ownName = part?.name ?? definition.name;
+  const asked = useMemo(() => ({ ...part?.query, ...address.query }), [part, address.query]);
+  const query = useListRows<Row>(definition.name, asked, { isLive: definition.isLive === true });
+  const counted = useListCount(definition.name, asked);
   const { pages } = query.data ?? {};
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
-  const memoryKey = `${definition.name}?${address.key}`;
+  const memoryKey = `${ownName}?${address.key}`;
   const selection = useSelection(
     memoryKey,
     rows.map(({ id }) => id),
   );
-  const views = useViews(definition.name, definition.views, address);
-  const columns = useColumns(definition.name, definition.columns, views.shown);
+  const views = useViews(ownName, definition.views, address);
+  const columns = useColumns(ownName, definition.columns, views.shown);
   const heading = useRef<HTMLHeadingElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -80,7 +83,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
     own: selection.isEmpty ? (definition.keys ?? noKeys) : noKeys,
     rowOf: (id) => rows.find((row) => row.id === id) ?? null,
   });
-  useFocusOnOpened(definition.name, memoryKey, table, rows.length > 0);
+  useFocusOnOpened(ownName, memoryKey, table, rows.length > 0);
   // Where letters are typed, the keys of the list would do nothing.
   useFocusOfRow(table, definition.keys === undefined ? search : heading);
 
@@ -192,7 +195,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
             isOld={query.isPlaceholderData}
             onSort={sortBy}
             onOpen={(id) => {
-              rememberOpened(definition.name, { id, key: memoryKey });
+              rememberOpened(ownName, { id, key: memoryKey });
             }}
           />
         )}
@@ -207,7 +210,7 @@ export function ListScreen<Row extends { readonly id: string }>(props: {
       {!selection.isEmpty && rows.length > 0 && (
         <BulkBar
           definition={definition}
-          address={address}
+          query={asked}
           selection={selection}
           rows={rows}
           // The count of another search says nothing about these rows.

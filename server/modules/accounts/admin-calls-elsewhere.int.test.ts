@@ -91,6 +91,7 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   // A draft may hold any: only parts of its own website are ever shown.
   'POST /api/admin/page-drafts/:id/operations with operations.0.section.shared': null,
   'POST /api/admin/post-labels/:id/merge with into': 'item_labels',
+  'POST /api/admin/posts/order with after': 'items',
   'POST /api/admin/products/order with after': 'items',
   'POST /api/admin/products/order with ids.0': 'items',
   'POST /api/admin/products/order with page': 'collections',
@@ -131,6 +132,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   posterId: 'assets',
   productId: 'items',
   relatedIds: 'items',
+  ticketIds: 'items',
   removed: 'variants',
   variantId: 'variants',
   variantIds: 'variants',

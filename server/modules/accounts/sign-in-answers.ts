@@ -4,6 +4,7 @@ import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { waitText } from '@vitrine/domain/time/wait-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import { writtenKindsOf } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 import { readDisplayLocale } from './account-repository.ts';
 import { rememberDevice } from './device-cookie.ts';
@@ -65,6 +66,7 @@ export async function meAnswer(platform: Platform, site: Site, owner: OwnerView)
       language: settings.language,
       currency: settings.store.currency,
       paymentLinks: commerceSettingsOf(settings).paymentLinks,
+      writtenKinds: await writtenKindsOf(platform, websiteId),
       isClosed: site.isClosed,
     },
   };

@@ -1,8 +1,14 @@
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { noCode, type PageCode } from '@vitrine/domain/code/page-code.ts';
-import type { CollectionKind, Ordering } from '@vitrine/domain/content/content.ts';
+import {
+  type CollectionKind,
+  type Ordering,
+  type WrittenKind,
+  writtenKinds,
+} from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +28,7 @@ import {
   selectDocuments,
 } from './repository.ts';
 import { withAddressConflict } from './address-conflict.ts';
+import { collections } from './tables.ts';
 
 /** The required fields of a new collection; the rest has defaults. */
 export type NewCollection = Pick<CollectionInput, 'kind' | 'urlId' | 'title'> &
@@ -148,6 +155,15 @@ export function getCollection(
 
 async function findCollection(db: Queryable, websiteId: string, id: string): Promise<CollectionView | null> {
   return (await selectCollections(db, websiteId)).find((collection) => collection.id === id) ?? null;
+}
+
+/** The kinds of which a website has a list that is written, hidden ones among them. */
+export async function writtenKindsOf({ db }: Pick<Platform, 'db'>, websiteId: string): Promise<WrittenKind[]> {
+  const rows = await db
+    .selectDistinct({ kind: collections.kind })
+    .from(collections)
+    .where(and(eq(collections.websiteId, websiteId), isNull(collections.deletedOn)));
+  return writtenKinds.filter((written) => rows.some(({ kind }) => kind === written));
 }
 
 /** The document of a page, or of the sections above a list; null when there is none. */

@@ -2,13 +2,13 @@ import { freeUrlId } from '@vitrine/domain/content/url-id.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
-/** The url id `wanted`, with a number behind it when an item of the list has it already, deleted ones included. */
-export async function freeItemUrlId(
+/** The url ids of a list, deleted ones included, that are `begin` or begin with it and a hyphen; and those no item has. */
+export async function takenUrlIds(
   db: Queryable,
   websiteId: string,
   collectionId: string,
-  wanted: string,
-): Promise<string> {
+  begin: string,
+): Promise<ReadonlySet<string>> {
   const rows = await runNamed<{ urlId: string }>(
     db,
     {
@@ -16,7 +16,17 @@ export async function freeItemUrlId(
       text: `select url_id as "urlId" from items
         where website_id = $1 and collection_id = $2 and (url_id = $3 or starts_with(url_id, $3 || '-'))`,
     },
-    [websiteId, collectionId, wanted],
+    [websiteId, collectionId, begin],
   );
-  return freeUrlId(wanted, new Set([...rows.map(({ urlId }) => urlId), 'feed']));
+  return new Set([...rows.map(({ urlId }) => urlId), 'feed']);
+}
+
+/** The url id `wanted`, with a number behind it when an item of the list has it already, deleted ones included. */
+export async function freeItemUrlId(
+  db: Queryable,
+  websiteId: string,
+  collectionId: string,
+  wanted: string,
+): Promise<string> {
+  return freeUrlId(wanted, await takenUrlIds(db, websiteId, collectionId, wanted));
 }

@@ -1,4 +1,4 @@
-export type { CollectionKind, ItemStatus } from './tables.ts';
+export { type CollectionKind, type ItemStatus, UNDATED } from './tables.ts';
 export { collectionTypeCodes, itemPath, type CollectionView } from './collection-view.ts';
 export {
   addCollection,
@@ -34,8 +34,20 @@ export {
   undoLabelChange,
 } from './labels/labels.ts';
 export { copyItemIn } from './copy-item.ts';
-export { freeItemUrlId } from './free-url-id.ts';
+export { isWrittenSql } from './written-kinds.ts';
+export { writtenKindsOf } from './collections.ts';
+export { freeItemUrlId, takenUrlIds } from './free-url-id.ts';
+export {
+  addOccurrencesIn,
+  changeFollowingIn,
+  copyTextIn,
+  lockFollowing,
+  selectSeries,
+  type SeriesEvent,
+  textBytes,
+} from './series.ts';
 export { checkItem } from './check-content.ts';
+export { nameSiteItems } from './site-items.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
 export { showLockedDraft } from './drafts/show-locked-draft.ts';
@@ -56,7 +68,8 @@ export {
   readContentOrder,
   readItemOrder,
 } from './item-order.ts';
-export { lockOrder, moveItemsIn } from './move-item.ts';
+export { lockOrder } from './move-item.ts';
+export { lastPlace, moveInOrder, selectOwnerOrder } from './owner-order.ts';
 export { moveBackIn, type MovedItem, moveToCollectionIn } from './move-to-collection.ts';
 export { groupsOf } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';

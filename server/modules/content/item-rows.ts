@@ -42,6 +42,7 @@ export interface ItemRow {
   public_comment_count: number;
   like_count: number;
   seo?: ItemView['seo'];
+  ticket_ids?: string[];
   product_type: ProductType | null;
   variant_options: string[] | null;
   subscription_plan: SubscriptionPlan | null;
@@ -73,7 +74,7 @@ const facts = `
   ) end as variants`;
 
 /** Columns a product list never shows. */
-const furtherFacts = `i.video, i.custom_content, i.seo,
+const furtherFacts = `i.video, i.custom_content, i.seo, i.ticket_ids,
   case when i.author_id is null then null else (
     select json_build_object('id', u.id, 'urlId', u.url_id, 'displayName', u.display_name, 'bio', u.bio,
       'websiteUrl', u.website_url, 'pictureId', u.picture_id)
@@ -154,6 +155,7 @@ export function toItem(row: ItemRow, pictures: ReadonlyMap<string, PictureView>)
     publicCommentCount: row.public_comment_count,
     likeCount: row.like_count,
     seo: row.seo ?? {},
+    ticketIds: row.ticket_ids ?? [],
     product: toProduct(row),
   };
 }

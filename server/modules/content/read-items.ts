@@ -16,6 +16,7 @@ import {
 } from './item-rows.ts';
 import { type ListOrdering, orderOf, eventEnd } from './list-order.ts';
 import { readDocument } from './read-document.ts';
+import { isWrittenSql } from './written-kinds.ts';
 
 /** Most items one list returns. */
 const MAX_LISTED = 200;
@@ -111,7 +112,7 @@ async function readItemPages(platform: Platform, places: readonly ItemPlace[]): 
   return pages;
 }
 
-/** A post of a blog by its id, also one that visitors do not see; null when the website has none such. */
+/** A post, an event or the like by its id, also one that visitors do not see; null when the website has none such. */
 export async function getPost(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
@@ -121,7 +122,7 @@ export async function getPost(
     name: 'content-post',
     text: `select row_to_json(item)::text as item from (
         select ${itemColumns}, i.document ${tablesFrom('items')}
-        where i.website_id = $1 and i.id = $2 and i.deleted_on is null and c.kind = 'blog'
+        where i.website_id = $1 and i.id = $2 and i.deleted_on is null and ${isWrittenSql('c.kind')}
       ) item`,
     values: [websiteId, itemId],
   });

@@ -45,6 +45,8 @@ export interface ItemInput {
   readonly startDate: Date | null;
   readonly endDate: Date | null;
   readonly location: ItemLocation | null;
+  /** Services that are the tickets of an event. */
+  readonly ticketIds?: readonly string[];
   readonly categories: readonly string[];
   readonly authorId: string | null;
   readonly sourceUrl: string;
@@ -215,6 +217,7 @@ export async function insertItem(db: Queryable, websiteId: string, row: ItemInpu
     imageIds: [...row.imageIds],
     tags: [...row.tags],
     categories: [...row.categories],
+    ticketIds: [...(row.ticketIds ?? [])],
   });
 }
 
@@ -226,7 +229,7 @@ export async function changeItem(
   change: Partial<Omit<ItemInput, 'id' | 'collectionId'>>,
   revision: number | null,
 ): Promise<boolean> {
-  const { imageIds, tags, categories, ...rest } = change;
+  const { imageIds, tags, categories, ticketIds, ...rest } = change;
   const changed = await db
     .update(items)
     .set({
@@ -234,6 +237,7 @@ export async function changeItem(
       ...(imageIds === undefined ? {} : { imageIds: [...imageIds] }),
       ...(tags === undefined ? {} : { tags: [...tags] }),
       ...(categories === undefined ? {} : { categories: [...categories] }),
+      ...(ticketIds === undefined ? {} : { ticketIds: [...ticketIds] }),
       revision: sql`${items.revision} + 1`,
     })
     .where(

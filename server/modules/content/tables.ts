@@ -116,6 +116,9 @@ export const collections = pgTable(
   ],
 );
 
+/** In SQL, when an item without a date is: after all that have one, so that lists can be sorted by date. */
+export const UNDATED = `timestamptz '9999-12-31 00:00:00+00'`;
+
 /** Items of a collection: posts, events, products (whose prices and stock are in the catalogue's tables). */
 export const items = pgTable(
   'items',
@@ -144,6 +147,13 @@ export const items = pgTable(
     startDate: at('start_date'),
     endDate: at('end_date'),
     location: jsonb('location').$type<ItemLocation>(),
+    /** What the events of one series have in common; null: it does not repeat. */
+    seriesId: uuid('series_id'),
+    /** Services of the shop that are the tickets of an event, in order; those that are gone are left out when it is shown. */
+    ticketIds: uuid('ticket_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     categories: text('categories')
       .array()
       .notNull()
@@ -226,6 +236,13 @@ export const items = pgTable(
     index('items_posts_title')
       .on(t.websiteId, sql`lower(left(${t.title}, 100))`, t.id)
       .where(sql`record_type <> 11`),
+    // Of events, by when they begin.
+    index('items_posts_start')
+      .on(t.websiteId, sql`coalesce(${t.startDate}, ${sql.raw(UNDATED)})`, t.id)
+      .where(sql`record_type <> 11`),
+    index('items_series')
+      .on(t.websiteId, t.seriesId, t.startDate, t.id)
+      .where(sql`series_id is not null`),
     index('items_posts_status')
       .on(t.websiteId, t.status, t.id)
       .where(sql`record_type <> 11`),

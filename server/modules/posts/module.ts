@@ -1,13 +1,18 @@
 import { defineModule } from '../../platform/module.ts';
 import { postsBulk } from './bulk/posts-bulk.ts';
 import { labelRoutes } from './label-routes.ts';
-import { postList } from './post-list.ts';
+import { listsOfKinds, postList } from './post-list.ts';
 import { postRoutes } from './routes.ts';
+import { ticketExtras } from './ticket-extras.ts';
 
-/** Posts of blogs: the owner's list, what is set of each, their statuses. Their texts are drafts of the content module. */
+/**
+ * Posts of blogs, events, projects and lessons: the owner's lists, what is set of each, their statuses. Their texts are
+ * drafts of the content module.
+ */
 export const postsModule = defineModule({
   name: 'posts',
   routes: [...postRoutes, ...labelRoutes],
-  lists: [postList],
+  itemExtras: ticketExtras,
+  lists: [postList, ...listsOfKinds],
   bulk: [postsBulk],
 });

@@ -1,6 +1,7 @@
 import { type exportPosts, listPosts, type PostRow } from '@vitrine/contracts/posts.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { statusLabels } from '@vitrine/domain/content/content-status.ts';
+import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import { authorMark, categoryMark, tagMark } from '@vitrine/domain/content/labels.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
@@ -8,6 +9,7 @@ import type * as z from 'zod';
 import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
+  type ListParameters,
   type ExportColumns,
   type ListSite,
   type ListSource,
@@ -17,12 +19,12 @@ import {
 } from '../../platform/lists/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
-import { itemPath } from '../content/index.ts';
+import { isWrittenSql, itemPath, UNDATED } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { selectPosts, type StoredPost } from './repository.ts';
 
 type PostSelection = Omit<z.output<typeof listPosts.query>, 'sort' | 'after'>;
-type PostSort = 'published' | 'updated' | 'title';
+type PostSort = 'published' | 'updated' | 'title' | 'start';
 
 const postSource: ListSource<PostSort> = {
   from: sql`items i join collections c on c.website_id = i.website_id and c.id = i.collection_id`,
@@ -32,10 +34,11 @@ const postSource: ListSource<PostSort> = {
     published: { column: sql`i.published_on`, type: 'time' },
     updated: { column: sql`i.updated_on`, type: 'time' },
     title: { column: sql`lower(left(i.title, 100))`, type: 'text' },
+    start: { column: sql.raw(`coalesce(i.start_date, ${UNDATED})`), type: 'time' },
   },
   search: sql`i.search`,
   // The first lets the indexes of the sorts be read.
-  always: sql`i.record_type <> 11 and c.kind = 'blog'`,
+  always: sql`i.record_type <> 11 and ${sql.raw(isWrittenSql('c.kind'))}`,
 };
 
 function statusCondition(status: PostSelection['status']): SQL {
@@ -49,9 +52,20 @@ function statusCondition(status: PostSelection['status']): SQL {
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The posts that a search and filters select. */
-function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): Wanted<PostSort> {
-  const { search, status, collection, author, category, tag, publishedFrom, publishedTo } = query;
+function whenCondition(when: PostSelection['when'], now: number): SQL | undefined {
+  if (when === undefined) return undefined;
+  const over = sql`coalesce(i.end_date, i.start_date)`;
+  return when === 'upcoming' ? sql`${over} >= ${new Date(now)}` : sql`${over} < ${new Date(now)}`;
+}
+
+/** The posts that a search and filters select at a time (epoch milliseconds). */
+function wantedPosts(
+  { websiteId, settings }: ListSite,
+  query: PostSelection,
+  now: number,
+): Wanted<PostSort> {
+  const { kind = 'blog', search, status, collection, author, category, tag } = query;
+  const { publishedFrom, publishedTo, when } = query;
   return {
     websiteId,
     search,
@@ -61,7 +75,9 @@ function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): W
       ...(author === undefined ? [] : [authorMark(author)]),
     ],
     where: [
+      sql`c.kind = ${kind}`,
       statusCondition(status),
+      whenCondition(when, now),
       collection === undefined ? undefined : sql`i.collection_id = ${collection}::uuid`,
     ],
     within: { published: daysBetween(sql`i.published_on`, publishedFrom, publishedTo, settings.timeZone) },
@@ -69,18 +85,24 @@ function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): W
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString();
-const blogPath = (post: StoredPost): string => itemPath('blog', post.collectionUrlId, post.urlId);
+
+function placeOf({ location }: StoredPost): string {
+  if (location === null) return '';
+  const { addressTitle = '', addressLine1 } = location;
+  return addressTitle === '' ? addressLine1 : addressTitle;
+}
 
 function rowOf(post: StoredPost, pictures: ReadonlyMap<string, PictureView>): PostRow {
   return {
     id: post.id,
+    kind: post.kind,
     title: post.title,
     collection: { id: post.collectionId, title: post.collectionTitle },
     status: post.status,
     isDeleted: post.isDeleted,
     hasChanges: post.hasChanges,
     isFeatured: post.featured,
-    path: blogPath(post),
+    path: itemPath(post.kind, post.collectionUrlId, post.urlId),
     picture: pictures.get(post.mainImageId ?? '') ?? null,
     author:
       post.authorId === null || post.authorName === null
@@ -90,6 +112,9 @@ function rowOf(post: StoredPost, pictures: ReadonlyMap<string, PictureView>): Po
     tags: post.tags,
     publishedOn: isoOf(post.publishedOn),
     updatedOn: isoOf(post.updatedOn),
+    startDate: post.startDate === null ? null : isoOf(post.startDate),
+    endDate: post.endDate === null ? null : isoOf(post.endDate),
+    place: placeOf(post),
   };
 }
 
@@ -104,7 +129,7 @@ async function rowsByIds(
   return posts.map((post) => rowOf(post, pictures));
 }
 
-/** The posts of all blogs, drafts included. */
+/** The posts of all blogs, or what other written lists have, drafts included. */
 export const postList = adminList({
   name: 'posts',
   query: listPosts.query,
@@ -113,11 +138,21 @@ export const postList = adminList({
   rows: rowsByIds,
 });
 
+/** The lists of the other kinds, under whose names owners save views of them. */
+export const listsOfKinds = writtenKinds
+  .filter((kind) => kind !== 'blog')
+  .map((kind) => ({
+    ...postList,
+    name: kind,
+    wanted: (site: ListSite, parameters: ListParameters, now: number) =>
+      postList.wanted(site, { ...parameters, kind }, now),
+  }));
+
 const exportColumns: ExportColumns<PostRow> = {
   heads: [
     'Title',
     'Address',
-    'Blog',
+    'List',
     'Status',
     'Author',
     'Categories',
@@ -125,6 +160,9 @@ const exportColumns: ExportColumns<PostRow> = {
     'Featured',
     'Published on',
     'Changed on',
+    'Starts on',
+    'Ends on',
+    'Place',
   ],
   cells: (row) => [
     row.title,
@@ -137,6 +175,9 @@ const exportColumns: ExportColumns<PostRow> = {
     row.isFeatured ? 'yes' : 'no',
     row.publishedOn,
     row.updatedOn,
+    row.startDate ?? '',
+    row.endDate ?? '',
+    row.place,
   ],
 };
 
@@ -148,9 +189,9 @@ export function exportPostRows(
   reply: FastifyReply,
 ): FastifyReply {
   return sendExport(reply, platform.db, {
-    fileName: 'posts.csv',
+    fileName: query.kind === undefined || query.kind === 'blog' ? 'posts.csv' : `${query.kind}.csv`,
     source: postSource,
-    wanted: selectedOnly(postSource, wantedPosts(site, query), query),
+    wanted: selectedOnly(postSource, wantedPosts(site, query, platform.clock.now()), query),
     sort: query.sort,
     columns: exportColumns,
     rowsOf: (ids) => rowsByIds(platform, site, ids),

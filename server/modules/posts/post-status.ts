@@ -1,5 +1,5 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
-import type * as calls from '@vitrine/contracts/posts.ts';
+import type * as calls from '@vitrine/contracts/post-status.ts';
 import type { PostDetail } from '@vitrine/contracts/posts.ts';
 import { canTransition } from '@vitrine/domain/content/content-status.ts';
 import { fail, type Result } from '@vitrine/domain/result.ts';
@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { changeItemStatusIn, showLockedDraft } from '../content/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
 import { viewPost } from './posts.ts';
+import { refuseField } from './refuse-field.ts';
 import { lockPosts } from './repository.ts';
 
 type Refusal = FailureOf<typeof calls.changePostStatus>;
@@ -30,6 +31,8 @@ export function changePostStatus(
     const [post] = await lockPosts(tx, websiteId, [id]);
     if (post === undefined || post.isDeleted) return fail('CONTENT_NOT_FOUND');
     if (post.revision !== revision) return fail('STALE_REVISION');
+    if ((to === 'published' || to === 'scheduled') && post.isUndatedEvent)
+      return refuseField('startsAt', 'Enter when the event begins first.');
     const changed = await change(tx);
     if (!changed.ok) return changed;
     await bumpRevision(tx, websiteId);

@@ -1,5 +1,6 @@
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
-import type { PostChange, PostDetail, PostRow } from '@vitrine/contracts/posts.ts';
+import type { PostChange } from '@vitrine/contracts/post-status.ts';
+import type { PostDetail, PostRow } from '@vitrine/contracts/posts.ts';
 import type { PageBlock } from '@vitrine/domain/page/page-document.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { anMp3 } from '@vitrine/testing/media-fixtures.ts';

@@ -1,10 +1,19 @@
-import type { ItemStatus, ItemVideo, SearchMeta } from '@vitrine/domain/content/content.ts';
+import type {
+  ItemLocation,
+  ItemStatus,
+  ItemVideo,
+  Ordering,
+  SearchMeta,
+  WrittenKind,
+} from '@vitrine/domain/content/content.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
+import { isWrittenSql } from '../content/index.ts';
 
 /** A post as owners see it; times in milliseconds since 1970. */
 export interface StoredPost {
   readonly id: string;
+  readonly kind: WrittenKind;
   readonly revision: number;
   readonly collectionId: string;
   readonly collectionTitle: string;
@@ -28,6 +37,11 @@ export interface StoredPost {
   readonly commentState: number;
   readonly seo: Partial<SearchMeta>;
   readonly video: ItemVideo | null;
+  readonly startDate: number | null;
+  readonly endDate: number | null;
+  readonly location: ItemLocation | null;
+  readonly seriesId: string | null;
+  readonly ticketIds: readonly string[];
 }
 
 /** Posts in the order of their ids, those in the bin among them; unknown ids are left out. */
@@ -40,7 +54,7 @@ export function selectPosts(
     db,
     {
       name: 'posts-by-ids',
-      text: `select i.id, i.revision, c.id as "collectionId", c.title as "collectionTitle", c.url_id as "collectionUrlId",
+      text: `select i.id, c.kind, i.revision, c.id as "collectionId", c.title as "collectionTitle", c.url_id as "collectionUrlId",
           i.url_id as "urlId", i.title, i.status, i.deleted_on is not null as "isDeleted",
           coalesce(d.document is distinct from coalesce(i.document, '{"version": 2, "sections": []}'::jsonb)
             and d.document is not null, false) as "hasChanges",
@@ -48,10 +62,13 @@ export function selectPosts(
           a.display_name as "authorName", i.categories, i.tags,
           (extract(epoch from i.published_on) * 1000)::float8 as "publishedOn",
           (extract(epoch from i.updated_on) * 1000)::float8 as "updatedOn",
-          i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video
+          i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video,
+          (extract(epoch from i.start_date) * 1000)::float8 as "startDate",
+          (extract(epoch from i.end_date) * 1000)::float8 as "endDate", i.location,
+          i.series_id as "seriesId", i.ticket_ids as "ticketIds"
         from unnest($2::uuid[]) with ordinality as wanted (id, place)
         join items i on i.website_id = $1 and i.id = wanted.id
-        join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
+        join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
         left join authors a on a.website_id = i.website_id and a.id = i.author_id
         left join page_drafts d on d.website_id = i.website_id and d.page_id = i.id
         order by wanted.place`,
@@ -70,6 +87,8 @@ export interface LockedPost {
   readonly tags: readonly string[];
   readonly categories: readonly string[];
   readonly authorId: string | null;
+  /** Whether it is an event and has no date yet. */
+  readonly isUndatedEvent: boolean;
 }
 
 /** Posts by id, in the order of their ids and locked until the transaction ends; unknown ones are left out. */
@@ -83,29 +102,55 @@ export function lockPosts(
     {
       name: 'posts-lock',
       text: `select i.id, i.collection_id as "collectionId", i.status, i.deleted_on is not null as "isDeleted",
-          i.revision, i.tags, i.categories, i.author_id as "authorId"
+          i.revision, i.tags, i.categories, i.author_id as "authorId",
+          c.kind = 'events' and i.start_date is null as "isUndatedEvent"
         from items i
-        join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
+        join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
         where i.website_id = $1 and i.id = any($2::uuid[]) order by i.id for update of i`,
     },
     [websiteId, ids],
   );
 }
 
-/** The blogs of a website by title, hidden ones among them. */
-export function selectBlogs(
-  db: Queryable,
-  websiteId: string,
-): Promise<readonly { readonly id: string; readonly title: string; readonly urlId: string }[]> {
-  return runNamed<{ id: string; title: string; urlId: string }>(
+/** A list that is written: a blog, events and the like. */
+interface WrittenList {
+  readonly id: string;
+  readonly kind: WrittenKind;
+  readonly title: string;
+  readonly urlId: string;
+  readonly ordering: Ordering;
+}
+
+/** The written lists of a website by title, hidden ones among them. */
+export function selectWrittenLists(db: Queryable, websiteId: string): Promise<readonly WrittenList[]> {
+  return runNamed<{ [Key in keyof WrittenList]: WrittenList[Key] }>(
     db,
     {
-      name: 'posts-blogs',
-      text: `select id, title, url_id as "urlId" from collections
-        where website_id = $1 and kind = 'blog' and deleted_on is null order by lower(title), id`,
+      name: 'posts-lists',
+      text: `select id, kind, title, url_id as "urlId", ordering from collections
+        where website_id = $1 and ${isWrittenSql('kind')} and deleted_on is null order by lower(title), id`,
     },
     [websiteId],
   );
+}
+
+/** Which of these are services of the website's shop, those in the bin left out. */
+export async function selectServices(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await runNamed<{ id: string }>(
+    db,
+    {
+      name: 'posts-services',
+      text: `select i.id from items i join products p on p.website_id = i.website_id and p.item_id = i.id
+        where i.website_id = $1 and i.id = any($2::uuid[]) and i.deleted_on is null and p.type = 'service'`,
+    },
+    [websiteId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A change of a post's status; the time in milliseconds since 1970. */

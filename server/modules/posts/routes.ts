@@ -1,3 +1,6 @@
+import { deleteFollowing, repeatEvent } from '@vitrine/contracts/event-series.ts';
+import { listPostOrder, movePosts } from '@vitrine/contracts/post-order.ts';
+import * as statusCalls from '@vitrine/contracts/post-status.ts';
 import * as calls from '@vitrine/contracts/posts.ts';
 import { changePosts } from '@vitrine/contracts/posts-bulk.ts';
 import { ok } from '@vitrine/domain/result.ts';
@@ -6,8 +9,10 @@ import { startBulk } from '../bulk/index.ts';
 import { exportPostRows, postList } from './post-list.ts';
 import { changePostStatus } from './post-status.ts';
 import { createPost, listBlogs, postChangesOf, updatePost, viewPost } from './posts.ts';
+import * as order from './post-order.ts';
+import { binFollowing, repeatPost } from './repeat-post.ts';
 
-/** The owner's posts. */
+/** The owner's posts, events, projects and lessons. */
 export const postRoutes: readonly Route[] = [
   route(calls.listPosts, {
     handler: ({ platform, site, query }) => postList.page(platform, site, query),
@@ -27,7 +32,13 @@ export const postRoutes: readonly Route[] = [
       startBulk(platform, site, { ...body, list: 'posts', accountId: owner.accountId }),
   }),
   route(calls.listBlogs, {
-    handler: async ({ platform, site }) => ok(await listBlogs(platform, site)),
+    handler: async ({ platform, site, query }) => ok(await listBlogs(platform, site, query.kind)),
+  }),
+  route(listPostOrder, {
+    handler: ({ platform, site, query }) => order.listPostOrder(platform, site, query),
+  }),
+  route(movePosts, {
+    handler: ({ platform, site, body }) => order.movePosts(platform, site, body),
   }),
   route(calls.createPost, {
     handler: ({ platform, site, body }) => createPost(platform, site, body),
@@ -36,13 +47,21 @@ export const postRoutes: readonly Route[] = [
     handler: ({ platform, site, params }) => viewPost(platform.db, site.websiteId, params.id),
   }),
   route(calls.updatePost, {
-    handler: ({ platform, site, params, body }) => updatePost(platform, site, params.id, body),
+    handler: ({ platform, site, owner, params, body }) =>
+      updatePost(platform, site, params.id, body, owner.accountId),
   }),
-  route(calls.changePostStatus, {
+  route(repeatEvent, {
+    handler: ({ platform, site, params, body }) => repeatPost(platform, site, params.id, body),
+  }),
+  route(deleteFollowing, {
+    handler: ({ platform, site, owner, params, query }) =>
+      binFollowing(platform, site, params.id, query.revision, owner.accountId),
+  }),
+  route(statusCalls.changePostStatus, {
     handler: ({ platform, site, owner, params, body }) =>
       changePostStatus(platform, site, params.id, body, owner.accountId),
   }),
-  route(calls.listPostChanges, {
+  route(statusCalls.listPostChanges, {
     handler: ({ platform, site, params }) => postChangesOf(platform.db, site.websiteId, params.id),
   }),
 ];

@@ -3,6 +3,7 @@ import type { PostAuthor } from '@vitrine/contracts/post-labels.ts';
 import { useState } from 'react';
 import { queryClient } from '../../../app/client.ts';
 import { postLabels } from '../../../text/en-posts.ts';
+import { written } from '../../../text/en-written.ts';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import screen from '../../../ui/screen.module.css';
@@ -49,7 +50,7 @@ export function AuthorList() {
               <li key={author.id} className={styles['row']}>
                 <span className={styles['name']}>{author.name}</span>
                 <Text size="sm" c="dimmed" className={styles['count'] ?? ''}>
-                  {postLabels.posts(showNumber, author.posts, author.isMore)}
+                  {postLabels.posts(showNumber, author.posts, author.isMore, written.blog.noun)}
                 </Text>
                 <Group gap="xs" className={styles['actions'] ?? ''}>
                   <Button

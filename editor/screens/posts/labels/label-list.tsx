@@ -7,6 +7,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../../app/client.ts';
 import { postLabels as text } from '../../../text/en-posts.ts';
+import { written } from '../../../text/en-written.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { CallFailed, ListWaiting } from '../../../ui/call-state.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,6 +15,7 @@ import { NameDialog } from '../../../ui/name-dialog.tsx';
 import screen from '../../../ui/screen.module.css';
 import { useShowMore } from '../../../ui/show-more.ts';
 import { showUndo } from '../../../ui/show-undo.tsx';
+import { useWrittenKind } from '../written-kinds.ts';
 import { LabelRow } from './label-row.tsx';
 import { labelsChanged, undoChange } from './labels-changed.ts';
 import styles from './labels.module.css';
@@ -35,6 +37,7 @@ async function remove({ id, name, revision }: PostLabel): Promise<void> {
 
 /** The tags or categories of a blog by name: one is renamed in its row, one at a time. */
 export function LabelList({ collection, kind }: { readonly collection: string; readonly kind: LabelKind }) {
+  const { noun } = written[useWrittenKind()];
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<string | null>(null);
@@ -109,7 +112,7 @@ export function LabelList({ collection, kind }: { readonly collection: string; r
             <EmptyState title={text.nothing(search.trim())}>{text.nothingHint}</EmptyState>
           )
         ) : (
-          <ul className={styles['list']} aria-label={text.list(kind)}>
+          <ul className={styles['list']} aria-label={text.list(kind, noun)}>
             {rows.map((label) => (
               <LabelRow
                 key={label.id}

@@ -6,8 +6,10 @@ import { MAX_LABEL } from '@vitrine/domain/content/labels.ts';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { client, sentenceOf } from '../../../app/client.ts';
 import { postLabels as text } from '../../../text/en-posts.ts';
+import { written } from '../../../text/en-written.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { useShowNumber } from '../../../ui/show-money.ts';
+import { useWrittenKind } from '../written-kinds.ts';
 import { labelsChanged } from './labels-changed.ts';
 import styles from './labels.module.css';
 
@@ -22,6 +24,7 @@ export function LabelRow(props: {
 }) {
   const { label } = props;
   const showNumber = useShowNumber();
+  const { noun } = written[useWrittenKind()];
   const rename = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   // The field that had the focus has made way for the button that opened it.
@@ -37,7 +40,7 @@ export function LabelRow(props: {
         <span className={styles['name']}>{label.name}</span>
       )}
       <Text size="sm" c="dimmed" className={styles['count'] ?? ''}>
-        {text.posts(showNumber, label.posts, label.isMore)}
+        {text.posts(showNumber, label.posts, label.isMore, noun)}
       </Text>
       {!props.isEditing && (
         <Group gap="xs" className={styles['actions'] ?? ''}>

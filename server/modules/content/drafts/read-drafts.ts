@@ -3,6 +3,7 @@ import { emptyDocument, type PageDocument } from '@vitrine/domain/page/page-docu
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { runNamed } from '../../../platform/db/run-named.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isWrittenSql } from '../written-kinds.ts';
 import type { PageOf } from './page-of.ts';
 import { selectDraftedPage } from './repository.ts';
 import { understoodDocument } from './understood-document.ts';
@@ -27,7 +28,7 @@ export async function readDraftDocument(
           select document, '' from site_parts where website_id = $1 and id = $2 and deleted_on is null
           union all
           select i.document, i.body from items i
-          join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
+          join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
           where i.website_id = $1 and i.id = $2 and i.deleted_on is null
         ) o left join page_drafts d on d.website_id = $1 and d.page_id = $2`,
     },

@@ -1,5 +1,5 @@
 import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
-import type { ItemStatus } from '@vitrine/domain/content/content.ts';
+import { type ItemStatus, writtenKinds } from '@vitrine/domain/content/content.ts';
 import { documentOfBody } from '@vitrine/domain/page/article.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -16,10 +16,11 @@ import {
   pageVersions,
   siteParts,
 } from '../tables.ts';
+import { isWrittenSql } from '../written-kinds.ts';
 import type { PageOf } from './page-of.ts';
 import { understoodDocument } from './understood-document.ts';
 
-/** What can have a draft: a page, a part of the website that stands on many, or a post of a blog. */
+/** What can have a draft: a page, a part of the website that stands on many, or an entry of a list that is written. */
 export type DraftedKind = OpenedDraft['kind'];
 
 /** A page with its draft, and what visitors see of it. */
@@ -65,7 +66,7 @@ const draftedPage = `with owner as (
     union all
     select 'post', i.title, c.url_id || '/' || i.url_id, '', false, i.status = 'published', i.status, null, null, i.revision,
       i.updated_on, i.document, i.body
-    from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
+    from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
     where i.website_id = $1 and i.id = $2 and i.deleted_on is null
   )
   select o.kind, o.title, o.url_id as "urlId", o.layout, o.is_home as "isHome", o.enabled as "isEnabled", o.status,
@@ -121,7 +122,7 @@ export async function selectDraftedPage(db: Queryable, of: PageOf): Promise<Foun
 
 const isPage = ({ websiteId, pageId }: PageOf) =>
   and(eq(collections.websiteId, websiteId), eq(collections.id, pageId), isNull(collections.deletedOn));
-/** What else has the id; a post of a blog has a draft, which `selectDraftedPage` looks for. */
+/** What else has the id; a post, an event and the like have a draft, which `selectDraftedPage` looks for. */
 const isItem = ({ websiteId, pageId }: PageOf) =>
   and(eq(items.websiteId, websiteId), eq(items.id, pageId), isNull(items.deletedOn));
 const isPart = ({ websiteId, pageId }: PageOf) =>
@@ -142,7 +143,7 @@ export async function hasPage(db: Queryable, of: PageOf): Promise<boolean> {
           and(
             eq(collections.websiteId, items.websiteId),
             eq(collections.id, items.collectionId),
-            eq(collections.kind, 'blog'),
+            inArray(collections.kind, [...writtenKinds]),
           ),
         )
         .where(isItem(of)),

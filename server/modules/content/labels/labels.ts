@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { bumpRevision, lockWebsite, type Site } from '../../websites/index.ts';
 import { getCollection } from '../collections.ts';
+import { isWrittenKind } from '../written-kinds.ts';
 import {
   countItems,
   giveLabelBack,
@@ -45,7 +46,7 @@ export async function listLabels(
     FailureOf<typeof calls.listPostLabels>
   >
 > {
-  if (!(await isBlog(platform, websiteId, collectionId))) return fail('CONTENT_NOT_FOUND');
+  if (!(await isWrittenList(platform, websiteId, collectionId))) return fail('CONTENT_NOT_FOUND');
   const of = { websiteId, collectionId, kind };
   const found = await selectLabels(platform.db, of, { search, after, limit: LABELS_PER_PAGE + 1 });
   const page = found.slice(0, LABELS_PER_PAGE);
@@ -66,8 +67,13 @@ const viewOf = ({ id, name, revision }: StoredLabel, count: number): PostLabel =
   isMore: count > COUNTED_POSTS,
 });
 
-async function isBlog(platform: Platform, websiteId: string, collectionId: string): Promise<boolean> {
-  return (await getCollection(platform, websiteId, collectionId))?.kind === 'blog';
+async function isWrittenList(
+  platform: Platform,
+  websiteId: string,
+  collectionId: string,
+): Promise<boolean> {
+  const collection = await getCollection(platform, websiteId, collectionId);
+  return collection !== null && isWrittenKind(collection.kind);
 }
 
 /** Adds a tag or category to a blog; visitors see nothing of it before a post has it. */
@@ -76,7 +82,7 @@ export async function createLabel(
   { websiteId }: Site,
   { collectionId, kind, name: given }: z.output<typeof calls.createPostLabel.body>,
 ): Promise<Result<PostLabel, FailureOf<typeof calls.createPostLabel>>> {
-  if (!(await isBlog(platform, websiteId, collectionId))) return fail('CONTENT_NOT_FOUND');
+  if (!(await isWrittenList(platform, websiteId, collectionId))) return fail('CONTENT_NOT_FOUND');
   const label = { id: newId(platform.clock.now()), name: labelName(given) };
   const isMade = await platform.db.transaction(async (tx) => {
     await lockLabels(tx, websiteId);

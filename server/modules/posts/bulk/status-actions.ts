@@ -33,7 +33,7 @@ export const publishAction: BulkAction<unknown, StatusKept> = {
     const posts = await lockPosts(tx, websiteId, ids);
     const before = new Map((await selectPosts(tx, websiteId, ids)).map((post) => [post.id, post]));
     const outcomes: RowOutcome[] = [];
-    for (const { id, isDeleted, status } of posts) {
+    for (const { id, isDeleted, status, isUndatedEvent } of posts) {
       const post = before.get(id);
       if (isDeleted || post === undefined) {
         outcomes.push({ id, outcome: 'refused', reason: 'in-bin' });
@@ -41,6 +41,11 @@ export const publishAction: BulkAction<unknown, StatusKept> = {
       }
       if (status === 'published') {
         outcomes.push({ id, outcome: 'unchanged' });
+        continue;
+      }
+      // Visitors are not shown an event without a date.
+      if (isUndatedEvent) {
+        outcomes.push({ id, outcome: 'refused', reason: 'half-made' });
         continue;
       }
       const shown = await showLockedDraft(tx, platform, { websiteId, pageId: id }, actorId);

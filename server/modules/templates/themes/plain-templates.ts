@@ -61,14 +61,14 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   )}`,
   'collections/events.list': `{squarespace.main-content}${page(
     '<h1>{collection.title|html}</h1>{.if items}<ul class="host-cards">{.repeated section items}' +
-      `${card}<p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{excerpt}</article></li>{.end}</ul>` +
+      `${card}<p>{.if startDate}<time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.end}{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{excerpt}</article></li>{.end}</ul>` +
       '{.or}<p>{contentList.emptyText|html}</p>{.end}{@|apply pagination}',
   )}`,
   'collections/item': page(
     `{.section item}<article class="host-page__text"><h1>{title|html}</h1>{.section mainImage}{@|image}{.end}{body}</article>${engagement}{.end}`,
   ),
   'collections/events.item': page(
-    `{.section item}<article class="host-page__text"><h1>{title|html}</h1><p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{.section mainImage}{@|image}{.end}{body}</article>${engagement}{.end}`,
+    `{.section item}<article class="host-page__text"><h1>{title|html}</h1><p>{.if startDate}<time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.end}{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{.section mainImage}{@|image}{.end}{body}</article>${engagement}{.end}`,
   ),
   'collections/gallery.item': page(
     `{.section item}<article><h1>{title|html}</h1>{body}${pictures}</article>${engagement}{.end}`,

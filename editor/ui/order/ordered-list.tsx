@@ -1,25 +1,25 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { OrderedProduct } from '@vitrine/contracts/product-order.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { productOrder as text } from '../../text/en-product-order.ts';
-import { useShowNumber } from '../../ui/show-money.ts';
-import { showUndo } from '../../ui/show-undo.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
-import { OrderRow, type RowActions } from './order-row.tsx';
-import styles from './order-screen.module.css';
+import { order as text } from '../../text/en-product-order.ts';
+import { useShowNumber } from '../show-money.ts';
+import { showUndo } from '../show-undo.tsx';
+import { useLatest } from '../use-latest.ts';
+import { type OrderedRow, type OrderLook, OrderRow, type RowActions } from './order-row.tsx';
+import styles from './order.module.css';
 import { OrderSelection } from './order-selection.tsx';
-import type { useProductOrder } from './use-product-order.ts';
+import type { useOrder } from './use-order.ts';
 
 interface Dragged {
   readonly id: string;
   /** Its place and the rows before. */
   readonly from: number;
-  readonly rows: readonly OrderedProduct[];
+  readonly rows: readonly OrderedRow[];
 }
 
 /** The rows of the order, and what moves the selected ones. */
-export function OrderedList({ order }: { order: ReturnType<typeof useProductOrder> }) {
+export function OrderedList(props: { order: ReturnType<typeof useOrder>; look: OrderLook }) {
+  const { order, look } = props;
   const { rows, total } = order;
   const showNumber = useShowNumber();
   const list = useRef<HTMLUListElement>(null);
@@ -31,12 +31,12 @@ export function OrderedList({ order }: { order: ReturnType<typeof useProductOrde
   const placeIn = (place: number | 'first' | 'last', count: number): number =>
     place === 'first' ? 1 : place === 'last' ? total - count + 1 : Math.min(place, total - count + 1);
 
-  /** Moves products, and keeps the focus: moving a row in the document drops it. */
+  /** Moves rows, and keeps the focus: moving a row in the document drops it. */
   const move = (
     ids: readonly string[],
     place: number,
     sentence: string,
-    { hasUndo = true, before = rows }: { hasUndo?: boolean; before?: readonly OrderedProduct[] } = {},
+    { hasUndo = true, before = rows }: { hasUndo?: boolean; before?: readonly OrderedRow[] } = {},
   ) => {
     const held = document.activeElement;
     const [first = ''] = ids;
@@ -49,7 +49,7 @@ export function OrderedList({ order }: { order: ReturnType<typeof useProductOrde
     if (hasUndo) showUndo({ message: sentence, label: text.undo, undo });
   };
 
-  const end = ({ id, title }: OrderedProduct, hasEscaped: boolean) => {
+  const end = ({ id, title }: OrderedRow, hasEscaped: boolean) => {
     if (dragged === null) return;
     setDragged(null);
     const to = placeOf(id);
@@ -95,7 +95,7 @@ export function OrderedList({ order }: { order: ReturnType<typeof useProductOrde
   return (
     <>
       <VisuallyHidden component="output">{said}</VisuallyHidden>
-      <ul className={styles['list']} aria-label={text.list} ref={list}>
+      <ul className={styles['list']} aria-label={look.words.list} ref={list}>
         {rows.map((row, index) => (
           <OrderRow
             key={row.id}
@@ -104,6 +104,7 @@ export function OrderedList({ order }: { order: ReturnType<typeof useProductOrde
             count={Math.max(total, rows.length)}
             isSelected={selected.has(row.id)}
             isDragged={dragged?.id === row.id}
+            look={look}
             actions={stable}
           />
         ))}
@@ -111,11 +112,12 @@ export function OrderedList({ order }: { order: ReturnType<typeof useProductOrde
       {chosen.length > 0 && (
         <OrderSelection
           count={chosen.length}
+          words={look.words}
           onClear={clear}
           onMove={(wanted) => {
             const place = Math.max(1, placeIn(wanted, chosen.length));
             flushSync(() => setSelected(new Set()));
-            move(chosen, place, text.movedMany(showNumber, chosen.length, place));
+            move(chosen, place, look.words.movedMany(showNumber, chosen.length, place));
           }}
         />
       )}

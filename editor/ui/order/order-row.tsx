@@ -1,35 +1,49 @@
 import { Checkbox } from '@mantine/core';
-import type { OrderedProduct } from '@vitrine/contracts/product-order.ts';
-import { memo, type DragEvent, type KeyboardEvent } from 'react';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import { memo, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { productOrder as text } from '../../text/en-product-order.ts';
-import { text as common } from '../../text/en.ts';
-import { MoveButtons } from '../../ui/move-buttons.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Tone } from '../../ui/tone.tsx';
+import { order as text, type OrderWords } from '../../text/en-product-order.ts';
+import { MoveButtons } from '../move-buttons.tsx';
+import { Picture } from '../picture.tsx';
 import { OrderPlace } from './order-place.tsx';
-import styles from './order-screen.module.css';
-import { statusTones } from './status-tones.ts';
+import styles from './order.module.css';
+
+/** What is ordered, as its row shows it. */
+export interface OrderedRow {
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+  readonly picture: PictureView | null;
+}
+
+/** What rows of a kind lead to and say; the same object for all, so that they are not drawn again. */
+export interface OrderLook {
+  readonly words: OrderWords;
+  readonly pathOf: (id: string) => string;
+  /** Nothing for the status that most have. */
+  readonly mark: (status: string) => ReactNode;
+}
 
 /** What a row of the order can do; it stays the same, so that a row is only drawn when something of it changes. */
 export interface RowActions {
-  readonly move: (row: OrderedProduct, place: number | 'first' | 'last') => void;
+  readonly move: (row: OrderedRow, place: number | 'first' | 'last') => void;
   readonly toggle: (id: string) => void;
-  readonly dragStart: (row: OrderedProduct, event: DragEvent) => void;
-  readonly dragOver: (row: OrderedProduct | null, event: DragEvent) => void;
-  readonly dragEnd: (row: OrderedProduct, event: DragEvent) => void;
+  readonly dragStart: (row: OrderedRow, event: DragEvent) => void;
+  readonly dragOver: (row: OrderedRow | null, event: DragEvent) => void;
+  readonly dragEnd: (row: OrderedRow, event: DragEvent) => void;
 }
 
-/** A product of the order: dragged, or moved by its place, its arrows or keys. */
+/** A row of the order: dragged, or moved by its place, its arrows or keys. */
 export const OrderRow = memo(function OrderRow(props: {
-  row: OrderedProduct;
+  row: OrderedRow;
   index: number;
   count: number;
   isSelected: boolean;
   isDragged: boolean;
+  look: OrderLook;
   actions: RowActions;
 }) {
-  const { row, index, count, actions } = props;
+  const { row, index, count, look, actions } = props;
   const place = index + 1;
   const places: Readonly<Record<string, number | 'first' | 'last'>> = {
     ArrowUp: place - 1,
@@ -68,12 +82,10 @@ export const OrderRow = memo(function OrderRow(props: {
       <OrderPlace name={row.title} place={place} onPlace={(to) => actions.move(row, to)} />
       <Picture picture={row.picture} width={32} height={40} alt="" />
       <span className={styles['words']}>
-        <Link className={styles['name']} to={`/products/${row.id}`} draggable={false}>
+        <Link className={styles['name']} to={look.pathOf(row.id)} draggable={false}>
           {row.title}
         </Link>
-        {row.status !== 'published' && (
-          <Tone tone={statusTones[row.status]}>{common.products.status[row.status]}</Tone>
-        )}
+        {look.mark(row.status)}
       </span>
       <span className={styles['buttons']}>
         <MoveButtons

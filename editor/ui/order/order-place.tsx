@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { productOrder as text } from '../../text/en-product-order.ts';
-import styles from './order-screen.module.css';
+import { order as text } from '../../text/en-product-order.ts';
+import styles from './order.module.css';
 
-/** The place of a product, as a number that can be typed over: Enter moves it, Escape leaves it. */
+/** The place of a row, as a number that can be typed over: Enter moves it, Escape leaves it. */
 export function OrderPlace(props: { name: string; place: number; onPlace: (place: number) => void }) {
   const { place } = props;
   const [typed, setTyped] = useState<string | null>(null);

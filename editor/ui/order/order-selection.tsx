@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { MAX_MOVED } from '@vitrine/contracts/product-order.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { productOrder as text } from '../../text/en-product-order.ts';
+import { order as text, type OrderWords } from '../../text/en-product-order.ts';
 import { lists } from '../../text/en-lists.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
-import list from '../../ui/list/list.module.css';
-import { useShowNumber } from '../../ui/show-money.ts';
-import styles from './order-screen.module.css';
+import { CloseIcon } from '../icons.tsx';
+import list from '../list/list.module.css';
+import { useShowNumber } from '../show-money.ts';
+import styles from './order.module.css';
 
-/** Moves the selected products together; it stays in view. */
+/** Moves the selected rows together; it stays in view. */
 export function OrderSelection(props: {
   count: number;
+  words: OrderWords;
   onMove: (place: number | 'first' | 'last') => void;
   onClear: () => void;
 }) {
@@ -25,13 +26,13 @@ export function OrderSelection(props: {
     else props.onMove(place);
   };
   return (
-    <section className={list['bulk']} aria-label={text.selection}>
+    <section className={list['bulk']} aria-label={props.words.selection}>
       <span className={list['bulkCount']} aria-live="polite">
         {text.selected(showNumber, props.count)}
       </span>
       {isTooMany ? (
         <span className={list['bulkProblem']} role="alert">
-          {text.tooMany(showNumber, MAX_MOVED)}
+          {props.words.tooMany(showNumber, MAX_MOVED)}
         </span>
       ) : (
         <span className={list['bulkActions']}>

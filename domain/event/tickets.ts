@@ -1,0 +1,2 @@
+/** Most products that are tickets of one event. */
+export const MAX_TICKETS = 10;
