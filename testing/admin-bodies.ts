@@ -92,6 +92,7 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'POST /api/admin/parts': [{ name: 'Opening hours', section: aSection }],
   'POST /api/admin/saved-sections': [{ name: 'Opening hours', section: aSection }],
+  'POST /api/admin/galleries/:id/pictures/order': [{ ids: [anId], place: 3 }],
   'POST /api/admin/products/order': [{ ids: [anId], page: anId, place: 3 }],
   'PUT /api/admin/delivery': [
     {

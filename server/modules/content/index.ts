@@ -10,7 +10,15 @@ export {
   listCollections,
   updateCollection,
 } from './collections.ts';
-export { addItem, createItem, createItemIn, type NewItem, updateItemIn, updateItem } from './items.ts';
+export {
+  addItem,
+  createItem,
+  createItemIn,
+  createItemsIn,
+  type NewItem,
+  updateItemIn,
+  updateItem,
+} from './items.ts';
 export { addAuthor, authorExists } from './authors.ts';
 export { createAuthor, deleteAuthor, listAuthors, updateAuthor } from './owner-authors.ts';
 export { changeItemStatus, changeItemStatusIn, listStatusChanges } from './item-status.ts';
@@ -34,8 +42,8 @@ export {
   undoLabelChange,
 } from './labels/labels.ts';
 export { copyItemIn } from './copy-item.ts';
-export { freeItemUrlId } from './free-url-id.ts';
-export { checkItem } from './check-content.ts';
+export { freeItemUrlId, freeItemUrlIds } from './free-url-id.ts';
+export { checkCollection, checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
 export { showLockedDraft } from './drafts/show-locked-draft.ts';
@@ -56,7 +64,8 @@ export {
   readContentOrder,
   readItemOrder,
 } from './item-order.ts';
-export { lockOrder, moveItemsIn } from './move-item.ts';
+export { lockOrder, moveItemsIn, placesAtEnd } from './move-item.ts';
+export { reservedNames } from './reserved-paths.ts';
 export { moveBackIn, type MovedItem, moveToCollectionIn } from './move-to-collection.ts';
 export { groupsOf } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';

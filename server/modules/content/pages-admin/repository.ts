@@ -168,9 +168,15 @@ export async function saveParent(
 }
 
 /** Whether a page has items, those in the bin included. */
-export async function hasItems(db: Queryable, websiteId: string, id: string): Promise<boolean> {
+export async function hasItems(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  { orInBin }: { readonly orInBin: boolean },
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from items where website_id = ${websiteId}::uuid and collection_id = ${id}::uuid limit 1`);
+    select 1 from items where website_id = ${websiteId}::uuid and collection_id = ${id}::uuid
+      and (${orInBin}::boolean or deleted_on is null) limit 1`);
   return rows.length > 0;
 }
 
