@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { OrderedProduct, OrderPage } from '@vitrine/contracts/product-order.ts';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
-import { type Move, movesBack, withMoved } from './order-moves.ts';
+import { type Move, movesBack, withMoved } from '../../ui/order/order-moves.ts';
 
 interface Pages {
   readonly pages: readonly OrderPage[];
