@@ -13,8 +13,8 @@ export interface TrayUploads extends Uploads {
   /** How many have arrived since the tray was closed, or since nothing was on its way. */
   readonly done: number;
   readonly isGoing: boolean;
-  /** Adds files, the first thousand of them. Returns those that were taken. */
-  start(files: readonly File[]): readonly File[];
+  /** Adds files, the first thousand of them. */
+  start(files: readonly File[]): void;
   forget(): void;
 }
 
@@ -44,9 +44,7 @@ export function useTrayUploads<T>(
       if (files.length > MOST)
         notifications.show({ message: filesText.uploads.skipped(showNumber, MOST) });
       if (!isGoing) setDone(0);
-      const taken = files.slice(0, MOST);
-      uploads.add(taken);
-      return taken;
+      uploads.add(files.slice(0, MOST));
     },
     forget: () => setDone(0),
   };
