@@ -12,7 +12,7 @@ const answer = (assetIds: readonly string[]): AddedPictures => ({
 });
 
 /** A queue whose calls are answered when the test says so. */
-function aQueue() {
+function aQueue(rest = Promise.resolve()) {
   const calls: { readonly ids: readonly string[]; succeed: () => void; fail: (error: unknown) => void }[] = [];
   const added: (readonly string[])[] = [];
   const shown: Adding[] = [];
@@ -22,6 +22,7 @@ function aQueue() {
         calls.push({ ids, succeed: () => resolve(answer(ids)), fail: reject });
       }),
     (adding) => shown.push(adding),
+    () => rest,
   );
   queue.added = ({ present }) => added.push(present);
   return { queue, calls, added, last: () => shown.at(-1) };
@@ -79,4 +80,20 @@ it('what is given up is forgotten', async () => {
   expect(last()).toEqual({ waiting: 0, failure: null });
   queue.add(['b']);
   expect(calls[1]?.ids).toEqual(['b']);
+});
+
+it('what arrives during the rest after a call is added together', async () => {
+  let end: () => void = () => undefined;
+  const rest = new Promise<void>((resolve) => (end = resolve));
+  const { queue, calls, last } = aQueue(rest);
+  queue.add(['a']);
+  calls[0]?.succeed();
+  await settle();
+  queue.add(['b']);
+  queue.add(['c']);
+  await settle();
+  expect([calls.length, last()?.waiting]).toEqual([1, 2]);
+  end();
+  await settle();
+  expect(calls.map(({ ids }) => ids)).toEqual([['a'], ['b', 'c']]);
 });

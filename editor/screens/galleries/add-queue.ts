@@ -10,8 +10,9 @@ export interface Adding {
 }
 
 /**
- * Adds files to a gallery in the order in which they are given: one at once, those that arrive meanwhile together by the
- * next call. What a call did not add waits until `retry`, or until more files are given.
+ * Adds files to a gallery in the order in which they are given: one at once, those that arrive during its call and the
+ * rest after it together by the next one, since each call makes the server render pages again. What a call did not add
+ * waits until `retry`, or until more files are given.
  */
 export class AddQueue {
   /** Gets the answer of each call. */
@@ -21,17 +22,21 @@ export class AddQueue {
   #failure: string | null = null;
   readonly #send: (assetIds: readonly string[]) => Promise<AddedPictures>;
   readonly #show: (adding: Adding) => void;
+  readonly #rest: () => Promise<void>;
 
   constructor(
     send: (assetIds: readonly string[]) => Promise<AddedPictures>,
     show: (adding: Adding) => void,
+    rest: () => Promise<void>,
   ) {
     this.#send = send;
     this.#show = show;
+    this.#rest = rest;
   }
 
   add(assetIds: readonly string[]): void {
     this.#waiting = [...this.#waiting, ...assetIds];
+    this.#render();
     void this.#goOn();
   }
 
@@ -61,6 +66,8 @@ export class AddQueue {
       } catch (error) {
         this.#failure = sentenceOf(error);
       }
+      this.#render();
+      if (this.#failure === null) await this.#rest();
     }
     this.#isSending = false;
     this.#render();

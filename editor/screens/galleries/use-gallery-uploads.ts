@@ -14,6 +14,8 @@ import { showAdded } from './use-gallery-pictures.ts';
 
 /** Pictures sent at the same time. */
 const AT_ONCE = 3;
+/** Milliseconds between two calls that add what has arrived. */
+const REST = 700;
 
 /**
  * Pictures on their way into a gallery: uploaded, or chosen among those that are in the library. They are added in the
@@ -31,12 +33,14 @@ export function useGalleryUploads(galleryId: string) {
             body: { assetIds: [...assetIds] },
           }),
         setAdding,
+        () => new Promise((resolve) => setTimeout(resolve, REST)),
       ),
   );
   const queue = useRef(first);
   useEffect(() => {
     queue.current.added = ({ added, present, missing, total }: AddedPictures) => {
       showAdded(galleryId, added, total);
+      readGalleriesAgain(galleryId);
       if (present.length > 0) notifications.show({ message: text.present(showNumber, present.length) });
       if (missing.length > 0) notifications.show({ message: text.missing(showNumber, missing.length) });
     };
@@ -46,19 +50,15 @@ export function useGalleryUploads(galleryId: string) {
     ({ id }) => queue.current.add([id]),
     { atOnce: AT_ONCE },
   );
-  const isBusy = uploads.isGoing || adding.waiting > 0;
   useWarningOnClose(adding.waiting > 0);
-  const { done } = uploads;
+  const { isGoing, done } = uploads;
   useEffect(() => {
-    if (isBusy || done === 0) return;
-    // Covers and numbers, once for all of them; the library has new files.
-    readGalleriesAgain(galleryId);
-    void queryClient.invalidateQueries({ queryKey: ['assets'] });
-  }, [isBusy, done, galleryId]);
+    // The library has new files.
+    if (!isGoing && done > 0) void queryClient.invalidateQueries({ queryKey: ['assets'] });
+  }, [isGoing, done]);
   return {
     uploads,
     adding,
-    isBusy,
     /** Adds files that are in the library already. */
     choose: (assets: readonly AssetView[]) => queue.current.add(assets.map(({ id }) => id)),
     retry: () => queue.current.retry(),

@@ -28,6 +28,9 @@ const revisionOf = (id: string): number => pagesNow().find((page) => page.id ===
 export function readPagesAgain(): void {
   void queryClient.invalidateQueries({ queryKey: KEY });
   void queryClient.invalidateQueries({ queryKey: BIN_KEY });
+  // Title, address and order of a gallery are settings of its page.
+  void queryClient.invalidateQueries({ queryKey: ['galleries'] });
+  void queryClient.invalidateQueries({ queryKey: ['gallery'] });
 }
 
 /** Takes a page out of the bin. */

@@ -167,7 +167,7 @@ export async function saveParent(
     .where(and(ofWebsite(websiteId), eq(collections.id, id)));
 }
 
-/** Whether a page has items, those in the bin included. */
+/** Whether a page has items, with `orInBin` also such as are in the bin. */
 export async function hasItems(
   db: Queryable,
   websiteId: string,
