@@ -114,6 +114,8 @@ export const galleries = {
     saving: 'Saving…',
     saved: 'Saved',
     saveAgain: 'Save again',
+    notSaved: (field: string, title: string, reason: string) =>
+      `${field} of “${title}” was not saved: ${reason}`,
     file: 'Open the file',
     view: 'View on site',
     remove: 'Remove from gallery',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withMoved } from '../../ui/order/order-moves.ts';
-import { isSameOrder, placeByKey, placeOver } from './gallery-moves.ts';
+import { isSameOrder, orderedAs, placeByKey, placeOver } from './gallery-moves.ts';
 
 const rows = (ids: string) => ids.split('').map((id) => ({ id }));
 const order = (ids: string, dragged: string, over: string) =>
@@ -65,5 +65,22 @@ describe('a key with Alt', () => {
         expect(to + where.count - 1).toBeLessThanOrEqual(where.total);
       }),
     );
+  });
+});
+
+describe('an order that is shown again', () => {
+  it('has what was changed and added since, and not what is gone', () => {
+    const before = [
+      { id: 'a', title: 'A' },
+      { id: 'b', title: 'B' },
+      { id: 'c', title: 'C' },
+    ];
+    const now = [
+      { id: 'c', title: 'C' },
+      { id: 'a', title: 'Ash' },
+      { id: 'd', title: 'D' },
+    ];
+    expect(orderedAs(now, before, false).map(({ title }) => title)).toEqual(['Ash', 'C', 'D']);
+    expect(orderedAs(now, before, true).map(({ title }) => title)).toEqual(['Ash', 'B', 'C', 'D']);
   });
 });

@@ -32,6 +32,23 @@ export function placeByKey(
   return wanted === undefined ? null : Math.max(1, Math.min(last, wanted));
 }
 
+/**
+ * Pictures as they are now in an order that was shown before: what was added since stands behind it, and what is gone is
+ * left out. With `hasMore` others follow that are not loaded, among which may be what is not shown now.
+ */
+export function orderedAs<T extends Row>(
+  now: readonly T[],
+  before: readonly T[],
+  hasMore: boolean,
+): readonly T[] {
+  const known = new Map(now.map((row) => [row.id, row]));
+  const there = new Set(before.map(({ id }) => id));
+  return [
+    ...before.flatMap((row) => known.get(row.id) ?? (hasMore ? row : [])),
+    ...now.filter(({ id }) => !there.has(id)),
+  ];
+}
+
 /** Whether two lists are the same entries in the same order. */
 export const isSameOrder = (one: readonly Row[], other: readonly Row[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => other[at]?.id === id);

@@ -139,6 +139,7 @@ function Words({ galleryId, picture: one }: { readonly galleryId: string; readon
         stored={title}
         max={MAX_PICTURE_TITLE}
         missing={text.titleMissing}
+        of={title}
         queue={queue}
         save={async (words) => (await savePicture(galleryId, one, { title: words })).title}
       />
@@ -149,6 +150,7 @@ function Words({ galleryId, picture: one }: { readonly galleryId: string; readon
         stored={caption}
         max={MAX_CAPTION}
         isLong
+        of={title}
         queue={queue}
         save={async (words) => (await savePicture(galleryId, one, { caption: words })).caption}
       />
@@ -160,7 +162,8 @@ function Words({ galleryId, picture: one }: { readonly galleryId: string; readon
           stored={picture.altText}
           max={MAX_ALT_TEXT}
           isLong
-          queue={queue}
+          of={title}
+        queue={queue}
           save={(words) => saveAltText(galleryId, one, words)}
         />
       )}
@@ -170,6 +173,7 @@ function Words({ galleryId, picture: one }: { readonly galleryId: string; readon
         name="link"
         stored={link}
         max={MAX_LINK}
+        of={title}
         queue={queue}
         save={async (words) => (await savePicture(galleryId, one, { link: words })).link}
       />

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
 import { galleries } from '../../text/en-galleries.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -22,6 +23,8 @@ export function SavingField(props: {
   isLong?: boolean;
   /** Said of an empty text, where it must not be. */
   missing?: string;
+  /** Title of what it belongs to, for a notice when it could not be saved and is not shown any more. */
+  of: string;
   /** Fields with the same one are saved one after the other. */
   queue: string;
   /** Returns what is stored now. */
@@ -36,9 +39,21 @@ export function SavingField(props: {
     if (words.trim() === base) setWords(stored);
   }
   const [isMissing, setMissing] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  const reason = (error: unknown): string =>
+    (error instanceof CallFailure ? error.fields[props.name] : undefined) ?? sentenceOf(error);
   const save = useMutation({
     mutationFn: props.save,
     scope: { id: props.queue },
+    onError: (error) => {
+      if (isShown.current) return;
+      const message = text.notSaved(props.label, props.of, reason(error));
+      notifications.show({ color: 'red', message });
+    },
     // What was typed meanwhile stays.
     onSuccess: (now, sent) => setWords((current) => (current.trim() === sent ? now : current)),
   });
@@ -47,8 +62,6 @@ export function SavingField(props: {
     if (missing !== undefined && next === '') setMissing(true);
     else if (next !== stored) save.mutate(next);
   };
-  const reason = (error: unknown): string =>
-    (error instanceof CallFailure ? error.fields[props.name] : undefined) ?? sentenceOf(error);
   const isUnsaved = save.isError && words.trim() !== stored;
   const field = {
     label: props.label,

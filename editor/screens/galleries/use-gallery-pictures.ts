@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { GalleryPicture, PicturePage } from '@vitrine/contracts/galleries.ts';
 import { client, queryClient, sentenceOf, updateCache } from '../../app/client.ts';
 import { type Move, movesBack, withMoved } from '../../ui/order/order-moves.ts';
+import { orderedAs } from './gallery-moves.ts';
 import { loadPictures, picturesKey, readGalleriesAgain } from './gallery-queries.ts';
 
 interface Pages {
@@ -33,12 +34,18 @@ function changeShown(
   });
 }
 
+export const readPicturesAgain = (galleryId: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: picturesKey(galleryId, false) });
+
 /** Shows pictures as they are now. */
 export const keepPictures = (galleryId: string, changed: readonly GalleryPicture[]): void =>
   changeShown(galleryId, (rows) => rows.map((row) => changed.find(({ id }) => id === row.id) ?? row));
 
 /** Shows pictures that were added to the end, where the end is shown. */
-export const showAdded = (galleryId: string, added: readonly GalleryPicture[], total: number): void =>
+export function showAdded(galleryId: string, added: readonly GalleryPicture[], total: number): void {
+  // What is loaded just now may have been read before.
+  if (queryClient.getQueryData(picturesKey(galleryId, false)) === undefined)
+    void readPicturesAgain(galleryId);
   changeShown(
     galleryId,
     (rows, hasMore) => {
@@ -47,6 +54,7 @@ export const showAdded = (galleryId: string, added: readonly GalleryPicture[], t
     },
     () => total,
   );
+}
 
 /** Takes pictures away that were moved to the bin. */
 export const takeAway = (galleryId: string, ids: readonly string[]): void =>
@@ -55,9 +63,6 @@ export const takeAway = (galleryId: string, ids: readonly string[]): void =>
     (rows) => rows.filter(({ id }) => !ids.includes(id)),
     (before) => Math.max(0, before - ids.length),
   );
-
-export const readPicturesAgain = (galleryId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: picturesKey(galleryId, false) });
 
 /** The pictures of a gallery in their order; moves are shown at once and sent one after the other. */
 export function useGalleryPictures(galleryId: string) {
@@ -85,7 +90,9 @@ export function useGalleryPictures(galleryId: string) {
       void readPicturesAgain(galleryId);
     },
   });
-  const show = (next: readonly GalleryPicture[]) => changeShown(galleryId, () => next);
+  /** Shows pictures in another order, as they are now. */
+  const show = (order: readonly GalleryPicture[]) =>
+    changeShown(galleryId, (now, isMore) => orderedAs(now, order, isMore));
   return {
     query,
     rows,
@@ -102,8 +109,8 @@ export function useGalleryPictures(galleryId: string) {
       /** The pictures before, where others are shown already. */
       before: readonly GalleryPicture[] = rows,
     ): (() => void) => {
-      const { rows: next, move } = withMoved(before, ids, place, hasMore);
-      show(next);
+      const { rows: next, move } = withMoved(orderedAs(rows, before, hasMore), ids, place, hasMore);
+      changeShown(galleryId, () => next);
       send.mutate(move);
       return () => {
         show(before);
