@@ -30,6 +30,7 @@ import type * as eventSeries from './event-series.ts';
 import type * as find from './find.ts';
 import type * as fonts from './fonts.ts';
 import type * as fulfilments from './fulfilments.ts';
+import type * as galleries from './galleries.ts';
 import type * as handOver from './hand-over.ts';
 import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
@@ -115,6 +116,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof fonts>
   | EndpointsIn<typeof fulfilments>
+  | EndpointsIn<typeof galleries>
   | EndpointsIn<typeof handOver>
   | EndpointsIn<typeof home>
   | EndpointsIn<typeof invoices>

@@ -223,6 +223,7 @@ export const errorCatalogue = {
   STATUS_CHANGE_REFUSED: { status: 409 },
   CODE_NOT_ALLOWED: { status: 403 },
   PAGE_LIMIT: { status: 409 },
+  GALLERY_FULL: { status: 409 },
   SHARED_SECTION_LIMIT: { status: 409 },
   SAVED_SECTION_LIMIT: { status: 409 },
   SECTION_TOO_LARGE: { status: 422 },

@@ -105,6 +105,7 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   'POST /api/admin/posts/order': [{ collectionId: anId, ids: [anId], place: 3 }],
+  'POST /api/admin/galleries/:id/pictures/order': [{ ids: [anId], place: 3 }],
   'POST /api/admin/products/order': [{ ids: [anId], page: anId, place: 3 }],
   'PUT /api/admin/delivery': [
     {

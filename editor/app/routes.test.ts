@@ -40,3 +40,11 @@ describe('the addresses of the screen Posts', () => {
     expect(opened('/lessons/0198c0de-0000-7000-8000-000000000001/settings')).toBe('lessons/:id/settings');
   });
 });
+
+describe('the addresses of the screen Galleries', () => {
+  it('open its views', () => {
+    expect(opened('/galleries')).toBe('galleries');
+    expect(opened('/galleries/0198c0de-0000-7000-8000-000000000001')).toBe('galleries/:id');
+    expect(opened('/galleries/0198c0de-0000-7000-8000-000000000001/bin')).toBe('galleries/:id/bin');
+  });
+});

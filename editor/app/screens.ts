@@ -9,6 +9,7 @@ import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
 import { discountsScreen } from '../screens/discounts/discounts.screen.ts';
 import { filesScreen } from '../screens/files/files.screen.tsx';
+import { galleriesScreen } from '../screens/galleries/galleries.screen.tsx';
 import { giftCardsScreen } from '../screens/gift-cards/gift-cards.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   discountsScreen,
   paymentLinksScreen,
   giftCardsScreen,
+  galleriesScreen,
   commentsScreen,
   reviewsScreen,
   mailScreen,

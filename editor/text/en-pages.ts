@@ -46,6 +46,7 @@ export const pages = {
   actions: (title: string) => `Actions for ${title}`,
   edit: 'Edit page',
   products: 'Show products',
+  pictures: 'Show pictures',
   view: 'View on site',
   settings: 'Settings',
   addInside: 'New page inside',

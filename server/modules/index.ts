@@ -19,6 +19,7 @@ import { draftOrdersModule } from './draft-orders/module.ts';
 import { embedsModule } from './embeds/module.ts';
 import { findModule } from './find/module.ts';
 import { fontsModule } from './fonts/module.ts';
+import { galleriesModule } from './galleries/module.ts';
 import { giftCardsModule } from './gift-cards/module.ts';
 import { homeModule } from './home/module.ts';
 import { invoicesModule } from './invoices/module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   embedsModule,
   findModule,
   fontsModule,
+  galleriesModule,
   giftCardsModule,
   homeModule,
   invoicesModule,

@@ -150,6 +150,7 @@ export const ownerErrorMessages = {
   CODE_NOT_ALLOWED:
     'Only administrators may change the code of pages, since it runs for every visitor. Ask one of them.',
   PAGE_LIMIT: 'A website has at most {most} pages. Delete one first.',
+  GALLERY_FULL: 'A gallery has at most {most} pictures. Remove some, or begin another gallery.',
   SHARED_SECTION_LIMIT: 'A website has at most {most} shared sections. Delete one first.',
   SAVED_SECTION_LIMIT: 'A website keeps at most {most} saved sections. Delete one first.',
   SECTION_TOO_LARGE: 'This section is too large to be saved: {most} KB at most.',

@@ -18,6 +18,7 @@ import { useScreenKeys } from '../../ui/screen-keys.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { showUndo } from '../../ui/show-undo.tsx';
+import { UploadTray } from '../../ui/uploads/upload-tray.tsx';
 import { useFileDrop } from '../../ui/uploads/use-file-drop.ts';
 import { useDeleteFiles } from './delete-files.tsx';
 import { FileCollection, type FileView } from './file-collection.tsx';
@@ -26,9 +27,9 @@ import styles from './files.module.css';
 import { FolderDialogs, moveFolderTo, PlaceDialog, placeWords } from './folder-dialogs.tsx';
 import { FolderPath, FolderTiles, type FolderWay } from './folder-path.tsx';
 import { type FolderAsk, type FolderDrops, FolderMenu, FolderTree } from './folder-tree.tsx';
-import { UploadTray, useLibraryUploads } from './upload-tray.tsx';
 import { fileKindNames, fileSorts, useFileFilters } from './use-file-filters.ts';
 import { useFileSelection } from './use-file-selection.ts';
+import { useLibraryUploads } from './use-library-uploads.ts';
 import { moveFiles, moveFilesBack, useFileCount, useFileList, useFolders } from './use-files.ts';
 
 const shownKeys = [

@@ -88,7 +88,7 @@ function stepFrom(
 }
 
 /** Files side by side: those at the height of the first one. */
-function columnsOf(list: HTMLElement | null): number {
+export function columnsOf(list: HTMLElement | null): number {
   const files = [...(list?.querySelectorAll<HTMLElement>('[data-file]') ?? [])];
   const top = files[0]?.offsetTop;
   const next = files.findIndex(({ offsetTop }) => offsetTop !== top);

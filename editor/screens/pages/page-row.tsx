@@ -73,9 +73,10 @@ export const PageRowView = memo(function PageRowView(props: Props) {
   );
 });
 
-/** Where a row leads: to the page's editor, to a store page's products, else to its settings. */
+/** Where a row leads: to the page's editor, to what a store page or a gallery shows, else to its settings. */
 export const openedBy = ({ id, kind }: Pick<ListedPage, 'id' | 'kind'>): string => {
   if (kind === 'page') return `/pages/${id}`;
+  if (kind === 'gallery') return `/galleries/${id}`;
   return kind === 'products' ? '/products' : `/pages?settings=${id}`;
 };
 
@@ -143,6 +144,11 @@ function RowMenu(props: Props) {
         {kind === 'products' && (
           <Menu.Item component={Link} to="/products">
             {text.products}
+          </Menu.Item>
+        )}
+        {kind === 'gallery' && (
+          <Menu.Item component={Link} to={`/galleries/${id}`}>
+            {text.pictures}
           </Menu.Item>
         )}
         {item('settings', text.settings)}

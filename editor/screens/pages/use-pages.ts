@@ -30,6 +30,9 @@ export function readPagesAgain(): void {
   void queryClient.invalidateQueries({ queryKey: BIN_KEY });
   // The navigation has an entry for each kind of list.
   void queryClient.invalidateQueries({ queryKey: ['me'] });
+  // Title, address and order of a gallery are settings of its page.
+  void queryClient.invalidateQueries({ queryKey: ['galleries'] });
+  void queryClient.invalidateQueries({ queryKey: ['gallery'] });
 }
 
 /** Takes a page out of the bin. */

@@ -1,4 +1,4 @@
-/** A move as it is sent: products behind another one (null: at the front), or at a place. */
+/** A move as it is sent: entries behind another one (null: at the front), or at a place. */
 export type Move = { readonly ids: readonly string[] } & (
   | { readonly after: string | null }
   | { readonly place: number }

@@ -5,7 +5,7 @@ import { editorFailures } from '../../text/en-editor-failures.ts';
 /** Files sent at the same time, unless said otherwise; the server works on two pictures at once. */
 const AT_ONCE = 2;
 
-interface UploadOptions {
+export interface UploadOptions {
   readonly atOnce?: number;
   /** Hands over each file when it has arrived, also while an earlier one is still on its way. */
   readonly anyOrder?: boolean;
@@ -32,7 +32,7 @@ export interface Uploads {
   cancel(id: string): void;
 }
 
-type Send<T> = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<T>;
+export type Send<T> = (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<T>;
 
 /** Uploads files, two at a time; `take` gets what becomes of them, in the order they were chosen. */
 export function useUploads<T>(

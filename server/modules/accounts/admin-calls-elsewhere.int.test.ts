@@ -33,6 +33,8 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/deleted-pages/:id': 'collections',
   '/api/admin/discounts/:id': 'discounts',
   '/api/admin/draft-orders/:id': 'draft_orders',
+  '/api/admin/galleries/:id': 'collections',
+  '/api/admin/galleries/:id/pictures/:pictureId': 'items',
   '/api/admin/gift-cards/:id': 'gift_cards',
   '/api/admin/mails/:id': 'outbox_mails',
   '/api/admin/orders/:id': 'orders',
@@ -80,6 +82,7 @@ const wordOfParameter: Readonly<Record<string, string>> = {
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/asset-folders with parentId': 'asset_folders',
+  'POST /api/admin/galleries/:id/pictures/order with after': 'items',
   'POST /api/admin/gift-cards with idempotencyKey': null,
   // A website, of which its own tests refuse others.
   'POST /api/admin/hand-over with to': null,
@@ -163,6 +166,7 @@ const tableOfList: Readonly<Record<string, string>> = {
   'draft-orders': 'draft_orders',
   discounts: 'discounts',
   'discount-codes': 'discount_codes',
+  galleries: 'items',
   'gift-cards': 'gift_cards',
   mails: 'outbox_mails',
   orders: 'orders',

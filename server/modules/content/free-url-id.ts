@@ -30,3 +30,26 @@ export async function freeItemUrlId(
 ): Promise<string> {
   return freeUrlId(wanted, await takenUrlIds(db, websiteId, collectionId, wanted));
 }
+
+/** The same for many items of one list that are added together: each gets one of its own, in the order given. */
+export async function freeItemUrlIds(
+  db: Queryable,
+  websiteId: string,
+  collectionId: string,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await runNamed<{ urlId: string }>(
+    db,
+    {
+      name: 'content-all-url-ids',
+      text: `select url_id as "urlId" from items where website_id = $1 and collection_id = $2`,
+    },
+    [websiteId, collectionId],
+  );
+  const taken = new Set([...rows.map(({ urlId }) => urlId), 'feed']);
+  return wanted.map((one) => {
+    const free = freeUrlId(one, taken);
+    taken.add(free);
+    return free;
+  });
+}

@@ -10,7 +10,15 @@ export {
   listCollections,
   updateCollection,
 } from './collections.ts';
-export { addItem, createItem, createItemIn, type NewItem, updateItemIn, updateItem } from './items.ts';
+export {
+  addItem,
+  createItem,
+  createItemIn,
+  createItemsIn,
+  type NewItem,
+  updateItemIn,
+  updateItem,
+} from './items.ts';
 export { addAuthor, authorExists } from './authors.ts';
 export { createAuthor, deleteAuthor, listAuthors, updateAuthor } from './owner-authors.ts';
 export { changeItemStatus, changeItemStatusIn, listStatusChanges } from './item-status.ts';
@@ -36,7 +44,6 @@ export {
 export { copyItemIn } from './copy-item.ts';
 export { isWrittenSql } from './written-kinds.ts';
 export { writtenKindsOf } from './collections.ts';
-export { freeItemUrlId, takenUrlIds } from './free-url-id.ts';
 export {
   addOccurrencesIn,
   changeFollowingIn,
@@ -46,8 +53,9 @@ export {
   type SeriesEvent,
   textBytes,
 } from './series.ts';
-export { checkItem } from './check-content.ts';
 export { nameSiteItems } from './site-items.ts';
+export { freeItemUrlId, freeItemUrlIds, takenUrlIds } from './free-url-id.ts';
+export { checkCollection, checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
 export { showLockedDraft } from './drafts/show-locked-draft.ts';
@@ -68,8 +76,9 @@ export {
   readContentOrder,
   readItemOrder,
 } from './item-order.ts';
-export { lockOrder } from './move-item.ts';
-export { lastPlace, moveInOrder, selectOwnerOrder } from './owner-order.ts';
+export { moveInOrder, selectOwnerOrder } from './owner-order.ts';
+export { lockOrder, moveItemsIn, placesAtEnd } from './move-item.ts';
+export { reservedNames } from './reserved-paths.ts';
 export { moveBackIn, type MovedItem, moveToCollectionIn } from './move-to-collection.ts';
 export { groupsOf } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';

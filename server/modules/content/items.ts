@@ -9,7 +9,7 @@ import { checkItem } from './check-content.ts';
 import { spellLabelsIn } from './labels/spell-labels.ts';
 import { itemPath } from './collection-view.ts';
 import { recordAddressChange } from './redirects.ts';
-import { changeItem, insertItem, insertStatusChange, type ItemInput, lockItemPlace } from './repository.ts';
+import { changeItem, insertItems, insertStatusChange, type ItemInput, lockItemPlace } from './repository.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { withAddressConflict } from './address-conflict.ts';
 
@@ -27,10 +27,31 @@ export async function createItemIn(
   websiteId: string,
   input: NewItem,
 ): Promise<string> {
-  const now = new Date(platform.clock.now());
-  const id = input.id ?? newId(now.getTime());
   const labels = await labelsOf(db, platform, websiteId, input);
-  await insertItem(db, websiteId, {
+  const row = rowOf(platform, { ...input, ...labels });
+  await insertItems(db, websiteId, [row]);
+  return row.id;
+}
+
+/**
+ * Inserts items in one statement, some hundred at most, inside the caller's transaction, which must also call
+ * `bumpRevision`. Returns their ids in the order given. They have no tags and categories, which a list would have to know.
+ */
+export async function createItemsIn(
+  db: Queryable,
+  platform: Platform,
+  websiteId: string,
+  inputs: readonly Omit<NewItem, 'tags' | 'categories'>[],
+): Promise<readonly string[]> {
+  const rows = inputs.map((input) => rowOf(platform, input));
+  if (rows.length > 0) await insertItems(db, websiteId, rows);
+  return rows.map(({ id }) => id);
+}
+
+/** A new item with what is left out of it. */
+function rowOf({ clock }: Pick<Platform, 'clock'>, input: NewItem): ItemInput {
+  const now = new Date(clock.now());
+  return {
     mainImageId: null,
     imageIds: [],
     status: 'published',
@@ -52,13 +73,11 @@ export async function createItemIn(
     seo: {},
     publishedOn: now,
     ...input,
-    ...labels,
     excerpt: sanitiseHtml(input.excerpt ?? ''),
     body: sanitiseHtml(input.body ?? ''),
-    id,
+    id: input.id ?? newId(now.getTime()),
     updatedOn: now,
-  });
-  return id;
+  };
 }
 
 /** The tags and categories of a new item in the spelling of its list, which knows them then. Products have their own. */

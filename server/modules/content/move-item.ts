@@ -47,6 +47,26 @@ export async function lockOrder(tx: Queryable, websiteId: string, collectionId: 
     where website_id = ${websiteId}::uuid and id = ${collectionId}::uuid for update`);
 }
 
+/** Places behind all items of a collection, rising, for items that are added. The caller has called `lockOrder`. */
+export async function placesAtEnd(
+  tx: Queryable,
+  websiteId: string,
+  collectionId: string,
+  count: number,
+): Promise<readonly number[]> {
+  const find = async (): Promise<readonly number[] | null> => {
+    const { rows } = await tx.execute<{ last: number | null }>(sql`select max(display_index) as last from items
+      where website_id = ${websiteId}::uuid and collection_id = ${collectionId}::uuid`);
+    return placesBetween(rows[0]?.last ?? null, null, count);
+  };
+  const places = await find();
+  if (places !== null) return places;
+  await renumber(tx, websiteId, collectionId);
+  const renumbered = await find();
+  if (renumbered === null) throw new Error('a renumbered collection has no place left');
+  return renumbered;
+}
+
 async function findPlaces(tx: Queryable, websiteId: string, move: Move): Promise<readonly number[] | null> {
   const { collectionId, itemIds, afterId } = move;
   const { rows } = await tx.execute<{ before: number | null; after: number | null }>(sql`

@@ -1,5 +1,4 @@
 import type { ItemStatus } from '@vitrine/domain/content/content.ts';
-import { PLACE_STEP } from '@vitrine/domain/content/place-between.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { lockOrder, moveItemsIn } from './move-item.ts';
@@ -91,12 +90,4 @@ async function idBefore(
       ${others} order by display_index, published_on desc, id limit ${move.place - 1}) before
     order by display_index desc, published_on, id desc limit 1`);
   return rows[0]?.id ?? null;
-}
-
-/** The place behind all items of a list, for one that is added to it. */
-export async function lastPlace(db: Queryable, websiteId: string, collectionId: string): Promise<number> {
-  const { rows } = await db.execute<{ place: number }>(sql`
-    select least(2147483647, coalesce(max(display_index), 0)::bigint + ${PLACE_STEP})::int as place from items
-    where website_id = ${websiteId}::uuid and collection_id = ${collectionId}::uuid`);
-  return rows[0]?.place ?? 0;
 }

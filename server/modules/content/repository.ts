@@ -210,15 +210,22 @@ export async function selectCode(db: Queryable, websiteId: string, id: string): 
   return row ?? null;
 }
 
-export async function insertItem(db: Queryable, websiteId: string, row: ItemInput): Promise<void> {
-  await db.insert(items).values({
-    websiteId,
-    ...row,
-    imageIds: [...row.imageIds],
-    tags: [...row.tags],
-    categories: [...row.categories],
-    ticketIds: [...(row.ticketIds ?? [])],
-  });
+/** Items of one website, at least one, in one statement: some hundred at most. */
+export async function insertItems(
+  db: Queryable,
+  websiteId: string,
+  rows: readonly ItemInput[],
+): Promise<void> {
+  await db.insert(items).values(
+    rows.map((row) => ({
+      websiteId,
+      ...row,
+      imageIds: [...row.imageIds],
+      tags: [...row.tags],
+      categories: [...row.categories],
+      ticketIds: [...(row.ticketIds ?? [])],
+    })),
+  );
 }
 
 /** False when the item does not exist or has been changed since `revision`. */

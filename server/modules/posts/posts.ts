@@ -15,7 +15,8 @@ import {
   createItemIn,
   freeItemUrlId,
   itemPath,
-  lastPlace,
+  lockOrder,
+  placesAtEnd,
   lockLabels,
   nameSiteItems,
   selectSeries,
@@ -130,7 +131,9 @@ export function createPost(
       // A text to write into, so that nothing has to be added first.
       const document = documentOfBody('<p></p>');
       // What its owner orders begins at the end.
-      const displayIndex = list.ordering === 'user-orderable' ? await lastPlace(tx, websiteId, collectionId) : 0;
+      const ordered = list.ordering === 'user-orderable';
+      if (ordered) await lockOrder(tx, websiteId, collectionId);
+      const [displayIndex = 0] = ordered ? await placesAtEnd(tx, websiteId, collectionId, 1) : [];
       const facts = { collectionId, urlId, title, recordType, displayIndex, document };
       const post = { ...facts, ...event.value, status: 'draft' } as const;
       const id = await createItemIn(tx, platform, websiteId, post);

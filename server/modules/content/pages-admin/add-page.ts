@@ -27,9 +27,12 @@ export const pageLimit = () => fail('PAGE_LIMIT', { params: { most: MAX_PAGES } 
 
 type Stored<Call> = Promise<Result<StoredPage, FailureOf<Call>>>;
 
-/** A page to be added. */
+/** A page or gallery to be added. */
 interface AddedPage {
+  readonly kind?: 'page' | 'gallery';
   readonly title: string;
+  /** Its address, which the caller has checked; without it one is made from the title. */
+  readonly urlId?: string | undefined;
   readonly parentId: string | null;
   /** Blocks it begins with, as a draft of this account; without it the page is empty. */
   readonly draft?: { readonly document: PageDocument; readonly savedBy: string };
@@ -37,14 +40,17 @@ interface AddedPage {
   readonly isHidden?: boolean;
 }
 
-/** Adds a page that visitors do not see yet, as the last one of its level, at an address made from its title. */
+/**
+ * Adds a page that visitors do not see yet, as the last one of its level, at an address made from its title. A gallery is
+ * seen at once, as all lists are.
+ */
 export async function addPage(
   platform: Platform,
   site: Site,
-  { title, parentId, draft, isHidden = false }: AddedPage,
+  { kind = 'page', title, urlId, parentId, draft, isHidden = false }: AddedPage,
 ): Promise<Result<ListedPage, FailureOf<typeof calls.createPage>>> {
   const { websiteId } = site;
-  const made = await withAddressConflict(title, () =>
+  const made = await withAddressConflict(urlId ?? title, () =>
     platform.db.transaction(async (tx): Stored<typeof calls.createPage> => {
       await lockWebsite(tx, websiteId);
       const pages = await selectPages(tx, websiteId);
@@ -55,13 +61,13 @@ export async function addPage(
       const siblings = pages.filter((page) => page.parentId === parentId);
       await insertCollection(tx, websiteId, {
         id,
-        kind: 'page',
-        urlId: freePageUrlId(platform, pages, 'page', urlIdFrom(title, 'page')),
+        kind,
+        urlId: urlId ?? freePageUrlId(platform, pages, kind, urlIdFrom(title, kind)),
         title,
         description: '',
-        document: emptyDocument,
+        document: kind === 'page' ? emptyDocument : null,
         listing: {},
-        enabled: false,
+        enabled: kind !== 'page',
         typeName: '',
         parentId,
         position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1,

@@ -30,7 +30,10 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Pages erased per transaction. */
 const BATCH = 50;
 
-/** Moves a page to the bin, where nobody sees it. One that contains pages or items stays. */
+/**
+ * Moves a page to the bin, where nobody sees it. One that contains pages or items stays; the pictures that were removed
+ * from a gallery do not hold it.
+ */
 export function deletePageOf(
   platform: Platform,
   site: Site,
@@ -40,8 +43,8 @@ export function deletePageOf(
   return changePage<null, 'PAGE_IS_HOME' | 'COLLECTION_NOT_EMPTY'>(platform, site, seen, async (tx, page) => {
     if (isHomePage(site, page)) return fail('PAGE_IS_HOME');
     const pages = await selectPages(tx, websiteId);
-    if (pages.some(({ parentId }) => parentId === page.id) || (await hasItems(tx, websiteId, page.id)))
-      return fail('COLLECTION_NOT_EMPTY');
+    const isHeld = await hasItems(tx, websiteId, page.id, { orInBin: page.kind !== 'gallery' });
+    if (isHeld || pages.some(({ parentId }) => parentId === page.id)) return fail('COLLECTION_NOT_EMPTY');
     await saveDeleted(tx, websiteId, page.id, new Date(platform.clock.now()));
     return ok(null);
   });

@@ -167,10 +167,16 @@ export async function saveParent(
     .where(and(ofWebsite(websiteId), eq(collections.id, id)));
 }
 
-/** Whether a page has items, those in the bin included. */
-export async function hasItems(db: Queryable, websiteId: string, id: string): Promise<boolean> {
+/** Whether a page has items, with `orInBin` also such as are in the bin. */
+export async function hasItems(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  { orInBin }: { readonly orInBin: boolean },
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from items where website_id = ${websiteId}::uuid and collection_id = ${id}::uuid limit 1`);
+    select 1 from items where website_id = ${websiteId}::uuid and collection_id = ${id}::uuid
+      and (${orInBin}::boolean or deleted_on is null) limit 1`);
   return rows.length > 0;
 }
 

@@ -1,72 +1,18 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
-import type { AssetView } from '@vitrine/contracts/admin-media.ts';
-import { notifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
-import { filesText } from '../../text/en-files.ts';
+import { useRef } from 'react';
 import { editorFailures } from '../../text/en-editor-failures.ts';
-import { CloseIcon, ResetIcon } from '../../ui/icons.tsx';
-import { useShowNumber } from '../../ui/show-money.ts';
-import { uploadToFolder } from '../../ui/uploads/upload-asset.ts';
-import { type Upload, useUploads } from '../../ui/uploads/use-uploads.ts';
-import { useWarningOnClose } from '../../ui/use-warning-on-close.ts';
-import { focusHeading } from '../../ui/focus-place.ts';
+import { filesText } from '../../text/en-files.ts';
+import { focusHeading } from '../focus-place.ts';
+import { CloseIcon, ResetIcon } from '../icons.tsx';
+import { useShowNumber } from '../show-money.ts';
 import styles from './upload-tray.module.css';
-import { refreshFiles } from './use-files.ts';
+import type { TrayUploads } from './use-tray-uploads.ts';
+import type { Upload } from './use-uploads.ts';
 
 const text = filesText.uploads;
 
-/** Files sent at the same time. */
-const AT_ONCE = 3;
-/** Files that are taken at once. */
-const MOST = 1000;
-/** Milliseconds between two looks at what has arrived. */
-const REFRESH = 1500;
-
-/** Uploads into folders, which go on while the owner moves through the library. */
-export function useLibraryUploads() {
-  const showNumber = useShowNumber();
-  const targets = useRef(new WeakMap<File, string | null>());
-  const refreshing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [done, setDone] = useState(0);
-  const arrived = (): void => {
-    setDone((before) => before + 1);
-    // Once for many that arrive one after the other.
-    refreshing.current ??= setTimeout(() => {
-      refreshing.current = undefined;
-      void refreshFiles();
-    }, REFRESH);
-  };
-  const uploads = useUploads<AssetView>(
-    (file, signal, onProgress) => uploadToFolder(file, targets.current.get(file) ?? null, signal, onProgress),
-    arrived,
-    { atOnce: AT_ONCE, anyOrder: true },
-  );
-  const isGoing = uploads.uploads.some(({ failure }) => failure === null);
-  useWarningOnClose(isGoing);
-  useEffect(() => {
-    // At the end at once.
-    if (!isGoing && done > 0) void refreshFiles();
-  }, [isGoing, done]);
-  const wasGoing = useRef(false);
-  return {
-    ...uploads,
-    done,
-    isGoing,
-    upload: (files: readonly File[], folderId: string | null) => {
-      if (files.length > MOST) notifications.show({ message: text.skipped(showNumber, MOST) });
-      const taken = files.slice(0, MOST);
-      for (const file of taken) targets.current.set(file, folderId);
-      if (!wasGoing.current && !isGoing) setDone(0);
-      uploads.add(taken);
-    },
-    forget: () => setDone(0),
-  };
-}
-
-type LibraryUploads = ReturnType<typeof useLibraryUploads>;
-
 /** What is on its way, what has arrived, and why what has not did not; at the foot of the window. */
-export function UploadTray({ uploads }: { readonly uploads: LibraryUploads }) {
+export function UploadTray({ uploads }: { readonly uploads: TrayUploads }) {
   const showNumber = useShowNumber();
   const own = useRef<HTMLElement>(null);
   const { done, isGoing } = uploads;
@@ -154,7 +100,7 @@ export function UploadTray({ uploads }: { readonly uploads: LibraryUploads }) {
   );
 }
 
-function UploadRow(props: { upload: Upload; uploads: LibraryUploads; onGone: () => void }) {
+function UploadRow(props: { upload: Upload; uploads: TrayUploads; onGone: () => void }) {
   const { upload, uploads, onGone } = props;
   const { id, file, sent, isWaiting, failure } = upload;
   const { name } = file;

@@ -1,0 +1,73 @@
+import type { GalleryPicture } from '@vitrine/contracts/galleries.ts';
+import type { DragEvent, MouseEvent } from 'react';
+import { galleries as text } from '../../text/en-galleries.ts';
+import { CheckIcon, LinkIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tone } from '../../ui/tone.tsx';
+import files from '../files/files.module.css';
+import styles from './galleries.module.css';
+
+/** What a tile does with the pointer. */
+export interface TileEvents {
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onFocus: () => void;
+  readonly onDragStart: (event: DragEvent) => void;
+  readonly onDragEnter: () => void;
+  readonly onDragEnd: (event: DragEvent) => void;
+}
+
+/** A picture of the gallery; the grid has its keys. */
+export function GalleryTile(props: {
+  picture: GalleryPicture;
+  /** From 1. */
+  place: number;
+  total: number;
+  isSelected: boolean;
+  isOpen: boolean;
+  isDragged: boolean;
+  tabIndex: number;
+  events: TileEvents;
+}) {
+  const { picture: one, place, total } = props;
+  const { id, title, picture, isShown, link } = one;
+  const notes = [
+    ...(isShown ? [] : [text.hidden]),
+    ...(picture === null ? [text.fileGone] : []),
+    ...(picture?.altText === '' ? [text.noAlt] : []),
+  ];
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option cannot show a picture that is dragged
+      role="option"
+      aria-selected={props.isSelected}
+      aria-label={text.tile(place, total, title, notes)}
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Home Alt+End Delete"
+      className={`${files['tile']} ${styles['tile']}`}
+      data-file={id}
+      data-open={props.isOpen || undefined}
+      data-dragged={props.isDragged || undefined}
+      data-hidden={!isShown || undefined}
+      tabIndex={props.tabIndex}
+      draggable
+      {...props.events}
+    >
+      <span className={files['thumb']} data-whole={picture?.isTransparent === true || undefined}>
+        <Picture picture={picture} width={240} height={180} alt="" />
+        <span className={styles['marks']}>
+          {!isShown && <Tone tone="grey">{text.hidden}</Tone>}
+          {picture === null && <Tone tone="red">{text.fileGone}</Tone>}
+          {picture?.altText === '' && <Tone tone="amber">{text.noAlt}</Tone>}
+        </span>
+      </span>
+      <span className={files['check']} data-check aria-hidden="true">
+        <CheckIcon size={14} />
+      </span>
+      <span className={styles['name']}>
+        <span className={files['tileName']} title={title}>
+          {title}
+        </span>
+        {link !== '' && <LinkIcon size={14} />}
+      </span>
+    </div>
+  );
+}

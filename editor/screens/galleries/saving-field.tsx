@@ -1,0 +1,103 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../app/client.ts';
+import { galleries } from '../../text/en-galleries.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import file from '../files/file-panel.module.css';
+import styles from './galleries.module.css';
+
+const text = galleries.panel;
+
+/** A text that is saved when its field is left. What could not be saved stays, with the reason, and is saved again. */
+export function SavingField(props: {
+  label: string;
+  hint: string;
+  /** Its name in the call, under which a failure may have a sentence for it. */
+  name: string;
+  /** As it is stored. */
+  stored: string;
+  max: number;
+  isLong?: boolean;
+  /** Said of an empty text, where it must not be. */
+  missing?: string;
+  /** Title of what it belongs to, for a notice when it could not be saved and is not shown any more. */
+  of: string;
+  /** Fields with the same one are saved one after the other. */
+  queue: string;
+  /** Returns what is stored now. */
+  save: (words: string) => Promise<string>;
+}) {
+  const { stored, missing } = props;
+  const [words, setWords] = useState(stored);
+  const [base, setBase] = useState(stored);
+  if (base !== stored) {
+    setBase(stored);
+    // What somebody else wrote is shown, unless something is typed here.
+    if (words.trim() === base) setWords(stored);
+  }
+  const [isMissing, setMissing] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
+  const reason = (error: unknown): string =>
+    (error instanceof CallFailure ? error.fields[props.name] : undefined) ?? sentenceOf(error);
+  const save = useMutation({
+    mutationFn: props.save,
+    scope: { id: props.queue },
+    onError: (error) => {
+      if (isShown.current) return;
+      const message = text.notSaved(props.label, props.of, reason(error));
+      notifications.show({ color: 'red', message });
+    },
+    // What was typed meanwhile stays.
+    onSuccess: (now, sent) => setWords((current) => (current.trim() === sent ? now : current)),
+  });
+  const submit = (): void => {
+    const next = words.trim();
+    if (missing !== undefined && next === '') setMissing(true);
+    else if (next !== stored) save.mutate(next);
+  };
+  const isUnsaved = save.isError && words.trim() !== stored;
+  const field = {
+    label: props.label,
+    description: props.hint,
+    maxLength: props.max,
+    autoComplete: 'off',
+    value: words,
+    error: isMissing ? missing : isUnsaved ? reason(save.error) : null,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      setWords(event.currentTarget.value);
+      setMissing(false);
+    },
+    onBlur: submit,
+  };
+  return (
+    <div>
+      {props.isLong === true ? (
+        <Textarea {...field} autosize minRows={2} maxRows={8} />
+      ) : (
+        <TextInput
+          {...field}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') submit();
+          }}
+        />
+      )}
+      <p className={`${file['under']} ${styles['under']}`}>
+        <output>
+          {save.isPending ? text.saving : save.isSuccess && words.trim() === stored ? text.saved : ''}
+        </output>
+        {isUnsaved && (
+          <BusyButton variant="default" size="compact-xs" loading={save.isPending} onClick={submit}>
+            {text.saveAgain}
+          </BusyButton>
+        )}
+      </p>
+    </div>
+  );
+}
