@@ -1,9 +1,4 @@
-import {
-  MAX_EVERY,
-  MAX_OCCURRENCES,
-  monthDays,
-  repeatUnits,
-} from '@vitrine/domain/event/repeat-rule.ts';
+import { MAX_EVERY, MAX_OCCURRENCES, monthDays, repeatUnits } from '@vitrine/domain/event/repeat-rule.ts';
 import { WALL_TEXT } from '@vitrine/domain/time/wall-text.ts';
 import * as z from 'zod';
 

@@ -35,7 +35,8 @@ export const deleteFollowing = endpoint({
   method: 'DELETE',
   path: '/api/admin/posts/:id/following',
   auth: 'owner',
-  summary: 'Moves an event and those of its series that follow it to the bin, from which they can be restored.',
+  summary:
+    'Moves an event and those of its series that follow it to the bin, from which they can be restored.',
   params,
   query: z.object({ revision: z.coerce.number().int().min(1) }),
   answer: z.strictObject({

@@ -5,7 +5,12 @@ import { pageStatus } from './page-status.ts';
 import { count, id } from './primitives.ts';
 import { MAX_MOVED, ORDERED_PER_PAGE } from './product-order.ts';
 
-const orderedPost = z.strictObject({ id, title: z.string(), status: pageStatus, picture: picture.nullable() });
+const orderedPost = z.strictObject({
+  id,
+  title: z.string(),
+  status: pageStatus,
+  picture: picture.nullable(),
+});
 const postOrder = z.strictObject({
   rows: z.array(orderedPost),
   /** Whether others follow the last one. */

@@ -224,10 +224,7 @@ export const updatePost = endpoint({
     /** Where an event takes place; null for nowhere. */
     location: eventPlace.nullable().optional(),
     /** Services of the shop that are the tickets of an event, in order. */
-    ticketIds: z
-      .array(z.uuid())
-      .max(MAX_TICKETS, `An event has at most ${MAX_TICKETS} tickets.`)
-      .optional(),
+    ticketIds: z.array(z.uuid()).max(MAX_TICKETS, `An event has at most ${MAX_TICKETS} tickets.`).optional(),
     /**
      * Whether the events of its series that follow are changed alike: in title, excerpt, picture, place, tickets and
      * time, which moves all by as much; or also in their text.

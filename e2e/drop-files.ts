@@ -23,11 +23,7 @@ export async function dropFiles(page: Page, target: Locator, names: readonly str
 }
 
 /** Drops files on an element, as from the desktop. */
-export async function dropMadeFiles(
-  page: Page,
-  target: Locator,
-  files: readonly MadeFile[],
-): Promise<void> {
+export async function dropMadeFiles(page: Page, target: Locator, files: readonly MadeFile[]): Promise<void> {
   const sent = files.map(({ name, type, bytes }) => ({ name, type, data: bytes.toString('base64') }));
   const transfer = await page.evaluateHandle((given) => {
     const data = new DataTransfer();

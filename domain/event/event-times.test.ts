@@ -9,9 +9,7 @@ const at = (text: string): number => Date.parse(text);
 
 describe('the times of an event', () => {
   it('are read on the clock of the time zone, in summer and winter', () => {
-    expect(
-      readEventTimes(none, { startsAt: '2026-07-01T18:00', endsAt: '2026-07-01T20:30' }, zone),
-    ).toEqual({
+    expect(readEventTimes(none, { startsAt: '2026-07-01T18:00', endsAt: '2026-07-01T20:30' }, zone)).toEqual({
       ok: true,
       times: { start: at('2026-07-01T16:00:00Z'), end: at('2026-07-01T18:30:00Z') },
     });

@@ -127,9 +127,10 @@ describe('an event that is repeated', () => {
       '2026-09-29T09:00',
       '2026-12-29T09:00',
     ]);
-    expect([isLastWeekday(at('2026-03-24T09:00'), zone), isLastWeekday(at('2026-03-25T09:00'), zone)]).toEqual(
-      [false, true],
-    );
+    expect([
+      isLastWeekday(at('2026-03-24T09:00'), zone),
+      isLastWeekday(at('2026-03-25T09:00'), zone),
+    ]).toEqual([false, true]);
   });
 
   it('ends with a day, which is the last one', () => {

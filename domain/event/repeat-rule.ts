@@ -75,12 +75,7 @@ function* daysAfter(rule: RepeatRule, first: Day, last: Day): Generator<Day> {
 }
 
 /** The day of a month that is like the first one; null for a month without it. */
-function dayInMonth(
-  which: RepeatRule['monthDay'],
-  first: Day,
-  year: number,
-  month: number,
-): number | null {
+function dayInMonth(which: RepeatRule['monthDay'], first: Day, year: number, month: number): number | null {
   const { ofMonth } = dateOf(first);
   const days = daysInMonth(year, month);
   if (which === 'day') return ofMonth <= days ? ofMonth : null;

@@ -112,7 +112,5 @@ test('an event is repeated over the change of the clocks, one date is moved, tho
   expect((await seenOn(page, '/events/clay-in-the-dark-2044-03-16')).status).toBe(404);
   expect((await seenOn(page, '/events/clay-in-the-dark')).status).toBe(200);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(async () => (await seenOn(page, '/events/clay-in-the-dark-2044-03-16')).status)
-    .toBe(200);
+  await expect.poll(async () => (await seenOn(page, '/events/clay-in-the-dark-2044-03-16')).status).toBe(200);
 });

@@ -87,7 +87,8 @@ export const events = {
     'facts-and-text': 'This event and all that follow, with the text',
   },
   followingHint: 'Title, excerpt, picture, place, tickets and time: they move by as much as this one.',
-  deleteFollowing: (count: number) => (count === 1 ? 'Delete this event' : `Delete this and the ${count - 1} that follow`),
+  deleteFollowing: (count: number) =>
+    count === 1 ? 'Delete this event' : `Delete this and the ${count - 1} that follow`,
   deleted: (count: number) => (count === 1 ? 'The event is in the bin.' : `${count} events are in the bin.`),
   undo: 'Undo',
   restored: 'Restored.',

@@ -52,7 +52,9 @@ export const galleries = {
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   present: (show: ShowNumber, count: number) =>
-    count === 1 ? '1 picture is in the gallery already.' : `${show(count)} pictures are in the gallery already.`,
+    count === 1
+      ? '1 picture is in the gallery already.'
+      : `${show(count)} pictures are in the gallery already.`,
   missing: (show: ShowNumber, count: number) =>
     count === 1
       ? '1 picture was deleted from your files in the meantime, and was not added.'
@@ -68,7 +70,9 @@ export const galleries = {
   undo: 'Undo',
   shownNow: (show: ShowNumber, count: number) => `Visitors see ${pictures(show, count)} now.`,
   hiddenNow: (show: ShowNumber, count: number) =>
-    count === 1 ? '1 picture is hidden from visitors now.' : `${pictures(show, count)} are hidden from visitors now.`,
+    count === 1
+      ? '1 picture is hidden from visitors now.'
+      : `${pictures(show, count)} are hidden from visitors now.`,
   removed: (show: ShowNumber, count: number) => `${pictures(show, count)} moved to the bin`,
   restored: (show: ShowNumber, count: number) => `${pictures(show, count)} restored`,
 
@@ -107,9 +111,11 @@ export const galleries = {
     caption: 'Caption',
     captionHint: 'Shown with the picture on its own page, and in gallery blocks.',
     alt: 'Alternative text',
-    altHint: 'What the picture shows, for people who do not see it. It goes with the file, wherever it is used.',
+    altHint:
+      'What the picture shows, for people who do not see it. It goes with the file, wherever it is used.',
     link: 'Link',
-    linkHint: 'A web address that begins with https://, or a path on this site. Empty: the picture’s own page.',
+    linkHint:
+      'A web address that begins with https://, or a path on this site. Empty: the picture’s own page.',
     isShown: 'Visitors see this picture',
     saving: 'Saving…',
     saved: 'Saved',

@@ -26,7 +26,10 @@ export interface OrderWords {
   readonly tooMany: (show: ShowNumber, most: number) => string;
 }
 
-const wordsOf = (one: string, many: string): Pick<OrderWords, 'selection' | 'more' | 'movedMany' | 'tooMany'> => ({
+const wordsOf = (
+  one: string,
+  many: string,
+): Pick<OrderWords, 'selection' | 'more' | 'movedMany' | 'tooMany'> => ({
   selection: `Selected ${many}`,
   more: `Show more ${many}`,
   movedMany: (show, count, place) =>

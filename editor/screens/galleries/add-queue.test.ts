@@ -13,7 +13,8 @@ const answer = (assetIds: readonly string[]): AddedPictures => ({
 
 /** A queue whose calls are answered when the test says so. */
 function aQueue(rest = Promise.resolve()) {
-  const calls: { readonly ids: readonly string[]; succeed: () => void; fail: (error: unknown) => void }[] = [];
+  const calls: { readonly ids: readonly string[]; succeed: () => void; fail: (error: unknown) => void }[] =
+    [];
   const added: (readonly string[])[] = [];
   const shown: Adding[] = [];
   const queue = new AddQueue(

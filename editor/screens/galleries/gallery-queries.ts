@@ -20,7 +20,10 @@ export function useGallery(id: string) {
 }
 
 /** The pictures of a gallery, or those in its bin. */
-export const picturesKey = (id: string, removed: boolean) => [...galleryKey(id), removed ? 'bin' : 'pictures'];
+export const picturesKey = (id: string, removed: boolean) => [
+  ...galleryKey(id),
+  removed ? 'bin' : 'pictures',
+];
 
 /** Loads a page of a gallery's pictures behind `after`. */
 export const loadPictures = (

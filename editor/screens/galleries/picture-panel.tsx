@@ -127,7 +127,13 @@ export function PicturePanel(props: {
   );
 }
 
-function Words({ galleryId, picture: one }: { readonly galleryId: string; readonly picture: GalleryPicture }) {
+function Words({
+  galleryId,
+  picture: one,
+}: {
+  readonly galleryId: string;
+  readonly picture: GalleryPicture;
+}) {
   const { id, title, caption, link, picture } = one;
   const queue = `gallery-picture-${id}`;
   return (
@@ -163,7 +169,7 @@ function Words({ galleryId, picture: one }: { readonly galleryId: string; readon
           max={MAX_ALT_TEXT}
           isLong
           of={title}
-        queue={queue}
+          queue={queue}
           save={(words) => saveAltText(galleryId, one, words)}
         />
       )}

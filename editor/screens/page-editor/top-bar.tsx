@@ -80,13 +80,7 @@ export function TopBar(props: {
       {opened.kind === 'page' && <StatusBadge state={page.state} />}
       {places !== null && <span className={styles['places']}>{sharedSections.standsOn(places)}</span>}
       {isPost && !isPhone && (
-        <Button
-          component={Link}
-          to={settings}
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-        >
+        <Button component={Link} to={settings} size="compact-sm" variant="subtle" color="gray">
           {written[writtenKind].settings}
         </Button>
       )}

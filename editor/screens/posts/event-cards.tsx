@@ -25,11 +25,7 @@ export function EventPlaceCard({ form }: { readonly form: PostForm }) {
     <Card title={text.placeHead}>
       <TextField field={place.field('addressTitle')} label={text.addressTitle} />
       <TextField field={place.field('addressLine1')} label={text.addressLine1} />
-      <TextField
-        field={place.field('addressLine2')}
-        label={text.addressLine2}
-        hint={text.addressLine2Hint}
-      />
+      <TextField field={place.field('addressLine2')} label={text.addressLine2} hint={text.addressLine2Hint} />
       <TextField field={place.field('addressCountry')} label={text.addressCountry} />
       <Group align="flex-start" gap="md">
         <NumberField field={place.field('mapLat')} label={text.mapLat} hint={text.mapHint} whole={false} />

@@ -39,7 +39,8 @@ export function NewPostDialog(props: {
     start.current?.focus();
   };
   const add = useMutation({
-    mutationFn: () => client.call('POST', '/api/admin/posts', {
+    mutationFn: () =>
+      client.call('POST', '/api/admin/posts', {
         body: { collectionId: list, title, ...(isEvent ? { startsAt } : {}) },
       }),
     onSuccess: ({ id }) => {

@@ -72,9 +72,7 @@ function ListOrder(props: {
     pathOf: (id) => `${writtenPaths[kind]}/${id}`,
     mark: (status) => {
       const shown = statuses.find((one) => one === status && one !== 'published');
-      return shown === undefined ? null : (
-        <Tone tone={pageStatusTones[shown]}>{statusLabels[shown]}</Tone>
-      );
+      return shown === undefined ? null : <Tone tone={pageStatusTones[shown]}>{statusLabels[shown]}</Tone>;
     },
   }));
   const order = useOrder({

@@ -48,7 +48,11 @@ const eventColumns: readonly ListColumn<PostRow>[] = [
     firstDescending: true,
     card: 'footSide',
     cell: ({ startDate }) =>
-      startDate === null ? <span className={screen['quiet']}>{events.noDate}</span> : <Moment time={startDate} />,
+      startDate === null ? (
+        <span className={screen['quiet']}>{events.noDate}</span>
+      ) : (
+        <Moment time={startDate} />
+      ),
   },
   { id: 'place', head: events.columns.place, card: 'line', cell: ({ place }) => place },
 ];

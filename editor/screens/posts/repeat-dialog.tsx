@@ -36,7 +36,10 @@ export function RepeatDialog(props: {
   const { timeZone } = useMe().website;
   const times = useShowTime();
   const form = useRef<HTMLFormElement>(null);
-  const first = { start: Date.parse(props.start), end: event.endDate === null ? null : Date.parse(event.endDate) };
+  const first = {
+    start: Date.parse(props.start),
+    end: event.endDate === null ? null : Date.parse(event.endDate),
+  };
   const day = startOfForm(first.start, timeZone);
   const [typed, setTyped] = useState<TypedRule>(() => ({
     unit: 'week',
@@ -82,8 +85,7 @@ export function RepeatDialog(props: {
     submitted.stopPropagation();
     if (repeat.isPending) return;
     if (!read.ok) refuse(read.problems);
-    else if (preview !== null && !preview.ok)
-      refuse(atEnd(text.problems[preview.error.code]));
+    else if (preview !== null && !preview.ok) refuse(atEnd(text.problems[preview.error.code]));
     else repeat.mutate(read.rule);
   };
   const monthDays = text.monthDays(day.ofMonth, weekdays[day.weekday - 1] ?? '');
@@ -197,7 +199,10 @@ export function RepeatDialog(props: {
             {preview === null
               ? null
               : preview.ok
-                ? text.previewCount(preview.value.length, times.day(isoOf(preview.value.at(-1)?.start ?? first.start)))
+                ? text.previewCount(
+                    preview.value.length,
+                    times.day(isoOf(preview.value.at(-1)?.start ?? first.start)),
+                  )
                 : text.problems[preview.error.code]}
           </Text>
           {preview?.ok === true && (

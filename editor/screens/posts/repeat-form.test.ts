@@ -17,9 +17,11 @@ describe('the form that repeats an event', () => {
       ok: true,
       rule: { unit: 'week', every: 2, weekdays: [3], monthDay: 'day', end: { kind: 'count', count: 10 } },
     });
-    expect(ruleOf({ ...typed, unit: 'day', weekdays: [], ends: 'day', lastDay: '2031-03-01' })).toMatchObject({
-      rule: { unit: 'day', weekdays: [], end: { kind: 'day', day: '2031-03-01' } },
-    });
+    expect(ruleOf({ ...typed, unit: 'day', weekdays: [], ends: 'day', lastDay: '2031-03-01' })).toMatchObject(
+      {
+        rule: { unit: 'day', weekdays: [], end: { kind: 'day', day: '2031-03-01' } },
+      },
+    );
   });
 
   it('says beside each field what is missing', () => {

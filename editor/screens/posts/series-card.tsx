@@ -83,12 +83,7 @@ function DatesCard({ form }: { readonly form: PostForm }) {
           options={followings.map((value) => ({ value, label: text.followings[value] }))}
         />
       )}
-      <BusyButton
-        variant="default"
-        color="red"
-        loading={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
+      <BusyButton variant="default" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
         {text.deleteFollowing(following + 1)}
       </BusyButton>
     </Card>

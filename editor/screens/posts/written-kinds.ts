@@ -11,7 +11,11 @@ export const writtenPaths = {
 } as const satisfies Record<WrittenKind, `/${string}`>;
 
 /** Kinds whose order owners decide. */
-export const orderedKinds: ReadonlySet<WrittenKind> = new Set<WrittenKind>(['portfolio', 'lessons', 'course']);
+export const orderedKinds: ReadonlySet<WrittenKind> = new Set<WrittenKind>([
+  'portfolio',
+  'lessons',
+  'course',
+]);
 
 /** The kind whose screen an address is part of; blog for any other. */
 function kindAt(pathname: string): WrittenKind {

@@ -41,8 +41,7 @@ export function useTrayUploads<T>(
     done,
     isGoing,
     start: (files) => {
-      if (files.length > MOST)
-        notifications.show({ message: filesText.uploads.skipped(showNumber, MOST) });
+      if (files.length > MOST) notifications.show({ message: filesText.uploads.skipped(showNumber, MOST) });
       if (!isGoing) setDone(0);
       uploads.add(files.slice(0, MOST));
     },

@@ -21,7 +21,10 @@ async function pageOf(db: Queryable, websiteId: string, page: string | undefined
 export async function listProductOrder(
   platform: Platform,
   { websiteId }: Site,
-  { after = null, page: pageId }: { readonly after?: string | null | undefined; readonly page?: string | undefined },
+  {
+    after = null,
+    page: pageId,
+  }: { readonly after?: string | null | undefined; readonly page?: string | undefined },
 ): Promise<Result<OrderPage, 'PRODUCT_NOT_FOUND'>> {
   const collectionId = await pageOf(platform.db, websiteId, pageId);
   if (collectionId === null && pageId !== undefined) return fail('PRODUCT_NOT_FOUND');

@@ -158,7 +158,10 @@ async function findCollection(db: Queryable, websiteId: string, id: string): Pro
 }
 
 /** The kinds of which a website has a list that is written, hidden ones among them. */
-export async function writtenKindsOf({ db }: Pick<Platform, 'db'>, websiteId: string): Promise<WrittenKind[]> {
+export async function writtenKindsOf(
+  { db }: Pick<Platform, 'db'>,
+  websiteId: string,
+): Promise<WrittenKind[]> {
   const rows = await db
     .selectDistinct({ kind: collections.kind })
     .from(collections)

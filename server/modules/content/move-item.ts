@@ -55,7 +55,9 @@ export async function placesAtEnd(
   count: number,
 ): Promise<readonly number[]> {
   const find = async (): Promise<readonly number[] | null> => {
-    const { rows } = await tx.execute<{ last: number | null }>(sql`select max(display_index) as last from items
+    const { rows } = await tx.execute<{
+      last: number | null;
+    }>(sql`select max(display_index) as last from items
       where website_id = ${websiteId}::uuid and collection_id = ${collectionId}::uuid`);
     return placesBetween(rows[0]?.last ?? null, null, count);
   };

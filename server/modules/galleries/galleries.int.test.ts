@@ -58,8 +58,7 @@ const add = (id: string, assetIds: readonly string[], by = owner) =>
   by.send('POST', `${path}/${id}/pictures`, { assetIds });
 const page = async (id: string, query = '') =>
   (await owner.send('GET', `${path}/${id}/pictures${query}`)).json<PicturePage>();
-const titles = async (id: string, query = '') =>
-  (await page(id, query)).pictures.map(({ title }) => title);
+const titles = async (id: string, query = '') => (await page(id, query)).pictures.map(({ title }) => title);
 const change = (id: string, one: Pick<GalleryPicture, 'id' | 'revision'>, body: object, by = owner) =>
   by.send('PUT', `${path}/${id}/pictures/${one.id}`, { revision: one.revision, ...body });
 const act = (id: string, action: 'order' | 'visibility' | 'remove' | 'restore', body: object, by = owner) =>
@@ -94,7 +93,13 @@ const seenTitles = async (address: string): Promise<readonly string[]> =>
 describe('a new gallery', () => {
   it('is at the address that is given, or one made from its title, is listed, and visitors see it', async () => {
     const given = (await create({ title: 'From the kiln', urlId: 'kiln' })).json<Gallery>();
-    expect(given).toMatchObject({ path: '/kiln', pictures: 0, isPublished: true, hasBin: false, cover: null });
+    expect(given).toMatchObject({
+      path: '/kiln',
+      pictures: 0,
+      isPublished: true,
+      hasBin: false,
+      cover: null,
+    });
     expect(await made('At work')).toMatchObject({ path: '/at-work', ordering: 'user-orderable' });
     expect(await made('At work')).toMatchObject({ path: '/at-work-2' });
     const { galleries } = (await owner.send('GET', path)).json<{ galleries: Gallery[] }>();
@@ -142,7 +147,14 @@ describe('pictures', () => {
       total: 4,
       hasMore: false,
       pictures: [
-        { title: 'Blue bowl', path: '/kiln/blue-bowl', assetId: ids[0], isShown: true, caption: '', link: '' },
+        {
+          title: 'Blue bowl',
+          path: '/kiln/blue-bowl',
+          assetId: ids[0],
+          isShown: true,
+          caption: '',
+          link: '',
+        },
         { title: 'Kiln 2', path: '/kiln/kiln-2' },
         { title: 'Blue bowl', path: '/kiln/blue-bowl-2' },
         { title: 'Vase', path: '/kiln/vase' },
@@ -172,7 +184,11 @@ describe('pictures', () => {
       total: 2,
     });
     // Sent again, as after an answer that was lost.
-    expect((await add(id, [bowl, vase])).json()).toMatchObject({ added: [], present: [bowl, vase], total: 2 });
+    expect((await add(id, [bowl, vase])).json()).toMatchObject({
+      added: [],
+      present: [bowl, vase],
+      total: 2,
+    });
     expect(await titles(id)).toEqual(['Bowl', 'Vase']);
   });
 
@@ -188,7 +204,14 @@ describe('pictures', () => {
     expect((await add(id, [])).json()).toMatchObject({
       fields: { assetIds: 'Choose at least one picture.' },
     });
-    expect((await add(id, Array.from({ length: 501 }, () => crypto.randomUUID()))).json()).toMatchObject({
+    expect(
+      (
+        await add(
+          id,
+          Array.from({ length: 501 }, () => crypto.randomUUID()),
+        )
+      ).json(),
+    ).toMatchObject({
       fields: { assetIds: 'Choose at most 500 pictures at once.' },
     });
     expect(await titles(id)).toEqual([]);
@@ -303,7 +326,9 @@ describe('what is written of a picture', () => {
     const { id, of } = await filled('bowl');
     const elsewhere = await made('Elsewhere');
     const bowl = of('Bowl');
-    expect((await change(elsewhere.id, bowl, { title: 'A' })).json()).toMatchObject({ error: 'CONTENT_NOT_FOUND' });
+    expect((await change(elsewhere.id, bowl, { title: 'A' })).json()).toMatchObject({
+      error: 'CONTENT_NOT_FOUND',
+    });
     expect((await change(id, { ...bowl, id: nothing }, { title: 'A' })).statusCode).toBe(404);
     const other = await aShop(platform, `other-${count}.example`);
     const stranger = await anOwner(app, platform, other, 'mo@example.com');
@@ -342,7 +367,8 @@ describe('the order of a gallery', () => {
   it('is not changed for pictures that are unknown, foreign, removed, named twice or too many', async () => {
     const { id, of } = await filled('ash', 'birch', 'cedar');
     const elsewhere = await made('Elsewhere');
-    const theirs = (await add(elsewhere.id, await uploads(['theirs']))).json<AddedPictures>().added[0]?.id ?? '';
+    const theirs =
+      (await add(elsewhere.id, await uploads(['theirs']))).json<AddedPictures>().added[0]?.id ?? '';
     await act(id, 'remove', { ids: [of('Cedar').id] });
     const [ash, cedar] = [of('Ash').id, of('Cedar').id];
     for (const body of [
@@ -418,7 +444,9 @@ describe('many pictures at once', () => {
     const other = await aShop(platform, `other-${count}.example`);
     const stranger = await anOwner(app, platform, other, 'mo@example.com');
     for (const action of ['order', 'visibility', 'remove', 'restore'] as const)
-      expect((await act(id, action, { ids, place: 1, isShown: false }, stranger)).statusCode, action).toBe(404);
+      expect((await act(id, action, { ids, place: 1, isShown: false }, stranger)).statusCode, action).toBe(
+        404,
+      );
     expect((await page(id)).pictures).toEqual([of('Ash')]);
   });
 });

@@ -61,7 +61,11 @@ export async function createGallery(
  * A gallery whose order nobody else changes before the caller's transaction ends: whatever changes its pictures goes
  * through here, so two owners at once come one after the other. Null when the website has no such gallery.
  */
-export async function lockGallery(tx: Queryable, websiteId: string, id: string): Promise<StoredGallery | null> {
+export async function lockGallery(
+  tx: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<StoredGallery | null> {
   await lockOrder(tx, websiteId, id);
   return selectGallery(tx, websiteId, id);
 }

@@ -74,9 +74,7 @@ export function readEventUpdate(
   if (read.ok && read.times.start === null && before.start !== null && isShown(post))
     return refuseField('startsAt', 'Enter when it begins: visitors see this event, or soon will.');
   return ok({
-    ...(hasTimes && read.ok
-      ? { startDate: dateOf(read.times.start), endDate: dateOf(read.times.end) }
-      : {}),
+    ...(hasTimes && read.ok ? { startDate: dateOf(read.times.start), endDate: dateOf(read.times.end) } : {}),
     ...(location === undefined ? {} : { location: location === null ? null : storedLocation(location) }),
   });
 }

@@ -97,7 +97,8 @@ describe('the time and place of an event', () => {
   });
 
   it('begin with the event that is made, if that is decided', async () => {
-    const add = (body: object) => owner.send('POST', path, { collectionId: events, title: 'Open studio', ...body });
+    const add = (body: object) =>
+      owner.send('POST', path, { collectionId: events, title: 'Open studio', ...body });
     expect((await add({ startsAt: '2031-07-12T18:00' })).json()).toMatchObject({
       startDate: '2031-07-12T22:00:00.000Z',
     });
@@ -149,7 +150,11 @@ describe('the time and place of an event', () => {
     ['it is a moment of another clock', { startsAt: '2031-07-12T18:00:00Z' }, 'startsAt'],
     ['half of the coordinates is missing', { location: { ...studio, mapLng: null } }, 'location.mapLng'],
     ['the place is not on earth', { location: { ...studio, mapLat: 90.1 } }, 'location.mapLat'],
-    ['a line is too long', { location: { ...studio, addressLine1: 'x'.repeat(301) } }, 'location.addressLine1'],
+    [
+      'a line is too long',
+      { location: { ...studio, addressLine1: 'x'.repeat(301) } },
+      'location.addressLine1',
+    ],
   ])('are refused beside their field where %s', async (_, body, field) => {
     const event = await made('Open studio');
     const answer = await change(event, body);
@@ -256,7 +261,13 @@ describe('the tickets of an event', () => {
       type: 'service',
       variants: [{ sku: 'SEAT', priceMinor: 2500, stock: 1 }],
     });
-    for (const ticketIds of [[mug], [foreign], [events], [seat, seat], Array.from({ length: 11 }, () => seat)]) {
+    for (const ticketIds of [
+      [mug],
+      [foreign],
+      [events],
+      [seat, seat],
+      Array.from({ length: 11 }, () => seat),
+    ]) {
       const answer = await change(event, { ticketIds });
       expect(answer.statusCode).toBe(422);
       expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['ticketIds']);

@@ -59,11 +59,7 @@ function whenCondition(when: PostSelection['when'], now: number): SQL | undefine
 }
 
 /** The posts that a search and filters select at a time (epoch milliseconds). */
-function wantedPosts(
-  { websiteId, settings }: ListSite,
-  query: PostSelection,
-  now: number,
-): Wanted<PostSort> {
+function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection, now: number): Wanted<PostSort> {
   const { kind = 'blog', search, status, collection, author, category, tag } = query;
   const { publishedFrom, publishedTo, when } = query;
   return {

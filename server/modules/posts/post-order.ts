@@ -12,7 +12,7 @@ import { bumpRevision, type Site } from '../websites/index.ts';
 import { selectWrittenLists } from './repository.ts';
 
 /** Whether the website has such a list, with an order that its owner decides. */
-async function isOrdered(db: Queryable, websiteId: string, collectionId: string): Promise<boolean> {
+async function isOrdered(db: Queryable, websiteId: string, collectionId: string | null): Promise<boolean> {
   const list = (await selectWrittenLists(db, websiteId)).find(({ id }) => id === collectionId);
   return list?.ordering === 'user-orderable';
 }

@@ -94,7 +94,11 @@ export async function viewPost(
   const { seriesId, isDeleted } = post;
   const series = seriesId === null || isDeleted ? [] : await selectSeries(db, websiteId, seriesId);
   const products = post.ticketIds.length === 0 ? [] : await nameSiteItems(db, websiteId, post.ticketIds);
-  const tickets = products.map(({ id: productId, title, isPublished }) => ({ id: productId, title, isPublished }));
+  const tickets = products.map(({ id: productId, title, isPublished }) => ({
+    id: productId,
+    title,
+    isPublished,
+  }));
   return ok(detailOf(post, series, tickets));
 }
 
@@ -228,7 +232,10 @@ async function checkUpdate(
     const services = await selectServices(tx, websiteId, ticketIds);
     const isRight = new Set(ticketIds).size === ticketIds.length && ticketIds.every((id) => services.has(id));
     if (!isRight)
-      return refuseField('ticketIds', 'Tickets are services of your shop, each named once. Choose another one.');
+      return refuseField(
+        'ticketIds',
+        'Tickets are services of your shop, each named once. Choose another one.',
+      );
   }
   const files = { mainImageId, mediaId, 'seo.imageId': seo?.imageId };
   const ids = Object.values(files).filter((id) => typeof id === 'string');

@@ -71,7 +71,10 @@ export function repeatPost(
       if (!spans.ok) return refuseField('rule.end', sentences[spans.error.code]);
       const bytes = await textBytes(tx, { websiteId, pageId: id });
       if (bytes * spans.value.length > MAX_SERIES_BYTES)
-        return refuseField('rule.end', 'The text is too long to be repeated so often. Choose an earlier end.');
+        return refuseField(
+          'rule.end',
+          'The text is too long to be repeated so often. Choose an earlier end.',
+        );
       const [, ...following] = spans.value;
       // The address of an event that was made by another series ends with its day already.
       const base = urlId.replace(/-\d{4}-\d{2}-\d{2}(-\d+)?$/, '').slice(0, 180);
@@ -105,12 +108,16 @@ export function binFollowing(
   actorId: string,
 ): Promise<Result<{ readonly ids: readonly string[] }, FailureOf<typeof calls.deleteFollowing>>> {
   return platform.db.transaction(
-    async (tx): Promise<Result<{ readonly ids: readonly string[] }, FailureOf<typeof calls.deleteFollowing>>> => {
+    async (
+      tx,
+    ): Promise<Result<{ readonly ids: readonly string[] }, FailureOf<typeof calls.deleteFollowing>>> => {
       const found = await lockEvent(tx, websiteId, id, revision);
       if (!found.ok) return found;
       const { seriesId, startDate: start } = found.value;
       const following =
-        seriesId === null || start === null ? [] : await lockFollowing(tx, websiteId, { seriesId, id, start });
+        seriesId === null || start === null
+          ? []
+          : await lockFollowing(tx, websiteId, { seriesId, id, start });
       const ids = [id, ...following.map((event) => event.id)];
       await moveToBinIn(tx, platform, websiteId, { itemIds: ids, actorId });
       await bumpRevision(tx, websiteId);

@@ -104,7 +104,11 @@ describe('a series', () => {
       '/events/workshop-2031-03-12',
       '/events/workshop-2031-03-19',
     ]);
-    expect(rows[2]).toMatchObject({ title: 'Workshop', endDate: '2031-03-13T00:00:00.000Z', status: 'draft' });
+    expect(rows[2]).toMatchObject({
+      title: 'Workshop',
+      endDate: '2031-03-13T00:00:00.000Z',
+      status: 'draft',
+    });
     const { series } = await read(ids[3] ?? '');
     expect(series).toHaveLength(4);
   });
@@ -159,7 +163,9 @@ describe('a series', () => {
   });
 
   it('is made of events with a date only, once, on the current revision and of the own website', async () => {
-    const undated = (await owner.send('POST', path, { collectionId: events, title: 'Some day' })).json<PostDetail>();
+    const undated = (
+      await owner.send('POST', path, { collectionId: events, title: 'Some day' })
+    ).json<PostDetail>();
     expect((await repeat(undated.id, weekly(3))).json()).toMatchObject({
       fields: { rule: 'Enter when the event begins first.' },
     });
@@ -267,9 +273,9 @@ describe('an event of a series', () => {
   it('changes none where it is refused: without a date, alone, or on an older revision', async () => {
     const [first = ''] = await aSeries(3);
     const before = await starts();
-    expect((await change(first, { title: 'X', startsAt: null, endsAt: null, following: 'facts' })).json()).toMatchObject(
-      { fields: { startsAt: 'Enter when it begins, or change only this event.' } },
-    );
+    expect(
+      (await change(first, { title: 'X', startsAt: null, endsAt: null, following: 'facts' })).json(),
+    ).toMatchObject({ fields: { startsAt: 'Enter when it begins, or change only this event.' } });
     const backwards = { startsAt: '2031-02-26T21:00', following: 'facts' };
     expect((await change(first, backwards)).json()).toMatchObject({ fields: { endsAt: expect.any(String) } });
     const old = { revision: 1, title: 'X', following: 'facts' };

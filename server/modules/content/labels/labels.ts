@@ -67,11 +67,7 @@ const viewOf = ({ id, name, revision }: StoredLabel, count: number): PostLabel =
   isMore: count > COUNTED_POSTS,
 });
 
-async function isWrittenList(
-  platform: Platform,
-  websiteId: string,
-  collectionId: string,
-): Promise<boolean> {
+async function isWrittenList(platform: Platform, websiteId: string, collectionId: string): Promise<boolean> {
   const collection = await getCollection(platform, websiteId, collectionId);
   return collection !== null && isWrittenKind(collection.kind);
 }
