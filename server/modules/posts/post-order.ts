@@ -12,7 +12,7 @@ import { bumpRevision, type Site } from '../websites/index.ts';
 import { selectWrittenLists } from './repository.ts';
 
 /** Whether the website has such a list, with an order that its owner decides. */
-async function isOrdered(db: Queryable, websiteId: string, collectionId: string | null): Promise<boolean> {
+async function isOrdered(db: Queryable, websiteId: string, collectionId: string): Promise<boolean> {
   const list = (await selectWrittenLists(db, websiteId)).find(({ id }) => id === collectionId);
   return list?.ordering === 'user-orderable';
 }
@@ -21,10 +21,10 @@ async function isOrdered(db: Queryable, websiteId: string, collectionId: string 
 export async function listPostOrder(
   platform: Platform,
   { websiteId }: Site,
-  { collection: collectionId, after = null }: z.output<typeof calls.listPostOrder.query>,
+  { collection: collectionId, after }: z.output<typeof calls.listPostOrder.query>,
 ): Promise<Result<PostOrder, FailureOf<typeof calls.listPostOrder>>> {
   if (!(await isOrdered(platform.db, websiteId, collectionId))) return fail('CONTENT_NOT_FOUND');
-  const part = { collectionId, after, limit: ORDERED_PER_PAGE };
+  const part = { collectionId, after: after ?? null, limit: ORDERED_PER_PAGE };
   const order = await selectOwnerOrder(platform.db, websiteId, part);
   if (order === null) return fail('CONTENT_NOT_FOUND');
   const ids = order.items.map(({ pictureId }) => pictureId).filter((id) => id !== null);
