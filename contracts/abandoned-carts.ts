@@ -2,12 +2,12 @@ import { abandonedCartStates, REMINDER_HOURS } from '@vitrine/domain/cart/cart-r
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { day, defineList, oneOf } from './list.ts';
-import { count, currency, id, minor, time } from './primitives.ts';
+import { cartId, count, currency, id, minor, time } from './primitives.ts';
 
-const cartParams = z.object({ id: z.uuid() });
+const cartParams = z.object({ id: cartId });
 
 const cartFacts = {
-  id,
+  id: cartId,
   email: z.string(),
   /** '' while it was not entered. */
   name: z.string(),

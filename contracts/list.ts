@@ -168,8 +168,11 @@ export function defineList<
   } as const;
 }
 
+/** An id of any list's rows: those of carts are no UUIDs of a version. */
+const selectedId = z.guid('An id of the selection is not valid.');
+
 const selectedIds = z
-  .array(z.uuid('An id of the selection is not valid.'))
+  .array(selectedId)
   .max(BULK_IDS, `Select at most ${BULK_IDS} rows one by one, or all of them.`);
 
 /** Ids joined with commas. */
@@ -177,7 +180,7 @@ const idList = z
   .string()
   .max(SELECTED_IDS * 37)
   .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid('An id of the selection is not valid.')).max(SELECTED_IDS));
+  .pipe(z.array(selectedId).max(SELECTED_IDS));
 
 const listCount = z.strictObject({
   /** At most `COUNT_LIMIT`, of a search `FOUND_LIMIT`. */

@@ -4,6 +4,8 @@ import * as z from 'zod';
 
 /** A UUID made by the server. */
 export const id = z.uuid();
+/** A cart's id is a digest in the shape of a UUID, without the version that a UUID names. */
+export const cartId = z.guid();
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
 /** Minor units of a currency, an integer. */

@@ -87,7 +87,7 @@ test('an order is fulfilled in two parts with tracking, part of it is refunded, 
   const tracking = page.getByRole('dialog', { name: 'Tracking of fulfillment 2' });
   await tracking.getByLabel('Tracking number').fill('KC 9001');
   await tracking.getByLabel('Email the new tracking to the buyer').check();
-  await expect(mail).toContainText('can be followed like this');
+  await expect(mail).toContainText('You can follow the parcel');
   await expect(mail).toContainText('KC9001');
   await tracking.getByRole('button', { name: 'Save and send email' }).press('Enter');
   await expect(tracking).toBeHidden();

@@ -1,5 +1,5 @@
 /** German words: account mail. */
-export const hello = 'Guten Tag {name}.';
+export const hello = 'Guten Tag, {name}.';
 export const confirmSubject = 'Bestätigen Sie Ihre neue E-Mail-Adresse für {shop}';
 export const confirmIntro =
   'Sie möchten sich bei {shop} künftig mit {email} anmelden. Bestätigen Sie, dass diese Adresse Ihnen gehört:';

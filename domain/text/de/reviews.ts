@@ -3,7 +3,7 @@
 export const mailSubject = 'Wie gefällt Ihnen Ihre Bestellung bei {shop}?';
 export const mailHeading = 'Wie gefällt es Ihnen?';
 export const mailIntro =
-  'Wir hoffen, dass Ihre Bestellung {number} gut bei Ihnen angekommen ist. Ihre Meinung hilft anderen bei der Wahl und uns, besser zu werden. Es dauert nur eine Minute.';
+  'Wir hoffen, dass Ihre Bestellung Nr. {number} gut bei Ihnen angekommen ist. Ihre Meinung hilft anderen bei der Wahl und uns, besser zu werden. Es dauert nur eine Minute.';
 export const mailLink = 'Bewertung schreiben';
 export const mailReason =
   'Sie erhalten diese eine E-Mail, weil Sie bei {shop} bestellt haben. Wir fragen je Bestellung nur einmal.';

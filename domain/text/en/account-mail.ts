@@ -1,5 +1,5 @@
 /** Mails to an owner about their account. */
-export const hello = 'Hello {name}.';
+export const hello = 'Hello {name},';
 export const confirmSubject = 'Confirm your new email address for {shop}';
 export const confirmIntro =
   'You asked to sign in to {shop} with {email} from now on. Confirm that this address is yours:';

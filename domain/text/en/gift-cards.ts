@@ -60,6 +60,6 @@ export const mailCodeIs = 'This is your code:';
 export const mailHowToSpend =
   'Choose something you like, go to the checkout, and type the code where it asks for a discount code or gift card.';
 export const mailBalanceStays =
-  'What you do not spend at once stays on the card, and the card does not run out.';
+  'What you do not spend at once stays on the card, and the card never expires.';
 export const mailKeepSafe = 'Whoever has the code can spend it, so keep this email.';
 export const mailLink = 'Visit {shop}';

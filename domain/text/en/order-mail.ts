@@ -13,7 +13,7 @@ export const paidIntro = 'Your payment for order #{number} has arrived, and we a
 export const paidIntroHandedOver = 'Your payment for order #{number} has arrived.';
 export const unpaidSubject = 'Your order #{number} from {shop} was canceled';
 export const unpaidIntro =
-  'Order #{number} was canceled, since no payment arrived. If you have paid already, please reply to this mail.';
+  'Order #{number} was canceled, since no payment arrived. If you have paid already, please reply to this email.';
 export const amountToPay = 'Amount to pay';
 export const contributionSubject = 'Your contribution #{number} to {shop}';
 export const contributionHeading = 'Thank you for your contribution, {name}.';
@@ -25,7 +25,7 @@ export const fulfilledHeading = 'Good news, {name}.';
 export const fulfilledIntro = 'Order #{number} has been sent.';
 export const fulfilledIntroNothingSent = 'Order #{number} is complete.';
 export const refundedSubject = 'Your refund for order #{number} from {shop}';
-export const refundedHeading = 'Hello {name}.';
+export const refundedHeading = 'Hello {name},';
 export const refundedIntro =
   'We have refunded {amount} for order #{number}. It can take a few days until your bank shows it.';
 export const refundedByHand =

@@ -1,6 +1,6 @@
 /** The mail to an owner who forgot their password. */
 export const resetSubject = 'Choose a new password for {shop}';
-export const resetHeading = 'Hello {name}.';
+export const resetHeading = 'Hello {name},';
 export const resetIntro =
   'Somebody asked for a new password for your account at {shop}. If it was you, choose one here:';
 export const resetLink = 'Choose a new password';

@@ -4,7 +4,7 @@
 export const mailSubject = 'How do you like your order from {shop}?';
 export const mailHeading = 'How do you like it?';
 export const mailIntro =
-  'We hope that everything in your order {number} arrived well. Your opinion helps others choose, and it helps us get better. It takes a minute.';
+  'We hope that everything in your order #{number} arrived well. Your opinion helps others choose, and it helps us get better. It takes a minute.';
 export const mailLink = 'Write a review';
 export const mailReason =
   'You are receiving this one email because you ordered at {shop}. You are asked once per order.';

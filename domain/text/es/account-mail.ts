@@ -1,5 +1,5 @@
 /** Spanish words: account mail. */
-export const hello = 'Hola, {name}.';
+export const hello = 'Hola, {name}:';
 export const confirmSubject = 'Confirme su nueva dirección de correo para {shop}';
 export const confirmIntro =
   'Ha pedido iniciar sesión en {shop} con {email} de ahora en adelante. Confirme que esta dirección es suya:';

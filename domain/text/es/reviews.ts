@@ -3,7 +3,7 @@
 export const mailSubject = '¿Qué le parece su pedido de {shop}?';
 export const mailHeading = '¿Qué le parece?';
 export const mailIntro =
-  'Esperamos que su pedido {number} haya llegado bien. Su opinión ayuda a otras personas a elegir y a nosotros a mejorar. Solo le llevará un minuto.';
+  'Esperamos que su pedido n.º {number} haya llegado bien. Su opinión ayuda a otras personas a elegir y a nosotros a mejorar. Solo le llevará un minuto.';
 export const mailLink = 'Escribir una opinión';
 export const mailReason =
   'Recibe este único correo porque hizo un pedido en {shop}. Solo preguntamos una vez por pedido.';

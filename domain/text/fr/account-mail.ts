@@ -1,5 +1,5 @@
 /** French words: account mail. */
-export const hello = 'Bonjour {name}.';
+export const hello = 'Bonjour {name},';
 export const confirmSubject = 'Confirmez votre nouvelle adresse e-mail pour {shop}';
 export const confirmIntro =
   'Vous souhaitez désormais vous connecter à {shop} avec {email}. Confirmez que cette adresse est la vôtre\u00a0:';

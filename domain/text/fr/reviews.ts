@@ -3,7 +3,7 @@
 export const mailSubject = 'Que pensez-vous de votre commande chez {shop}\u00a0?';
 export const mailHeading = 'Qu’en pensez-vous\u00a0?';
 export const mailIntro =
-  'Nous espérons que votre commande {number} est bien arrivée. Votre avis aide les autres à choisir et nous aide à progresser. Cela ne prend qu’une minute.';
+  'Nous espérons que votre commande n° {number} est bien arrivée. Votre avis aide les autres à choisir et nous aide à progresser. Cela ne prend qu’une minute.';
 export const mailLink = 'Donner votre avis';
 export const mailReason =
   'Vous recevez cet unique e-mail parce que vous avez commandé chez {shop}. Nous ne demandons qu’une fois par commande.';

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../platform/db/database.ts';
+import { cartIdOfSecret } from '../cart/index.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { sendCartReminders } from './remind.ts';
 
@@ -21,6 +22,7 @@ let platform: TestPlatform;
 let app: FastifyInstance;
 let shop: CheckoutShop;
 let owner: TestVisitor;
+let carts = 0;
 
 const path = '/api/admin/abandoned-carts';
 const HOUR = 60 * 60 * 1000;
@@ -49,7 +51,9 @@ async function rows(text: string, values: unknown[] = []): Promise<Record<string
 /** A cart whose buyer has entered an address so many hours ago. */
 async function aLeftCart(email: string, hours: number, quantity = 2): Promise<string> {
   const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
-  const cartId = await shop.fillCart([{ ...mug, quantity }]);
+  // As a visitor's: it is not a UUID of a version.
+  const cartId = await shop.fillCart([{ ...mug, quantity }], cartIdOfSecret(`${'s'.repeat(31)}${carts}`));
+  carts += 1;
   await rows('update carts set details = $2, updated_on = $3 where id = $1', [
     cartId,
     JSON.stringify({ ...someDetails, email }),
@@ -73,6 +77,14 @@ const linkOf = ({ body_text }: Mail): string => /\/cart\/return\?token=[\w-]+/.e
 const pathOf = (url: string): string => url.slice(url.indexOf('/cart/'));
 
 describe('a cart that was left', () => {
+  it('is opened, selected and exported by its id', async () => {
+    const id = await aLeftCart('june@example.com', 2);
+    expect(await read(id)).toMatchObject({ id, email: 'june@example.com' });
+    const exported = await owner.send('POST', `${path}/export.csv`, { ids: [id] });
+    expect(exported.statusCode).toBe(200);
+    expect(exported.body).toContain('june@example.com');
+  });
+
   it('is listed with its buyer and value, once it was left for half an hour', async () => {
     const old = await aLeftCart('June@example.com', 2);
     await aLeftCart('ada@example.com', 0);
