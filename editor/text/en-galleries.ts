@@ -42,8 +42,8 @@ export const galleries = {
   hidden: 'Hidden',
   fileGone: 'File deleted',
   noAlt: 'No alt text',
-  tile: (place: number, total: number, title: string, notes: readonly string[]) =>
-    [`${title}, ${place} of ${total}`, ...notes].join(', '),
+  tile: (show: ShowNumber, title: string, place: number, total: number, notes: readonly string[]) =>
+    [`${title}, ${show(place)} of ${show(total)}`, ...notes].join(', '),
 
   notAdded: (show: ShowNumber, count: number) =>
     count === 1

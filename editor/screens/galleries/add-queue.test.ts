@@ -83,9 +83,16 @@ it('what is given up is forgotten', async () => {
   expect(calls[1]?.ids).toEqual(['b']);
 });
 
-it('what arrives during the rest after a call is added together', async () => {
-  let end: () => void = () => undefined;
+const nothing = (): void => undefined;
+/** A rest that ends when the test says so. */
+function aRest() {
+  let end: () => void = nothing;
   const rest = new Promise<void>((resolve) => (end = resolve));
+  return { rest, end: () => end() };
+}
+
+it('what arrives during the rest after a call is added together', async () => {
+  const { rest, end } = aRest();
   const { queue, calls, last } = aQueue(rest);
   queue.add(['a']);
   calls[0]?.succeed();

@@ -3,6 +3,7 @@ import type { DragEvent, MouseEvent } from 'react';
 import { galleries as text } from '../../text/en-galleries.ts';
 import { CheckIcon, LinkIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
 import { Tone } from '../../ui/tone.tsx';
 import files from '../files/files.module.css';
 import styles from './galleries.module.css';
@@ -30,6 +31,7 @@ export function GalleryTile(props: {
 }) {
   const { picture: one, place, total } = props;
   const { id, title, picture, isShown, link } = one;
+  const showNumber = useShowNumber();
   const notes = [
     ...(isShown ? [] : [text.hidden]),
     ...(picture === null ? [text.fileGone] : []),
@@ -40,7 +42,7 @@ export function GalleryTile(props: {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option cannot show a picture that is dragged
       role="option"
       aria-selected={props.isSelected}
-      aria-label={text.tile(place, total, title, notes)}
+      aria-label={text.tile(showNumber, title, place, total, notes)}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Home Alt+End Delete"
       className={`${files['tile']} ${styles['tile']}`}
       data-file={id}
