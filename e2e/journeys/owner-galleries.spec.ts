@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
@@ -45,6 +46,17 @@ const titles = async (page: Page, count: number): Promise<readonly string[]> =>
 const expectTitles = (page: Page, ...expected: readonly string[]): Promise<void> =>
   expect.poll(() => titles(page, expected.length)).toEqual(expected);
 
+/** Keeps files that are uploaded from arriving until they are released. */
+async function holdUploads(page: Page): Promise<{ readonly release: () => void }> {
+  const gate = new EventEmitter();
+  const released = once(gate, 'release');
+  await page.route('**/api/admin/assets', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release: () => gate.emit('release') };
+}
+
 test('pictures are dropped by the dozen, ordered by keys and by drag, described, hidden and removed, and visitors see it @desktop-only', async ({
   page,
   browser,
@@ -76,7 +88,15 @@ test('pictures are dropped by the dozen, ordered by keys and by drag, described,
     const bytes = at === 6 ? whole.subarray(0, whole.length / 3) : whole;
     return { name: `shelf-${String(at + 1).padStart(2, '0')}.jpg`, type: 'image/jpeg', bytes };
   });
+  const held = await holdUploads(page);
   await dropMadeFiles(page, page.getByText('Drop your pictures here'), await Promise.all(made));
+  await expect(tray(page)).toContainText('0 of 30');
+  // Whoever leaves while they are on their way is asked first.
+  await page.getByRole('link', { name: 'All galleries' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave while pictures are uploaded?' });
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(leave).toBeHidden();
+  held.release();
   await expect(tray(page).getByText('1 file was not uploaded')).toBeVisible({ timeout: 60_000 });
   await expect(tray(page)).toContainText('shelf-07.jpg');
   await expect(pictures(page)).toHaveCount(29);
@@ -142,6 +162,20 @@ test('pictures are dropped by the dozen, ordered by keys and by drag, described,
   await panel.getByLabel('Link').fill('/shop');
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
+
+  // What cannot be saved is kept, also while another picture is shown.
+  const saves = '**/api/admin/galleries/*/pictures/*';
+  await page.route(saves, (route) => route.abort());
+  await panel.getByLabel('Caption').fill('For the long table.');
+  await panel.getByRole('button', { name: 'Next picture' }).click();
+  await expect(panel.getByLabel('Title')).toHaveValue('Shelf 05');
+  await expect(page.getByText(/^Caption of “Shelf 04” was not saved/)).toBeVisible();
+  await page.unroute(saves);
+  await panel.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(panel.getByLabel('Caption')).toHaveValue('For the long table.');
+  await panel.getByRole('button', { name: 'Save again' }).click();
+  await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Save again' })).toBeHidden();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
   await expect(pictures(page).nth(2)).toBeFocused();

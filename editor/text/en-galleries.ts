@@ -121,7 +121,7 @@ export const galleries = {
     saved: 'Saved',
     saveAgain: 'Save again',
     notSaved: (field: string, title: string, reason: string) =>
-      `${field} of “${title}” was not saved: ${reason}`,
+      `${field} of “${title}” was not saved: ${reason} What you wrote is kept; open the picture to save it again.`,
     file: 'Open the file',
     view: 'View on site',
     remove: 'Remove from gallery',

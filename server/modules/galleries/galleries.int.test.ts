@@ -230,6 +230,33 @@ describe('pictures', () => {
     expect(await page(id)).toMatchObject({ hasMore: true, total: MAX_GALLERY_PICTURES });
   });
 
+  it('are added five hundred by one call, without the one that is broken, then moved, hidden, removed and restored together', async () => {
+    const { id } = await made('Kiln');
+    const { rows } = await platform.db.$client.query<{ id: string }>(
+      `insert into assets (website_id, id, kind, filename, content_type, byte_size, width, height, created_on)
+        select $1, gen_random_uuid(), 'picture', 'plate-' || n || '.webp', 'image/webp', 1, 8, 6, now()
+        from generate_series(1, 499) n returning id`,
+      [shop.websiteId],
+    );
+    const files = rows.map((row) => row.id);
+    const answer = (await add(id, files.toSpliced(250, 0, nothing))).json<AddedPictures>();
+    expect(answer).toMatchObject({ present: [], missing: [nothing], total: 499 });
+    expect(answer.added.map(({ assetId }) => assetId)).toEqual(files);
+    await add(id, await uploads(['first', 'last']));
+    expect(await read(id)).toMatchObject({ pictures: 501 });
+    const ids = answer.added.map((one) => one.id);
+    expect((await act(id, 'order', { ids, place: 2 })).statusCode).toBe(204);
+    const { pictures } = await page(id);
+    expect([pictures.length, pictures[0]?.title, pictures[1]?.id]).toEqual([500, 'First', ids[0]]);
+    const hidden = await act(id, 'visibility', { ids, isShown: false });
+    expect(hidden.json<{ pictures: GalleryPicture[] }>().pictures).toHaveLength(499);
+    expect(await seenTitles('/kiln')).toEqual(['First', 'Last']);
+    expect((await act(id, 'remove', { ids })).json<{ removed: string[] }>().removed).toHaveLength(499);
+    expect(await titles(id)).toEqual(['First', 'Last']);
+    await act(id, 'restore', { ids });
+    expect((await page(id)).pictures.map((one) => one.id)).toEqual(pictures.map((one) => one.id));
+  });
+
   it('are listed 500 at a time, each once', async () => {
     const { id } = await made('Kiln');
     await platform.db.$client.query(
