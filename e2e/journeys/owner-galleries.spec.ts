@@ -1,8 +1,8 @@
-import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
 import { dropMadeFiles } from '../drop-files.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { readAsVisitor } from '../owner-product.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
@@ -46,17 +46,6 @@ const titles = async (page: Page, count: number): Promise<readonly string[]> =>
 const expectTitles = (page: Page, ...expected: readonly string[]): Promise<void> =>
   expect.poll(() => titles(page, expected.length)).toEqual(expected);
 
-/** Keeps files that are uploaded from arriving until they are released. */
-async function holdUploads(page: Page): Promise<{ readonly release: () => void }> {
-  const gate = new EventEmitter();
-  const released = once(gate, 'release');
-  await page.route('**/api/admin/assets', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release: () => gate.emit('release') };
-}
-
 test('pictures are dropped by the dozen, ordered by keys and by drag, described, hidden and removed, and visitors see it @desktop-only', async ({
   page,
   browser,
@@ -88,7 +77,7 @@ test('pictures are dropped by the dozen, ordered by keys and by drag, described,
     const bytes = at === 6 ? whole.subarray(0, whole.length / 3) : whole;
     return { name: `shelf-${String(at + 1).padStart(2, '0')}.jpg`, type: 'image/jpeg', bytes };
   });
-  const held = await holdUploads(page);
+  const release = await holdRequests(page, '**/api/admin/assets');
   await dropMadeFiles(page, page.getByText('Drop your pictures here'), await Promise.all(made));
   await expect(tray(page)).toContainText('0 of 30');
   // Whoever leaves while they are on their way is asked first.
@@ -96,7 +85,7 @@ test('pictures are dropped by the dozen, ordered by keys and by drag, described,
   const leave = page.getByRole('dialog', { name: 'Leave while pictures are uploaded?' });
   await leave.getByRole('button', { name: 'Stay' }).click();
   await expect(leave).toBeHidden();
-  held.release();
+  release();
   await expect(tray(page).getByText('1 file was not uploaded')).toBeVisible({ timeout: 60_000 });
   await expect(tray(page)).toContainText('shelf-07.jpg');
   await expect(pictures(page)).toHaveCount(29);
