@@ -48,31 +48,37 @@ export function SavingField(props: {
     if (words.trim() === base) setWords(stored);
   }
   const [isMissing, setMissing] = useState(false);
+  const tell = (reason: string) =>
+    void notifications.show({ color: 'red', message: text.notSaved(props.label, props.of, reason) });
   const isShown = useRef(true);
+  const onLeave = useRef(tell);
+  useEffect(() => {
+    onLeave.current = tell;
+  });
   useEffect(() => {
     isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
+    return () => {
+      isShown.current = false;
+      const unsaved = unsavedWords.of(key);
+      if (unsaved !== null) onLeave.current(unsaved.reason);
+    };
+  }, [key]);
   const save = useMutation({
     mutationFn: props.save,
     scope: { id: props.queue },
     onError: (error, sent) => {
       const reason = reasonOf(error, props.name);
       unsavedWords.keep(key, { words: sent, reason });
-      if (isShown.current) return;
-      notifications.show({ color: 'red', message: text.notSaved(props.label, props.of, reason) });
+      if (!isShown.current) tell(reason);
     },
-    onSuccess: (now, sent) => {
-      unsavedWords.forget(key);
-      // What was typed meanwhile stays.
-      setWords((current) => (current.trim() === sent ? now : current));
-    },
+    // What was typed meanwhile stays.
+    onSuccess: (now, sent) => setWords((current) => (current.trim() === sent ? now : current)),
   });
   const submit = (): void => {
     const next = words.trim();
+    unsavedWords.forget(key);
     if (missing !== undefined && next === '') setMissing(true);
-    else if (next !== stored) save.mutate(next);
-    else unsavedWords.forget(key);
+    else if (next !== stored && !(save.isPending && save.variables === next)) save.mutate(next);
   };
   const isChanged = words.trim() !== stored;
   useWarningOnClose(isChanged);
