@@ -35,6 +35,8 @@ export const galleries = {
   noPictures:
     'A hundred at once is fine. They are added in the order in which you choose them, and visitors see them at once.',
   lead: 'Visitors see this order. Drag a picture, or press Alt with an arrow key, Home or End. Each move is saved at once.',
+  leadTouch:
+    'Visitors see this order. Tick pictures to move them together, or open one to move it by a place. Each move is saved at once.',
   newestFirst:
     'Visitors see the newest pictures first. To show them in your own order, change the order in the settings of the gallery.',
   list: 'Pictures of the gallery',
