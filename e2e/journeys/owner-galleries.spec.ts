@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
 import { dropMadeFiles } from '../drop-files.ts';
+import { holdRequests } from '../hold-requests.ts';
 import { readAsVisitor } from '../owner-product.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
@@ -76,7 +77,15 @@ test('pictures are dropped by the dozen, ordered by keys and by drag, described,
     const bytes = at === 6 ? whole.subarray(0, whole.length / 3) : whole;
     return { name: `shelf-${String(at + 1).padStart(2, '0')}.jpg`, type: 'image/jpeg', bytes };
   });
+  const release = await holdRequests(page, '**/api/admin/assets');
   await dropMadeFiles(page, page.getByText('Drop your pictures here'), await Promise.all(made));
+  await expect(tray(page)).toContainText('0 of 30');
+  // Whoever leaves while they are on their way is asked first.
+  await page.getByRole('link', { name: 'All galleries' }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave while pictures are uploaded?' });
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(leave).toBeHidden();
+  release();
   await expect(tray(page).getByText('1 file was not uploaded')).toBeVisible({ timeout: 60_000 });
   await expect(tray(page)).toContainText('shelf-07.jpg');
   await expect(pictures(page)).toHaveCount(29);
@@ -142,6 +151,20 @@ test('pictures are dropped by the dozen, ordered by keys and by drag, described,
   await panel.getByLabel('Link').fill('/shop');
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
+
+  // What cannot be saved is kept, also while another picture is shown.
+  const saves = '**/api/admin/galleries/*/pictures/*';
+  await page.route(saves, (route) => route.abort());
+  await panel.getByLabel('Caption').fill('For the long table.');
+  await panel.getByRole('button', { name: 'Next picture' }).click();
+  await expect(panel.getByLabel('Title')).toHaveValue('Shelf 05');
+  await expect(page.getByText(/^Caption of “Shelf 04” was not saved/)).toBeVisible();
+  await page.unroute(saves);
+  await panel.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(panel.getByLabel('Caption')).toHaveValue('For the long table.');
+  await panel.getByRole('button', { name: 'Save again' }).click();
+  await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Save again' })).toBeHidden();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
   await expect(pictures(page).nth(2)).toBeFocused();

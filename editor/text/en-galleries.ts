@@ -35,6 +35,8 @@ export const galleries = {
   noPictures:
     'A hundred at once is fine. They are added in the order in which you choose them, and visitors see them at once.',
   lead: 'Visitors see this order. Drag a picture, or press Alt with an arrow key, Home or End. Each move is saved at once.',
+  leadTouch:
+    'Visitors see this order. Tick pictures to move them together, or open one to move it by a place. Each move is saved at once.',
   newestFirst:
     'Visitors see the newest pictures first. To show them in your own order, change the order in the settings of the gallery.',
   list: 'Pictures of the gallery',
@@ -42,8 +44,8 @@ export const galleries = {
   hidden: 'Hidden',
   fileGone: 'File deleted',
   noAlt: 'No alt text',
-  tile: (place: number, total: number, title: string, notes: readonly string[]) =>
-    [`${title}, ${place} of ${total}`, ...notes].join(', '),
+  tile: (show: ShowNumber, title: string, place: number, total: number, notes: readonly string[]) =>
+    [`${title}, ${show(place)} of ${show(total)}`, ...notes].join(', '),
 
   notAdded: (show: ShowNumber, count: number) =>
     count === 1
@@ -121,7 +123,7 @@ export const galleries = {
     saved: 'Saved',
     saveAgain: 'Save again',
     notSaved: (field: string, title: string, reason: string) =>
-      `${field} of “${title}” was not saved: ${reason}`,
+      `${field} of “${title}” was not saved: ${reason} What you wrote is kept; open the picture to save it again.`,
     file: 'Open the file',
     view: 'View on site',
     remove: 'Remove from gallery',

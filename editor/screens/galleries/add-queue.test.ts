@@ -1,6 +1,7 @@
 import type { AddedPictures } from '@vitrine/contracts/galleries.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { expect, it } from 'vitest';
+import { type Upload, UploadQueue } from '../../ui/uploads/use-uploads.ts';
 import { type Adding, AddQueue } from './add-queue.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -83,9 +84,16 @@ it('what is given up is forgotten', async () => {
   expect(calls[1]?.ids).toEqual(['b']);
 });
 
-it('what arrives during the rest after a call is added together', async () => {
-  let end: () => void = () => undefined;
+const nothing = (): void => undefined;
+/** A rest that ends when the test says so. */
+function aRest() {
+  let end: () => void = nothing;
   const rest = new Promise<void>((resolve) => (end = resolve));
+  return { rest, end: () => end() };
+}
+
+it('what arrives during the rest after a call is added together', async () => {
+  const { rest, end } = aRest();
   const { queue, calls, last } = aQueue(rest);
   queue.add(['a']);
   calls[0]?.succeed();
@@ -97,4 +105,45 @@ it('what arrives during the rest after a call is added together', async () => {
   end();
   await settle();
   expect(calls.map(({ ids }) => ids)).toEqual([['a'], ['b', 'c']]);
+});
+
+it('of five hundred files with a broken one the others are added in their order, by few calls', async () => {
+  const names = Array.from({ length: 500 }, (_, at) => `shelf-${at}`);
+  const { queue, calls, added } = aQueue();
+  const ends = new Map<string, { arrive: () => void; refuse: (error: Error) => void }>();
+  let shown: readonly Upload[] = [];
+  const uploads = new UploadQueue<string>(
+    ({ name }) =>
+      new Promise((resolve, reject) => {
+        ends.set(name, { arrive: () => resolve(name), refuse: reject });
+      }),
+    (now) => (shown = now),
+    { atOnce: 3 },
+  );
+  uploads.take = (name) => queue.add([name]);
+  uploads.add(names.map((name) => new File(['x'], name)));
+  while (ends.size > 0) {
+    expect(ends.size).toBeLessThanOrEqual(3);
+    // The last of those that are sent arrives first.
+    for (const [name, end] of [...ends].toReversed()) {
+      ends.delete(name);
+      if (name === 'shelf-6') end.refuse(new CallFailure('PICTURE_UNREADABLE', 422, 'It is broken.'));
+      else end.arrive();
+    }
+    await settle();
+  }
+  expect(shown.map(({ file, failure }) => [file.name, failure])).toEqual([['shelf-6', 'It is broken.']]);
+  // The first call was on its way all the time.
+  expect(calls.map(({ ids }) => ids.length)).toEqual([1]);
+  calls[0]?.succeed();
+  await settle();
+  calls[1]?.succeed();
+  await settle();
+  expect(added.flat()).toEqual(names.filter((name) => name !== 'shelf-6'));
+  expect(added.map((ids) => ids.length)).toEqual([1, 498]);
+  // Tried again, it stands behind the others.
+  uploads.retry(shown[0]?.id ?? '');
+  ends.get('shelf-6')?.arrive();
+  await settle();
+  expect(calls[2]?.ids).toEqual(['shelf-6']);
 });

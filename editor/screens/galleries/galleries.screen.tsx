@@ -13,7 +13,7 @@ function GalleriesIcon(props: IconSize) {
 export const galleriesScreen = defineScreen({
   path: '/galleries',
   name: text.title,
-  group: 'content',
+  group: 'site',
   words: text.words,
   icon: GalleriesIcon,
   actions: [{ path: '/galleries?create', name: text.add, words: text.addWords }],

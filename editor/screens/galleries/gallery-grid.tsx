@@ -97,6 +97,11 @@ export function GalleryGrid(props: {
     const hasUndo = event.key === 'Home' || event.key === 'End';
     held.current = moves.move(ids, place, { hasUndo }) ? id : null;
   };
+  const accept = (event: DragEvent): void => {
+    if (dragged === null) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+  };
   const drop = (event: DragEvent): void => {
     if (dragged === null) return;
     const { ids, before } = dragged;
@@ -122,11 +127,9 @@ export function GalleryGrid(props: {
         className={`${files['grid']} ${styles['grid']}`}
         data-selecting={selection.ids.size > 0 || undefined}
         onKeyDown={onKeyDown}
-        onDragOver={(event) => {
-          if (dragged === null) return;
-          event.preventDefault();
-          event.dataTransfer.dropEffect = 'move';
-        }}
+        // Both: a picture that makes way is entered again, and may be dropped on before anything else happens.
+        onDragEnter={accept}
+        onDragOver={accept}
         onDrop={(event) => {
           if (dragged !== null) event.preventDefault();
         }}

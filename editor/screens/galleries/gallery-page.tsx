@@ -76,6 +76,7 @@ function BackLink() {
 function GalleryOf({ gallery }: { readonly gallery: Gallery }) {
   const { id, title } = gallery;
   const showNumber = useShowNumber();
+  const isTouched = useMediaQuery('(pointer: coarse)') ?? false;
   const isNarrow = useMediaQuery('(max-width: 1100px)') ?? false;
   const [query, setQuery] = useSearchParams();
   const pictures = useGalleryPictures(id);
@@ -171,7 +172,7 @@ function GalleryOf({ gallery }: { readonly gallery: Gallery }) {
         )}
         {rows.length > 1 && gallery.ordering === 'user-orderable' && (
           <Text size="sm" c="dimmed" mb="md">
-            {text.lead}
+            {isTouched ? text.leadTouch : text.lead}
           </Text>
         )}
         {chosen.length > 0 && (

@@ -3,7 +3,8 @@ import type { DragEvent, MouseEvent } from 'react';
 import { galleries as text } from '../../text/en-galleries.ts';
 import { CheckIcon, LinkIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Tone } from '../../ui/tone.tsx';
+import { useShowNumber } from '../../ui/show-money.ts';
+import { Tone, type ToneName } from '../../ui/tone.tsx';
 import files from '../files/files.module.css';
 import styles from './galleries.module.css';
 
@@ -30,6 +31,7 @@ export function GalleryTile(props: {
 }) {
   const { picture: one, place, total } = props;
   const { id, title, picture, isShown, link } = one;
+  const showNumber = useShowNumber();
   const notes = [
     ...(isShown ? [] : [text.hidden]),
     ...(picture === null ? [text.fileGone] : []),
@@ -40,7 +42,7 @@ export function GalleryTile(props: {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option cannot show a picture that is dragged
       role="option"
       aria-selected={props.isSelected}
-      aria-label={text.tile(place, total, title, notes)}
+      aria-label={text.tile(showNumber, title, place, total, notes)}
       aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Home Alt+End Delete"
       className={`${files['tile']} ${styles['tile']}`}
       data-file={id}
@@ -53,10 +55,10 @@ export function GalleryTile(props: {
     >
       <span className={files['thumb']} data-whole={picture?.isTransparent === true || undefined}>
         <Picture picture={picture} width={240} height={180} alt="" />
-        <span className={styles['marks']}>
-          {!isShown && <Tone tone="grey">{text.hidden}</Tone>}
-          {picture === null && <Tone tone="red">{text.fileGone}</Tone>}
-          {picture?.altText === '' && <Tone tone="amber">{text.noAlt}</Tone>}
+        <span className={styles['marks']} aria-hidden="true">
+          {!isShown && <Mark tone="grey" words={text.hidden} />}
+          {picture === null && <Mark tone="red" words={text.fileGone} />}
+          {picture?.altText === '' && <Mark tone="amber" words={text.noAlt} />}
         </span>
       </span>
       <span className={files['check']} data-check aria-hidden="true">
@@ -71,3 +73,10 @@ export function GalleryTile(props: {
     </div>
   );
 }
+
+/** Words on a picture, which its name has in another place. */
+const Mark = ({ tone, words }: { readonly tone: ToneName; readonly words: string }) => (
+  <Tone tone={tone}>
+    <span className={styles['mark']} data-words={words} />
+  </Tone>
+);

@@ -44,9 +44,14 @@ export function PicturePanel(props: {
   return (
     <div className={file['panel']}>
       <div className={file['head']}>
-        <h2 className={file['title']} title={title}>
-          {title}
-        </h2>
+        {onClose === undefined ? (
+          // Its dialog has the title.
+          <span className={file['title']} />
+        ) : (
+          <h2 className={file['title']} title={title}>
+            {title}
+          </h2>
+        )}
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -100,14 +105,14 @@ export function PicturePanel(props: {
             target="_blank"
             rel="noopener"
             variant="default"
-            size="compact-md"
+
             rightSection={<OutsideIcon size={15} />}
           >
             {text.view}
           </Button>
         )}
         {picture !== null && assetId !== null && (
-          <Button component={Link} to={`/files?file=${assetId}`} variant="default" size="compact-md">
+          <Button component={Link} to={`/files?file=${assetId}`} variant="default">
             {text.file}
           </Button>
         )}

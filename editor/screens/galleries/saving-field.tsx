@@ -6,10 +6,16 @@ import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
 import { galleries } from '../../text/en-galleries.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { useWarningOnClose } from '../../ui/use-warning-on-close.ts';
 import file from '../files/file-panel.module.css';
 import styles from './galleries.module.css';
+import { unsavedWords } from './unsaved-words.ts';
 
 const text = galleries.panel;
+
+/** Why a field was not saved: the sentence that the call has for it, if there is one. */
+const reasonOf = (error: unknown, field: string): string =>
+  (error instanceof CallFailure ? error.fields[field] : undefined) ?? sentenceOf(error);
 
 /** A text that is saved when its field is left. What could not be saved stays, with the reason, and is saved again. */
 export function SavingField(props: {
@@ -31,7 +37,10 @@ export function SavingField(props: {
   save: (words: string) => Promise<string>;
 }) {
   const { stored, missing } = props;
-  const [words, setWords] = useState(stored);
+  const key = `${props.queue}/${props.name}`;
+  // Could not be saved when the field was shown before.
+  const [early] = useState(() => unsavedWords.of(key));
+  const [words, setWords] = useState(early?.words ?? stored);
   const [base, setBase] = useState(stored);
   if (base !== stored) {
     setBase(stored);
@@ -39,37 +48,53 @@ export function SavingField(props: {
     if (words.trim() === base) setWords(stored);
   }
   const [isMissing, setMissing] = useState(false);
+  const tell = (reason: string) =>
+    void notifications.show({ color: 'red', message: text.notSaved(props.label, props.of, reason) });
   const isShown = useRef(true);
+  const onLeave = useRef(tell);
+  useEffect(() => {
+    onLeave.current = tell;
+  });
   useEffect(() => {
     isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  const reason = (error: unknown): string =>
-    (error instanceof CallFailure ? error.fields[props.name] : undefined) ?? sentenceOf(error);
+    return () => {
+      isShown.current = false;
+      const unsaved = unsavedWords.of(key);
+      if (unsaved !== null) onLeave.current(unsaved.reason);
+    };
+  }, [key]);
   const save = useMutation({
     mutationFn: props.save,
     scope: { id: props.queue },
-    onError: (error) => {
-      if (isShown.current) return;
-      const message = text.notSaved(props.label, props.of, reason(error));
-      notifications.show({ color: 'red', message });
+    onError: (error, sent) => {
+      const reason = reasonOf(error, props.name);
+      unsavedWords.keep(key, { words: sent, reason });
+      if (!isShown.current) tell(reason);
     },
     // What was typed meanwhile stays.
     onSuccess: (now, sent) => setWords((current) => (current.trim() === sent ? now : current)),
   });
   const submit = (): void => {
     const next = words.trim();
+    unsavedWords.forget(key);
     if (missing !== undefined && next === '') setMissing(true);
-    else if (next !== stored) save.mutate(next);
+    else if (next !== stored && !(save.isPending && save.variables === next)) save.mutate(next);
   };
-  const isUnsaved = save.isError && words.trim() !== stored;
+  const isChanged = words.trim() !== stored;
+  useWarningOnClose(isChanged);
+  const failure = save.isError
+    ? reasonOf(save.error, props.name)
+    : save.isIdle
+      ? (early?.reason ?? null)
+      : null;
+  const isUnsaved = failure !== null && isChanged;
   const field = {
     label: props.label,
     description: props.hint,
     maxLength: props.max,
     autoComplete: 'off',
     value: words,
-    error: isMissing ? missing : isUnsaved ? reason(save.error) : null,
+    error: isMissing ? missing : isUnsaved ? failure : null,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       setWords(event.currentTarget.value);
       setMissing(false);

@@ -4,11 +4,11 @@ import type { GalleryPicture, MovePicturesBody } from '@vitrine/contracts/galler
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeStatusesIn, moveItemsIn, moveToBinIn, restoreFromBinIn } from '../content/index.ts';
+import { changeStatusesIn, moveInOrder, moveToBinIn, restoreFromBinIn } from '../content/index.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
 import { lockGallery } from './galleries.ts';
 import { viewPictures } from './pictures.ts';
-import { selectIdBefore, selectPicturesByIds, type StoredGallery } from './repository.ts';
+import { selectPicturesByIds, type StoredGallery } from './repository.ts';
 
 /** Changes pictures of a gallery that is locked; CONTENT_NOT_FOUND where the website has no such gallery. */
 function changeGallery<Value, Code extends string = never>(
@@ -44,10 +44,9 @@ export function movePictures(
     const named = [...ids, ...(typeof after === 'string' ? [after] : [])];
     const known = await knownIds(tx, websiteId, { galleryId, isInBin: false }, named);
     if (known.length < new Set(named).size) return fail('CONTENT_NOT_FOUND');
-    const afterId =
-      after === undefined ? await selectIdBefore(tx, websiteId, { galleryId, ids, place }) : after;
-    const move = { collectionId: galleryId, itemIds: ids, afterId };
-    if (!(await moveItemsIn(tx, websiteId, move))) return fail('CONTENT_NOT_FOUND');
+    const to = after === undefined ? { place } : { after };
+    const isMoved = await moveInOrder(tx, websiteId, { collectionId: galleryId, ids, to });
+    if (!isMoved) return fail('CONTENT_NOT_FOUND');
     await bumpRevision(tx, websiteId);
     return ok(null);
   });

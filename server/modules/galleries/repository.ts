@@ -144,25 +144,3 @@ export async function selectShownFiles(
   );
   return new Set(rows.map(({ assetId }) => assetId));
 }
-
-/** The picture that stands before `place`, from 1, without the ones that are moved there; null at the front. */
-export async function selectIdBefore(
-  db: Queryable,
-  websiteId: string,
-  move: { readonly galleryId: string; readonly ids: readonly string[]; readonly place: number },
-): Promise<string | null> {
-  if (move.place === 1) return null;
-  const [row] = await runNamed<{ id: string }>(
-    db,
-    {
-      name: 'galleries-id-before',
-      text: `select i.id from (
-          select i.id, i.display_index, i.published_on from items i
-          where ${inGallery} and i.deleted_on is null and i.id <> all($3::uuid[])
-          order by ${ownOrder} limit $4
-        ) i order by i.display_index desc, i.published_on, i.id desc limit 1`,
-    },
-    [websiteId, move.galleryId, move.ids, move.place - 1],
-  );
-  return row?.id ?? null;
-}
