@@ -43,6 +43,8 @@ beforeEach(async () => {
 const path = '/api/admin/posts';
 const made = async (title: string, collectionId = events) =>
   (await owner.send('POST', path, { collectionId, title })).json<PostDetail>();
+const add = (body: object) =>
+  owner.send('POST', path, { collectionId: events, title: 'Open studio', ...body });
 const read = async (id: string) => (await owner.send('GET', `${path}/${id}`)).json<PostDetail>();
 const change = async ({ id }: PostDetail, body: object) =>
   owner.send('PUT', `${path}/${id}`, { revision: (await read(id)).revision, ...body });
@@ -97,8 +99,6 @@ describe('the time and place of an event', () => {
   });
 
   it('begin with the event that is made, if that is decided', async () => {
-    const add = (body: object) =>
-      owner.send('POST', path, { collectionId: events, title: 'Open studio', ...body });
     expect((await add({ startsAt: '2031-07-12T18:00' })).json()).toMatchObject({
       startDate: '2031-07-12T22:00:00.000Z',
     });
@@ -199,11 +199,11 @@ describe('the time and place of an event', () => {
   });
 });
 
+/** A time so many days from now; hours are those of UTC. */
+const clock = (days: number): string =>
+  new Date(platform.clock.now() + days * 86_400_000).toISOString().slice(0, 16);
+
 it('are listed by when they begin, those without a date last, upcoming or past', async () => {
-  const clock = (days: number) => {
-    const day = new Date(platform.clock.now() + days * 86_400_000).toISOString();
-    return day.slice(0, 16);
-  };
   const past = await made('Past');
   await change(past, { startsAt: clock(-9), endsAt: clock(-8), location: studio });
   await change(await made('Now'), { startsAt: clock(-2), endsAt: clock(2) });
@@ -219,15 +219,15 @@ it('are listed by when they begin, those without a date last, upcoming or past',
   expect(file.body).toContain('The studio');
 });
 
-describe('the tickets of an event', () => {
-  const aService = (urlId: string, stock: number, status: 'draft' | 'published' = 'published') =>
-    shop.addProduct(urlId, {
-      type: 'service',
-      title: `Seat ${urlId}`,
-      status,
-      variants: [{ sku: urlId.toUpperCase(), priceMinor: 2500, stock }],
-    });
+const aService = (urlId: string, stock: number, status: 'draft' | 'published' = 'published') =>
+  shop.addProduct(urlId, {
+    type: 'service',
+    title: `Seat ${urlId}`,
+    status,
+    variants: [{ sku: urlId.toUpperCase(), priceMinor: 2500, stock }],
+  });
 
+describe('the tickets of an event', () => {
   it('are services with their price and whether they are sold out, as links without JavaScript', async () => {
     const event = await made('Open studio');
     const [front, back, hidden] = [
