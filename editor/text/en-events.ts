@@ -14,6 +14,7 @@ export const events = {
   when: 'Time',
   whenChoices: { upcoming: 'Upcoming', past: 'Past' },
   noDate: 'No date yet',
+  undated: 'This event has no date yet. Enter in its settings when it starts, then publish it.',
 
   timeHead: 'Time',
   startsAt: 'Starts',

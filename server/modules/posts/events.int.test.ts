@@ -2,6 +2,7 @@
 import type { PostDetail, PostRow } from '@vitrine/contracts/posts.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { aTab } from '@vitrine/testing/draft-page-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { textOverSocket } from '@vitrine/testing/text-over-socket.ts';
@@ -123,6 +124,22 @@ describe('the time and place of an event', () => {
       fields: { startsAt: 'Enter when it begins: visitors see this event, or soon will.' },
     });
     expect(await read(event.id)).toMatchObject({ startDate: '2031-07-12T22:00:00.000Z' });
+  });
+
+  it('are there before it is published from the page editor', async () => {
+    const event = await made('Open studio');
+    const tab = aTab(owner, event.id);
+    await tab.lease();
+    const refused = await tab.publish(0);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { error: 'CONTENT_FIELD_INVALID', fields: { startsAt: 'Enter when the event begins first.' } },
+    ]);
+    expect(await read(event.id)).toMatchObject({ status: 'draft' });
+    expect((await seen(event.path)).statusCode).toBe(404);
+    await change(event, { startsAt: '2031-07-12T18:00' });
+    expect((await tab.publish(0)).statusCode).toBe(200);
+    expect((await seen(event.path)).statusCode).toBe(200);
   });
 
   it('are taken away again', async () => {
