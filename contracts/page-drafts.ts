@@ -179,7 +179,7 @@ export const publishDraft = endpoint({
   path: '/api/admin/page-drafts/:id/publish',
   auth: 'owner',
   summary:
-    'Shows the draft of a page to visitors and keeps it as a version. Refused while blocks are half made: `fields` names what each lacks, by its id.',
+    'Shows the draft of a page to visitors and keeps it as a version. Refused while blocks are half made: `fields` names what each lacks, by its id; and while an event has no date: `fields` names `startsAt`.',
   params,
   body: z.object({ tab, revision: draftRevision }),
   answer: openedDraft,
@@ -188,6 +188,7 @@ export const publishDraft = endpoint({
     'PAGE_FROM_NEWER',
     'PAGE_LOCKED',
     'STALE_REVISION',
+    'CONTENT_FIELD_INVALID',
     'DRAFT_INCOMPLETE',
     'STATUS_CHANGE_REFUSED',
   ],

@@ -6,6 +6,7 @@ import { readEventTimes } from './event-times.ts';
 const zone = 'Europe/Berlin';
 const none = { start: null, end: null };
 const at = (text: string): number => Date.parse(text);
+const two = (value: number): string => String(value).padStart(2, '0');
 
 describe('the times of an event', () => {
   it('are read on the clock of the time zone, in summer and winter', () => {
@@ -55,7 +56,6 @@ describe('the times of an event', () => {
       fc.property(zones, minute, (timeZone, minutes) => {
         const moment = at('2020-01-01T00:00Z') + minutes * 60_000;
         const { year, month, day, ofDay } = wallTimeAt(moment, timeZone);
-        const two = (value: number) => String(value).padStart(2, '0');
         const clock = `${two(Math.floor(ofDay / 3_600_000))}:${two((ofDay / 60_000) % 60)}`;
         const read = readEventTimes(
           none,

@@ -3,13 +3,18 @@ import { expect, it } from 'vitest';
 
 /** Not counts: a number that things are called by, a place, a limit that is a constant below 1,000. */
 const names = new Set(['number', 'place', 'line', 'next', 'used', 'least', 'most']);
-/** Texts whose count has no thousands: what can be in one form, one product, one theme, one block. */
+/** Texts whose count has no thousands: what can be in one form, product, theme, block or series. */
 const small = new Set([
   'en-design.ts changed',
   'en-design.ts customCssLines',
   'en-design.ts settings',
   'en-draft-orders.ts andMore',
   'en-draft-orders.ts submit',
+  'en-events.ts deleted',
+  'en-events.ts placeInSeries',
+  'en-events.ts previewCount',
+  'en-events.ts repeatDo',
+  'en-events.ts repeated',
   'en-fonts.ts weights',
   'en-files.ts focalAt',
   'en-form.ts rows',

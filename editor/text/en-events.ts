@@ -14,6 +14,7 @@ export const events = {
   when: 'Time',
   whenChoices: { upcoming: 'Upcoming', past: 'Past' },
   noDate: 'No date yet',
+  undated: 'This event has no date yet. Enter in its settings when it starts, then publish it.',
 
   timeHead: 'Time',
   startsAt: 'Starts',
@@ -30,7 +31,9 @@ export const events = {
   addressCountry: 'Country',
   mapLat: 'Latitude',
   mapLng: 'Longitude',
-  mapHint: 'In degrees, such as 35.5951. Search engines show the place on a map.',
+  mapLead: 'With both, search engines show the place on a map.',
+  mapLatHint: 'In degrees, such as 35.5951.',
+  mapLngHint: 'In degrees, such as -82.5515.',
 
   ticketsHead: 'Tickets',
   ticketsLead: 'Services of your shop, shown with their price on the page of the event.',

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useMe } from '../../app/session.ts';
 import { events as text } from '../../text/en-events.ts';
 import { DateTimeField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
@@ -28,9 +28,12 @@ export function EventPlaceCard({ form }: { readonly form: PostForm }) {
       <TextField field={place.field('addressLine2')} label={text.addressLine2} hint={text.addressLine2Hint} />
       <TextField field={place.field('addressCountry')} label={text.addressCountry} />
       <Group align="flex-start" gap="md">
-        <NumberField field={place.field('mapLat')} label={text.mapLat} hint={text.mapHint} whole={false} />
-        <NumberField field={place.field('mapLng')} label={text.mapLng} whole={false} />
+        <NumberField field={place.field('mapLat')} label={text.mapLat} hint={text.mapLatHint} whole={false} />
+        <NumberField field={place.field('mapLng')} label={text.mapLng} hint={text.mapLngHint} whole={false} />
       </Group>
+      <Text size="sm" c="dimmed">
+        {text.mapLead}
+      </Text>
     </Card>
   );
 }

@@ -19,6 +19,11 @@ import { writtenPaths } from './written-kinds.ts';
 
 const statuses = Object.keys(statusLabels) as ItemStatus[];
 
+function markOf(status: string): ReactNode {
+  const shown = statuses.find((one) => one === status && one !== 'published');
+  return shown === undefined ? null : <Tone tone={pageStatusTones[shown]}>{statusLabels[shown]}</Tone>;
+}
+
 /** The order of projects, lessons or chapters, of one list at a time. */
 export function WrittenOrderScreen({ kind }: { readonly kind: WrittenKind }) {
   const [address, setAddress] = useSearchParams();
@@ -70,10 +75,7 @@ function ListOrder(props: {
   const [look] = useState<OrderLook>(() => ({
     words: writtenOrder(noun.one, noun.many),
     pathOf: (id) => `${writtenPaths[kind]}/${id}`,
-    mark: (status) => {
-      const shown = statuses.find((one) => one === status && one !== 'published');
-      return shown === undefined ? null : <Tone tone={pageStatusTones[shown]}>{statusLabels[shown]}</Tone>;
-    },
+    mark: markOf,
   }));
   const order = useOrder({
     key: ['posts', 'order', collection],

@@ -48,6 +48,12 @@ function useStatusChange(form: PostForm, onChanged: () => void) {
   });
 }
 
+function refusalOf(error: unknown): string {
+  if (!(error instanceof CallFailure)) return sentenceOf(error);
+  if (error.code === 'DRAFT_INCOMPLETE') return text.halfMade;
+  return error.fields['startsAt'] ?? error.message;
+}
+
 /** Who sees the post, and what can be done about it. */
 export function PostStatusCard({ form }: { readonly form: PostForm }) {
   const { kind, status, publishedOn, hasChanges } = form.stored;
@@ -81,9 +87,7 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
       {status === 'published' && hasChanges && <Text size="sm">{text.changesWait}</Text>}
       {change.isError && (
         <Alert color="red" variant="light" role="alert" p="sm">
-          {change.error instanceof CallFailure && change.error.code === 'DRAFT_INCOMPLETE'
-            ? text.halfMade
-            : sentenceOf(change.error)}
+          {refusalOf(change.error)}
         </Alert>
       )}
       {mayPublish &&

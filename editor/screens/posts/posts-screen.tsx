@@ -96,6 +96,7 @@ function definitionOf(kind: WrittenKind): ListDefinition<PostRow> {
         id: 'author',
         head: text.columns.author,
         card: 'line',
+        ...(isEvents ? { hiddenAtFirst: true } : {}),
         cell: ({ author }) => author?.name ?? null,
       },
       {
@@ -118,6 +119,7 @@ function definitionOf(kind: WrittenKind): ListDefinition<PostRow> {
         sort: 'published',
         firstDescending: true,
         card: isEvents ? 'none' : 'footSide',
+        ...(isEvents ? { hiddenAtFirst: true } : {}),
         cell: ({ publishedOn, status }) =>
           status === 'published' || status === 'scheduled' ? <Day time={publishedOn} /> : null,
       },

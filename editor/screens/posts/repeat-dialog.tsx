@@ -126,7 +126,7 @@ export function RepeatDialog(props: {
           </Group>
           {typed.unit === 'week' && (
             <Input.Wrapper labelElement="div" label={text.weekdays} error={problems.weekdays}>
-              <div role="group" aria-label={text.weekdays} className={styles['weekdays']}>
+              <fieldset aria-label={text.weekdays} className={styles['weekdays']}>
                 {weekdays.map((name, at) => (
                   <Checkbox
                     key={name}
@@ -142,7 +142,7 @@ export function RepeatDialog(props: {
                     }
                   />
                 ))}
-              </div>
+              </fieldset>
             </Input.Wrapper>
           )}
           {typed.unit === 'month' && (

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,7 +70,9 @@ function DatesCard({ form }: { readonly form: PostForm }) {
                 {times.moment(date.startDate)} · {text.thisOne}
               </span>
             ) : (
-              <Link to={`${writtenPaths.events}/${date.id}/settings`}>{times.moment(date.startDate)}</Link>
+              <Anchor component={Link} to={`${writtenPaths.events}/${date.id}/settings`} inherit>
+                {times.moment(date.startDate)}
+              </Anchor>
             )}
           </li>
         ))}
@@ -83,7 +85,7 @@ function DatesCard({ form }: { readonly form: PostForm }) {
           options={followings.map((value) => ({ value, label: text.followings[value] }))}
         />
       )}
-      <BusyButton variant="default" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+      <BusyButton variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
         {text.deleteFollowing(following + 1)}
       </BusyButton>
     </Card>

@@ -11,7 +11,7 @@ interface OrderedItem {
   readonly pictureId: string | null;
 }
 
-interface OrderPart {
+interface OrderSlice {
   readonly items: readonly OrderedItem[];
   readonly hasMore: boolean;
   /** Items of the list, without those in the bin. */
@@ -30,7 +30,7 @@ export async function selectOwnerOrder(
     after,
     limit,
   }: { readonly collectionId: string | null; readonly after: string | null; readonly limit: number },
-): Promise<OrderPart | null> {
+): Promise<OrderSlice | null> {
   const { rows: known } = await db.execute(sql`select id from items
     where website_id = ${websiteId}::uuid and collection_id = ${collectionId}::uuid and id = ${after}::uuid`);
   if (after !== null && known.length === 0) return null;

@@ -32,7 +32,7 @@ export function shownLocation(location: ItemLocation | null): PostDetail['locati
 }
 
 /** The same as it is stored; null for a place without a single word. */
-export function storedLocation(place: NonNullable<PostDetail['location']>): ItemLocation | null {
+function storedLocation(place: NonNullable<PostDetail['location']>): ItemLocation | null {
   const { mapLat, mapLng, ...lines } = place;
   const isEmpty = Object.values(lines).every((line) => line === '') && mapLat === null;
   if (isEmpty) return null;

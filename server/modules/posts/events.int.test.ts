@@ -2,6 +2,7 @@
 import type { PostDetail, PostRow } from '@vitrine/contracts/posts.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { aTab } from '@vitrine/testing/draft-page-fixture.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { textOverSocket } from '@vitrine/testing/text-over-socket.ts';
@@ -43,6 +44,8 @@ beforeEach(async () => {
 const path = '/api/admin/posts';
 const made = async (title: string, collectionId = events) =>
   (await owner.send('POST', path, { collectionId, title })).json<PostDetail>();
+const add = (body: object) =>
+  owner.send('POST', path, { collectionId: events, title: 'Open studio', ...body });
 const read = async (id: string) => (await owner.send('GET', `${path}/${id}`)).json<PostDetail>();
 const change = async ({ id }: PostDetail, body: object) =>
   owner.send('PUT', `${path}/${id}`, { revision: (await read(id)).revision, ...body });
@@ -97,8 +100,6 @@ describe('the time and place of an event', () => {
   });
 
   it('begin with the event that is made, if that is decided', async () => {
-    const add = (body: object) =>
-      owner.send('POST', path, { collectionId: events, title: 'Open studio', ...body });
     expect((await add({ startsAt: '2031-07-12T18:00' })).json()).toMatchObject({
       startDate: '2031-07-12T22:00:00.000Z',
     });
@@ -123,6 +124,22 @@ describe('the time and place of an event', () => {
       fields: { startsAt: 'Enter when it begins: visitors see this event, or soon will.' },
     });
     expect(await read(event.id)).toMatchObject({ startDate: '2031-07-12T22:00:00.000Z' });
+  });
+
+  it('are there before it is published from the page editor', async () => {
+    const event = await made('Open studio');
+    const tab = aTab(owner, event.id);
+    await tab.lease();
+    const refused = await tab.publish(0);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { error: 'CONTENT_FIELD_INVALID', fields: { startsAt: 'Enter when the event begins first.' } },
+    ]);
+    expect(await read(event.id)).toMatchObject({ status: 'draft' });
+    expect((await seen(event.path)).statusCode).toBe(404);
+    await change(event, { startsAt: '2031-07-12T18:00' });
+    expect((await tab.publish(0)).statusCode).toBe(200);
+    expect((await seen(event.path)).statusCode).toBe(200);
   });
 
   it('are taken away again', async () => {
@@ -199,11 +216,11 @@ describe('the time and place of an event', () => {
   });
 });
 
+/** A time so many days from now; hours are those of UTC. */
+const clock = (days: number): string =>
+  new Date(platform.clock.now() + days * 86_400_000).toISOString().slice(0, 16);
+
 it('are listed by when they begin, those without a date last, upcoming or past', async () => {
-  const clock = (days: number) => {
-    const day = new Date(platform.clock.now() + days * 86_400_000).toISOString();
-    return day.slice(0, 16);
-  };
   const past = await made('Past');
   await change(past, { startsAt: clock(-9), endsAt: clock(-8), location: studio });
   await change(await made('Now'), { startsAt: clock(-2), endsAt: clock(2) });
@@ -219,15 +236,15 @@ it('are listed by when they begin, those without a date last, upcoming or past',
   expect(file.body).toContain('The studio');
 });
 
-describe('the tickets of an event', () => {
-  const aService = (urlId: string, stock: number, status: 'draft' | 'published' = 'published') =>
-    shop.addProduct(urlId, {
-      type: 'service',
-      title: `Seat ${urlId}`,
-      status,
-      variants: [{ sku: urlId.toUpperCase(), priceMinor: 2500, stock }],
-    });
+const aService = (urlId: string, stock: number, status: 'draft' | 'published' = 'published') =>
+  shop.addProduct(urlId, {
+    type: 'service',
+    title: `Seat ${urlId}`,
+    status,
+    variants: [{ sku: urlId.toUpperCase(), priceMinor: 2500, stock }],
+  });
 
+describe('the tickets of an event', () => {
   it('are services with their price and whether they are sold out, as links without JavaScript', async () => {
     const event = await made('Open studio');
     const [front, back, hidden] = [

@@ -41,6 +41,7 @@ const made = async (collectionId: string, title: string) =>
   (await owner.send('POST', path, { collectionId, title })).json<PostDetail>();
 const titles = async (query: string) =>
   (await owner.send('GET', `${path}?${query}`)).json<{ rows: PostRow[] }>().rows.map(({ title }) => title);
+const kinds = async () => (await owner.send('GET', '/api/admin/me')).json<MeAnswer>().website.writtenKinds;
 
 describe.each(writtenKinds)('what is written in a list of the kind %s', (kind) => {
   it('is made, written and published as a post is, and listed with its kind', async () => {
@@ -111,7 +112,6 @@ it('is the posts of blogs where no kind is named, and none of an unknown one', a
 });
 
 it('is listed by the navigation as far as the website has its kind', async () => {
-  const kinds = async () => (await owner.send('GET', '/api/admin/me')).json<MeAnswer>().website.writtenKinds;
   expect(await kinds()).toEqual([]);
   const events = await aList('events', 'events');
   await aList('lessons', 'lessons');

@@ -6,10 +6,9 @@ import { fail, type Result } from '@vitrine/domain/result.ts';
 import type * as z from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeItemStatusIn, showLockedDraft } from '../content/index.ts';
+import { changeItemStatusIn, refuseUndated, showLockedDraft } from '../content/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
 import { viewPost } from './posts.ts';
-import { refuseField } from './refuse-field.ts';
 import { lockPosts } from './repository.ts';
 
 type Refusal = FailureOf<typeof calls.changePostStatus>;
@@ -31,8 +30,7 @@ export function changePostStatus(
     const [post] = await lockPosts(tx, websiteId, [id]);
     if (post === undefined || post.isDeleted) return fail('CONTENT_NOT_FOUND');
     if (post.revision !== revision) return fail('STALE_REVISION');
-    if ((to === 'published' || to === 'scheduled') && post.isUndatedEvent)
-      return refuseField('startsAt', 'Enter when the event begins first.');
+    if ((to === 'published' || to === 'scheduled') && post.isUndatedEvent) return refuseUndated();
     const changed = await change(tx);
     if (!changed.ok) return changed;
     await bumpRevision(tx, websiteId);

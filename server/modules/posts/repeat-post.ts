@@ -92,10 +92,11 @@ export function repeatPost(
   );
 }
 
+const two = (number: number): string => String(number).padStart(2, '0');
+
 /** The day of a moment on the website's calendar: `2026-03-02`. */
 function dayText(moment: number, timeZone: string): string {
   const { year, month, day } = wallTimeAt(moment, timeZone);
-  const two = (number: number): string => String(number).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 

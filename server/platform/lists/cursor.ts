@@ -14,7 +14,8 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const valuePatterns: Readonly<Record<SortType, RegExp>> = {
-  time: /^-?\d{1,16}$/,
+  // To the year 9999, which stands for no date where those without one come last.
+  time: /^-?\d{1,18}$/,
   integer: /^-?\d{1,18}$/,
   uuid,
   // oxlint-disable-next-line no-control-regex -- PostgreSQL has no texts with a zero byte

@@ -4,6 +4,7 @@ import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { canTransition } from '@vitrine/domain/content/content-status.ts';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/client.ts';
+import { events as eventWords } from '../../../text/en-events.ts';
 import { pageEditor as words } from '../../../text/en-page-editor.ts';
 import { pageStatus as statusWords } from '../../../text/en-page-status.ts';
 import { type Lacking, lackingOf } from './lacking.ts';
@@ -41,6 +42,8 @@ export function PublishButton({
     } catch (error) {
       if (error instanceof CallFailure && error.code === 'DRAFT_INCOMPLETE')
         setProblems(lackingOf(store, error.fields));
+      else if (error instanceof CallFailure && error.fields['startsAt'] !== undefined)
+        notifications.show({ color: 'red', message: eventWords.undated });
       else notifications.show({ color: 'red', message: sentenceOf(error) });
     } finally {
       setBusy(false);

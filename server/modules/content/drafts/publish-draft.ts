@@ -9,6 +9,7 @@ import { bumpRevision, lockWebsite } from '../../websites/index.ts';
 import { checkCollection } from '../check-content.ts';
 import { changePartDocument } from '../parts/repository.ts';
 import { refuseTransition, saveStatus } from '../page-status/save-status.ts';
+import { refuseUndated } from '../refuse-undated.ts';
 import { reservedNames } from '../reserved-paths.ts';
 import type { DraftRefusal } from './change-draft.ts';
 import { deletedFiles } from './deleted-files.ts';
@@ -20,11 +21,12 @@ import type { PageEditor, PageOf } from './page-of.ts';
 import { changeDraft, type DraftedPage, lockDraftedPage } from './repository.ts';
 import { recordVersion } from './versions.ts';
 
-type Refusal = DraftRefusal | 'DRAFT_INCOMPLETE' | 'STATUS_CHANGE_REFUSED';
+type Refusal = DraftRefusal | 'CONTENT_FIELD_INVALID' | 'DRAFT_INCOMPLETE' | 'STATUS_CHANGE_REFUSED';
 
 /**
  * Shows the draft of a page to visitors, and the page itself if they did not see it, and keeps what is shown as a
- * version. Refused while blocks are half made: `fields` says by a block's id what it lacks. When it resolves, this
+ * version. Refused while blocks are half made: `fields` says by a block's id what it lacks; and for an event that visitors
+ * do not see, until it has a date: `fields` names `startsAt`. When it resolves, this
  * process serves the page as it was published. Publishing what is published already is answered alike.
  */
 export async function publishDraft(
@@ -43,6 +45,7 @@ export async function publishDraft(
     const isDone = page.draft === null && page.publishedRevision === revision;
     if (!isDone) {
       if (page.revision !== revision) return fail('STALE_REVISION');
+      if (page.isUndated && !page.isEnabled) return refuseUndated();
       const shown = await showDraft(tx, platform, of, {
         page,
         authorId: editor.accountId,

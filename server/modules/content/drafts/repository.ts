@@ -32,6 +32,8 @@ export interface DraftedPage {
   readonly layout: string;
   readonly isHome: boolean;
   readonly isEnabled: boolean;
+  /** Whether it is an event and has no date yet. */
+  readonly isUndated: boolean;
   readonly status: ItemStatus;
   /** When the draft is published by the clock, milliseconds since 1970, and the account that planned it; null: never. */
   readonly publishOn: number | null;
@@ -55,21 +57,21 @@ export interface DraftedPage {
 
 const draftedPage = `with owner as (
     select 'page' as kind, c.title, c.url_id, c.layout, (c.url_id = '' or w.home_collection_id is not distinct from c.id) as is_home,
-      c.enabled, c.status, c.publish_on, c.scheduled_by, c.revision, c.updated_on, c.document, '' as body
+      c.enabled, c.status, c.publish_on, c.scheduled_by, c.revision, c.updated_on, c.document, '' as body, false as is_undated
     from collections c join websites w on w.website_id = c.website_id
     where c.website_id = $1 and c.id = $2 and c.deleted_on is null
     union all
     select case when p.field_id is null then 'shared-section' else 'block-field' end, coalesce(p.field_id, p.name), '', '', true,
       p.document is not null, case when p.document is null then 'draft' else 'published' end, null, null, p.revision,
-      p.updated_on, p.document, ''
+      p.updated_on, p.document, '', false
     from site_parts p where p.website_id = $1 and p.id = $2 and p.deleted_on is null
     union all
     select 'post', i.title, c.url_id || '/' || i.url_id, '', false, i.status = 'published', i.status, null, null, i.revision,
-      i.updated_on, i.document, i.body
+      i.updated_on, i.document, i.body, c.kind = 'events' and i.start_date is null
     from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
     where i.website_id = $1 and i.id = $2 and i.deleted_on is null
   )
-  select o.kind, o.title, o.url_id as "urlId", o.layout, o.is_home as "isHome", o.enabled as "isEnabled", o.status,
+  select o.kind, o.title, o.url_id as "urlId", o.layout, o.is_home as "isHome", o.enabled as "isEnabled", o.is_undated as "isUndated", o.status,
     (extract(epoch from o.publish_on) * 1000)::float8 as "publishOn", o.scheduled_by as "scheduledBy",
     o.revision as "pageRevision", (extract(epoch from o.updated_on) * 1000)::float8 as "pageUpdatedOn",
     o.document as live, o.body, d.document as draft,
