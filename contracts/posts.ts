@@ -169,6 +169,8 @@ export const updatePost = endpoint({
     passthrough: z.boolean().optional(),
     featured: z.boolean().optional(),
     commentsOpen: z.boolean().optional(),
+    /** Of a published post only, and not in the future: what is planned has its schedule. */
+    publishedOn: z.iso.datetime('Enter a date and a time.').optional(),
     seo: z
       .strictObject({
         title: z.string().trim().max(200, 'Use at most 200 characters.'),
@@ -195,6 +197,7 @@ export const updatePost = endpoint({
       passthrough: true,
       featured: true,
       commentsOpen: false,
+      publishedOn: '2026-05-12T07:00:00.000Z',
       seo: {
         title: 'Firing',
         description: 'How we fire our kiln',

@@ -106,6 +106,9 @@ export const posts = {
   } satisfies Partial<Record<ItemStatus, string>>,
   published: (day: string) => `Published ${day}.`,
   scheduled: (moment: string) => `Goes live on ${moment}, as it is written then.`,
+  publishedOn: 'Published on',
+  publishedOnHint: (zone: string) => `Lists and feeds are sorted by it. Your site’s time zone: ${zone}`,
+  publishedOnMissing: 'Enter a date and a time.',
   changesWait: 'What you wrote since then is not published yet.',
   to: {
     draft: 'Back to draft',

@@ -7,9 +7,11 @@ import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { statusLabels, statusTransitions } from '@vitrine/domain/content/content-status.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
+import { useMe } from '../../app/session.ts';
 import { posts as text } from '../../text/en-posts.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
+import { DateTimeField } from '../../ui/form/text-fields.tsx';
 import { pageStatusTones } from '../../ui/page-status-tones.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
@@ -51,6 +53,7 @@ function useStatusChange(form: PostForm, onChanged: () => void) {
 export function PostStatusCard({ form }: { readonly form: PostForm }) {
   const { status, publishedOn, hasChanges } = form.stored;
   const times = useShowTime();
+  const { timeZone } = useMe().website;
   const line = useRef<HTMLParagraphElement>(null);
   const [isScheduling, setScheduling] = useState(false);
   // The pressed button has made way for another.
@@ -77,6 +80,13 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
       <Text ref={line} size="sm" tabIndex={-1}>
         {sentence}
       </Text>
+      {status === 'published' && (
+        <DateTimeField
+          field={form.field('publishedOn')}
+          label={text.publishedOn}
+          hint={text.publishedOnHint(timeZone)}
+        />
+      )}
       {status === 'published' && hasChanges && <Text size="sm">{text.changesWait}</Text>}
       {change.isError && (
         <Alert color="red" variant="light" role="alert" p="sm">

@@ -1,8 +1,11 @@
 import { updatePost, type PostDetail } from '@vitrine/contracts/posts.ts';
 import * as z from 'zod';
 import { client } from '../../app/client.ts';
+import { useMe } from '../../app/session.ts';
+import { posts as text } from '../../text/en-posts.ts';
 import { sameValues } from '../../ui/form/merge-values.ts';
 import { FieldReader } from '../../ui/form/read-values.ts';
+import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
 import { keepPost } from './post-queries.ts';
 
@@ -19,6 +22,8 @@ const postValues = z.object({
   passthrough: z.boolean(),
   featured: z.boolean(),
   commentsOpen: z.boolean(),
+  /** On the clock of the site's time zone. */
+  publishedOn: z.string(),
   mediaId: z.string().nullable(),
   seoTitle: z.string(),
   seoDescription: z.string(),
@@ -27,7 +32,7 @@ const postValues = z.object({
 type PostValues = z.output<typeof postValues>;
 export type PostForm = Form<PostDetail, PostValues>;
 
-const valuesOf = (post: PostDetail): PostValues => ({
+const valuesOf = (post: PostDetail, timeZone: string): PostValues => ({
   title: post.title,
   urlId: post.urlId,
   excerpt: post.excerpt,
@@ -39,6 +44,7 @@ const valuesOf = (post: PostDetail): PostValues => ({
   passthrough: post.passthrough,
   featured: post.featured,
   commentsOpen: post.commentsOpen,
+  publishedOn: toShopClock(post.publishedOn, timeZone),
   mediaId: post.mediaId,
   seoTitle: post.seo.title,
   seoDescription: post.seo.description,
@@ -52,29 +58,34 @@ const fieldOf = (path: string): string =>
 /** What is set of a post. Only changed fields are sent. */
 export function usePostForm(stored: PostDetail): PostForm {
   const params = { id: stored.id };
+  const { timeZone } = useMe().website;
   return useForm({
     record: `post/${stored.id}`,
     stored,
     schema: postValues,
-    valuesOf,
+    valuesOf: (post) => valuesOf(post, timeZone),
     read: (values, now) => {
-      const base = valuesOf(now);
+      const base = valuesOf(now, timeZone);
       const changed = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => !sameValues(value, base[name as keyof PostValues])),
       ) as Partial<PostValues>;
-      const { categories, tags, authorId, seoTitle, seoDescription, seoHidden, ...rest } = changed;
+      const { categories, tags, authorId, publishedOn, seoTitle, seoDescription, seoHidden, ...rest } = changed;
+      const day = publishedOn === undefined ? undefined : fromShopClock(publishedOn, timeZone);
+      const reader = new FieldReader();
+      if (day === null) reader.problems['publishedOn'] = text.publishedOnMissing;
       const isFound = [seoTitle, seoDescription, seoHidden].some((value) => value !== undefined);
       const { imageId } = now.seo;
       const { seoTitle: title, seoDescription: description, seoHidden: hidden } = values;
       const body = {
         ...rest,
         ...(authorId === undefined ? {} : { authorId: authorId === '' ? null : authorId }),
+        ...(typeof day === 'string' ? { publishedOn: day } : {}),
         ...(categories === undefined ? {} : { categories: [...categories] }),
         ...(tags === undefined ? {} : { tags: [...tags] }),
         ...(isFound ? { seo: { title, description, hidden, imageId } } : {}),
         revision: now.revision,
       };
-      const reading = new FieldReader().done(updatePost.body, body, values);
+      const reading = reader.done(updatePost.body, body, values);
       if (reading.ok) return reading;
       const problems = Object.entries(reading.problems).map(([name, sentence]) => [fieldOf(name), sentence]);
       return { ok: false, problems: Object.fromEntries(problems) as Record<string, string> };

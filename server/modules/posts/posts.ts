@@ -2,6 +2,7 @@ import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/posts.ts';
 import { MAX_POST_CHANGES, type PostChange, type PostDetail } from '@vitrine/contracts/posts.ts';
 import { recordTypes } from '@vitrine/domain/content/content.ts';
+import { publishedDayProblem, type PublishedDayProblem } from '@vitrine/domain/content/published-day.ts';
 import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
 import { documentOfBody } from '@vitrine/domain/page/article.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -108,14 +109,15 @@ export function updatePost(
       const [post] = await selectPosts(tx, websiteId, [id]);
       if (locked === undefined || post === undefined || post.isDeleted) return fail('CONTENT_NOT_FOUND');
       if (post.revision !== revision) return fail('STALE_REVISION');
-      const checked = await checkUpdate(tx, websiteId, post, update);
+      const checked = await checkUpdate(tx, websiteId, post, update, platform.clock.now());
       if (!checked.ok) return checked;
-      const { commentsOpen, mediaId, tags, categories, ...rest } = defined(update);
+      const { commentsOpen, mediaId, tags, categories, publishedOn, ...rest } = defined(update);
       const of = { websiteId, collectionId: post.collectionId };
       const change = {
         ...rest,
         ...(commentsOpen === undefined ? {} : { commentState: commentsOpen ? 1 : 0 }),
         ...(mediaId === undefined ? {} : { video: mediaOf(mediaId) }),
+        ...(publishedOn === undefined ? {} : { publishedOn: new Date(publishedOn) }),
         ...(tags === undefined
           ? {}
           : { tags: await spellLabelsIn(tx, platform, { ...of, kind: 'tag' }, tags) }),
@@ -145,13 +147,24 @@ function defined(update: Omit<PostUpdate, 'revision'>): {
 const refuse = (field: string, problem: string) =>
   fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
 
-/** Whether what a post refers to is there. */
+const dayProblems: Readonly<Record<PublishedDayProblem, string>> = {
+  'not-published': 'Only a published post has a published day. Publish it first, or schedule it.',
+  'in-future': 'Choose a time that has passed. To publish later, make it a draft and schedule it.',
+  'too-early': 'Choose a day after 1899.',
+};
+
+/** Whether a post may get its published day, and what it refers to is there. `now` in milliseconds since 1970. */
 async function checkUpdate(
   tx: Queryable,
   websiteId: string,
   post: StoredPost,
-  { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough }: Omit<PostUpdate, 'revision'>,
+  { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough, publishedOn }: Omit<PostUpdate, 'revision'>,
+  now: number,
 ): Promise<Result<void, 'CONTENT_FIELD_INVALID'>> {
+  if (publishedOn !== undefined) {
+    const problem = publishedDayProblem(post.status, Date.parse(publishedOn), now);
+    if (problem !== null) return refuse('publishedOn', dayProblems[problem]);
+  }
   if ((passthrough ?? post.passthrough) && (sourceUrl ?? post.sourceUrl) === '')
     return refuse('sourceUrl', 'Enter the address that the post leads to.');
   if (authorId !== undefined && authorId !== null && !(await authorExists(tx, websiteId, authorId)))
