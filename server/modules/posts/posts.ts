@@ -1,6 +1,7 @@
 import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/posts.ts';
 import { MAX_POST_CHANGES, type PostChange, type PostDetail } from '@vitrine/contracts/posts.ts';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { recordTypes } from '@vitrine/domain/content/content.ts';
 import { publishedDayProblem, type PublishedDayProblem } from '@vitrine/domain/content/published-day.ts';
 import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
@@ -71,7 +72,7 @@ export async function listBlogs({ db }: Pick<Platform, 'db'>, { websiteId }: Sit
 /** Adds a draft to a blog, with an address that is made from its title. */
 export function createPost(
   platform: Platform,
-  { websiteId }: Site,
+  { websiteId, settings }: Site,
   { collectionId, title }: z.output<typeof calls.createPost.body>,
 ): Promise<Result<PostDetail, FailureOf<typeof calls.createPost>>> {
   return withAddressConflict<PostDetail, FailureOf<typeof calls.createPost>>('', () =>
@@ -82,7 +83,8 @@ export function createPost(
       const recordType = recordTypes.text;
       // A text to write into, so that nothing has to be added first.
       const document = documentOfBody('<p></p>');
-      const post = { collectionId, urlId, title, recordType, status: 'draft', document } as const;
+      const commentState = contentSettingsOf(settings).commentsOpenOnNewPosts ? 1 : 0;
+      const post = { collectionId, urlId, title, recordType, status: 'draft', document, commentState } as const;
       const id = await createItemIn(tx, platform, websiteId, post);
       await bumpRevision(tx, websiteId);
       return viewPost(tx, websiteId, id);
