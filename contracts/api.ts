@@ -46,6 +46,7 @@ import type * as pagePreviews from './page-previews.ts';
 import type * as pageStatus from './page-status.ts';
 import type * as pages from './pages.ts';
 import type * as parts from './parts.ts';
+import type * as podcasts from './podcasts.ts';
 import type * as postLabels from './post-labels.ts';
 import type * as posts from './posts.ts';
 import type * as postsBulk from './posts-bulk.ts';
@@ -130,6 +131,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof pageStatus>
   | EndpointsIn<typeof pages>
   | EndpointsIn<typeof parts>
+  | EndpointsIn<typeof podcasts>
   | EndpointsIn<typeof postLabels>
   | EndpointsIn<typeof posts>
   | EndpointsIn<typeof postsBulk>

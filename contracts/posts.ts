@@ -4,6 +4,7 @@ import { type AnswerOf, endpoint } from './endpoint.ts';
 import { anyOf, day, defineList, exactText, reference } from './list.ts';
 import { picture } from './media.ts';
 import { pageStatus } from './page-status.ts';
+import { episode } from './podcasts.ts';
 import { id, time } from './primitives.ts';
 import { revision } from './revision.ts';
 
@@ -97,6 +98,9 @@ const postDetail = z.strictObject({
   }),
   /** An audio or video file of the website; null for none, and for what another site plays. */
   mediaId: id.nullable(),
+  /** Whether its blog is a podcast. */
+  isPodcast: z.boolean(),
+  episode,
 });
 export type PostDetail = AnswerOf<typeof postDetail>;
 
@@ -180,6 +184,7 @@ export const updatePost = endpoint({
       })
       .optional(),
     mediaId: z.uuid().nullable().optional(),
+    episode: episode.optional(),
   }),
   answer: postDetail,
   errors: ['CONTENT_NOT_FOUND', 'STALE_REVISION', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'CONTENT_FIELD_INVALID'],
@@ -205,6 +210,14 @@ export const updatePost = endpoint({
         imageId: '0198c0de-0000-7000-8000-000000000002',
       },
       mediaId: null,
+      episode: {
+        durationSeconds: 2530,
+        season: 1,
+        number: 3,
+        type: 'full',
+        isExplicit: false,
+        subtitle: 'What happens in a kiln',
+      },
     },
   },
 });

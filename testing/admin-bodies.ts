@@ -93,6 +93,20 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/admin/parts': [{ name: 'Opening hours', section: aSection }],
   'POST /api/admin/saved-sections': [{ name: 'Opening hours', section: aSection }],
   'POST /api/admin/products/order': [{ ids: [anId], page: anId, place: 3 }],
+  'PUT /api/admin/blogs/:id/podcast': [
+    {
+      revision: 2,
+      isOn: false,
+      title: '',
+      author: '',
+      ownerEmail: '',
+      category: '',
+      imageId: null,
+      isExplicit: true,
+      language: '',
+      type: 'serial',
+    },
+  ],
   'PUT /api/admin/delivery': [
     {
       version: 'k3J9',

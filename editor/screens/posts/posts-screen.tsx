@@ -4,6 +4,7 @@ import { statusLabels } from '@vitrine/domain/content/content-status.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client } from '../../app/client.ts';
+import { podcasts } from '../../text/en-podcasts.ts';
 import { postLabels, posts as text } from '../../text/en-posts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
@@ -163,6 +164,9 @@ export function PostsScreen() {
           <>
             <Button component={Link} to="/posts/labels" variant="default">
               {postLabels.title}
+            </Button>
+            <Button component={Link} to="/posts/podcast" variant="default">
+              {podcasts.title}
             </Button>
             {add}
           </>

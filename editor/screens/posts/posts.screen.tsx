@@ -1,4 +1,5 @@
 import { defineScreen } from '../../app/screen.ts';
+import { podcasts } from '../../text/en-podcasts.ts';
 import { postLabels, posts as text } from '../../text/en-posts.ts';
 import { Icon, type IconSize } from '../../ui/icon.tsx';
 
@@ -17,13 +18,20 @@ export const postsScreen = defineScreen({
   group: 'site',
   words: text.words,
   icon: PostsIcon,
-  sections: [{ path: '/posts/labels', name: postLabels.title, words: postLabels.words }],
+  sections: [
+    { path: '/posts/labels', name: postLabels.title, words: postLabels.words },
+    { path: '/posts/podcast', name: podcasts.title, words: podcasts.words },
+  ],
   actions: [{ path: '/posts?create', name: text.add, words: text.addWords }],
   routes: [
     { path: 'posts', lazy: async () => ({ Component: (await import('./posts-screen.tsx')).PostsScreen }) },
     {
       path: 'posts/labels',
       lazy: async () => ({ Component: (await import('./labels/labels-screen.tsx')).LabelsScreen }),
+    },
+    {
+      path: 'posts/podcast',
+      lazy: async () => ({ Component: (await import('./podcast/podcast-screen.tsx')).PodcastScreen }),
     },
     {
       path: 'posts/:id/settings',

@@ -7,6 +7,7 @@ import { sameValues } from '../../ui/form/merge-values.ts';
 import { FieldReader } from '../../ui/form/read-values.ts';
 import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
+import { episodeValues, episodeValuesOf, readEpisode } from './post-episode.ts';
 import { keepPost } from './post-queries.ts';
 
 const postValues = z.object({
@@ -25,6 +26,7 @@ const postValues = z.object({
   /** On the clock of the site's time zone. */
   publishedOn: z.string(),
   mediaId: z.string().nullable(),
+  episode: episodeValues,
   seoTitle: z.string(),
   seoDescription: z.string(),
   seoHidden: z.boolean(),
@@ -46,6 +48,7 @@ const valuesOf = (post: PostDetail, timeZone: string): PostValues => ({
   commentsOpen: post.commentsOpen,
   publishedOn: toShopClock(post.publishedOn, timeZone),
   mediaId: post.mediaId,
+  episode: episodeValuesOf(post),
   seoTitle: post.seo.title,
   seoDescription: post.seo.description,
   seoHidden: post.seo.hidden,
@@ -53,7 +56,10 @@ const valuesOf = (post: PostDetail, timeZone: string): PostValues => ({
 
 /** The form's name of a field of the call, where what search engines show is one. */
 const fieldOf = (path: string): string =>
-  path.replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`);
+  path
+    .replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`)
+    .replace(/^episode\.durationSeconds$/, 'episode.duration')
+    .replace(/^episode\.isExplicit$/, 'episode.explicit');
 
 /** What is set of a post. Only changed fields are sent. */
 export function usePostForm(stored: PostDetail): PostForm {
@@ -69,7 +75,8 @@ export function usePostForm(stored: PostDetail): PostForm {
       const changed = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => !sameValues(value, base[name as keyof PostValues])),
       ) as Partial<PostValues>;
-      const { categories, tags, authorId, publishedOn, seoTitle, seoDescription, seoHidden, ...rest } = changed;
+      const { categories, tags, authorId, publishedOn, episode, seoTitle, seoDescription, seoHidden, ...rest } =
+        changed;
       const day = publishedOn === undefined ? undefined : fromShopClock(publishedOn, timeZone);
       const reader = new FieldReader();
       if (day === null) reader.problems['publishedOn'] = text.publishedOnMissing;
@@ -80,6 +87,7 @@ export function usePostForm(stored: PostDetail): PostForm {
         ...rest,
         ...(authorId === undefined ? {} : { authorId: authorId === '' ? null : authorId }),
         ...(typeof day === 'string' ? { publishedOn: day } : {}),
+        ...(episode === undefined ? {} : { episode: readEpisode(reader, episode) }),
         ...(categories === undefined ? {} : { categories: [...categories] }),
         ...(tags === undefined ? {} : { tags: [...tags] }),
         ...(isFound ? { seo: { title, description, hidden, imageId } } : {}),

@@ -35,6 +35,7 @@ export {
 } from './labels/labels.ts';
 export { copyItemIn } from './copy-item.ts';
 export { freeItemUrlId } from './free-url-id.ts';
+export { changePodcast, episodesOf, findPodcast } from './podcasts.ts';
 export { checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';

@@ -9,6 +9,7 @@ import type {
   SearchMeta,
 } from '@vitrine/domain/content/content.ts';
 import type { LabelKind } from '@vitrine/domain/content/labels.ts';
+import type { Episode, Podcast } from '@vitrine/domain/content/podcast.ts';
 import type { PageDocument, PageSection, SectionTheme } from '@vitrine/domain/page/page-document.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -79,6 +80,8 @@ export const collections = pgTable(
     layout: text('layout').notNull().default(''),
     mainImageId: uuid('main_image_id'),
     seo: jsonb('seo').$type<Partial<SearchMeta>>().notNull().default({}),
+    /** How a blog is described to directories of podcasts; null where nothing was set. Read it by `podcastOf`. */
+    podcast: jsonb('podcast').$type<Partial<Podcast>>(),
     /** HTML at the end of the head of what visitors get, with scripts; checked by `codeProblem`. */
     headerCode: text('header_code').notNull().default(''),
     /** The same at the end of the body. */
@@ -157,6 +160,8 @@ export const items = pgTable(
     promotedBlock: text('promoted_block').$type<PromotedBlock>(),
     /** Video or audio of the item: an asset of the site or an oEmbed response. */
     video: jsonb('video').$type<ItemVideo>(),
+    /** A post as an episode of a podcast. Read it by `episodeOf`. */
+    episode: jsonb('episode').$type<Partial<Episode>>().notNull().default({}),
     /** Blocks of the item's page; null when it only has a body. */
     document: jsonb('document').$type<PageDocument>(),
     /** Fields of the theme's custom type, by name. */

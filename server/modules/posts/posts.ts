@@ -3,6 +3,7 @@ import type * as calls from '@vitrine/contracts/posts.ts';
 import { MAX_POST_CHANGES, type PostChange, type PostDetail } from '@vitrine/contracts/posts.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { recordTypes } from '@vitrine/domain/content/content.ts';
+import { episodeOf } from '@vitrine/domain/content/podcast.ts';
 import { publishedDayProblem, type PublishedDayProblem } from '@vitrine/domain/content/published-day.ts';
 import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
 import { documentOfBody } from '@vitrine/domain/page/article.ts';
@@ -50,6 +51,8 @@ function detailOf(post: StoredPost): PostDetail {
     commentsOpen: post.commentState === 1,
     seo: { title, description, hidden, imageId },
     mediaId: post.video?.kind === 'file' ? post.video.assetId : null,
+    isPodcast: post.isPodcast,
+    episode: episodeOf(post.episode),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ItemStatus, ItemVideo, SearchMeta } from '@vitrine/domain/content/content.ts';
+import type { Episode } from '@vitrine/domain/content/podcast.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
@@ -28,6 +29,9 @@ export interface StoredPost {
   readonly commentState: number;
   readonly seo: Partial<SearchMeta>;
   readonly video: ItemVideo | null;
+  readonly episode: Partial<Episode>;
+  /** Whether its blog is a podcast. */
+  readonly isPodcast: boolean;
 }
 
 /** Posts in the order of their ids, those in the bin among them; unknown ids are left out. */
@@ -48,7 +52,8 @@ export function selectPosts(
           a.display_name as "authorName", i.categories, i.tags,
           (extract(epoch from i.published_on) * 1000)::float8 as "publishedOn",
           (extract(epoch from i.updated_on) * 1000)::float8 as "updatedOn",
-          i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video
+          i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video,
+          i.episode, coalesce((c.podcast ->> 'isOn')::boolean, false) as "isPodcast"
         from unnest($2::uuid[]) with ordinality as wanted (id, place)
         join items i on i.website_id = $1 and i.id = wanted.id
         join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.kind = 'blog'
