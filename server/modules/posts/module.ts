@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module.ts';
 import { postsBulk } from './bulk/posts-bulk.ts';
+import { findAuthors, findPosts } from './find-posts.ts';
 import { labelRoutes } from './label-routes.ts';
 import { postList } from './post-list.ts';
 import { podcastRoutes } from './podcast-routes.ts';
@@ -14,4 +15,5 @@ export const postsModule = defineModule({
   routes: [...postRoutes, ...labelRoutes, ...podcastRoutes],
   lists: [postList],
   bulk: [postsBulk],
+  find: [findPosts, findAuthors],
 });

@@ -24,7 +24,7 @@ import { selectPosts, type StoredPost } from './repository.ts';
 type PostSelection = Omit<z.output<typeof listPosts.query>, 'sort' | 'after'>;
 type PostSort = 'published' | 'updated' | 'title';
 
-const postSource: ListSource<PostSort> = {
+export const postSource: ListSource<PostSort> = {
   from: sql`items i join collections c on c.website_id = i.website_id and c.id = i.collection_id`,
   websiteId: sql`i.website_id`,
   id: sql`i.id`,
@@ -50,7 +50,7 @@ function statusCondition(status: PostSelection['status']): SQL {
 }
 
 /** The posts that a search and filters select. */
-function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): Wanted<PostSort> {
+export function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection): Wanted<PostSort> {
   const { search, status, collection, author, category, tag, publishedFrom, publishedTo } = query;
   return {
     websiteId,
