@@ -1,3 +1,9 @@
+import {
+  CUSTOM_NAME,
+  customFieldKinds,
+  MAX_CUSTOM_FIELDS,
+  MAX_CUSTOM_HTML,
+} from '@vitrine/domain/content/custom-fields.ts';
 import { MAX_ITEM_LABELS, MAX_LABEL } from '@vitrine/domain/content/labels.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
@@ -66,6 +72,28 @@ export const {
   example: { search: 'kiln', status: 'draft' },
 });
 
+/** A type of entries that the theme declares, with fields that its templates show. */
+const customType = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  fields: z.array(z.strictObject({ name: z.string(), title: z.string(), kind: z.enum(customFieldKinds) })),
+});
+const customName = z.string().regex(CUSTOM_NAME, 'The theme has no such field.');
+const isFew = (fields: object): boolean => Object.keys(fields).length <= MAX_CUSTOM_FIELDS;
+const tooMany = `A post has at most ${MAX_CUSTOM_FIELDS} fields of the theme.`;
+/** Values of these fields by name. */
+const storedCustomContent = z.strictObject({
+  texts: z.record(z.string(), z.string()),
+  checks: z.record(z.string(), z.boolean()),
+});
+const customContent = z.strictObject({
+  /** Lines, HTML, and ids of pictures; '' for nothing. */
+  texts: z
+    .record(customName, z.string().max(MAX_CUSTOM_HTML, 'This text is too long.'))
+    .refine(isFew, tooMany),
+  checks: z.record(customName, z.boolean()).refine(isFew, tooMany),
+});
+
 const postDetail = z.strictObject({
   id,
   /** Raised by each change but those of its text, which has drafts. */
@@ -101,6 +129,9 @@ const postDetail = z.strictObject({
   /** Whether its blog is a podcast. */
   isPodcast: z.boolean(),
   episode,
+  /** What the theme declares for the entries of its blog. */
+  customTypes: z.array(customType),
+  customContent: storedCustomContent,
 });
 export type PostDetail = AnswerOf<typeof postDetail>;
 
@@ -185,6 +216,8 @@ export const updatePost = endpoint({
       .optional(),
     mediaId: z.uuid().nullable().optional(),
     episode: episode.optional(),
+    /** Fields that are left out stay as they are. */
+    customContent: customContent.optional(),
   }),
   answer: postDetail,
   errors: ['CONTENT_NOT_FOUND', 'STALE_REVISION', 'URL_ID_INVALID', 'URL_ID_TAKEN', 'CONTENT_FIELD_INVALID'],
@@ -218,6 +251,7 @@ export const updatePost = endpoint({
         isExplicit: false,
         subtitle: 'What happens in a kiln',
       },
+      customContent: { texts: { paper: 'Laid' }, checks: { isSoldOut: true } },
     },
   },
 });

@@ -83,6 +83,7 @@ export const posts = {
   featuredHint: 'Themes and blocks can show featured posts first.',
   commentsOpen: 'Visitors can comment',
   commentsHint: 'While comments are switched on for your site.',
+  ofTheme: 'Shown by your theme.',
   mediaHead: 'Podcast',
   media: 'Audio file',
   mediaHint: 'Played above the text. Feeds offer it as an episode of a podcast.',

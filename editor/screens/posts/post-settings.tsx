@@ -17,6 +17,7 @@ import { Tone } from '../../ui/tone.tsx';
 import { ProductCard as Card } from '../products/product-card.tsx';
 import { useAuthors } from './post-queries.ts';
 import { FileField } from './file-field.tsx';
+import { PostCustomCards } from './post-custom-card.tsx';
 import { PostEpisodeCard } from './post-episode-card.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PostSearchCard } from './post-search-card.tsx';
@@ -67,6 +68,7 @@ export function PostSettings(props: { readonly stored: PostDetail }) {
               hint={text.passthroughHint}
             />
           </Card>
+          <PostCustomCards form={form} />
           <PostEpisodeCard form={form} />
           <PostSearchCard form={form} />
         </div>

@@ -27,6 +27,10 @@ const postValues = z.object({
   publishedOn: z.string(),
   mediaId: z.string().nullable(),
   episode: episodeValues,
+  customContent: z.object({
+    texts: z.record(z.string(), z.string()),
+    checks: z.record(z.string(), z.boolean()),
+  }),
   seoTitle: z.string(),
   seoDescription: z.string(),
   seoHidden: z.boolean(),
@@ -49,6 +53,7 @@ const valuesOf = (post: PostDetail, timeZone: string): PostValues => ({
   publishedOn: toShopClock(post.publishedOn, timeZone),
   mediaId: post.mediaId,
   episode: episodeValuesOf(post),
+  customContent: post.customContent,
   seoTitle: post.seo.title,
   seoDescription: post.seo.description,
   seoHidden: post.seo.hidden,

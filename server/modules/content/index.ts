@@ -74,5 +74,6 @@ export { findPageOf, replaceDraft } from './pages-admin/page-of-settings.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';
 export { ALL_PAGES, codePlaces, usedCode } from './site-code/site-code.ts';
 export { findPreview } from './drafts/preview-links.ts';
+export { sanitiseHtml } from './sanitise-html.ts';
 export { readDocument } from './read-document.ts';
 export { draftsOf, readDraftDocument, readLiveDocument, readVersionDocument } from './drafts/read-drafts.ts';

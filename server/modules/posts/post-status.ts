@@ -19,11 +19,12 @@ type Refusal = FailureOf<typeof calls.changePostStatus>;
  */
 export function changePostStatus(
   platform: Platform,
-  { websiteId }: Site,
+  site: Site,
   id: string,
   { revision, status: to, publishOn }: z.output<typeof calls.changePostStatus.body>,
   actorId: string,
 ): Promise<Result<PostDetail, Refusal>> {
+  const { websiteId } = site;
   return platform.db.transaction(async (tx): Promise<Result<PostDetail, Refusal>> => {
     // In the order in which publishing locks.
     await lockWebsite(tx, websiteId);
@@ -33,7 +34,7 @@ export function changePostStatus(
     const changed = await change(tx);
     if (!changed.ok) return changed;
     await bumpRevision(tx, websiteId);
-    return viewPost(tx, websiteId, id);
+    return viewPost(platform, site, id, tx);
   });
 
   function change(tx: Queryable): Promise<Result<void, Refusal>> {

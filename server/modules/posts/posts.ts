@@ -24,10 +24,11 @@ import {
 } from '../content/index.ts';
 import { existingAssets } from '../media/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
+import { changedCustomContent, customContentOf, customTypesOf } from './custom-content.ts';
 import { lockPosts, selectBlogs, selectPostChanges, selectPosts, type StoredPost } from './repository.ts';
 
 /** A post as its settings show it. */
-function detailOf(post: StoredPost): PostDetail {
+function detailOf(post: StoredPost, customTypes: PostDetail['customTypes']): PostDetail {
   const { title = '', description = '', hidden = false, imageId = null } = post.seo;
   return {
     id: post.id,
@@ -53,17 +54,21 @@ function detailOf(post: StoredPost): PostDetail {
     mediaId: post.video?.kind === 'file' ? post.video.assetId : null,
     isPodcast: post.isPodcast,
     episode: episodeOf(post.episode),
+    customTypes,
+    customContent: customContentOf(post.customContent, customTypes),
   };
 }
 
 /** What is set of a post, also of one in the bin. */
 export async function viewPost(
-  db: Queryable,
-  websiteId: string,
+  platform: Platform,
+  site: Site,
   id: string,
+  db: Queryable = platform.db,
 ): Promise<Result<PostDetail, 'CONTENT_NOT_FOUND'>> {
-  const [post] = await selectPosts(db, websiteId, [id]);
-  return post === undefined ? fail('CONTENT_NOT_FOUND') : ok(detailOf(post));
+  const [post] = await selectPosts(db, site.websiteId, [id]);
+  if (post === undefined) return fail('CONTENT_NOT_FOUND');
+  return ok(detailOf(post, await customTypesOf(platform, db, site, post)));
 }
 
 /** The blogs of a website by title. */
@@ -75,9 +80,10 @@ export async function listBlogs({ db }: Pick<Platform, 'db'>, { websiteId }: Sit
 /** Adds a draft to a blog, with an address that is made from its title. */
 export function createPost(
   platform: Platform,
-  { websiteId, settings }: Site,
+  site: Site,
   { collectionId, title }: z.output<typeof calls.createPost.body>,
 ): Promise<Result<PostDetail, FailureOf<typeof calls.createPost>>> {
+  const { websiteId, settings } = site;
   return withAddressConflict<PostDetail, FailureOf<typeof calls.createPost>>('', () =>
     platform.db.transaction(async (tx) => {
       const isBlog = (await selectBlogs(tx, websiteId)).some(({ id }) => id === collectionId);
@@ -90,7 +96,7 @@ export function createPost(
       const post = { collectionId, urlId, title, recordType, status: 'draft', document, commentState } as const;
       const id = await createItemIn(tx, platform, websiteId, post);
       await bumpRevision(tx, websiteId);
-      return viewPost(tx, websiteId, id);
+      return viewPost(platform, site, id, tx);
     }),
   );
 }
@@ -101,10 +107,11 @@ type UpdateRefusal = FailureOf<typeof calls.updatePost>;
 /** Changes what is set of a post. Refused when somebody else has changed it since `revision`. */
 export function updatePost(
   platform: Platform,
-  { websiteId }: Site,
+  site: Site,
   id: string,
   { revision, ...update }: PostUpdate,
 ): Promise<Result<PostDetail, UpdateRefusal>> {
+  const { websiteId } = site;
   return withAddressConflict<PostDetail, UpdateRefusal>(update.urlId ?? '', () =>
     platform.db.transaction(async (tx): Promise<Result<PostDetail, UpdateRefusal>> => {
       // In the order in which publishing locks.
@@ -116,10 +123,14 @@ export function updatePost(
       if (post.revision !== revision) return fail('STALE_REVISION');
       const checked = await checkUpdate(tx, websiteId, post, update, platform.clock.now());
       if (!checked.ok) return checked;
-      const { commentsOpen, mediaId, tags, categories, publishedOn, ...rest } = defined(update);
+      const custom = await customChange(tx, platform, site, post, update.customContent);
+      if (!custom.ok) return custom;
+      const { commentsOpen, mediaId, tags, categories, publishedOn, customContent: _, ...rest } =
+        defined(update);
       const of = { websiteId, collectionId: post.collectionId };
       const change = {
         ...rest,
+        ...custom.value,
         ...(commentsOpen === undefined ? {} : { commentState: commentsOpen ? 1 : 0 }),
         ...(mediaId === undefined ? {} : { video: mediaOf(mediaId) }),
         ...(publishedOn === undefined ? {} : { publishedOn: new Date(publishedOn) }),
@@ -134,9 +145,24 @@ export function updatePost(
       if (!valid.ok) return valid;
       if (!(await updateItemIn(tx, platform, websiteId, id, change, revision))) return fail('STALE_REVISION');
       await bumpRevision(tx, websiteId);
-      return viewPost(tx, websiteId, id);
+      return viewPost(platform, site, id, tx);
     }),
   );
+}
+
+/** The change of a post's fields that the theme declares; an empty one where none are given. */
+async function customChange(
+  tx: Queryable,
+  platform: Platform,
+  site: Site,
+  post: StoredPost,
+  given: PostUpdate['customContent'],
+): Promise<Result<{ readonly customContent?: Readonly<Record<string, unknown>> }, 'CONTENT_FIELD_INVALID'>> {
+  if (given === undefined) return ok({});
+  const types = await customTypesOf(platform, tx, site, post);
+  const of = { stored: post.customContent, types };
+  const changed = await changedCustomContent({ db: tx }, site.websiteId, of, given);
+  return changed.ok ? ok({ customContent: changed.value }) : changed;
 }
 
 const mediaOf = (assetId: string | null) =>
@@ -189,8 +215,8 @@ export async function postChangesOf(
   websiteId: string,
   id: string,
 ): Promise<Result<{ readonly changes: readonly PostChange[] }, 'CONTENT_NOT_FOUND'>> {
-  const post = await viewPost(db, websiteId, id);
-  if (!post.ok) return post;
+  const [post] = await selectPosts(db, websiteId, [id]);
+  if (post === undefined) return fail('CONTENT_NOT_FOUND');
   const changes = await selectPostChanges(db, websiteId, id, MAX_POST_CHANGES);
   return ok({ changes: changes.map(({ on, ...change }) => ({ ...change, on: new Date(on).toISOString() })) });
 }

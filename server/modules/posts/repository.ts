@@ -10,6 +10,7 @@ export interface StoredPost {
   readonly collectionId: string;
   readonly collectionTitle: string;
   readonly collectionUrlId: string;
+  readonly collectionTypeName: string;
   readonly urlId: string;
   readonly title: string;
   readonly status: ItemStatus;
@@ -30,6 +31,7 @@ export interface StoredPost {
   readonly seo: Partial<SearchMeta>;
   readonly video: ItemVideo | null;
   readonly episode: Partial<Episode>;
+  readonly customContent: Readonly<Record<string, unknown>>;
   /** Whether its blog is a podcast. */
   readonly isPodcast: boolean;
 }
@@ -45,7 +47,7 @@ export function selectPosts(
     {
       name: 'posts-by-ids',
       text: `select i.id, i.revision, c.id as "collectionId", c.title as "collectionTitle", c.url_id as "collectionUrlId",
-          i.url_id as "urlId", i.title, i.status, i.deleted_on is not null as "isDeleted",
+          c.type_name as "collectionTypeName", i.custom_content as "customContent", i.url_id as "urlId", i.title, i.status, i.deleted_on is not null as "isDeleted",
           coalesce(d.document is distinct from coalesce(i.document, '{"version": 2, "sections": []}'::jsonb)
             and d.document is not null, false) as "hasChanges",
           i.featured, i.excerpt, i.main_image_id as "mainImageId", i.author_id as "authorId",

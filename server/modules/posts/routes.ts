@@ -33,7 +33,7 @@ export const postRoutes: readonly Route[] = [
     handler: ({ platform, site, body }) => createPost(platform, site, body),
   }),
   route(calls.getPost, {
-    handler: ({ platform, site, params }) => viewPost(platform.db, site.websiteId, params.id),
+    handler: ({ platform, site, params }) => viewPost(platform, site, params.id),
   }),
   route(calls.updatePost, {
     handler: ({ platform, site, params, body }) => updatePost(platform, site, params.id, body),
