@@ -111,6 +111,16 @@ export const posts = {
   publishedOnHint: (zone: string) => `Lists and feeds are sorted by it. Your site’s time zone: ${zone}`,
   publishedOnMissing: 'Enter a date and a time.',
   changesWait: 'What you wrote since then is not published yet.',
+  changesOn: (moment: string) => `Your changes are published on ${moment}, as they are written then.`,
+  changesFailed:
+    'Your changes were not published at their time: some blocks are not finished. Finish them and choose another time.',
+  scheduleChanges: 'Schedule changes…',
+  scheduleChangesTitle: 'Schedule your changes',
+  scheduleChangesText: 'Visitors see the post as it is until then. What is written at that time is published.',
+  changesPlanned: (moment: string) => `Your changes are published on ${moment}.`,
+  giveUpChanges: 'Cancel the schedule',
+  changesGivenUp: 'Your changes are not scheduled any more.',
+  undo: 'Undo',
   to: {
     draft: 'Back to draft',
     'needs-review': 'Send to review',

@@ -16,6 +16,7 @@ import { pageStatusTones } from '../../ui/page-status-tones.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { ProductCard as Card } from '../products/product-card.tsx';
+import { ChangesPlan } from './changes-plan.tsx';
 import { SchedulePostDialog } from './schedule-post-dialog.tsx';
 import type { PostForm } from './use-post-form.ts';
 
@@ -87,7 +88,7 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
           hint={text.publishedOnHint(timeZone)}
         />
       )}
-      {status === 'published' && hasChanges && <Text size="sm">{text.changesWait}</Text>}
+      {status === 'published' && <ChangesPlan form={form} />}
       {change.isError && (
         <Alert color="red" variant="light" role="alert" p="sm">
           {change.error instanceof CallFailure && change.error.code === 'DRAFT_INCOMPLETE'
@@ -107,6 +108,8 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
       {chosen.filter((to) => statusTransitions[status].includes(to)).map((to) => button(text.to[to], to))}
       {isScheduling && (
         <SchedulePostDialog
+          title={text.scheduleTitle}
+          lead={text.scheduleText}
           publishOn={status === 'scheduled' ? publishedOn : null}
           schedule={(publishOn) => change.mutateAsync({ status: 'scheduled', publishOn })}
           close={() => setScheduling(false)}

@@ -39,6 +39,7 @@ export { changePodcast, episodesOf, findPodcast } from './podcasts.ts';
 export { checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
+export { planChangesIn } from './drafts/planned-changes.ts';
 export { showLockedDraft } from './drafts/show-locked-draft.ts';
 export {
   addRedirect,

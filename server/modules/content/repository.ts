@@ -237,6 +237,8 @@ export async function changeItem(
       ...(imageIds === undefined ? {} : { imageIds: [...imageIds] }),
       ...(tags === undefined ? {} : { tags: [...tags] }),
       ...(categories === undefined ? {} : { categories: [...categories] }),
+      // With another status, what was planned for its changes is given up.
+      ...(rest.status === undefined ? {} : { changesOn: null, changesBy: null, changesFailed: false }),
       revision: sql`${items.revision} + 1`,
     })
     .where(

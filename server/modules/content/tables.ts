@@ -173,6 +173,12 @@ export const items = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     seo: jsonb('seo').$type<Partial<SearchMeta>>().notNull().default({}),
     publishedOn: at('published_on').notNull(),
+    /** When the clock shows what is written of a published post, in place of what visitors see; null: not planned. */
+    changesOn: at('changes_on'),
+    /** The account that planned it. */
+    changesBy: uuid('changes_by'),
+    /** Whether what was planned last was half made at its time, until its owner has answered. */
+    changesFailed: boolean('changes_failed').notNull().default(false),
     updatedOn: at('updated_on').notNull(),
     revision: integer('revision').notNull().default(1),
     /** When it was moved to the bin, where its status is 'deprecated'; null: not deleted. */
@@ -193,6 +199,11 @@ export const items = pgTable(
       'items_deleted_not_shown',
       sql`(${t.deletedOn} is null) = (${t.deletedFrom} is null) and (${t.deletedOn} is null or ${t.status} = 'deprecated')`,
     ),
+    // Only what visitors see has changes: whoever gives it another status gives up what is planned.
+    check('items_changes_on', sql`${t.changesOn} is null or ${t.status} = 'published'`),
+    index('items_changes_due')
+      .on(t.changesOn)
+      .where(sql`changes_on is not null`),
     index('items_bin')
       .on(t.deletedOn)
       .where(sql`deleted_on is not null`),

@@ -199,50 +199,6 @@ describe('what is set of a post', () => {
   });
 });
 
-describe('the published day of a post', () => {
-  it('is changed, and lists and feeds follow', async () => {
-    const [newer, older] = [await made('Kiln opened'), await made('Glazes compared')];
-    for (const { id } of [newer, older]) await turn(id, 'published');
-    const publishedOn = '2020-02-29T22:30:00.000Z';
-    const changed = await change(await read(older.id), { publishedOn });
-    expect(changed.json()).toMatchObject({ publishedOn, status: 'published' });
-    expect(await titles()).toEqual(['Kiln opened', 'Glazes compared']);
-    expect(await titles('publishedFrom=2020-02-29&publishedTo=2020-02-29')).toEqual(['Glazes compared']);
-    const list = (await seen('/journal')).body;
-    expect(list.indexOf('Kiln opened')).toBeGreaterThan(-1);
-    expect(list.indexOf('Glazes compared')).toBeGreaterThan(list.indexOf('Kiln opened'));
-    expect(await feed('rss')).toContain('<pubDate>Sat, 29 Feb 2020 22:30:00 GMT</pubDate>');
-    // Published once more, it keeps the day.
-    await turn(older.id, 'private');
-    expect((await turn(older.id, 'published')).json()).toMatchObject({ publishedOn });
-  });
-
-  it('is refused beside its field: in the future, before 1900, no time, and of what is not published', async () => {
-    const post = await made('Clay');
-    const problemOf = async (publishedOn: unknown) => {
-      const answer = await change(await read(post.id), { publishedOn });
-      return [answer.statusCode, answer.json<{ fields?: Record<string, string> }>().fields?.['publishedOn']];
-    };
-    const now = platform.clock.now();
-    const at = (time: number) => new Date(time).toISOString();
-    const unpublished = 'Only a published post has a published day. Publish it first, or schedule it.';
-    expect(await problemOf(at(now - 1000))).toEqual([422, unpublished]);
-    await turn(post.id, 'scheduled', at(now + 60_000));
-    expect(await problemOf(at(now - 1000))).toEqual([422, unpublished]);
-    await turn(post.id, 'published');
-    const before = await read(post.id);
-    expect(await problemOf(at(now + 60_000))).toEqual([
-      422,
-      'Choose a time that has passed. To publish later, make it a draft and schedule it.',
-    ]);
-    for (const early of ['1899-12-31T23:59:59Z', '0001-01-01T00:00:00Z'])
-      expect(await problemOf(early)).toEqual([422, 'Choose a day after 1899.']);
-    for (const none of ['', 'yesterday', '2026-02-30T10:00:00Z', '2026-05-12T10:00', null, 5])
-      expect(await problemOf(none)).toEqual([422, 'Enter a date and a time.']);
-    expect(await read(post.id)).toEqual(before);
-  });
-});
-
 it('is an episode of a podcast where it has an audio file', async () => {
   const file = await importFile(platform, shop.websiteId, { bytes: anMp3(), filename: 'kiln.mp3' });
   if (!file.ok) throw new Error('no file');

@@ -38,6 +38,8 @@ function detailOf(post: StoredPost, customTypes: PostDetail['customTypes']): Pos
     status: post.status,
     isDeleted: post.isDeleted,
     hasChanges: post.hasChanges,
+    changesOn: post.changesOn === null ? null : new Date(post.changesOn).toISOString(),
+    changesFailed: post.changesFailed,
     urlId: post.urlId,
     path: itemPath('blog', post.collectionUrlId, post.urlId),
     excerpt: post.excerpt,

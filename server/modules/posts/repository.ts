@@ -25,6 +25,8 @@ export interface StoredPost {
   readonly tags: readonly string[];
   readonly publishedOn: number;
   readonly updatedOn: number;
+  readonly changesOn: number | null;
+  readonly changesFailed: boolean;
   readonly sourceUrl: string;
   readonly passthrough: boolean;
   readonly commentState: number;
@@ -54,6 +56,7 @@ export function selectPosts(
           a.display_name as "authorName", i.categories, i.tags,
           (extract(epoch from i.published_on) * 1000)::float8 as "publishedOn",
           (extract(epoch from i.updated_on) * 1000)::float8 as "updatedOn",
+          (extract(epoch from i.changes_on) * 1000)::float8 as "changesOn", i.changes_failed as "changesFailed",
           i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video,
           i.episode, coalesce((c.podcast ->> 'isOn')::boolean, false) as "isPodcast"
         from unnest($2::uuid[]) with ordinality as wanted (id, place)

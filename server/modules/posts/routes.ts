@@ -4,6 +4,7 @@ import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { startBulk } from '../bulk/index.ts';
 import { exportPostRows, postList } from './post-list.ts';
+import { giveUpChanges, planChanges } from './planned-changes.ts';
 import { changePostStatus } from './post-status.ts';
 import { createPost, listBlogs, postChangesOf, updatePost, viewPost } from './posts.ts';
 
@@ -41,6 +42,13 @@ export const postRoutes: readonly Route[] = [
   route(calls.changePostStatus, {
     handler: ({ platform, site, owner, params, body }) =>
       changePostStatus(platform, site, params.id, body, owner.accountId),
+  }),
+  route(calls.planPostChanges, {
+    handler: ({ platform, site, owner, params, body }) =>
+      planChanges(platform, site, { ...params, ...body }, owner.accountId),
+  }),
+  route(calls.giveUpPostChanges, {
+    handler: ({ platform, site, params, query }) => giveUpChanges(platform, site, { ...params, ...query }),
   }),
   route(calls.listPostChanges, {
     handler: ({ platform, site, params }) => postChangesOf(platform.db, site.websiteId, params.id),
