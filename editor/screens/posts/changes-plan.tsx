@@ -41,7 +41,7 @@ export function ChangesPlan({ form }: { readonly form: PostForm }) {
   const times = useShowTime();
   const line = useRef<HTMLParagraphElement>(null);
   const [isPlanning, setPlanning] = useState(false);
-  const plan = usePlan(form, (before, now) => {
+  const plan: ReturnType<typeof usePlan> = usePlan(form, (before, now) => {
     if (now.changesOn !== null) {
       notifications.show({ message: text.changesPlanned(times.moment(now.changesOn)) });
     } else if (before !== null) {

@@ -38,7 +38,8 @@ export function episodeValuesOf({ episode }: PostDetail): EpisodeValues {
 export function readEpisode(reader: FieldReader, values: EpisodeValues): Episode {
   const duration = values.duration.trim();
   const durationSeconds = duration === '' ? null : readPlayTime(duration);
-  if (duration !== '' && durationSeconds === null) reader.problems['episode.duration'] = text.durationUnreadable;
+  if (duration !== '' && durationSeconds === null)
+    reader.problems['episode.duration'] = text.durationUnreadable;
   return {
     durationSeconds,
     season: reader.optionalNumber('episode.season', values.season),

@@ -116,9 +116,8 @@ describe('a blog', () => {
     expect((await read()).feedUrl).toMatch(/^https?:\/\/podcast\.example(?::\d+)?\/journal\?format=rss$/);
     await publish((await post('Plain')).id);
     expect(await feed()).not.toContain('itunes');
-    expect((await aVisitor(app, shop.host).send('GET', `/_v/podcasts/${journal}/artwork.jpg`)).statusCode).toBe(
-      404,
-    );
+    const artwork = await aVisitor(app, shop.host).send('GET', `/_v/podcasts/${journal}/artwork.jpg`);
+    expect(artwork.statusCode).toBe(404);
   });
 
   it('is described by its feed once it is a podcast, with a picture that directories take', async () => {
@@ -229,7 +228,7 @@ describe('an episode', () => {
       'itunes:episodeType': 'bonus',
       'itunes:explicit': 'true',
       enclosure: {
-        '@_url': expect.stringMatching(/^https?:\/\/podcast\.example(?::\d+)?\/media\/[^/]+\/kiln\.mp3$/) as string,
+        '@_url': expect.stringMatching(/^https?:\/\/podcast\.example\S*\/media\/[^/]+\/kiln\.mp3$/) as string,
         '@_length': '4096',
         '@_type': 'audio/mpeg',
       },

@@ -49,7 +49,8 @@ export function selectPosts(
     {
       name: 'posts-by-ids',
       text: `select i.id, i.revision, c.id as "collectionId", c.title as "collectionTitle", c.url_id as "collectionUrlId",
-          c.type_name as "collectionTypeName", i.custom_content as "customContent", i.url_id as "urlId", i.title, i.status, i.deleted_on is not null as "isDeleted",
+          c.type_name as "collectionTypeName", i.custom_content as "customContent",
+          i.url_id as "urlId", i.title, i.status, i.deleted_on is not null as "isDeleted",
           coalesce(d.document is distinct from coalesce(i.document, '{"version": 2, "sections": []}'::jsonb)
             and d.document is not null, false) as "hasChanges",
           i.featured, i.excerpt, i.main_image_id as "mainImageId", i.author_id as "authorId",
