@@ -75,7 +75,7 @@ export function episodeOf(stored: Partial<Episode>): Episode {
 }
 
 /** Pixels of a side at least and at most: what directories take as the picture of a podcast, which is square. */
-export const ARTWORK_PIXELS = { least: 1_400, most: 3_000 } as const;
+const ARTWORK_PIXELS = { least: 1_400, most: 3_000 } as const;
 
 /** Whether directories take a picture of so many pixels. */
 export function isArtwork({ width, height }: { readonly width: number; readonly height: number }): boolean {

@@ -13,24 +13,27 @@ import { SchedulePostDialog } from './schedule-post-dialog.tsx';
 import type { PostForm } from './use-post-form.ts';
 
 /** Plans when the changes of a post are published, or gives that up with null; what was typed is saved before. */
-function usePlan(form: PostForm, onPlanned: (before: string | null, now: PostDetail) => void) {
+async function changePlan(form: PostForm, publishOn: string | null): Promise<PostDetail | null> {
+  // A refused save leads to its fields.
+  if (form.state !== 'saved' && !(await form.save())) return null;
+  const params = { id: form.stored.id };
+  // A time is chosen knowingly: what somebody else has saved meanwhile does not stand against it.
+  const { revision } = await client.call('GET', '/api/admin/posts/:id', { params });
+  const path = '/api/admin/posts/:id/planned-changes';
+  return publishOn === null
+    ? client.call('DELETE', path, { params, query: { revision } })
+    : client.call('PUT', path, { params, body: { revision, publishOn } });
+}
+
+/** The plan of a post's changes; `onPlanned` gets the time it had before. */
+function usePlan(form: PostForm, onPlanned: (now: PostDetail, before: string | null) => void) {
   return useMutation({
-    mutationFn: async (publishOn: string | null): Promise<PostDetail | null> => {
-      // A refused save leads to its fields.
-      if (form.state !== 'saved' && !(await form.save())) return null;
-      const params = { id: form.stored.id };
-      // A time is chosen knowingly: what somebody else has saved meanwhile does not stand against it.
-      const { revision } = await client.call('GET', '/api/admin/posts/:id', { params });
-      const path = '/api/admin/posts/:id/planned-changes';
-      return publishOn === null
-        ? client.call('DELETE', path, { params, query: { revision } })
-        : client.call('PUT', path, { params, body: { revision, publishOn } });
-    },
+    mutationFn: (publishOn: string | null) => changePlan(form, publishOn),
     onSuccess: (now) => {
       if (now === null) return;
       const before = form.stored.changesOn;
       form.adopt(now);
-      onPlanned(before, now);
+      onPlanned(now, before);
     },
   });
 }
@@ -41,15 +44,18 @@ export function ChangesPlan({ form }: { readonly form: PostForm }) {
   const times = useShowTime();
   const line = useRef<HTMLParagraphElement>(null);
   const [isPlanning, setPlanning] = useState(false);
-  const plan: ReturnType<typeof usePlan> = usePlan(form, (before, now) => {
-    if (now.changesOn !== null) {
-      notifications.show({ message: text.changesPlanned(times.moment(now.changesOn)) });
-    } else if (before !== null) {
-      showUndo({ message: text.changesGivenUp, label: text.undo, undo: () => plan.mutate(before) });
-    }
+  const sayPlanned = ({ changesOn: time }: PostDetail) => {
+    if (time !== null) notifications.show({ message: text.changesPlanned(times.moment(time)) });
     // The pressed button has made way for another.
     focusPlace(line.current);
+  };
+  const again = usePlan(form, sayPlanned);
+  const plan = usePlan(form, (now, before) => {
+    sayPlanned(now);
+    if (now.changesOn === null && before !== null)
+      showUndo({ message: text.changesGivenUp, label: text.undo, undo: () => again.mutate(before) });
   });
+  const refusal = plan.error ?? again.error;
   if (!hasChanges && changesOn === null && !changesFailed) return null;
   return (
     <>
@@ -61,9 +67,9 @@ export function ChangesPlan({ form }: { readonly form: PostForm }) {
           {text.changesFailed}
         </Alert>
       )}
-      {plan.isError && (
+      {refusal !== null && (
         <Alert color="red" variant="light" role="alert" p="sm">
-          {sentenceOf(plan.error)}
+          {sentenceOf(refusal)}
         </Alert>
       )}
       <Button variant="default" onClick={() => setPlanning(true)}>

@@ -29,6 +29,12 @@ const change = async (body: object) => {
   return answer;
 };
 
+const problemOf = async (body: object) => {
+  const answer = await change(body);
+  expect(answer.statusCode).toBe(422);
+  return answer.json<{ fields: Record<string, string> }>().fields;
+};
+
 it('are read, and changed by one of two people at a time', async () => {
   const before = await read();
   expect(before).toMatchObject(defaults);
@@ -42,11 +48,6 @@ it('are read, and changed by one of two people at a time', async () => {
 
 it('are refused with a sentence beside each wrong field', async () => {
   const before = await read();
-  const problemOf = async (body: object) => {
-    const answer = await change(body);
-    expect(answer.statusCode).toBe(422);
-    return answer.json<{ fields: Record<string, string> }>().fields;
-  };
   for (const days of [-1, 1.5, '7', null])
     expect(await problemOf({ commentsCloseAfterDays: days })).toEqual({
       commentsCloseAfterDays: 'Enter a whole number of days.',

@@ -156,7 +156,7 @@ describe('the palette’s search', () => {
     const shown = await post('Kiln gods', 'published');
     const [posts] = await found('kil');
     expect(posts?.kind).toBe('posts');
-    expect(posts?.results.toSorted((one, other) => one.title.localeCompare(other.title))).toEqual([
+    expect(posts?.results.toSorted((one, next) => one.title.localeCompare(next.title))).toEqual([
       { id: draft, title: 'Firing the kiln', detail: 'Journal · Draft', path: `/posts/${draft}` },
       { id: shown, title: 'Kiln gods', detail: 'Journal', path: `/posts/${shown}` },
     ]);

@@ -105,6 +105,11 @@ const episode = {
   subtitle: 'Smoke & <ash>',
 };
 
+const fieldsOf = async (body: object) => {
+  const answer = await change(body);
+  return [answer.statusCode, answer.json<{ fields?: Record<string, string> }>().fields];
+};
+
 describe('a blog', () => {
   it('is no podcast at first, and its feed has nothing of one', async () => {
     expect(await read()).toMatchObject({
@@ -168,10 +173,6 @@ describe('a blog', () => {
 
   it('is refused with a sentence beside each wrong field, and stays as it is', async () => {
     const before = await read();
-    const problemsOf = async (body: object) => {
-      const answer = await change(body);
-      return [answer.statusCode, answer.json<{ fields?: Record<string, string> }>().fields];
-    };
     const email = 'Enter an email address, such as name@example.com.';
     const artwork =
       'Choose a square photo or picture, 1,400 to 3,000 pixels wide. Directories take no other, and no SVG.';
@@ -189,7 +190,7 @@ describe('a blog', () => {
       [{ language: 'no language' }, { language: 'Choose a language.' }],
       [{ type: 'weekly' }, { type: 'Choose how episodes are heard.' }],
     ];
-    for (const [body, fields] of wrong) expect(await problemsOf(body)).toEqual([422, fields]);
+    for (const [body, fields] of wrong) expect(await fieldsOf(body)).toEqual([422, fields]);
     expect(await read()).toEqual(before);
   });
 

@@ -19,8 +19,12 @@ const podcastValues = z.object({
 type PodcastValues = z.output<typeof podcastValues>;
 export type PodcastFormState = Form<PodcastSettings, PodcastValues>;
 
-const valuesOf = ({ revision: _, collection: __, feedUrl: ___, ...values }: PodcastSettings): PodcastValues =>
-  values;
+const valuesOf = ({
+  revision: _revision,
+  collection: _collection,
+  feedUrl: _feedUrl,
+  ...values
+}: PodcastSettings): PodcastValues => values;
 
 export const podcastKey = (id: string) => ['podcast', id];
 
