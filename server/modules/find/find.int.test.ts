@@ -160,6 +160,26 @@ describe('the palette’s search', () => {
       { id: draft, title: 'Firing the kiln', detail: 'Journal · Draft', path: `/posts/${draft}` },
       { id: shown, title: 'Kiln gods', detail: 'Journal', path: `/posts/${shown}` },
     ]);
+    const events = await createCollection(platform, site.websiteId, {
+      kind: 'events',
+      urlId: 'events',
+      title: 'Workshops',
+    });
+    const event = await createItem(platform, site.websiteId, {
+      collectionId: events,
+      urlId: 'raku',
+      recordType: 12,
+      title: 'An evening of raku',
+      status: 'draft',
+    });
+    expect(await found('raku')).toEqual([
+      {
+        kind: 'posts',
+        results: [
+          { id: event, title: 'An evening of raku', detail: 'Workshops · Draft', path: `/events/${event}` },
+        ],
+      },
+    ]);
     expect(await found('vogel MIRA')).toEqual([
       {
         kind: 'authors',

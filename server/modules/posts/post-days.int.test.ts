@@ -214,7 +214,7 @@ describe('the published day of a post', () => {
       const answer = await change(await read(post.id), { publishedOn });
       return [answer.statusCode, answer.json<{ fields?: Record<string, string> }>().fields?.['publishedOn']];
     };
-    const unpublished = 'Only a published post has a published day. Publish it first, or schedule it.';
+    const unpublished = 'Only what is published has a published day. Publish it first, or schedule it.';
     expect(await problemOf(at(-1 / 60))).toEqual([422, unpublished]);
     await turn(post.id, 'scheduled', at(1));
     expect(await problemOf(at(-1 / 60))).toEqual([422, unpublished]);
@@ -230,4 +230,31 @@ describe('the published day of a post', () => {
       expect(await problemOf(none)).toEqual([422, 'Enter a date and a time.']);
     expect(await read(post.id)).toEqual(before);
   });
+});
+
+it('an event has planned changes and a published day as a post has, but is no episode', async () => {
+  const events = await createCollection(platform, shop.websiteId, {
+    kind: 'events',
+    urlId: 'events',
+    title: 'Events',
+  });
+  const body = { collectionId: events, title: 'Raku', startsAt: '2044-05-12T18:00' };
+  const event = (await owner.send('POST', path, body)).json<PostDetail>();
+  await turn(event.id, 'published');
+  const publishedOn = '2020-02-29T22:30:00.000Z';
+  expect((await change(await read(event.id), { publishedOn })).json()).toMatchObject({ publishedOn });
+  await write(event.id, '<p>Bring an apron.</p>');
+  expect((await plan(event.id, at(1))).json()).toMatchObject({ hasChanges: true });
+  platform.clock.advance(2 * 60_000);
+  expect(await publishDue(platform)).toBe(1);
+  expect((await seen(event.path)).body).toContain('Bring an apron.');
+  const before = await read(event.id);
+  expect(before).toMatchObject({ changesOn: null, publishedOn, startDate: event.startDate });
+  const { episode } = before;
+  const refused = await change(before, { episode });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json<{ fields: Record<string, string> }>().fields).toEqual({
+    'episode.type': 'Only posts of a blog are episodes.',
+  });
+  expect(await read(event.id)).toEqual(before);
 });
