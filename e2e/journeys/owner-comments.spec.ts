@@ -93,6 +93,14 @@ test('suspected spam is held for the owner, who approves it, undoes that, reads 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await days.fill('');
+  // By keyboard: which comments wait.
+  await page.getByLabel('Only comments that look like spam').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('The first comment of each person')).toBeChecked();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Only comments that look like spam')).toBeChecked();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
