@@ -114,7 +114,7 @@ test('a post is written, planned and published by the clock; its tag is renamed 
   expect(seen).toContain('Wet wood burns slowly.');
   expect(seen).toContain(`alt="${altText}"`);
 
-  // Its published day is changed, but not into the future; changes of it are planned.
+  // Its published day is changed, but not into the future.
   await page.goto(`/config/posts/${id}/settings`);
   const day = page.getByLabel('Published on');
   await day.fill('2045-05-12T09:00');
@@ -124,15 +124,6 @@ test('a post is written, planned and published by the clock; its tag is renamed 
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Published May 12, 2020.')).toBeVisible();
   await expectAccessible(page);
-
-  // What directories of podcasts need is asked for beside each field.
-  await page.goto('/config/posts/podcast');
-  await page.getByLabel('This blog is a podcast').check();
-  await page.keyboard.press('Control+s');
-  await expect(page.locator('[data-summary]')).toBeFocused();
-  await expect(page.getByText('Enter who the podcast is by.').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Discard changes' }).click();
 
   // By keyboard: one name is edited at a time.
   await page.goto('/config/posts/labels');

@@ -103,6 +103,7 @@ function SettingsForm(props: { readonly stored: CommentSettings }) {
             <Anchor component={Link} to="/site#simpleLikingEnabled" inherit underline="always">
               {words.likesLink}
             </Anchor>
+            {words.likesEnd}
           </Text>
         </div>
       </FormScreen>

@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import type { PostDetail } from '@vitrine/contracts/posts.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { posts as text } from '../../text/en-posts.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -38,8 +38,8 @@ function usePlan(form: PostForm, onPlanned: (now: PostDetail, before: string | n
   });
 }
 
-/** What is written of a published post and not shown yet, and when it will be. */
-export function ChangesPlan({ form }: { readonly form: PostForm }) {
+/** What is written of a published post and not shown yet, and when it will be. `publish` is what shows it at once. */
+export function ChangesPlan({ form, publish }: { readonly form: PostForm; readonly publish: ReactNode }) {
   const { hasChanges, changesOn, changesFailed } = form.stored;
   const times = useShowTime();
   const line = useRef<HTMLParagraphElement>(null);
@@ -72,6 +72,7 @@ export function ChangesPlan({ form }: { readonly form: PostForm }) {
           {sentenceOf(refusal)}
         </Alert>
       )}
+      {publish}
       <Button variant="default" onClick={() => setPlanning(true)}>
         {changesOn === null ? text.scheduleChanges : text.reschedule}
       </Button>

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { episodeTypes } from '@vitrine/domain/content/podcast.ts';
 import { Link } from 'react-router';
 import { podcasts as text } from '../../text/en-podcasts.ts';
@@ -34,15 +34,17 @@ function EpisodeFields({ form }: { readonly form: PostForm }) {
   const episode = form.group('episode');
   return (
     <>
-      <TextField
-        field={episode.field('duration')}
-        label={text.duration}
-        hint={text.durationHint}
-        placeholder="0:42:10"
-        narrow
-      />
-      <NumberField field={episode.field('season')} label={text.season} hint={text.optional} />
-      <NumberField field={episode.field('number')} label={text.number} hint={text.optional} />
+      <Group align="flex-start" gap="md">
+        <TextField
+          field={episode.field('duration')}
+          label={text.duration}
+          hint={text.durationHint}
+          placeholder="0:42:10"
+          narrow
+        />
+        <NumberField field={episode.field('season')} label={text.season} hint={text.optional} />
+        <NumberField field={episode.field('number')} label={text.number} hint={text.optional} />
+      </Group>
       <SelectField
         field={episode.field('type')}
         label={text.episodeType}

@@ -76,7 +76,6 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
       {label}
     </BusyButton>
   );
-  const mayPublish = statusTransitions[status].includes('published') || status === 'published';
   return (
     <Card title={text.statusHead} side={<Tone tone={pageStatusTones[status]}>{statusLabels[status]}</Tone>}>
       <Text ref={line} size="sm" tabIndex={-1}>
@@ -89,7 +88,6 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
           hint={text.publishedOnHint(timeZone)}
         />
       )}
-      {status === 'published' && <ChangesPlan form={form} />}
       {change.isError && (
         <Alert color="red" variant="light" role="alert" p="sm">
           {change.error instanceof CallFailure && change.error.code === 'DRAFT_INCOMPLETE'
@@ -97,10 +95,11 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
             : sentenceOf(change.error)}
         </Alert>
       )}
-      {mayPublish &&
-        (status !== 'published'
-          ? button(status === 'scheduled' ? text.publishNow : text.publish, 'published', true)
-          : hasChanges && button(text.publishChanges, 'published', true))}
+      {statusTransitions[status].includes('published') &&
+        button(status === 'scheduled' ? text.publishNow : text.publish, 'published', true)}
+      {status === 'published' && (
+        <ChangesPlan form={form} publish={hasChanges && button(text.publishChanges, 'published', true)} />
+      )}
       {(statusTransitions[status].includes('scheduled') || status === 'scheduled') && (
         <Button variant="default" onClick={() => setScheduling(true)}>
           {status === 'scheduled' ? text.reschedule : text.schedule}
