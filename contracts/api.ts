@@ -48,6 +48,7 @@ import type * as pagePreviews from './page-previews.ts';
 import type * as pageStatus from './page-status.ts';
 import type * as pages from './pages.ts';
 import type * as parts from './parts.ts';
+import type * as podcasts from './podcasts.ts';
 import type * as postLabels from './post-labels.ts';
 import type * as postOrder from './post-order.ts';
 import type * as postStatus from './post-status.ts';
@@ -136,6 +137,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof pages>
   | EndpointsIn<typeof parts>
   | EndpointsIn<typeof eventSeries>
+  | EndpointsIn<typeof podcasts>
   | EndpointsIn<typeof postLabels>
   | EndpointsIn<typeof postOrder>
   | EndpointsIn<typeof postStatus>

@@ -1,3 +1,4 @@
+import { commentModerations, MAX_CLOSE_DAYS } from '@vitrine/domain/comment/comment-settings.ts';
 import {
   commentActions,
   type CommentReason,
@@ -96,6 +97,7 @@ const ownerComment = z.strictObject({
   reasons: z.array(
     z.enum([
       'all-held',
+      'first-comment',
       'unverified',
       'links',
       'many-links',
@@ -198,6 +200,55 @@ export const getComment = endpoint({
   params: z.object({ id: z.uuid() }),
   notFound: 'COMMENT_NOT_FOUND',
   answer: ownerComment,
+});
+
+const commentSettings = {
+  /** Off: there are no comments anywhere, whatever is set of a post. spec: site-platform 4 */
+  commentsEnabled: z.boolean(),
+  /** Whether visitors can comment on posts that are made from now on. */
+  commentsOpenOnNewPosts: z.boolean(),
+  /** Which new comments are held for the owner, besides those that look like spam. */
+  commentModeration: z.enum(commentModerations, 'Choose which comments you review first.'),
+  /** Days after publishing when comments close; 0 for never. */
+  commentsCloseAfterDays: z
+    .int('Enter a whole number of days.')
+    .min(0, 'Enter a whole number of days.')
+    .max(MAX_CLOSE_DAYS, `Enter at most ${MAX_CLOSE_DAYS.toLocaleString('en')} days, or leave it empty.`),
+};
+const commentSettingsAnswer = z.strictObject({
+  /** The website's: rises with every change of it. */
+  revision: count,
+  /** Changes with these settings only. */
+  version: z.string(),
+  ...commentSettings,
+});
+export type CommentSettings = AnswerOf<typeof commentSettingsAnswer>;
+const someCommentSettings = {
+  version: 'k3J9',
+  commentsEnabled: true,
+  commentsOpenOnNewPosts: true,
+  commentModeration: 'hold-first',
+  commentsCloseAfterDays: 90,
+} as const;
+
+export const getCommentSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/comments/settings',
+  auth: 'owner',
+  summary: 'Returns how visitors comment on the whole website.',
+  answer: commentSettingsAnswer,
+  example: { answer: { revision: 12, ...someCommentSettings } },
+});
+
+export const putCommentSettings = endpoint({
+  method: 'PUT',
+  path: '/api/admin/comments/settings',
+  auth: 'owner',
+  summary: 'Changes how visitors comment on the whole website. Comments that are there stay as they are.',
+  body: z.strictObject({ version: z.string().max(40), ...commentSettings }),
+  answer: commentSettingsAnswer,
+  errors: ['STALE_REVISION'],
+  example: { body: someCommentSettings, answer: { revision: 12, ...someCommentSettings } },
 });
 
 export const countComments = endpoint({

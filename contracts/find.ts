@@ -14,6 +14,8 @@ export const foundKinds = [
   'drafts',
   'subscriptions',
   'gift-cards',
+  'posts',
+  'authors',
   'pages',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];

@@ -33,6 +33,31 @@ export const changePostStatus = endpoint({
   example: { body: { revision: 2, status: 'scheduled', publishOn: '2031-05-12T07:00:00.000Z' } },
 });
 
+export const planPostChanges = endpoint({
+  method: 'PUT',
+  path: '/api/admin/posts/:id/planned-changes',
+  auth: 'owner',
+  summary:
+    'Plans when what is written of a published post is shown, as it is then, or changes that time; until then visitors see what they saw.',
+  params,
+  body: z.object({ revision, publishOn: time }),
+  answer: postDetail,
+  errors: ['CONTENT_NOT_FOUND', 'STALE_REVISION', 'STATUS_CHANGE_REFUSED', 'PUBLISH_TIME_PAST'],
+  example: { body: { revision: 2, publishOn: '2031-05-12T07:00:00.000Z' } },
+});
+
+export const giveUpPostChanges = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/posts/:id/planned-changes',
+  auth: 'owner',
+  summary: 'Gives up the time at which what is written of a published post was to be shown.',
+  params,
+  query: z.object({ revision: z.coerce.number().int().min(1) }),
+  answer: postDetail,
+  errors: ['CONTENT_NOT_FOUND', 'STALE_REVISION'],
+  example: { query: { revision: 2 } },
+});
+
 /** Changes of a status that are listed. */
 export const MAX_POST_CHANGES = 100;
 

@@ -2,11 +2,13 @@ import { writtenKinds } from '@vitrine/domain/content/content.ts';
 import { MAX_ITEM_LABELS, MAX_LABEL } from '@vitrine/domain/content/labels.ts';
 import { MAX_TICKETS } from '@vitrine/domain/event/tickets.ts';
 import * as z from 'zod';
+import { customContent, customType, storedCustomContent } from './custom-content.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { eventPlace, localTime, shownPlace } from './event-facts.ts';
 import { anyOf, day, defineList, exactText, oneOf, reference } from './list.ts';
 import { picture } from './media.ts';
 import { pageStatus } from './page-status.ts';
+import { episode } from './podcasts.ts';
 import { id, time } from './primitives.ts';
 import { revision } from './revision.ts';
 
@@ -93,6 +95,10 @@ export const postDetail = z.strictObject({
   status: pageStatus,
   isDeleted: z.boolean(),
   hasChanges: z.boolean(),
+  /** When the clock shows what is written, in place of what visitors see of a published post; null: not planned. */
+  changesOn: time.nullable(),
+  /** Whether what was planned last was half made at its time, and was not shown. */
+  changesFailed: z.boolean(),
   urlId: z.string(),
   path: z.string(),
   /** Sanitised HTML. */
@@ -124,6 +130,12 @@ export const postDetail = z.strictObject({
   tickets: z.array(z.strictObject({ id, title: z.string(), isPublished: z.boolean() })),
   /** The events that it is a series with, itself among them, by date; null where it does not repeat. */
   series: z.array(z.strictObject({ id, startDate: time })).nullable(),
+  /** Whether its blog is a podcast. */
+  isPodcast: z.boolean(),
+  episode,
+  /** What the theme declares for the entries of its list. */
+  customTypes: z.array(customType),
+  customContent: storedCustomContent,
 });
 export type PostDetail = AnswerOf<typeof postDetail>;
 
@@ -209,6 +221,8 @@ export const updatePost = endpoint({
     passthrough: z.boolean().optional(),
     featured: z.boolean().optional(),
     commentsOpen: z.boolean().optional(),
+    /** Of a published post only, and not in the future: what is planned has its schedule. */
+    publishedOn: z.iso.datetime('Enter a date and a time.').optional(),
     seo: z
       .strictObject({
         title: z.string().trim().max(200, 'Use at most 200 characters.'),
@@ -230,6 +244,10 @@ export const updatePost = endpoint({
      * time, which moves all by as much; or also in their text.
      */
     following: z.enum(['facts', 'facts-and-text'], 'Choose what is changed of those that follow.').optional(),
+    /** Of a post of a blog only. */
+    episode: episode.optional(),
+    /** Fields that are left out stay as they are. */
+    customContent: customContent.optional(),
   }),
   answer: postDetail,
   errors: [
@@ -254,6 +272,7 @@ export const updatePost = endpoint({
       passthrough: true,
       featured: true,
       commentsOpen: false,
+      publishedOn: '2026-05-12T07:00:00.000Z',
       seo: {
         title: 'Firing',
         description: 'How we fire our kiln',
@@ -273,6 +292,8 @@ export const updatePost = endpoint({
       },
       ticketIds: ['0198c0de-0000-7000-8000-000000000004'],
       following: 'facts',
+      episode: { durationSeconds: 2530, season: 1, number: 3, type: 'full', isExplicit: false, subtitle: '' },
+      customContent: { texts: { paper: 'Laid' }, checks: { isSoldOut: true } },
     },
   },
 });

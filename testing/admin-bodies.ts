@@ -107,6 +107,20 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/admin/posts/order': [{ collectionId: anId, ids: [anId], place: 3 }],
   'POST /api/admin/galleries/:id/pictures/order': [{ ids: [anId], place: 3 }],
   'POST /api/admin/products/order': [{ ids: [anId], page: anId, place: 3 }],
+  'PUT /api/admin/blogs/:id/podcast': [
+    {
+      revision: 2,
+      isOn: false,
+      title: '',
+      author: '',
+      ownerEmail: '',
+      category: '',
+      imageId: null,
+      isExplicit: true,
+      language: '',
+      type: 'serial',
+    },
+  ],
   'PUT /api/admin/delivery': [
     {
       version: 'k3J9',

@@ -1,3 +1,4 @@
+import type { CommentModeration } from './comment-settings.ts';
 import type { CommentReason, CommentStatus } from './comment-states.ts';
 
 /** The facts about a new comment. */
@@ -8,6 +9,8 @@ export interface IncomingComment {
   readonly sameText: number;
   /** Milliseconds since the sender's last comment; null without one. */
   readonly sinceLast: number | null;
+  /** A comment of the same person is visible. */
+  readonly isKnown: boolean;
   /** A captcha was solved for it. The form without JavaScript has none. */
   readonly isVerified: boolean;
 }
@@ -36,7 +39,7 @@ function countLinks(body: string): number {
  */
 export function classifyComment(
   comment: IncomingComment,
-  settings: { readonly commentsHeld: boolean },
+  settings: { readonly commentModeration: CommentModeration },
 ): { readonly status: CommentStatus; readonly reasons: readonly CommentReason[] } {
   const links = countLinks(comment.body);
   const repeats = comment.body.length < CHANCE_LENGTH && links === 0 ? 0 : comment.sameText;
@@ -45,7 +48,8 @@ export function classifyComment(
   if (repeats >= SPAM_REPEATS) spam.push('repeated-often');
   if (spam.length > 0) return { status: 'spam', reasons: spam };
   const held: CommentReason[] = [];
-  if (settings.commentsHeld) held.push('all-held');
+  if (settings.commentModeration === 'hold-all') held.push('all-held');
+  if (settings.commentModeration === 'hold-first' && !comment.isKnown) held.push('first-comment');
   if (!comment.isVerified) held.push('unverified');
   if (links > MAX_LINKS) held.push('links');
   if (countLinks(comment.name) > 0) held.push('link-in-name');

@@ -94,9 +94,10 @@ describe('the status of a new comment', () => {
     body: 'What a glaze. How hot was the kiln for it?',
     sameText: 0,
     sinceLast: null,
+    isKnown: false,
     isVerified: true,
   };
-  const free = { commentsHeld: false };
+  const free = { commentModeration: 'publish' } as const;
 
   it.each([
     ['nothing speaks against it', {}, 'visible', []],
@@ -118,9 +119,22 @@ describe('the status of a new comment', () => {
   });
 
   it('is held when the owner reviews all comments', () => {
-    expect(classifyComment(comment, { commentsHeld: true })).toEqual({
+    expect(classifyComment(comment, { commentModeration: 'hold-all' })).toEqual({
       status: 'held',
       reasons: ['all-held'],
+    });
+  });
+
+  it('is held when it is a person’s first and the owner reviews those', () => {
+    const settings = { commentModeration: 'hold-first' } as const;
+    expect(classifyComment(comment, settings)).toEqual({ status: 'held', reasons: ['first-comment'] });
+    expect(classifyComment({ ...comment, isKnown: true }, settings)).toEqual({
+      status: 'visible',
+      reasons: [],
+    });
+    expect(classifyComment({ ...comment, isKnown: true, body: links(3) }, settings)).toEqual({
+      status: 'held',
+      reasons: ['links'],
     });
   });
 });

@@ -2,9 +2,10 @@
 export const commentStatuses = ['held', 'visible', 'spam', 'removed'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** Why a comment was not visible at once: the owner reviews all of them, or a rule of `classifyComment` matched. */
+/** Why a comment was not visible at once: the owner reviews all of them or everyone’s first, or a rule of `classifyComment` matched. */
 export type CommentReason =
   | 'all-held'
+  | 'first-comment'
   | 'unverified'
   | 'links'
   | 'many-links'

@@ -1,12 +1,15 @@
+import type { CommentModeration } from '../comment/comment-settings.ts';
 import type { SocialAccount } from './social-account.ts';
 
 /** How content behaves on the whole site. Settings stored before a field existed read as its default. */
 export interface ContentSettings {
   /** When off, comments are hidden everywhere, regardless of the items' settings. spec: site-platform 4 */
   readonly commentsEnabled: boolean;
-  /** New comments are held for the owner. */
-  readonly commentsHeld: boolean;
-  /** Days after publishing when comments close; 0 for never. */
+  /** Whether visitors can comment on a post that is new; its owner changes it for each. */
+  readonly commentsOpenOnNewPosts: boolean;
+  /** Which new comments are held for the owner, besides those that look like spam. */
+  readonly commentModeration: CommentModeration;
+  /** Days after publishing when comments close, at most `MAX_CLOSE_DAYS`; 0 for never. */
   readonly commentsCloseAfterDays: number;
   /** spec: site-platform 3 */
   readonly simpleLikingEnabled: boolean;
@@ -21,7 +24,8 @@ export interface ContentSettings {
 
 const defaults: ContentSettings = {
   commentsEnabled: true,
-  commentsHeld: false,
+  commentsOpenOnNewPosts: true,
+  commentModeration: 'publish',
   commentsCloseAfterDays: 0,
   simpleLikingEnabled: true,
   shareButtons: [],

@@ -80,4 +80,27 @@ test('suspected spam is held for the owner, who approves it, undoes that, reads 
   await page.goto(`/config/comments?search=${stamp}`);
   await expect(comment.getByRole('button', { name: 'Publish again: June Alder’s comment' })).toBeVisible();
   await expect(comment).toContainText('Removed');
+
+  // Which comments are held is a setting; what cannot be read is refused beside its field.
+  await page.goto('/config/comments/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Comment settings' })).toBeVisible();
+  const days = page.getByLabel('Days until comments close');
+  await days.fill('soon');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('[data-summary]')).toBeFocused();
+  await expectAccessible(page);
+  await days.fill('3000');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await days.fill('');
+  // By keyboard: which comments wait.
+  await page.getByLabel('Only comments that look like spam').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('The first comment of each person')).toBeChecked();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Only comments that look like spam')).toBeChecked();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

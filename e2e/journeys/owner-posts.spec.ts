@@ -114,6 +114,17 @@ test('a post is written, planned and published by the clock; its tag is renamed 
   expect(seen).toContain('Wet wood burns slowly.');
   expect(seen).toContain(`alt="${altText}"`);
 
+  // Its published day is changed, but not into the future.
+  await page.goto(`/config/posts/${id}/settings`);
+  const day = page.getByLabel('Published on');
+  await day.fill('2045-05-12T09:00');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Choose a time that has passed/).first()).toBeVisible();
+  await day.fill('2020-05-12T09:00');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Published May 12, 2020.')).toBeVisible();
+  await expectAccessible(page);
+
   // By keyboard: one name is edited at a time.
   await page.goto('/config/posts/labels');
   await page.getByRole('button', { name: `Rename “${rain}”` }).focus();

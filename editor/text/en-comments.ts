@@ -1,4 +1,5 @@
 import type { ShowNumber } from './en-lists.ts';
+import type { CommentModeration } from '@vitrine/domain/comment/comment-settings.ts';
 import { MAX_LINKS, SPAM_LINKS } from '@vitrine/domain/comment/classify-comment.ts';
 
 const whose = (name: string): string => `${name}’s comment`;
@@ -47,6 +48,7 @@ export const comments = {
   whySpam: 'Spam:',
   reasons: {
     'all-held': 'you review every comment first',
+    'first-comment': 'the first comment of this person',
     unverified: 'sent without JavaScript, so not checked for spam',
     links: `more than ${MAX_LINKS} links`,
     'many-links': `${SPAM_LINKS} links or more`,
@@ -80,4 +82,30 @@ export const comments = {
   },
   seeShown: 'View published comments',
   openSite: 'View site',
+  settingsLink: 'Settings',
+  settings: {
+    title: 'Comment settings',
+    words: 'moderation hold review close open days switch off',
+    leave: 'Your changes to the comment settings are not saved.',
+    siteHead: 'Comments on your site',
+    enabled: 'Visitors can comment',
+    enabledHint: 'While this is off, comments are hidden everywhere. They are kept.',
+    openOnNew: 'Open comments on new posts and events',
+    openOnNewHint: 'You can change it in the settings of each one.',
+    closeAfter: 'Days until comments close',
+    closeAfterHint: 'Counted from the day of publication. Leave it empty to keep comments open.',
+    moderationHead: 'Moderation',
+    moderation: 'Review before they are published',
+    moderations: {
+      publish: { label: 'Only comments that look like spam', hint: 'All others are published at once.' },
+      'hold-first': {
+        label: 'The first comment of each person',
+        hint: 'Once you have approved one, the next ones are published at once. People are recognized by their browser, or by their name and email address.',
+      },
+      'hold-all': { label: 'Every comment', hint: 'Nothing is published before you approve it.' },
+    } satisfies Readonly<Record<CommentModeration, { label: string; hint: string }>>,
+    likes: 'Likes are switched on and off in the',
+    likesLink: 'site settings',
+    likesEnd: '.',
+  },
 };

@@ -54,6 +54,7 @@ export const posts = {
   optionsHead: 'Options',
   commentsOpen: 'Visitors can comment',
   commentsHint: 'While comments are switched on for your site.',
+  ofTheme: 'Shown by your theme.',
   mediaHead: 'Podcast',
   media: 'Audio file',
   mediaHint: 'Played above the text. Feeds offer it as an episode of a podcast.',
@@ -76,7 +77,22 @@ export const posts = {
   } satisfies Partial<Record<ItemStatus, string>>,
   published: (day: string) => `Published ${day}.`,
   scheduled: (moment: string) => `Goes live on ${moment}, as it is written then.`,
+  publishedOn: 'Published on',
+  publishedOnHint: (zone: string) =>
+    `Feeds, and lists by day of publication, follow it. Your site’s time zone: ${zone}`,
+  publishedOnMissing: 'Enter a date and a time.',
   changesWait: 'What you wrote since then is not published yet.',
+  changesOn: (moment: string) => `Your changes are published on ${moment}, as they are written then.`,
+  changesFailed:
+    'Your changes were not published at their time: some blocks are not finished. Finish them and choose another time.',
+  scheduleChanges: 'Schedule changes…',
+  scheduleChangesTitle: 'Schedule your changes',
+  scheduleChangesText:
+    'Until then visitors see what they see now. What is written at that time is published.',
+  changesPlanned: (moment: string) => `Your changes are published on ${moment}.`,
+  giveUpChanges: 'Cancel the schedule',
+  changesGivenUp: 'Your changes are not scheduled any more.',
+  undo: 'Undo',
   to: {
     draft: 'Back to draft',
     'needs-review': 'Send to review',

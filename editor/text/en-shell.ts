@@ -63,6 +63,8 @@ export const shell = {
       'gift-cards': 'Gift cards',
       people: 'People',
       products: 'Products',
+      posts: 'Posts and events',
+      authors: 'Authors',
       pages: 'Pages',
       screens: 'Go to',
       settings: 'Settings',

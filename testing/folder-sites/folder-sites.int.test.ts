@@ -270,7 +270,17 @@ describe('the site Letterpress: a blog in the folder format', () => {
       author: 'The Upper Case',
       isCurrent: true,
       customTypes: [
-        { name: 'broadside', fields: [{ name: 'paper' }, { name: 'edition' }, { name: 'isSoldOut' }] },
+        {
+          name: 'broadside',
+          fields: [
+            { name: 'paper' },
+            { name: 'edition' },
+            { name: 'isSoldOut' },
+            { name: 'story' },
+            { name: 'specimen' },
+            { name: 'of the house' },
+          ],
+        },
       ],
     });
   });

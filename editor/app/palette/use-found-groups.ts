@@ -25,6 +25,8 @@ const icons: Readonly<Record<FoundKind, ComponentType<{ size?: number }>>> = {
   'gift-cards': GiftIcon,
   people: PersonIcon,
   products: ProductsIcon,
+  posts: PageIcon,
+  authors: PersonIcon,
   pages: PageIcon,
 };
 

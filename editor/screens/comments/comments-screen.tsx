@@ -114,6 +114,11 @@ export function CommentsScreen() {
   return (
     <ListScreen
       definition={definition}
+      action={
+        <Button component={Link} to="/comments/settings" variant="default">
+          {words.settingsLink}
+        </Button>
+      }
       nothing={
         status !== undefined && isWhole ? (
           <EmptyState

@@ -11,10 +11,21 @@ export const commentsScreen = defineScreen({
   words: text.comments.words,
   icon: CommentsIcon,
   badge: WaitingCount,
+  sections: [
+    {
+      path: '/comments/settings',
+      name: text.comments.settings.title,
+      words: text.comments.settings.words,
+    },
+  ],
   routes: [
     {
       path: 'comments',
       lazy: async () => ({ Component: (await import('./comments-screen.tsx')).CommentsScreen }),
+    },
+    {
+      path: 'comments/settings',
+      lazy: async () => ({ Component: (await import('./comment-settings-page.tsx')).CommentSettingsPage }),
     },
     {
       path: 'comments/:id',

@@ -1,15 +1,13 @@
-import { Button, Input, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PostDetail } from '@vitrine/contracts/posts.ts';
 import { statusLabels } from '@vitrine/domain/content/content-status.ts';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../app/client.ts';
 import { posts as text } from '../../text/en-posts.ts';
 import { written } from '../../text/en-written.ts';
 import { SelectField, SwitchField } from '../../ui/form/choice-fields.tsx';
-import { useFieldLabel } from '../../ui/form/field-label.ts';
-import type { Field } from '../../ui/form/field-set.ts';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { TagsField } from '../../ui/form/tags-field.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
@@ -17,10 +15,12 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pageStatusTones } from '../../ui/page-status-tones.ts';
 import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
-import { AssetPicker } from '../page-editor/panel/controls/asset-picker.tsx';
 import { ProductCard as Card } from '../products/product-card.tsx';
 import { EventPlaceCard, EventTimeCard } from './event-cards.tsx';
 import { useAuthors } from './post-queries.ts';
+import { FileField } from './file-field.tsx';
+import { PostCustomCards } from './post-custom-card.tsx';
+import { PostEpisodeCard } from './post-episode-card.tsx';
 import { PostHistory } from './post-history.tsx';
 import { PostSearchCard } from './post-search-card.tsx';
 import { PostStatusCard } from './post-status-card.tsx';
@@ -77,16 +77,8 @@ export function PostSettings(props: { readonly stored: PostDetail }) {
               hint={words.passthroughHint}
             />
           </Card>
-          {post.kind === 'blog' && (
-            <Card title={text.mediaHead}>
-              <FileField
-                field={form.field('mediaId')}
-                label={text.media}
-                hint={text.mediaHint}
-                accepts="audio"
-              />
-            </Card>
-          )}
+          <PostCustomCards form={form} />
+          {post.kind === 'blog' && <PostEpisodeCard form={form} />}
           <PostSearchCard form={form} />
         </div>
         <div className={screen['stack']}>
@@ -119,38 +111,6 @@ function Heading({ post }: { readonly post: PostDetail }) {
         {text.write}
       </Button>
     </>
-  );
-}
-
-/** A file of the library. */
-function FileField(props: {
-  readonly field: Field<string | null>;
-  readonly label: string;
-  readonly hint: string;
-  readonly accepts: 'picture' | 'audio';
-}) {
-  const { field, label } = props;
-  const labelId = useId();
-  useFieldLabel(field, label);
-  return (
-    <Input.Wrapper
-      label={label}
-      description={props.hint}
-      descriptionProps={{ mb: 6 }}
-      error={field.problem}
-      labelElement="div"
-      labelProps={{ id: labelId }}
-    >
-      <AssetPicker
-        label={label}
-        labelId={labelId}
-        accepts={props.accepts}
-        assetId={field.value}
-        path={field.name}
-        onPick={({ id }) => field.change(id)}
-        onRemove={() => field.change(null)}
-      />
-    </Input.Wrapper>
   );
 }
 

@@ -7,14 +7,17 @@ import type { ItemStatus } from '@vitrine/domain/content/content.ts';
 import { statusLabels, statusTransitions } from '@vitrine/domain/content/content-status.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
+import { useMe } from '../../app/session.ts';
 import { posts as text } from '../../text/en-posts.ts';
 import { written } from '../../text/en-written.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusPlace } from '../../ui/focus-place.ts';
+import { DateTimeField } from '../../ui/form/text-fields.tsx';
 import { pageStatusTones } from '../../ui/page-status-tones.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { ProductCard as Card } from '../products/product-card.tsx';
+import { ChangesPlan } from './changes-plan.tsx';
 import { SchedulePostDialog } from './schedule-post-dialog.tsx';
 import type { PostForm } from './use-post-form.ts';
 
@@ -58,6 +61,7 @@ function refusalOf(error: unknown): string {
 export function PostStatusCard({ form }: { readonly form: PostForm }) {
   const { kind, status, publishedOn, hasChanges } = form.stored;
   const times = useShowTime();
+  const { timeZone } = useMe().website;
   const line = useRef<HTMLParagraphElement>(null);
   const [isScheduling, setScheduling] = useState(false);
   // The pressed button has made way for another.
@@ -78,22 +82,28 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
       {label}
     </BusyButton>
   );
-  const mayPublish = statusTransitions[status].includes('published') || status === 'published';
   return (
     <Card title={text.statusHead} side={<Tone tone={pageStatusTones[status]}>{statusLabels[status]}</Tone>}>
       <Text ref={line} size="sm" tabIndex={-1}>
         {sentence}
       </Text>
-      {status === 'published' && hasChanges && <Text size="sm">{text.changesWait}</Text>}
+      {status === 'published' && (
+        <DateTimeField
+          field={form.field('publishedOn')}
+          label={text.publishedOn}
+          hint={text.publishedOnHint(timeZone)}
+        />
+      )}
       {change.isError && (
         <Alert color="red" variant="light" role="alert" p="sm">
           {refusalOf(change.error)}
         </Alert>
       )}
-      {mayPublish &&
-        (status !== 'published'
-          ? button(status === 'scheduled' ? text.publishNow : text.publish, 'published', true)
-          : hasChanges && button(text.publishChanges, 'published', true))}
+      {statusTransitions[status].includes('published') &&
+        button(status === 'scheduled' ? text.publishNow : text.publish, 'published', true)}
+      {status === 'published' && (
+        <ChangesPlan form={form} publish={hasChanges && button(text.publishChanges, 'published', true)} />
+      )}
       {(statusTransitions[status].includes('scheduled') || status === 'scheduled') && (
         <Button variant="default" onClick={() => setScheduling(true)}>
           {status === 'scheduled' ? text.reschedule : text.schedule}
@@ -103,6 +113,7 @@ export function PostStatusCard({ form }: { readonly form: PostForm }) {
       {isScheduling && (
         <SchedulePostDialog
           title={written[kind].scheduleTitle}
+          lead={text.scheduleText}
           publishOn={status === 'scheduled' ? publishedOn : null}
           schedule={(publishOn) => change.mutateAsync({ status: 'scheduled', publishOn })}
           close={() => setScheduling(false)}

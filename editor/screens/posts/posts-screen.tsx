@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { events } from '../../text/en-events.ts';
+import { podcasts } from '../../text/en-podcasts.ts';
 import { postLabels, posts as text } from '../../text/en-posts.ts';
 import { writtenOrderLink } from '../../text/en-product-order.ts';
 import { written } from '../../text/en-written.ts';
@@ -220,6 +221,11 @@ export function PostsScreen({ kind }: { readonly kind: WrittenKind }) {
             <Button component={Link} to={`${writtenPaths[kind]}/labels`} variant="default">
               {postLabels.title}
             </Button>
+            {kind === 'blog' && (
+              <Button component={Link} to="/posts/podcast" variant="default">
+                {podcasts.title}
+              </Button>
+            )}
             {add}
           </>
         }

@@ -8,10 +8,15 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
 
-/** Asks when a post is published, on the clock of the site's time zone. */
+/** Why a time is refused; said beside the field. */
+const timeProblems: ReadonlySet<string> = new Set(['PUBLISH_DAY_MISSING', 'PUBLISH_TIME_PAST']);
+
+/** Asks when a post, or what was changed of a published one, is published, on the clock of the site's time zone. */
 export function SchedulePostDialog(props: {
   /** What the dialog is called. */
   readonly title: string;
+  /** What happens then. */
+  readonly lead: string;
   /** The time it is planned for now; null for none. */
   readonly publishOn: string | null;
   readonly schedule: (publishOn: string) => Promise<unknown>;
@@ -34,7 +39,7 @@ export function SchedulePostDialog(props: {
       await props.schedule(publishOn);
       props.close();
     } catch (error) {
-      if (error instanceof CallFailure && error.code === 'PUBLISH_DAY_MISSING') setProblem(error.message);
+      if (error instanceof CallFailure && timeProblems.has(error.code)) setProblem(error.message);
       else setFailure(sentenceOf(error));
     } finally {
       setBusy(false);
@@ -62,7 +67,7 @@ export function SchedulePostDialog(props: {
               {failure}
             </Alert>
           )}
-          <Text size="sm">{text.scheduleText}</Text>
+          <Text size="sm">{props.lead}</Text>
           <TextInput
             type="datetime-local"
             label={text.scheduleField}

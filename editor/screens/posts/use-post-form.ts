@@ -2,10 +2,12 @@ import { updatePost, type PostDetail } from '@vitrine/contracts/posts.ts';
 import * as z from 'zod';
 import { client } from '../../app/client.ts';
 import { useMe } from '../../app/session.ts';
+import { posts as text } from '../../text/en-posts.ts';
 import { sameValues } from '../../ui/form/merge-values.ts';
 import { FieldReader } from '../../ui/form/read-values.ts';
-import { toShopClock } from '../../ui/form/shop-clock.ts';
+import { fromShopClock, toShopClock } from '../../ui/form/shop-clock.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
+import { episodeValues, episodeValuesOf, readEpisode } from './post-episode.ts';
 import { keepPost } from './post-queries.ts';
 
 /** For which events of a series what is changed is meant; '' for this one. */
@@ -24,7 +26,14 @@ const postValues = z.object({
   passthrough: z.boolean(),
   featured: z.boolean(),
   commentsOpen: z.boolean(),
+  /** On the clock of the site's time zone. */
+  publishedOn: z.string(),
   mediaId: z.string().nullable(),
+  episode: episodeValues,
+  customContent: z.object({
+    texts: z.record(z.string(), z.string()),
+    checks: z.record(z.string(), z.boolean()),
+  }),
   seoTitle: z.string(),
   seoDescription: z.string(),
   seoHidden: z.boolean(),
@@ -61,7 +70,10 @@ const valuesIn = (timeZone: string, post: PostDetail): PostValues => ({
   passthrough: post.passthrough,
   featured: post.featured,
   commentsOpen: post.commentsOpen,
+  publishedOn: toShopClock(post.publishedOn, timeZone),
   mediaId: post.mediaId,
+  episode: episodeValuesOf(post),
+  customContent: post.customContent,
   seoTitle: post.seo.title,
   seoDescription: post.seo.description,
   seoHidden: post.seo.hidden,
@@ -93,7 +105,9 @@ function readLocation(typed: PostValues['location']) {
 const fieldOf = (path: string): string =>
   path
     .replace(/^ticketIds(\.\d+)?$/, 'tickets')
-    .replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`);
+    .replace(/^seo\.(\w)/, (_, letter: string) => `seo${letter.toUpperCase()}`)
+    .replace(/^episode\.durationSeconds$/, 'episode.duration')
+    .replace(/^episode\.isExplicit$/, 'episode.explicit');
 
 /** What is set of a post. Only changed fields are sent. */
 export function usePostForm(stored: PostDetail): PostForm {
@@ -111,13 +125,18 @@ export function usePostForm(stored: PostDetail): PostForm {
         Object.entries(values).filter(([name, value]) => !sameValues(value, base[name as keyof PostValues])),
       ) as Partial<PostValues>;
       const { categories, tags, authorId, seoTitle, seoDescription, seoHidden, ...others } = changed;
-      const { startsAt, endsAt, location, tickets, following, ...rest } = others;
+      const { startsAt, endsAt, location, tickets, following, publishedOn, episode, ...rest } = others;
+      const day = publishedOn === undefined ? undefined : fromShopClock(publishedOn, timeZone);
+      const reader = new FieldReader();
+      if (day === null) reader.problems['publishedOn'] = text.publishedOnMissing;
       const isFound = [seoTitle, seoDescription, seoHidden].some((value) => value !== undefined);
       const { imageId } = now.seo;
       const { seoTitle: title, seoDescription: description, seoHidden: hidden } = values;
       const body = {
         ...rest,
         ...(authorId === undefined ? {} : { authorId: authorId === '' ? null : authorId }),
+        ...(typeof day === 'string' ? { publishedOn: day } : {}),
+        ...(episode === undefined ? {} : { episode: readEpisode(reader, episode) }),
         ...(categories === undefined ? {} : { categories: [...categories] }),
         ...(tags === undefined ? {} : { tags: [...tags] }),
         ...(startsAt === undefined ? {} : { startsAt: startsAt === '' ? null : startsAt }),
@@ -128,7 +147,7 @@ export function usePostForm(stored: PostDetail): PostForm {
         ...(isFound ? { seo: { title, description, hidden, imageId } } : {}),
         revision: now.revision,
       };
-      const reading = new FieldReader().done(updatePost.body, body, values);
+      const reading = reader.done(updatePost.body, body, values);
       if (reading.ok) return reading;
       const problems = Object.entries(reading.problems).map(([name, sentence]) => [fieldOf(name), sentence]);
       return { ok: false, problems: Object.fromEntries(problems) as Record<string, string> };

@@ -1,14 +1,8 @@
+import { writtenPaths } from '@vitrine/contracts/written-paths.ts';
 import type { WrittenKind } from '@vitrine/domain/content/content.ts';
 import { useLocation } from 'react-router';
 
-/** Where the screen of each kind is, below /config. */
-export const writtenPaths = {
-  blog: '/posts',
-  events: '/events',
-  portfolio: '/portfolio',
-  lessons: '/lessons',
-  course: '/courses',
-} as const satisfies Record<WrittenKind, `/${string}`>;
+export { writtenPaths };
 
 /** Kinds whose order owners decide. */
 export const orderedKinds: ReadonlySet<WrittenKind> = new Set<WrittenKind>([

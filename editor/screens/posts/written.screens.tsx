@@ -1,6 +1,7 @@
 import type { WrittenKind } from '@vitrine/domain/content/content.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { defineScreen, type Screen } from '../../app/screen.ts';
+import { podcasts } from '../../text/en-podcasts.ts';
 import { postLabels } from '../../text/en-posts.ts';
 import { writtenOrderLink } from '../../text/en-product-order.ts';
 import { written } from '../../text/en-written.ts';
@@ -19,6 +20,8 @@ function writtenScreen(kind: WrittenKind, icon: ComponentType<IconSize>): Screen
   const route = path.slice(1);
   const text = written[kind];
   const isOrdered = orderedKinds.has(kind);
+  // A blog can be a podcast.
+  const isBlog = kind === 'blog';
   return defineScreen({
     path,
     name: text.title,
@@ -26,10 +29,11 @@ function writtenScreen(kind: WrittenKind, icon: ComponentType<IconSize>): Screen
     words: text.words,
     icon,
     // A website can begin with a blog; the others are there with their list.
-    isListed: ({ writtenKinds }) => kind === 'blog' || writtenKinds.includes(kind),
+    isListed: ({ writtenKinds }) => isBlog || writtenKinds.includes(kind),
     sections: [
       { path: `${path}/labels`, name: postLabels.title, words: postLabels.words },
       ...(isOrdered ? [{ path: `${path}/order`, ...writtenOrderLink } as const] : []),
+      ...(isBlog ? [{ path: `${path}/podcast`, name: podcasts.title, words: podcasts.words } as const] : []),
     ],
     actions: [{ path: `${path}?create`, name: text.add, words: text.addWords }],
     routes: [
@@ -55,6 +59,16 @@ function writtenScreen(kind: WrittenKind, icon: ComponentType<IconSize>): Screen
                 const { WrittenOrderScreen } = await import('./order-screen.tsx');
                 return { element: <WrittenOrderScreen key={kind} kind={kind} /> };
               },
+            },
+          ]
+        : []),
+      ...(isBlog
+        ? [
+            {
+              path: `${route}/podcast`,
+              lazy: async () => ({
+                Component: (await import('./podcast/podcast-screen.tsx')).PodcastScreen,
+              }),
             },
           ]
         : []),

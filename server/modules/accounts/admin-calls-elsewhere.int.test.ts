@@ -25,6 +25,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/authors/:id': 'authors',
   '/api/admin/back-in-stock/sign-ups/:id': 'back_in_stock_sign_ups',
   '/api/admin/bulk/:id': 'bulk_jobs',
+  '/api/admin/blogs/:id': 'collections',
   '/api/admin/categories/:id': 'categories',
   '/api/admin/code/:place': 'collections',
   '/api/admin/comments/:id': 'comments',

@@ -216,7 +216,7 @@ describe('suspected spam', () => {
   });
 
   it('includes every comment when the owner reviews all of them', async () => {
-    await setContent({ commentsHeld: true });
+    await setContent({ commentModeration: 'hold-all' });
     await write();
     const [comment] = await kept();
     expect(comment?.status).toBe('held');

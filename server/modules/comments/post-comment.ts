@@ -81,10 +81,16 @@ export async function postComment(
   const id = newId(now);
   const { kept, isVisible } = await platform.db.transaction(async (tx) => {
     await lockComments(tx, websiteId);
-    const { sameText, lastOn } = await selectTraces(tx, websiteId, traces, now - SPAM_WINDOW);
+    const person = { name: typed.name, email: typed.email };
+    const { isKnown, sameText, lastOn } = await selectTraces(
+      tx,
+      websiteId,
+      { ...traces, ...person },
+      now - SPAM_WINDOW,
+    );
     const sinceLast = lastOn === null ? null : now - lastOn;
     const verdict = classifyComment(
-      { name: typed.name, body: typed.body, sameText, sinceLast, isVerified: submitted.isVerified },
+      { name: typed.name, body: typed.body, sameText, sinceLast, isKnown, isVerified: submitted.isVerified },
       settings,
     );
     const inserted = await insertComment(tx, {

@@ -56,14 +56,24 @@ export async function lockComments(db: Queryable, websiteId: string): Promise<vo
   );
 }
 
-/** The input of the spam rules: the same text elsewhere since `since`, and the sender's last comment. */
+/**
+ * The input of the rules: the same text elsewhere since `since`, the sender's last comment, and whether a comment of the
+ * same person is visible, by the sender or by name and email address.
+ */
 export async function selectTraces(
   db: Queryable,
   websiteId: string,
-  traces: { readonly bodyHash: string; readonly senderHash: string; readonly fingerprint: string },
+  traces: {
+    readonly bodyHash: string;
+    readonly senderHash: string;
+    readonly fingerprint: string;
+    readonly name: string;
+    /** '' for none. */
+    readonly email: string;
+  },
   since: number,
-): Promise<{ readonly sameText: number; readonly lastOn: number | null }> {
-  const rows = await runNamed<{ sameText: number; lastOn: number | null }>(
+): Promise<{ readonly sameText: number; readonly lastOn: number | null; readonly isKnown: boolean }> {
+  const rows = await runNamed<{ sameText: number; lastOn: number | null; isKnown: boolean }>(
     db,
     {
       name: 'comments-traces',
@@ -72,11 +82,15 @@ export async function selectTraces(
             select 1 from comments where website_id = $1 and body_hash = $2
               and created_on > to_timestamp($5 / 1000.0) and fingerprint <> $4 limit 10) same) as "sameText",
           (select (extract(epoch from max(created_on)) * 1000)::float8 from comments
-            where website_id = $1 and sender_hash = $3 and created_on > to_timestamp($5 / 1000.0)) as "lastOn"`,
+            where website_id = $1 and sender_hash = $3 and created_on > to_timestamp($5 / 1000.0)) as "lastOn",
+          exists (select 1 from comments where website_id = $1 and sender_hash = $3 and status = 'visible')
+            or ($6::text <> '' and exists (select 1 from comments
+              where website_id = $1 and author_email = $6 and author_email <> '' and status = 'visible'
+                and lower(author_name) = lower($7))) as "isKnown"`,
     },
-    [websiteId, traces.bodyHash, traces.senderHash, traces.fingerprint, since],
+    [websiteId, traces.bodyHash, traces.senderHash, traces.fingerprint, since, traces.email, traces.name],
   );
-  return rows[0] ?? { sameText: 0, lastOn: null };
+  return rows[0] ?? { sameText: 0, lastOn: null, isKnown: false };
 }
 
 export interface NewComment {

@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids.ts';
 import { startBulk } from '../bulk/index.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import { commentList, exportCommentRows } from './comment-list.ts';
+import { changeCommentSettings, viewCommentSettings } from './comment-settings.ts';
 import { commentHtml } from './comments-html.tsx';
 import { findCommentedItems } from './owner-repository.ts';
 import { countComments, findComment, moderateComment } from './owner-comments.ts';
@@ -89,6 +90,12 @@ export const commentRoutes: readonly Route[] = [
           calls.MAX_COMMENTED,
         ),
       }),
+  }),
+  route(calls.getCommentSettings, {
+    handler: async ({ platform, site }) => ok(await viewCommentSettings(platform, site.websiteId)),
+  }),
+  route(calls.putCommentSettings, {
+    handler: ({ platform, site, body }) => changeCommentSettings(platform, site.websiteId, body),
   }),
   route(calls.getComment, {
     handler: ({ platform, site, params }) => findComment(platform.db, site.websiteId, params.id),

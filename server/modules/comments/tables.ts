@@ -45,6 +45,9 @@ export const comments = pgTable(
     index('comments_by_text').on(t.websiteId, t.bodyHash, t.createdOn),
     index('comments_search').using('gin', t.search),
     index('comments_by_sender').on(t.websiteId, t.senderHash, t.createdOn),
+    index('comments_by_email')
+      .on(t.websiteId, t.authorEmail)
+      .where(sql`author_email <> ''`),
   ],
 );
 

@@ -43,7 +43,7 @@ export async function moveToBinIn(
       order by id for update
     )
     update items i set deleted_on = ${now}, deleted_from = status, status = 'deprecated',
-      updated_on = ${now}, revision = revision + 1
+      changes_on = null, changes_by = null, changes_failed = false, updated_on = ${now}, revision = revision + 1
     from found where i.website_id = ${websiteId}::uuid and i.id = found.id
     returning i.id, i.deleted_from as "from", i.status as "to"`);
   await recordStatusChanges(tx, platform, websiteId, actorId, rows);

@@ -56,9 +56,11 @@ export {
 } from './series.ts';
 export { nameSiteItems } from './site-items.ts';
 export { freeItemUrlId, freeItemUrlIds, takenUrlIds } from './free-url-id.ts';
+export { changePodcast, episodesOf, findPodcast } from './podcasts.ts';
 export { checkCollection, checkItem } from './check-content.ts';
 export { withAddressConflict } from './address-conflict.ts';
 export { publishDue } from './publishing.ts';
+export { planChangesIn } from './drafts/planned-changes.ts';
 export { showLockedDraft } from './drafts/show-locked-draft.ts';
 export {
   addRedirect,
@@ -96,5 +98,6 @@ export { findPageOf, replaceDraft } from './pages-admin/page-of-settings.ts';
 export { copyDraft, deleteDrafts } from './drafts/repository.ts';
 export { ALL_PAGES, codePlaces, usedCode } from './site-code/site-code.ts';
 export { findPreview } from './drafts/preview-links.ts';
+export { sanitiseHtml } from './sanitise-html.ts';
 export { readDocument } from './read-document.ts';
 export { draftsOf, readDraftDocument, readLiveDocument, readVersionDocument } from './drafts/read-drafts.ts';

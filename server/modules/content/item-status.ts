@@ -76,7 +76,15 @@ export async function changeItemStatusIn(
   }
   await tx
     .update(items)
-    .set({ status: to, publishedOn, updatedOn: now, revision: sql`${items.revision} + 1` })
+    .set({
+      status: to,
+      publishedOn,
+      changesOn: null,
+      changesBy: null,
+      changesFailed: false,
+      updatedOn: now,
+      revision: sql`${items.revision} + 1`,
+    })
     .where(own);
   await tx.insert(itemStatusChanges).values({
     websiteId,

@@ -90,7 +90,8 @@ export async function changeStatusesIn(
         and status <> ${to}
       order by id for update
     )
-    update items i set status = ${to}, updated_on = ${now}, revision = i.revision + 1,
+    update items i set status = ${to}, changes_on = null, changes_by = null, changes_failed = false,
+      updated_on = ${now}, revision = i.revision + 1,
       published_on = case when ${to} = 'published' and (b.published_on > ${now} or not b.was_published)
         then ${now} else b.published_on end
     from before b where i.website_id = ${websiteId}::uuid and i.id = b.id
@@ -122,7 +123,8 @@ export async function restoreStatusesIn(
       where i.website_id = ${websiteId}::uuid and i.deleted_on is null and i.status = g."to"
       order by i.id for update of i
     )
-    update items i set updated_on = ${now}, revision = i.revision + 1, published_on = b.published_on,
+    update items i set changes_on = null, changes_by = null, changes_failed = false,
+      updated_on = ${now}, revision = i.revision + 1, published_on = b.published_on,
       status = case when b."from" = 'scheduled' and b.published_on <= ${now} then 'draft' else b."from" end
     from before b where i.website_id = ${websiteId}::uuid and i.id = b.id
     returning i.id, b.status as "from", i.status as "to"`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { publishDueChanges } from './drafts/planned-changes.ts';
 import { publishDuePosts } from './drafts/publish-due-posts.ts';
 import { bumpRevision, lockWebsite } from '../websites/index.ts';
 
@@ -28,9 +29,12 @@ export function publishingPoller(platform: Platform): Poller {
   };
 }
 
-/** Publishes every scheduled item that is due, with what was written of it, and an entry in its history. Returns how many. */
+/**
+ * Publishes every scheduled item that is due, with what was written of it, and an entry in its history, and the planned
+ * changes of published ones. Returns how many.
+ */
 export async function publishDue(platform: Platform): Promise<number> {
-  let published = await publishDuePosts(platform);
+  let published = (await publishDuePosts(platform)) + (await publishDueChanges(platform));
   for (const websiteId of await selectDueWebsites(platform)) {
     for (;;) {
       const batch = await publishBatch(platform, websiteId);

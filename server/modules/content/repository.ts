@@ -1,4 +1,5 @@
 import type { ItemLocation, ItemVideo, PromotedBlock, SearchMeta } from '@vitrine/domain/content/content.ts';
+import type { Episode, Podcast } from '@vitrine/domain/content/podcast.ts';
 import type { PageCode } from '@vitrine/domain/code/page-code.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -21,6 +22,7 @@ export interface CollectionInput extends Omit<
   'itemCount' | 'hasDocument' | 'hasCode' | 'updatedOn' | 'revision'
 > {
   readonly document: PageDocument | null;
+  readonly podcast?: Podcast;
   readonly headerCode?: string;
   readonly footerCode?: string;
   readonly updatedOn: Date;
@@ -54,6 +56,7 @@ export interface ItemInput {
   readonly featured: boolean;
   readonly promotedBlock: PromotedBlock | null;
   readonly video: ItemVideo | null;
+  readonly episode?: Episode;
   readonly document: PageDocument | null;
   readonly customContent: Readonly<Record<string, unknown>>;
   readonly commentState: number;
@@ -245,6 +248,8 @@ export async function changeItem(
       ...(tags === undefined ? {} : { tags: [...tags] }),
       ...(categories === undefined ? {} : { categories: [...categories] }),
       ...(ticketIds === undefined ? {} : { ticketIds: [...ticketIds] }),
+      // With another status, what was planned for its changes is given up.
+      ...(rest.status === undefined ? {} : { changesOn: null, changesBy: null, changesFailed: false }),
       revision: sql`${items.revision} + 1`,
     })
     .where(

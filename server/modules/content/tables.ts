@@ -9,6 +9,7 @@ import type {
   SearchMeta,
 } from '@vitrine/domain/content/content.ts';
 import type { LabelKind } from '@vitrine/domain/content/labels.ts';
+import type { Episode, Podcast } from '@vitrine/domain/content/podcast.ts';
 import type { PageDocument, PageSection, SectionTheme } from '@vitrine/domain/page/page-document.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -79,6 +80,8 @@ export const collections = pgTable(
     layout: text('layout').notNull().default(''),
     mainImageId: uuid('main_image_id'),
     seo: jsonb('seo').$type<Partial<SearchMeta>>().notNull().default({}),
+    /** How a blog is described to directories of podcasts; null where nothing was set. Read it by `podcastOf`. */
+    podcast: jsonb('podcast').$type<Partial<Podcast>>(),
     /** HTML at the end of the head of what visitors get, with scripts; checked by `codeProblem`. */
     headerCode: text('header_code').notNull().default(''),
     /** The same at the end of the body. */
@@ -167,6 +170,8 @@ export const items = pgTable(
     promotedBlock: text('promoted_block').$type<PromotedBlock>(),
     /** Video or audio of the item: an asset of the site or an oEmbed response. */
     video: jsonb('video').$type<ItemVideo>(),
+    /** A post as an episode of a podcast. Read it by `episodeOf`. */
+    episode: jsonb('episode').$type<Partial<Episode>>().notNull().default({}),
     /** Blocks of the item's page; null when it only has a body. */
     document: jsonb('document').$type<PageDocument>(),
     /** Fields of the theme's custom type, by name. */
@@ -178,6 +183,12 @@ export const items = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     seo: jsonb('seo').$type<Partial<SearchMeta>>().notNull().default({}),
     publishedOn: at('published_on').notNull(),
+    /** When the clock shows what is written of a published post, in place of what visitors see; null: not planned. */
+    changesOn: at('changes_on'),
+    /** The account that planned it. */
+    changesBy: uuid('changes_by'),
+    /** Whether what was planned last was half made at its time, until its owner has answered. */
+    changesFailed: boolean('changes_failed').notNull().default(false),
     updatedOn: at('updated_on').notNull(),
     revision: integer('revision').notNull().default(1),
     /** When it was moved to the bin, where its status is 'deprecated'; null: not deleted. */
@@ -198,6 +209,11 @@ export const items = pgTable(
       'items_deleted_not_shown',
       sql`(${t.deletedOn} is null) = (${t.deletedFrom} is null) and (${t.deletedOn} is null or ${t.status} = 'deprecated')`,
     ),
+    // Only what visitors see has changes: whoever gives it another status gives up what is planned.
+    check('items_changes_on', sql`${t.changesOn} is null or ${t.status} = 'published'`),
+    index('items_changes_due')
+      .on(t.changesOn)
+      .where(sql`changes_on is not null`),
     index('items_bin')
       .on(t.deletedOn)
       .where(sql`deleted_on is not null`),

@@ -6,6 +6,7 @@ import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testi
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { addAuthor, createCollection, createItem } from '../content/index.ts';
 import { findRecords } from './find.ts';
 
 let platform: TestPlatform;
@@ -126,6 +127,69 @@ describe('the palette’s search', () => {
       title: 'Shop',
       path: '/shop',
     });
+  });
+
+  it('finds posts by words of their title, drafts too, and authors by parts of their name', async () => {
+    const site = await aShop(platform, 'find-posts.example');
+    const ann = await anOwner(app, platform, site, 'ann@example.com');
+    const found = async (q: string) =>
+      (await ann.send('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).json<FindAnswer>().groups;
+    const blog = await createCollection(platform, site.websiteId, {
+      kind: 'blog',
+      urlId: 'journal',
+      title: 'Journal',
+    });
+    const author = await addAuthor(platform, site.websiteId, {
+      urlId: 'mira',
+      displayName: 'Mira 100% Vogel',
+    });
+    if (!author.ok) throw new Error('no author');
+    const post = async (title: string, status: 'draft' | 'published') =>
+      createItem(platform, site.websiteId, {
+        collectionId: blog,
+        urlId: title.toLowerCase().replaceAll(' ', '-'),
+        recordType: 1,
+        title,
+        status,
+      });
+    const draft = await post('Firing the kiln', 'draft');
+    const shown = await post('Kiln gods', 'published');
+    const [posts] = await found('kil');
+    expect(posts?.kind).toBe('posts');
+    expect(posts?.results.toSorted((one, next) => one.title.localeCompare(next.title))).toEqual([
+      { id: draft, title: 'Firing the kiln', detail: 'Journal · Draft', path: `/posts/${draft}` },
+      { id: shown, title: 'Kiln gods', detail: 'Journal', path: `/posts/${shown}` },
+    ]);
+    const events = await createCollection(platform, site.websiteId, {
+      kind: 'events',
+      urlId: 'events',
+      title: 'Workshops',
+    });
+    const event = await createItem(platform, site.websiteId, {
+      collectionId: events,
+      urlId: 'raku',
+      recordType: 12,
+      title: 'An evening of raku',
+      status: 'draft',
+    });
+    expect(await found('raku')).toEqual([
+      {
+        kind: 'posts',
+        results: [
+          { id: event, title: 'An evening of raku', detail: 'Workshops · Draft', path: `/events/${event}` },
+        ],
+      },
+    ]);
+    expect(await found('vogel MIRA')).toEqual([
+      {
+        kind: 'authors',
+        results: [
+          { id: author.value, title: 'Mira 100% Vogel', detail: '', path: `/posts?author=${author.value}` },
+        ],
+      },
+    ]);
+    expect((await find('kil')).groups).toEqual([]);
+    expect((await find('vogel')).groups).toEqual([]);
   });
 
   it('treats percent signs, quotes and operators as text', async () => {

@@ -16,7 +16,9 @@ export async function findRecords(
   role: OwnerView['role'],
   query: string,
 ): Promise<FindAnswer> {
-  const finders = contributions(platform, 'find').filter(({ roles }) => roles.includes(role));
+  const finders = contributions(platform, 'find')
+    .flat()
+    .filter(({ roles }) => roles.includes(role));
   const found = await Promise.all(
     finders.map(async (finder) => ({
       kind: finder.kind,

@@ -25,7 +25,7 @@ export interface Finder {
 
 declare module '../../platform/module.ts' {
   interface Contributions {
-    /** Records of the module that the command palette finds. */
-    readonly find: Finder;
+    /** Records of the module that the command palette finds: of one kind, or of several. */
+    readonly find: Finder | readonly Finder[];
   }
 }

@@ -23,7 +23,7 @@ export const useSources: readonly {
     tables: ['collections'],
     rows: (websiteId) => sql`
         select 'page' as kind, id, title, deleted_on is not null as is_deleted,
-          concat_ws(' ', document, main_image_id, seo, header_code, footer_code) as holder
+          concat_ws(' ', document, main_image_id, seo, podcast, header_code, footer_code) as holder
         from collections where website_id = ${websiteId}::uuid`,
   },
   {

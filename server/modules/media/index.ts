@@ -1,4 +1,5 @@
 export { cleanFilename } from './clean-filename.ts';
+export { drawArtwork } from './draw-artwork.ts';
 export { drawIcon } from './draw-icon.ts';
 export { holdPictures, inlinePictures } from './held-pictures.ts';
 export { importFile } from './import-file.ts';

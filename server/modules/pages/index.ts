@@ -1,4 +1,5 @@
 export { addOnsFor } from './lookup/add-ons.ts';
+export { customTypesFor } from './themes/custom-types.ts';
 export { findInCache } from './cache/page-response.ts';
 export type { StyledPage } from './render/inline-styles.ts';
 export { hostScripts } from './render/host-scripts.ts';

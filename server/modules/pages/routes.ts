@@ -8,6 +8,7 @@ import { previewRoutes } from './preview/preview-routes.ts';
 import { withoutCodeRoutes } from './preview/without-code.ts';
 import { fieldRoutes } from './fields/field-routes.ts';
 import { codeFrameRoutes } from './render/code-frames.ts';
+import { artworkRoute } from './feeds/podcast.ts';
 import { searchEngineRoutes } from './feeds/search-engines.ts';
 import { sendPage } from './cache/send-page.ts';
 import { isUnchanged, sendText } from './feeds/send-text.ts';
@@ -44,6 +45,7 @@ export const pageRoutes: readonly Route[] = [
   ...staticFileRoutes,
   ...codeFrameRoutes,
   ...searchEngineRoutes,
+  artworkRoute,
   ...themeRoutes,
   ...designRoutes,
   ...uploadRoutes,

@@ -26,7 +26,7 @@ import { selectPosts, type StoredPost } from './repository.ts';
 type PostSelection = Omit<z.output<typeof listPosts.query>, 'sort' | 'after'>;
 type PostSort = 'published' | 'updated' | 'title' | 'start';
 
-const postSource: ListSource<PostSort> = {
+export const postSource: ListSource<PostSort> = {
   from: sql`items i join collections c on c.website_id = i.website_id and c.id = i.collection_id`,
   websiteId: sql`i.website_id`,
   id: sql`i.id`,

@@ -8,8 +8,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeItemStatusIn, refuseUndated, showLockedDraft } from '../content/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
-import { viewPost } from './posts.ts';
+import { refuseField } from './refuse-field.ts';
 import { lockPosts } from './repository.ts';
+import { viewPost } from './view-post.ts';
 
 type Refusal = FailureOf<typeof calls.changePostStatus>;
 
@@ -19,11 +20,12 @@ type Refusal = FailureOf<typeof calls.changePostStatus>;
  */
 export function changePostStatus(
   platform: Platform,
-  { websiteId }: Site,
+  site: Site,
   id: string,
   { revision, status: to, publishOn }: z.output<typeof calls.changePostStatus.body>,
   actorId: string,
 ): Promise<Result<PostDetail, Refusal>> {
+  const { websiteId } = site;
   return platform.db.transaction(async (tx): Promise<Result<PostDetail, Refusal>> => {
     // In the order in which publishing locks.
     await lockWebsite(tx, websiteId);
@@ -34,7 +36,7 @@ export function changePostStatus(
     const changed = await change(tx);
     if (!changed.ok) return changed;
     await bumpRevision(tx, websiteId);
-    return viewPost(tx, websiteId, id);
+    return viewPost(platform, site, id, tx);
   });
 
   function change(tx: Queryable): Promise<Result<void, Refusal>> {

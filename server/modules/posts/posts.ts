@@ -2,7 +2,9 @@ import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import type * as calls from '@vitrine/contracts/posts.ts';
 import { MAX_POST_CHANGES, type PostChange } from '@vitrine/contracts/post-status.ts';
 import type { PostDetail } from '@vitrine/contracts/posts.ts';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { recordTypes, type WrittenKind } from '@vitrine/domain/content/content.ts';
+import { publishedDayProblem, type PublishedDayProblem } from '@vitrine/domain/content/published-day.ts';
 import { urlIdFrom } from '@vitrine/domain/content/url-id.ts';
 import { documentOfBody } from '@vitrine/domain/page/article.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -14,20 +16,17 @@ import {
   checkItem,
   createItemIn,
   freeItemUrlId,
-  itemPath,
   lockOrder,
   placesAtEnd,
   lockLabels,
-  nameSiteItems,
-  selectSeries,
-  type SeriesEvent,
   spellLabelsIn,
   updateItemIn,
   withAddressConflict,
 } from '../content/index.ts';
 import { existingAssets } from '../media/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
-import { readEventUpdate, shownLocation } from './event-facts.ts';
+import { changedCustomContent, customTypesOf } from './custom-content.ts';
+import { readEventUpdate } from './event-facts.ts';
 import { changeFollowing } from './series.ts';
 import { refuseField } from './refuse-field.ts';
 import {
@@ -38,69 +37,7 @@ import {
   selectWrittenLists,
   type StoredPost,
 } from './repository.ts';
-
-const isoOf = (moment: number | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
-
-/** A post as its settings show it. */
-function detailOf(
-  post: StoredPost,
-  series: readonly SeriesEvent[],
-  tickets: PostDetail['tickets'],
-): PostDetail {
-  const { title = '', description = '', hidden = false, imageId = null } = post.seo;
-  return {
-    id: post.id,
-    kind: post.kind,
-    revision: post.revision,
-    collection: { id: post.collectionId, title: post.collectionTitle },
-    title: post.title,
-    status: post.status,
-    isDeleted: post.isDeleted,
-    hasChanges: post.hasChanges,
-    urlId: post.urlId,
-    path: itemPath(post.kind, post.collectionUrlId, post.urlId),
-    excerpt: post.excerpt,
-    mainImageId: post.mainImageId,
-    authorId: post.authorName === null ? null : post.authorId,
-    categories: post.categories,
-    tags: post.tags,
-    publishedOn: new Date(post.publishedOn).toISOString(),
-    sourceUrl: post.sourceUrl,
-    passthrough: post.passthrough,
-    featured: post.featured,
-    commentsOpen: post.commentState === 1,
-    seo: { title, description, hidden, imageId },
-    mediaId: post.video?.kind === 'file' ? post.video.assetId : null,
-    startDate: isoOf(post.startDate),
-    endDate: isoOf(post.endDate),
-    location: shownLocation(post.location),
-    tickets,
-    series:
-      series.length < 2
-        ? null
-        : series.map(({ id, start }) => ({ id, startDate: new Date(start).toISOString() })),
-  };
-}
-
-/** What is set of a post, also of one in the bin. */
-export async function viewPost(
-  db: Queryable,
-  websiteId: string,
-  id: string,
-): Promise<Result<PostDetail, 'CONTENT_NOT_FOUND'>> {
-  const [post] = await selectPosts(db, websiteId, [id]);
-  if (post === undefined) return fail('CONTENT_NOT_FOUND');
-  const { seriesId, isDeleted } = post;
-  const series = seriesId === null || isDeleted ? [] : await selectSeries(db, websiteId, seriesId);
-  const products = post.ticketIds.length === 0 ? [] : await nameSiteItems(db, websiteId, post.ticketIds);
-  const tickets = products.map(({ id: productId, title, isPublished }) => ({
-    id: productId,
-    title,
-    isPublished,
-  }));
-  return ok(detailOf(post, series, tickets));
-}
+import { viewPost } from './view-post.ts';
 
 /** The blogs of a website by title, or its lists of another kind. */
 export async function listBlogs({ db }: Pick<Platform, 'db'>, { websiteId }: Site, kind: WrittenKind) {
@@ -120,9 +57,10 @@ const unnamed: Readonly<Record<WrittenKind, string>> = {
 /** Adds a draft to a written list, with an address that is made from its title. */
 export function createPost(
   platform: Platform,
-  { websiteId, settings }: Site,
+  site: Site,
   { collectionId, title, startsAt }: z.output<typeof calls.createPost.body>,
 ): Promise<Result<PostDetail, FailureOf<typeof calls.createPost>>> {
+  const { websiteId, settings } = site;
   return withAddressConflict<PostDetail, FailureOf<typeof calls.createPost>>('', () =>
     platform.db.transaction(async (tx): Promise<Result<PostDetail, FailureOf<typeof calls.createPost>>> => {
       const list = (await selectWrittenLists(tx, websiteId)).find(({ id }) => id === collectionId);
@@ -138,11 +76,12 @@ export function createPost(
       const ordered = list.ordering === 'user-orderable';
       if (ordered) await lockOrder(tx, websiteId, collectionId);
       const [displayIndex = 0] = ordered ? await placesAtEnd(tx, websiteId, collectionId, 1) : [];
-      const facts = { collectionId, urlId, title, recordType, displayIndex, document };
+      const commentState = contentSettingsOf(settings).commentsOpenOnNewPosts ? 1 : 0;
+      const facts = { collectionId, urlId, title, recordType, displayIndex, document, commentState };
       const post = { ...facts, ...event.value, status: 'draft' } as const;
       const id = await createItemIn(tx, platform, websiteId, post);
       await bumpRevision(tx, websiteId);
-      return viewPost(tx, websiteId, id);
+      return viewPost(platform, site, id, tx);
     }),
   );
 }
@@ -173,18 +112,22 @@ export function updatePost(
       const [post] = await selectPosts(tx, websiteId, [id]);
       if (locked === undefined || post === undefined || post.isDeleted) return fail('CONTENT_NOT_FOUND');
       if (post.revision !== revision) return fail('STALE_REVISION');
-      const checked = await checkUpdate(tx, websiteId, post, update);
+      const checked = await checkUpdate(tx, websiteId, post, update, platform.clock.now());
       if (!checked.ok) return checked;
+      const custom = await customChange(tx, platform, site, post, update.customContent);
+      if (!custom.ok) return custom;
       const event = readEventUpdate(post, update, settings.timeZone);
       if (!event.ok) return event;
-      const { commentsOpen, mediaId, tags, categories, ...given } = defined(update);
-      const { startsAt: _startsAt, endsAt: _endsAt, location: _location, ...rest } = given;
+      const { commentsOpen, mediaId, tags, categories, publishedOn, ...given } = defined(update);
+      const { startsAt: _startsAt, endsAt: _endsAt, location: _location, customContent: _, ...rest } = given;
       const of = { websiteId, collectionId: post.collectionId };
       const change = {
         ...rest,
         ...event.value,
+        ...custom.value,
         ...(commentsOpen === undefined ? {} : { commentState: commentsOpen ? 1 : 0 }),
         ...(mediaId === undefined ? {} : { video: mediaOf(mediaId) }),
+        ...(publishedOn === undefined ? {} : { publishedOn: new Date(publishedOn) }),
         ...(tags === undefined
           ? {}
           : { tags: await spellLabelsIn(tx, platform, { ...of, kind: 'tag' }, tags) }),
@@ -201,9 +144,24 @@ export function updatePost(
       }
       if (!(await updateItemIn(tx, platform, websiteId, id, change, revision))) return fail('STALE_REVISION');
       await bumpRevision(tx, websiteId);
-      return viewPost(tx, websiteId, id);
+      return viewPost(platform, site, id, tx);
     }),
   );
+}
+
+/** The change of a post's fields that the theme declares; an empty one where none are given. */
+async function customChange(
+  tx: Queryable,
+  platform: Platform,
+  site: Site,
+  post: StoredPost,
+  given: PostUpdate['customContent'],
+): Promise<Result<{ readonly customContent?: Readonly<Record<string, unknown>> }, 'CONTENT_FIELD_INVALID'>> {
+  if (given === undefined) return ok({});
+  const types = await customTypesOf(platform, tx, site, post);
+  const of = { stored: post.customContent, types };
+  const changed = await changedCustomContent({ db: tx }, site.websiteId, of, given);
+  return changed.ok ? ok({ customContent: changed.value }) : changed;
 }
 
 const mediaOf = (assetId: string | null) =>
@@ -216,13 +174,27 @@ function defined(update: OwnUpdate): {
   return Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined));
 }
 
-/** Whether what a post refers to is there. */
+const dayProblems: Readonly<Record<PublishedDayProblem, string>> = {
+  'not-published': 'Only what is published has a published day. Publish it first, or schedule it.',
+  'in-future': 'Choose a time that has passed. To publish later, make it a draft and schedule it.',
+  'too-early': 'Choose a day after 1899.',
+};
+
+/** Whether a post may get its published day, and what it refers to is there. `now` in milliseconds since 1970. */
 async function checkUpdate(
   tx: Queryable,
   websiteId: string,
   post: StoredPost,
-  { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough, ticketIds = [] }: OwnUpdate,
+  { authorId, mainImageId, mediaId, seo, sourceUrl, passthrough, ticketIds = [], ...update }: OwnUpdate,
+  now: number,
 ): Promise<Result<void, 'CONTENT_FIELD_INVALID'>> {
+  const { publishedOn, episode } = update;
+  if (publishedOn !== undefined) {
+    const problem = publishedDayProblem(post.status, Date.parse(publishedOn), now);
+    if (problem !== null) return refuseField('publishedOn', dayProblems[problem]);
+  }
+  if (episode !== undefined && post.kind !== 'blog')
+    return refuseField('episode.type', 'Only posts of a blog are episodes.');
   if ((passthrough ?? post.passthrough) && (sourceUrl ?? post.sourceUrl) === '')
     return refuseField('sourceUrl', 'Enter the address that the post leads to.');
   if (authorId !== undefined && authorId !== null && !(await authorExists(tx, websiteId, authorId)))
@@ -252,8 +224,8 @@ export async function postChangesOf(
   websiteId: string,
   id: string,
 ): Promise<Result<{ readonly changes: readonly PostChange[] }, 'CONTENT_NOT_FOUND'>> {
-  const post = await viewPost(db, websiteId, id);
-  if (!post.ok) return post;
+  const [post] = await selectPosts(db, websiteId, [id]);
+  if (post === undefined) return fail('CONTENT_NOT_FOUND');
   const changes = await selectPostChanges(db, websiteId, id, MAX_POST_CHANGES);
   return ok({ changes: changes.map(({ on, ...change }) => ({ ...change, on: new Date(on).toISOString() })) });
 }

@@ -23,9 +23,9 @@ import {
   textBytes,
 } from '../content/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
-import { viewPost } from './posts.ts';
 import { refuseField } from './refuse-field.ts';
 import { lockPosts, selectPosts, type StoredPost } from './repository.ts';
+import { viewPost } from './view-post.ts';
 
 /** Bytes of all texts of a series, so that making one takes seconds at most. */
 const MAX_SERIES_BYTES = 64 * 1024 * 1024;
@@ -54,10 +54,14 @@ async function lockEvent(
 /** Makes a series of an event: copies on the days of the rule, each with a page, a draft and the status of the first. */
 export function repeatPost(
   platform: Platform,
-  { websiteId, settings: { timeZone } }: Site,
+  site: Site,
   id: string,
   { revision, rule }: z.output<typeof calls.repeatEvent.body>,
 ): Promise<Result<PostDetail, FailureOf<typeof calls.repeatEvent>>> {
+  const {
+    websiteId,
+    settings: { timeZone },
+  } = site;
   return platform.db.transaction(
     async (tx): Promise<Result<PostDetail, FailureOf<typeof calls.repeatEvent>>> => {
       const found = await lockEvent(tx, websiteId, id, revision);
@@ -87,7 +91,7 @@ export function repeatPost(
       const series = { seriesId: newId(platform.clock.now()), occurrences };
       await addOccurrencesIn(tx, platform, { websiteId, itemId: id }, series);
       await bumpRevision(tx, websiteId);
-      return viewPost(tx, websiteId, id);
+      return viewPost(platform, site, id, tx);
     },
   );
 }

@@ -6,6 +6,7 @@ import type {
   SearchMeta,
   WrittenKind,
 } from '@vitrine/domain/content/content.ts';
+import type { Episode } from '@vitrine/domain/content/podcast.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import { isWrittenSql } from '../content/index.ts';
@@ -18,6 +19,7 @@ export interface StoredPost {
   readonly collectionId: string;
   readonly collectionTitle: string;
   readonly collectionUrlId: string;
+  readonly collectionTypeName: string;
   readonly urlId: string;
   readonly title: string;
   readonly status: ItemStatus;
@@ -32,6 +34,8 @@ export interface StoredPost {
   readonly tags: readonly string[];
   readonly publishedOn: number;
   readonly updatedOn: number;
+  readonly changesOn: number | null;
+  readonly changesFailed: boolean;
   readonly sourceUrl: string;
   readonly passthrough: boolean;
   readonly commentState: number;
@@ -42,6 +46,10 @@ export interface StoredPost {
   readonly location: ItemLocation | null;
   readonly seriesId: string | null;
   readonly ticketIds: readonly string[];
+  readonly episode: Partial<Episode>;
+  readonly customContent: Readonly<Record<string, unknown>>;
+  /** Whether its blog is a podcast. */
+  readonly isPodcast: boolean;
 }
 
 /** Posts in the order of their ids, those in the bin among them; unknown ids are left out. */
@@ -55,6 +63,7 @@ export function selectPosts(
     {
       name: 'posts-by-ids',
       text: `select i.id, c.kind, i.revision, c.id as "collectionId", c.title as "collectionTitle", c.url_id as "collectionUrlId",
+          c.type_name as "collectionTypeName", i.custom_content as "customContent",
           i.url_id as "urlId", i.title, i.status, i.deleted_on is not null as "isDeleted",
           coalesce(d.document is distinct from coalesce(i.document, '{"version": 2, "sections": []}'::jsonb)
             and d.document is not null, false) as "hasChanges",
@@ -62,10 +71,12 @@ export function selectPosts(
           a.display_name as "authorName", i.categories, i.tags,
           (extract(epoch from i.published_on) * 1000)::float8 as "publishedOn",
           (extract(epoch from i.updated_on) * 1000)::float8 as "updatedOn",
+          (extract(epoch from i.changes_on) * 1000)::float8 as "changesOn", i.changes_failed as "changesFailed",
           i.source_url as "sourceUrl", i.passthrough, i.comment_state as "commentState", i.seo, i.video,
           (extract(epoch from i.start_date) * 1000)::float8 as "startDate",
           (extract(epoch from i.end_date) * 1000)::float8 as "endDate", i.location,
-          i.series_id as "seriesId", i.ticket_ids as "ticketIds"
+          i.series_id as "seriesId", i.ticket_ids as "ticketIds",
+          i.episode, coalesce((c.podcast ->> 'isOn')::boolean, false) as "isPodcast"
         from unnest($2::uuid[]) with ordinality as wanted (id, place)
         join items i on i.website_id = $1 and i.id = wanted.id
         join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}

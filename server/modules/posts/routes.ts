@@ -7,8 +7,10 @@ import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { startBulk } from '../bulk/index.ts';
 import { exportPostRows, postList } from './post-list.ts';
+import { giveUpChanges, planChanges } from './planned-changes.ts';
 import { changePostStatus } from './post-status.ts';
-import { createPost, listBlogs, postChangesOf, updatePost, viewPost } from './posts.ts';
+import { createPost, listBlogs, postChangesOf, updatePost } from './posts.ts';
+import { viewPost } from './view-post.ts';
 import * as order from './post-order.ts';
 import { binFollowing, repeatPost } from './repeat-post.ts';
 
@@ -44,7 +46,7 @@ export const postRoutes: readonly Route[] = [
     handler: ({ platform, site, body }) => createPost(platform, site, body),
   }),
   route(calls.getPost, {
-    handler: ({ platform, site, params }) => viewPost(platform.db, site.websiteId, params.id),
+    handler: ({ platform, site, params }) => viewPost(platform, site, params.id),
   }),
   route(calls.updatePost, {
     handler: ({ platform, site, owner, params, body }) =>
@@ -60,6 +62,13 @@ export const postRoutes: readonly Route[] = [
   route(statusCalls.changePostStatus, {
     handler: ({ platform, site, owner, params, body }) =>
       changePostStatus(platform, site, params.id, body, owner.accountId),
+  }),
+  route(statusCalls.planPostChanges, {
+    handler: ({ platform, site, owner, params, body }) =>
+      planChanges(platform, site, { ...params, ...body }, owner.accountId),
+  }),
+  route(statusCalls.giveUpPostChanges, {
+    handler: ({ platform, site, params, query }) => giveUpChanges(platform, site, { ...params, ...query }),
   }),
   route(statusCalls.listPostChanges, {
     handler: ({ platform, site, params }) => postChangesOf(platform.db, site.websiteId, params.id),

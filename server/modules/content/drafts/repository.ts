@@ -66,7 +66,7 @@ const draftedPage = `with owner as (
       p.updated_on, p.document, '', false
     from site_parts p where p.website_id = $1 and p.id = $2 and p.deleted_on is null
     union all
-    select 'post', i.title, c.url_id || '/' || i.url_id, '', false, i.status = 'published', i.status, null, null, i.revision,
+    select 'post', i.title, c.url_id || '/' || i.url_id, '', false, i.status = 'published', i.status, i.changes_on, i.changes_by, i.revision,
       i.updated_on, i.document, i.body, c.kind = 'events' and i.start_date is null
     from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${isWrittenSql('c.kind')}
     where i.website_id = $1 and i.id = $2 and i.deleted_on is null

@@ -12,7 +12,8 @@ import type { PageOf } from './page-of.ts';
 
 /**
  * Makes a document what visitors see of a post, and its words what feeds have, inside the transaction that has locked
- * the post and also calls `bumpRevision`; a post that visitors did not see is published. False when it is gone.
+ * the post and also calls `bumpRevision`; a post that visitors did not see is published. What was planned for its changes
+ * is over with it. False when it is gone.
  */
 export async function showPost(
   tx: Queryable,
@@ -31,17 +32,23 @@ export async function showPost(
   },
 ): Promise<boolean> {
   const own = and(eq(items.websiteId, websiteId), eq(items.id, itemId), isNull(items.deletedOn));
-  if (document !== null) {
-    await tx
-      .update(items)
-      .set({
-        document,
-        body: sanitiseHtml(articleHtml(document)),
-        updatedOn: new Date(platform.clock.now()),
-        revision: sql`${items.revision} + 1`,
-      })
-      .where(own);
-  }
+  await tx
+    .update(items)
+    .set({
+      changesOn: null,
+      changesBy: null,
+      changesFailed: false,
+      ...(document === null
+        ? {}
+        : {
+            document,
+            body: sanitiseHtml(articleHtml(document)),
+            updatedOn: new Date(platform.clock.now()),
+          }),
+      // Of what is published only now, the change of its status raises it.
+      ...(document === null && status !== 'published' ? {} : { revision: sql`${items.revision} + 1` }),
+    })
+    .where(own);
   const [item] = await tx.select({ publishedOn: items.publishedOn }).from(items).where(own);
   if (item === undefined) return false;
   if (status === 'published') return true;

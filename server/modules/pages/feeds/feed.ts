@@ -1,5 +1,6 @@
 import type { FileView } from '@vitrine/blocks/block.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { Episode } from '@vitrine/domain/content/podcast.ts';
 import {
   type CalendarEvent,
   calendarEnd,
@@ -9,10 +10,17 @@ import {
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type CollectionView, getItemPage, lastPublished, listItems } from '../../content/index.ts';
+import {
+  type CollectionView,
+  episodesOf,
+  getItemPage,
+  lastPublished,
+  listItems,
+} from '../../content/index.ts';
 import { filesByIds } from '../../media/index.ts';
 import type { Site } from '../../websites/index.ts';
 import type { FeedList } from './feed-list.ts';
+import { readPodcast } from './podcast.ts';
 import { type NothingFound, nothingFound, type Redirected } from '../lookup/found-page.ts';
 import { type ItemPlace, placeOf, supportedAddress } from '../lookup/place.ts';
 import { groupsOfCollection } from '../lookup/item-groups.ts';
@@ -103,9 +111,13 @@ async function readList(
   const enclosures = new Map<string, FileView>();
   const url = (number: number): string =>
     asciiAddress(site.origin + addressOf(path, { filter, page: number, format }));
-  const name = group === null ? collection.title : `${group.name} — ${collection.title}`;
+  const podcast = format === 'rss' ? await readPodcast(platform, site, collection) : null;
+  const episodes = podcast === null ? null : new Map<string, Episode>();
+  const ownTitle = podcast?.facts.title ?? '';
+  const title = ownTitle === '' ? `${collection.title} — ${site.title}` : ownTitle;
+  const language = podcast?.facts.language ?? '';
   return {
-    title: `${name} — ${site.title}`,
+    title: group === null ? title : `${group.name} — ${title}`,
     description: plainText(
       collection.description === '' ? site.settings.description : collection.description,
       500,
@@ -113,11 +125,12 @@ async function readList(
     homeUrl: asciiAddress(site.origin + addressOf(path, { filter })),
     feedUrl: url(page),
     nextUrl: page * size < order.length ? url(page + 1) : null,
-    language: site.settings.language,
+    language: language === '' ? site.settings.language : language,
     origin: site.origin,
     changedOn: format === 'rss' ? await lastPublished(platform, site.websiteId, itemIds) : null,
-    items: readEntries(platform, site, collection, itemIds, enclosures),
+    items: readEntries(platform, site, collection, itemIds, { enclosures, episodes }),
     enclosures,
+    podcast: podcast === null || episodes === null ? null : { ...podcast, episodes },
   };
 }
 
@@ -128,7 +141,10 @@ async function* readEntries(
   site: Site,
   { id: collectionId }: CollectionView,
   ids: readonly string[],
-  enclosures: Map<string, FileView>,
+  {
+    enclosures,
+    episodes,
+  }: { readonly enclosures: Map<string, FileView>; readonly episodes: Map<string, Episode> | null },
 ): AsyncGenerator<ItemView> {
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     const itemIds = ids.slice(at, at + READ_AT_ONCE);
@@ -141,6 +157,10 @@ async function* readEntries(
     for (const item of items) {
       const file = files.get(fileOf(item));
       if (file !== undefined && file.kind !== 'document') enclosures.set(item.id, file);
+    }
+    if (episodes !== null) {
+      for (const [id, episode] of await episodesOf(platform.db, site.websiteId, itemIds))
+        episodes.set(id, episode);
     }
     yield* items;
   }

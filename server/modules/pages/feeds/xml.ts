@@ -8,6 +8,11 @@ export function xmlText(text: string): string {
   return escapeHtml(text.replaceAll(forbidden, ''));
 }
 
+/** An element with text in it; '' for no text. */
+export function xmlElement(name: string, text: string): string {
+  return text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
+}
+
 /** Wraps markup as character data of an XML element. */
 export function xmlMarkup(html: string): string {
   return `<![CDATA[${html.replaceAll(forbidden, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
