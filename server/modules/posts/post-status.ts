@@ -8,7 +8,6 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeItemStatusIn, refuseUndated, showLockedDraft } from '../content/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
-import { refuseField } from './refuse-field.ts';
 import { lockPosts } from './repository.ts';
 import { viewPost } from './view-post.ts';
 
