@@ -143,12 +143,12 @@ test('an event is repeated over the change of the clocks, one date is moved, tho
 
   // Those that follow are deleted, and brought back.
   await page.getByRole('button', { name: 'Delete this and the 2 that follow' }).click();
-  const told = page.getByRole('alert').filter({ hasText: '3 events are in the bin.' });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: '3 events are in the bin.' });
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   expect((await seenOn(page, third)).status).toBe(404);
   expect((await seenOn(page, first)).status).toBe(200);
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await seenOn(page, third)).status).toBe(200);
 });
 
