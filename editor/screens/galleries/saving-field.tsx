@@ -48,12 +48,12 @@ export function SavingField(props: {
     if (words.trim() === base) setWords(stored);
   }
   const [isMissing, setMissing] = useState(false);
-  const tell = (reason: string) =>
+  const notify = (reason: string) =>
     void notifications.show({ color: 'red', message: text.notSaved(props.label, props.of, reason) });
   const isShown = useRef(true);
-  const onLeave = useRef(tell);
+  const onLeave = useRef(notify);
   useEffect(() => {
-    onLeave.current = tell;
+    onLeave.current = notify;
   });
   useEffect(() => {
     isShown.current = true;
@@ -69,7 +69,7 @@ export function SavingField(props: {
     onError: (error, sent) => {
       const reason = reasonOf(error, props.name);
       unsavedWords.keep(key, { words: sent, reason });
-      if (!isShown.current) tell(reason);
+      if (!isShown.current) notify(reason);
     },
     // What was typed meanwhile stays.
     onSuccess: (now, sent) => setWords((current) => (current.trim() === sent ? now : current)),

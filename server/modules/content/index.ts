@@ -80,7 +80,7 @@ export {
   readItemOrder,
 } from './item-order.ts';
 export { moveInOrder, selectOwnerOrder } from './owner-order.ts';
-export { lockOrder, moveItemsIn, placesAtEnd } from './move-item.ts';
+export { lockOrder, placesAtEnd } from './move-item.ts';
 export { reservedNames } from './reserved-paths.ts';
 export { moveBackIn, type MovedItem, moveToCollectionIn } from './move-to-collection.ts';
 export { groupsOf } from './item-groups.ts';
