@@ -189,7 +189,8 @@ test('a blog is made a podcast, a post its episode, and its changes are planned 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel the schedule' }).click();
   await expect(page.getByRole('button', { name: 'Schedule changes…' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your changes are not scheduled any more.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Cancel the schedule' })).toBeVisible();
 
   // In a moment, which the field of minutes cannot; until then visitors see what they saw.
