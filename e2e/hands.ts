@@ -44,7 +44,7 @@ export function mouseOn(page: Page): Hands {
 }
 
 /** Presses of one key until something is so. */
-const MOST_PRESSES = 150;
+const MOST_PRESSES = 400;
 /** Milliseconds in which Chromium takes another letter at a select for the next one of the same word, and some more. */
 const SAME_WORD = 1_100;
 
