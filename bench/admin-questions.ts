@@ -90,7 +90,9 @@ async function otherQuestions(client: pg.Client, shop: SeededShop): Promise<read
   return [
     one('comments: counts', 'comments/counts'),
     one('reviews: waiting', 'reviews/pending'),
-    one('reviews: products found', 'reviews/products?search=mug'),
+    one('reviews: products', 'reviews/products'),
+    one('reviews: products found by a word', 'reviews/products?search=mug'),
+    one('reviews: products found by three words', 'reviews/products?search=tall%20stone%20mug'),
     ...(await paged(
       'assets',
       'assets',

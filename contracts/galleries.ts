@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { picture } from './media.ts';
 import { MAX_PAGE_TITLE } from './pages.ts';
-import { count, id } from './primitives.ts';
+import { count, id, typedAddress } from './primitives.ts';
 import { revision } from './revision.ts';
 
 /** Pictures that are added, moved, shown, hidden, removed or restored by one call, and those of one page of a gallery. */
@@ -176,7 +176,7 @@ export const updateGalleryPicture = endpoint({
       .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'A caption is plain text.')
       .optional(),
     /** A path of the site or a web address; '' for the picture's own page. */
-    link: z.string().trim().max(2083, 'An address has at most 2,083 characters.').optional(),
+    link: typedAddress.optional(),
   }),
   answer: galleryPicture,
   errors: ['CONTENT_NOT_FOUND', 'STALE_REVISION', 'CONTENT_FIELD_INVALID'],

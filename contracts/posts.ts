@@ -9,7 +9,7 @@ import { anyOf, day, defineList, exactText, oneOf, reference } from './list.ts';
 import { picture } from './media.ts';
 import { pageStatus } from './page-status.ts';
 import { episode } from './podcasts.ts';
-import { id, time } from './primitives.ts';
+import { id, time, typedAddress } from './primitives.ts';
 import { revision } from './revision.ts';
 
 /** The statuses of posts, and the bin. */
@@ -217,7 +217,7 @@ export const updatePost = endpoint({
     authorId: z.uuid().nullable().optional(),
     categories: labels.optional(),
     tags: labels.optional(),
-    sourceUrl: z.string().trim().max(2083, 'An address has at most 2,083 characters.').optional(),
+    sourceUrl: typedAddress.optional(),
     passthrough: z.boolean().optional(),
     featured: z.boolean().optional(),
     commentsOpen: z.boolean().optional(),

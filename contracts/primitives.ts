@@ -18,3 +18,5 @@ export const productType = z.enum(Object.keys(productTypes) as ProductType[]);
 export const describedAnswers = z.array(z.strictObject({ label: z.string(), text: z.string() }));
 /** Values of a variant's options, by option. */
 export const attributes = z.record(z.string(), z.string());
+/** A web address as an owner types it, '' for none; what it may be, the service checks. */
+export const typedAddress = z.string().trim().max(2083, 'An address has at most 2,083 characters.');

@@ -8,6 +8,7 @@ import { cartEntries, carts } from '@vitrine/server/modules/cart/tables.ts';
 import { discountCodes as discountCodeRows, discounts } from '@vitrine/server/modules/discounts/tables.ts';
 import { giftCardEntries, giftCards } from '@vitrine/server/modules/gift-cards/tables.ts';
 import { products, stock, stockMovements, variants } from '@vitrine/server/modules/catalog/tables.ts';
+import { indexProducts } from '@vitrine/server/modules/catalog/index-products.ts';
 import { collections, items } from '@vitrine/server/modules/content/tables.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
@@ -187,6 +188,7 @@ export async function aCheckoutShop(
           reason: 'initial',
           happenedOn: now,
         });
+        await indexProducts(tx, websiteId, [itemId]);
       });
       return { variantId, itemId };
     },

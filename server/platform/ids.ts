@@ -44,3 +44,6 @@ export function lowestIdAt(moment: number): string {
 export function newToken(bytes = 16): string {
   return bytes <= 64 ? take(bytes).toString('base64url') : randomBytes(bytes).toString('base64url');
 }
+
+/** Whether a text from outside has the shape of an id, so that PostgreSQL takes it as a UUID. */
+export const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

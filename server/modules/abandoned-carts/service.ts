@@ -8,6 +8,7 @@ import type { AbandonedCartState, ReminderRefusal } from '@vitrine/domain/cart/c
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { reminderRefusalTexts } from '@vitrine/domain/text/en/cart-reminder-refusals.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeSettings, type Site, type WebsiteSettings } from '../websites/index.ts';
 import { refusalOf, remindIn } from './remind.ts';
@@ -17,8 +18,6 @@ export function stateOf(cart: Pick<LeftCart, 'isPurchased' | 'remindedOn'>): Aba
   if (cart.isPurchased) return 'recovered';
   return cart.remindedOn === null ? 'open' : 'reminded';
 }
-
-const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 function view(cart: LeftCart, { settings }: Pick<Site, 'settings'>): AbandonedCart {
   const { id, email, name, customerId, lines } = cart;
@@ -35,7 +34,7 @@ function view(cart: LeftCart, { settings }: Pick<Site, 'settings'>): AbandonedCa
     ),
     currency: settings.store.currency,
     changedOn: new Date(cart.updatedOn).toISOString(),
-    remindedOn: isoOf(cart.remindedOn),
+    remindedOn: isoTime(cart.remindedOn),
     lines: lines.map((line) => ({
       id: line.id,
       itemId: line.itemId,
@@ -46,7 +45,7 @@ function view(cart: LeftCart, { settings }: Pick<Site, 'settings'>): AbandonedCa
       isAvailable: line.isAvailable,
     })),
     codes: [...cart.codes],
-    returnedOn: isoOf(cart.returnedOn),
+    returnedOn: isoTime(cart.returnedOn),
     order:
       cart.orderId === null || cart.orderNumber === null
         ? null

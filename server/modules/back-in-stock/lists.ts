@@ -6,13 +6,12 @@ import type { AnswerOf, FailureOf } from '@vitrine/contracts/endpoint.ts';
 import { COUNT_LIMIT, LIST_PAGE } from '@vitrine/contracts/list-limits.ts';
 import { productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { picturesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
 import { selectGroups, selectSignUps, selectTargets } from './waiting-repository.ts';
-
-const timeOf = (moment: number): string => new Date(moment).toISOString();
 
 /** The values of a variant; '' for the only one. */
 const nameOf = ({ attributes }: { readonly attributes: Readonly<Record<string, string>> }): string =>
@@ -64,9 +63,9 @@ export async function listGroups(
     quantity: group.quantity,
     waiting: Math.min(group.waiting, COUNT_LIMIT),
     isMore: group.waiting > COUNT_LIMIT,
-    oldestOn: timeOf(group.oldestOn),
-    newestOn: timeOf(group.newestOn),
-    lastSentOn: group.lastSentOn === null ? null : timeOf(group.lastSentOn),
+    oldestOn: isoTime(group.oldestOn),
+    newestOn: isoTime(group.newestOn),
+    lastSentOn: isoTime(group.lastSentOn),
     sending: group.sending,
   }));
   return ok({ signUpGroups, ...place });
@@ -89,8 +88,8 @@ export async function listSignUpsOf(
   const { page, ...place } = pageOf(list, found, ({ id }) => id);
   const signUps = page.map(({ createdOn, sentOn, ...row }) => ({
     ...row,
-    createdOn: timeOf(createdOn),
-    sentOn: sentOn === null ? null : timeOf(sentOn),
+    createdOn: isoTime(createdOn),
+    sentOn: isoTime(sentOn),
   }));
   return ok({ product: target.product, variant: nameOf(target), signUps, ...place });
 }

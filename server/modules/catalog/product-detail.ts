@@ -4,6 +4,7 @@ import { sellingOf } from '@vitrine/domain/product/product.ts';
 import { productStatusOf } from '@vitrine/domain/product/product-status.ts';
 import { subscriptionOptionsOf } from '@vitrine/domain/product/subscription-options.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { itemPath } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import type { ListSite } from '../../platform/lists/index.ts';
@@ -55,8 +56,8 @@ function toDetail(
     summary: row.excerpt,
     type: row.type,
     status: productStatusOf(row.status),
-    publishedOn: timeOf(row.publishedOn),
-    deletedOn: row.deletedOn === null ? null : timeOf(row.deletedOn),
+    publishedOn: isoTime(row.publishedOn),
+    deletedOn: isoTime(row.deletedOn),
     fullUrl: itemPath(row.kind, row.collectionUrlId, row.urlId),
     urlId: row.urlId,
     listUrl: `/${row.collectionUrlId}`,
@@ -76,8 +77,8 @@ function toDetail(
     tags: row.tags,
     categories: row.categories,
     addButtonText: row.customAddButtonText ?? '',
-    saleStartsOn: row.saleStartsOn === null ? null : timeOf(row.saleStartsOn),
-    saleEndsOn: row.saleEndsOn === null ? null : timeOf(row.saleEndsOn),
+    saleStartsOn: isoTime(row.saleStartsOn),
+    saleEndsOn: isoTime(row.saleEndsOn),
     scarcityShown,
     scarcityText: scarcityText ?? '',
     backInStock,
@@ -87,11 +88,9 @@ function toDetail(
     donation: donation === null ? null : { ...donation, suggestedMinor: [...donation.suggestedMinor] },
     swatches: Object.fromEntries(Object.entries(swatches).map(([option, marks]) => [option, { ...marks }])),
     taxClass,
-    updatedOn: timeOf(row.updatedOn),
+    updatedOn: isoTime(row.updatedOn),
   };
 }
-
-const timeOf = (moment: number): string => new Date(moment).toISOString();
 
 function toVariant(variant: DetailVariant): OwnerVariantView {
   const { id, sku, barcode, attributes, priceMinor, salePriceMinor, unlimited, qtyInStock } = variant;

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { withAddressConflict } from './address-conflict.ts';
+import { refuseField } from './refuse-field.ts';
 import { authors } from './tables.ts';
 
 const MAX_NAME = 200;
@@ -21,9 +22,6 @@ export interface NewAuthor {
   readonly websiteUrl?: string;
 }
 
-const refuse = (field: string, problem: string) =>
-  fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
-
 /** Adds an author. Returns the id for an item's `authorId`. */
 export function addAuthor(
   platform: Platform,
@@ -33,10 +31,10 @@ export function addAuthor(
   return withAddressConflict(urlId, async () => {
     if (!isUrlId(urlId)) return fail('URL_ID_INVALID', { params: { val: urlId } });
     if (displayName.trim() === '' || displayName.length > MAX_NAME)
-      return refuse('displayName', `it is empty or has more than ${MAX_NAME} characters`);
-    if (bio.length > MAX_BIO) return refuse('bio', `it has more than ${MAX_BIO} characters`);
+      return refuseField('displayName', `it is empty or has more than ${MAX_NAME} characters`);
+    if (bio.length > MAX_BIO) return refuseField('bio', `it has more than ${MAX_BIO} characters`);
     if (websiteUrl !== '' && !/^https?:\/\/[^\s"<>\\]{1,2000}$/i.test(websiteUrl))
-      return refuse('websiteUrl', 'it is no web address');
+      return refuseField('websiteUrl', 'it is no web address');
     const id = newId(platform.clock.now());
     await platform.db.transaction(async (tx) => {
       await tx.insert(authors).values({ websiteId, id, urlId, displayName, bio, pictureId, websiteUrl });

@@ -42,6 +42,7 @@ export {
   undoLabelChange,
 } from './labels/labels.ts';
 export { copyItemIn } from './copy-item.ts';
+export { refuseField } from './refuse-field.ts';
 export { refuseUndated } from './refuse-undated.ts';
 export { isWrittenSql } from './written-kinds.ts';
 export { writtenKindsOf } from './collections.ts';

@@ -3,6 +3,7 @@ import { ok, type Result } from '@vitrine/domain/result.ts';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PageOf } from './drafts/page-of.ts';
 import { changeDraft, lockDraftedPage } from './drafts/repository.ts';
@@ -37,9 +38,6 @@ const sharedColumns = Object.values(getTableColumns(items))
   .filter((name) => !ownColumns.has(name));
 const columnsOf = (table: string) => sql.raw(sharedColumns.map((name) => `${table}"${name}"`).join(', '));
 
-const isoOf = (moment: number | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
-
 /**
  * Makes a series of an event that the caller has locked: `occurrences` are copies of it, with its draft and status, at
  * other addresses and times. Inside the caller's transaction, which must also call `bumpRevision`.
@@ -54,8 +52,8 @@ export async function addOccurrencesIn(
   const rows = occurrences.map(({ id, urlId, start, end }) => ({
     id,
     urlId,
-    start: isoOf(start),
-    end: isoOf(end),
+    start: isoTime(start),
+    end: isoTime(end),
   }));
   await tx.execute(sql`
     insert into items (${columnsOf('')}, id, url_id, start_date, end_date, series_id, updated_on)
@@ -170,7 +168,7 @@ export async function changeFollowingIn(
     })
     .where(and(eq(items.websiteId, websiteId), inArray(items.id, [...ids])));
   if (times.length === 0) return;
-  const rows = times.map(({ id, start, end }) => ({ id, start: isoOf(start), end: isoOf(end) }));
+  const rows = times.map(({ id, start, end }) => ({ id, start: isoTime(start), end: isoTime(end) }));
   await tx.execute(sql`
     update items i set start_date = g.start, end_date = g."end"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, start timestamptz, "end" timestamptz)

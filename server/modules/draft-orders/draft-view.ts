@@ -5,6 +5,7 @@ import { draftOrderState } from '@vitrine/domain/draft-order/draft-order-state.t
 import { lastDayOf } from '@vitrine/domain/draft-order/expiry.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type SellableVariant, variantsForLines } from '../catalog/index.ts';
 import { picturesByIds } from '../media/index.ts';
@@ -17,8 +18,6 @@ import {
   type OrderedLine,
   orderedLines,
 } from './repository.ts';
-
-const timeOf = (epoch: number): string => new Date(epoch).toISOString();
 
 /** The path and query of the page on which a draft order is paid. */
 export const payPath = (secret: string): string => `/checkout/pay?cartToken=${secret}`;
@@ -39,9 +38,9 @@ export function rowOf(draft: DraftRecord, site: Site, now: number): DraftOrderRo
     subtotalMinor: draft.subtotalMinor,
     currency: site.settings.store.currency,
     expiresOn: expiresOn === null ? null : lastDayOf(expiresOn, site.settings.timeZone),
-    sentOn: sentOn === null ? null : timeOf(sentOn),
-    createdOn: timeOf(draft.createdOn),
-    updatedOn: timeOf(draft.updatedOn),
+    sentOn: isoTime(sentOn),
+    createdOn: isoTime(draft.createdOn),
+    updatedOn: isoTime(draft.updatedOn),
     order:
       orderId === null || orderNumber === null || orderStatus === null
         ? null

@@ -25,6 +25,7 @@ import {
   freeItemUrlIds,
   itemPath,
   placesAtEnd,
+  refuseField,
   updateItemIn,
 } from '../content/index.ts';
 import { lockPictureNames, picturesByIds } from '../media/index.ts';
@@ -179,10 +180,7 @@ export function updatePicture(
         ...(link === undefined ? {} : { sourceUrl: link, passthrough: link !== '' }),
       };
       // All else is checked by the call already.
-      if (!checkItem(change).ok) {
-        const problem = { field: 'link', problem: LINK_PROBLEM };
-        return fail('CONTENT_FIELD_INVALID', { params: problem, fields: { link: LINK_PROBLEM } });
-      }
+      if (!checkItem(change).ok) return refuseField('link', LINK_PROBLEM);
       if (!(await updateItemIn(tx, platform, websiteId, pictureId, change, revision)))
         return fail('STALE_REVISION');
       await bumpRevision(tx, websiteId);

@@ -9,6 +9,7 @@ import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
+import { isoTime } from '../../platform/iso-time.ts';
 import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
@@ -74,8 +75,6 @@ export function wantedCards({ websiteId, settings }: ListSite, query: CardSelect
   };
 }
 
-const isoOf = (time: number): string => new Date(time).toISOString();
-
 /** A card as the list shows it. */
 export function rowOf(card: OwnedCard): GiftCardRow {
   const { status: _status, message: _message, orderId, orderNumber, ...row } = card;
@@ -84,9 +83,9 @@ export function rowOf(card: OwnedCard): GiftCardRow {
     state: giftCardState(card),
     issuedBy: orderId === null ? 'shop' : 'bought',
     order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
-    createdOn: isoOf(card.createdOn),
-    sendOn: card.sendOn === null ? null : isoOf(card.sendOn),
-    sentOn: card.sentOn === null ? null : isoOf(card.sentOn),
+    createdOn: isoTime(card.createdOn),
+    sendOn: isoTime(card.sendOn),
+    sentOn: isoTime(card.sentOn),
   };
 }
 

@@ -14,7 +14,6 @@ import { aVisitor, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { indexProducts } from '../catalog/index-products.ts';
 import { removeAbandonedCarts } from '../cart/abandoned-carts.ts';
 
 let platform: TestPlatform;
@@ -277,7 +276,6 @@ describe('the list of payment links', () => {
     await aLink({ name: 'Market stall' }, mug);
     const fair = await aLink({ name: 'Autumn fair' }, bowl);
     await aLink({ name: 'mailing' }, bowl);
-    await platform.db.transaction((tx) => indexProducts(tx, shop.site.websiteId, [mug.itemId, bowl.itemId]));
     expect(await namesOf('')).toEqual(['mailing', 'Autumn fair', 'Market stall']);
     expect(await namesOf('sort=name')).toEqual(['Autumn fair', 'mailing', 'Market stall']);
     expect(await namesOf('search=aut')).toEqual(['Autumn fair']);

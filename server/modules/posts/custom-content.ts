@@ -7,6 +7,7 @@ import {
 } from '@vitrine/domain/content/custom-fields.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sanitiseHtml } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
@@ -114,5 +115,3 @@ export async function changedCustomContent(
 }
 
 const noSuchField = 'The theme of your site has no such field any more. Load the post again.';
-const isId = (text: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -7,7 +7,7 @@ import {
   type TypedTimes,
 } from '@vitrine/domain/event/event-times.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
-import { refuseField } from './refuse-field.ts';
+import { refuseField } from '../content/index.ts';
 import type { StoredPost } from './repository.ts';
 
 const sentences: Readonly<Record<TimeProblem['problem'], string>> = {

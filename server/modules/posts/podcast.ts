@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import type * as z from 'zod';
 import type { Platform } from '../../platform/platform.ts';
-import { changePodcast as storePodcast, findPodcast } from '../content/index.ts';
+import { changePodcast as storePodcast, findPodcast, refuseField } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
 
@@ -38,11 +38,7 @@ export async function changePodcast(
   if ((await findPodcast(platform.db, websiteId, id)) === null) return fail('CONTENT_NOT_FOUND');
   const { imageId } = podcast;
   const problem = imageId === null ? null : await artworkProblem(platform, websiteId, imageId);
-  if (problem !== null)
-    return fail('CONTENT_FIELD_INVALID', {
-      params: { field: 'imageId', problem },
-      fields: { imageId: problem },
-    });
+  if (problem !== null) return refuseField('imageId', problem);
   if (!(await storePodcast(platform, websiteId, id, { podcast, revision }))) return fail('STALE_REVISION');
   return viewPodcast(platform, site, id);
 }

@@ -6,6 +6,7 @@ import { authorMark, categoryMark, tagMark } from '@vitrine/domain/content/label
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
+import { isoTime } from '../../platform/iso-time.ts';
 import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
@@ -80,8 +81,6 @@ function wantedPosts({ websiteId, settings }: ListSite, query: PostSelection, no
   };
 }
 
-const isoOf = (time: number): string => new Date(time).toISOString();
-
 function placeOf({ location }: StoredPost): string {
   if (location === null) return '';
   const { addressTitle = '', addressLine1 } = location;
@@ -106,10 +105,10 @@ function rowOf(post: StoredPost, pictures: ReadonlyMap<string, PictureView>): Po
         : { id: post.authorId, name: post.authorName },
     categories: post.categories,
     tags: post.tags,
-    publishedOn: isoOf(post.publishedOn),
-    updatedOn: isoOf(post.updatedOn),
-    startDate: post.startDate === null ? null : isoOf(post.startDate),
-    endDate: post.endDate === null ? null : isoOf(post.endDate),
+    publishedOn: isoTime(post.publishedOn),
+    updatedOn: isoTime(post.updatedOn),
+    startDate: isoTime(post.startDate),
+    endDate: isoTime(post.endDate),
     place: placeOf(post),
   };
 }

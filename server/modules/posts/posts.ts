@@ -22,13 +22,13 @@ import {
   spellLabelsIn,
   updateItemIn,
   withAddressConflict,
+  refuseField,
 } from '../content/index.ts';
 import { existingAssets } from '../media/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
 import { changedCustomContent, customTypesOf } from './custom-content.ts';
 import { readEventUpdate } from './event-facts.ts';
 import { changeFollowing } from './series.ts';
-import { refuseField } from './refuse-field.ts';
 import {
   lockPosts,
   selectPostChanges,

@@ -21,9 +21,9 @@ import {
   selectSeries,
   takenUrlIds,
   textBytes,
+  refuseField,
 } from '../content/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
-import { refuseField } from './refuse-field.ts';
 import { lockPosts, selectPosts, type StoredPost } from './repository.ts';
 import { viewPost } from './view-post.ts';
 

@@ -2,10 +2,9 @@ import { type Shift, shifted, shiftOf } from '@vitrine/domain/event/local-shift.
 import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeFollowingIn, copyTextIn, lockFollowing } from '../content/index.ts';
+import { changeFollowingIn, copyTextIn, lockFollowing, refuseField } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { EventChange } from './event-facts.ts';
-import { refuseField } from './refuse-field.ts';
 import type { StoredPost } from './repository.ts';
 
 interface FollowingFacts {

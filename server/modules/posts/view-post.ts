@@ -2,15 +2,13 @@ import type { PostDetail } from '@vitrine/contracts/posts.ts';
 import { episodeOf } from '@vitrine/domain/content/podcast.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemPath, nameSiteItems, selectSeries, type SeriesEvent } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 import { customContentOf, customTypesOf } from './custom-content.ts';
 import { shownLocation } from './event-facts.ts';
 import { selectPosts, type StoredPost } from './repository.ts';
-
-const isoOf = (moment: number | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
 
 /** A post as its settings show it. */
 function detailOf(
@@ -28,7 +26,7 @@ function detailOf(
     status: post.status,
     isDeleted: post.isDeleted,
     hasChanges: post.hasChanges,
-    changesOn: isoOf(post.changesOn),
+    changesOn: isoTime(post.changesOn),
     changesFailed: post.changesFailed,
     urlId: post.urlId,
     path: itemPath(post.kind, post.collectionUrlId, post.urlId),
@@ -44,8 +42,8 @@ function detailOf(
     commentsOpen: post.commentState === 1,
     seo: { title, description, hidden, imageId },
     mediaId: post.video?.kind === 'file' ? post.video.assetId : null,
-    startDate: isoOf(post.startDate),
-    endDate: isoOf(post.endDate),
+    startDate: isoTime(post.startDate),
+    endDate: isoTime(post.endDate),
     location: shownLocation(post.location),
     tickets,
     series:

@@ -1,7 +1,6 @@
 import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
 import type { ReviewStatus } from '@vitrine/domain/review/review-states.ts';
 import type { Queryable } from '../../platform/db/database.ts';
-import { likePattern } from '../../platform/db/like-pattern.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind } from '../content/index.ts';
 
@@ -64,27 +63,6 @@ export async function reviewsByIds(
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Products with reviews whose title contains all words, the shortest first. */
-export function findReviewedItems(
-  db: Queryable,
-  websiteId: string,
-  words: readonly string[],
-  limit: number,
-): Promise<readonly { readonly id: string; readonly title: string }[]> {
-  return runNamed(
-    db,
-    {
-      name: 'reviews-owner-items',
-      // By `reviews_of_item`.
-      text: `select i.id, i.title from items i
-        where i.website_id = $1 and lower(i.title) like all (select lower(word) from unnest($2::text[]) word)
-          and exists (select 1 from reviews r where r.website_id = $1 and r.item_id = i.id)
-        order by length(i.title), i.id limit $3`,
-    },
-    [websiteId, words.map(likePattern), limit],
-  );
 }
 
 /** How many reviews wait for the owner, by `reviews_by_status`; at most COUNT_LIMIT + 1 are counted. */

@@ -3,15 +3,13 @@ import { visibleText } from '@vitrine/domain/comment/visible-text.ts';
 import { nextReviewStatus, type ReviewAction } from '@vitrine/domain/review/review-states.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemPath } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { holdReviewPictures } from './hold-review-pictures.ts';
 import { lockStatus, reviewsByIds, setAnswer, setStatus } from './owner-repository.ts';
-
-const timeOf = (moment: number | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
 
 /** Reviews as their owner sees them, by their ids and in that order. */
 export async function viewReviews(
@@ -41,9 +39,9 @@ export async function viewReviews(
     isImported: row.isImported,
     pictures: row.pictureIds.flatMap((id) => pictures.get(id) ?? []),
     answer: row.answer,
-    answeredOn: timeOf(row.answeredOn),
+    answeredOn: isoTime(row.answeredOn),
     createdOn: new Date(row.createdOn).toISOString(),
-    editedOn: timeOf(row.editedOn),
+    editedOn: isoTime(row.editedOn),
   }));
 }
 

@@ -4,7 +4,8 @@ import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { startBulk } from '../bulk/index.ts';
 import { importReviewFile } from './import-reviews.ts';
-import { countPending, findReviewedItems } from './owner-repository.ts';
+import { findReviewedProducts } from './find-reviewed.ts';
+import { countPending } from './owner-repository.ts';
 import { answerReview, findReview, moderateReview } from './owner-reviews.ts';
 import { exportReviewRows, reviewList } from './review-list.ts';
 import { setSettings, viewSettings } from './settings.ts';
@@ -30,14 +31,7 @@ export const ownerRoutes: readonly Route[] = [
   }),
   route(calls.findReviewed, {
     handler: async ({ platform, site, query }) =>
-      ok({
-        products: await findReviewedItems(
-          platform.db,
-          site.websiteId,
-          query.search.split(/\s+/).filter((word) => word !== ''),
-          calls.MAX_REVIEWED,
-        ),
-      }),
+      ok({ products: await findReviewedProducts(platform.db, site.websiteId, query.search) }),
   }),
   route(calls.countReviews, {
     handler: async ({ platform, site }) => ok({ pending: await countPending(platform.db, site.websiteId) }),

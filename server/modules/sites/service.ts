@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { originOf } from '../../platform/http/request-host.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { notificationBarrier } from '../../platform/notification-barrier.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../../platform/site.ts';
@@ -53,9 +54,6 @@ export interface Asking {
 }
 
 const most = ({ config }: Pick<Platform, 'config'>): number => config.maxSites ?? DEFAULT_MAX_SITES;
-
-const isoTime = (moment: number | null): string | null =>
-  moment === null ? null : new Date(moment).toISOString();
 
 function viewSite({ config }: Platform, { site: here }: Asking, stored: StoredSite): SiteView {
   const host = mainHost(stored.hosts, config) ?? '';

@@ -9,6 +9,7 @@ import { checkLink, readLink } from '@vitrine/domain/page/link-check.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { navigationProblems } from '@vitrine/domain/text/en/navigation.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { NavigationLink } from '../../../platform/website-settings.ts';
 import { changePart, readPart, type SettingsPart, type Website } from '../../websites/index.ts';
@@ -31,14 +32,12 @@ const lists: SettingsPart<Lists> = {
 
 type NamedPage = Awaited<ReturnType<typeof selectNamedPages>>[number];
 
-const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 async function pagesOf(
   db: Queryable,
   websiteId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NamedPage>> {
-  const wanted = ids.filter((id) => isId.test(id));
+  const wanted = ids.filter(isId);
   if (wanted.length === 0) return new Map();
   return new Map((await selectNamedPages(db, websiteId, wanted)).map((page) => [page.id, page]));
 }

@@ -1,12 +1,10 @@
 import { MAX_STATUS_CHANGES, type PageState, type StatusChange } from '@vitrine/contracts/page-status.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { isoTime } from '../../../platform/iso-time.ts';
 import { hasPage, selectDraftedRow } from '../drafts/repository.ts';
 import type { PageOf } from '../drafts/page-of.ts';
 import { selectStatusChanges, selectStatusDetails } from './repository.ts';
-
-const timeOf = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString();
 
 /** A page's status, and what is planned for it. */
 export async function pageStateOf(
@@ -23,8 +21,8 @@ export async function pageStateOf(
     revision: page.pageRevision,
     draftRevision: page.revision,
     hasChanges: page.hasChanges,
-    publishedOn: timeOf(page.publishedOn),
-    publishOn: timeOf(page.publishOn),
+    publishedOn: isoTime(page.publishedOn),
+    publishOn: isoTime(page.publishOn),
     scheduledBy,
     problem:
       problem === null || failedOn === null ? null : { kind: problem, on: new Date(failedOn).toISOString() },

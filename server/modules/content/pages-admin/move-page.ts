@@ -4,7 +4,8 @@ import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { TreePlace } from '@vitrine/domain/tree/tree.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Site } from '../../websites/index.ts';
-import { placedIn, refusePlace } from '../placed-in.ts';
+import { placedIn } from '../placed-in.ts';
+import { refuseField } from '../refuse-field.ts';
 import { changePage, type SeenPage } from './change-page.ts';
 import { saveLevel, saveParent, selectPages } from './repository.ts';
 
@@ -31,7 +32,7 @@ export function movePageOf(
         .filter((one) => one.parentId === parentId && one.id !== page.id)
         .map(({ id }) => id);
       const at = after === null ? 0 : level.indexOf(after) + 1;
-      if (after !== null && at === 0) return refusePlace('after', 'it is no page of that level');
+      if (after !== null && at === 0) return refuseField('after', 'it is no page of that level');
       await saveParent(tx, websiteId, page.id, parentId);
       await saveLevel(tx, websiteId, level.toSpliced(at, 0, page.id));
       return ok({ revision: page.revision + 1 });

@@ -10,6 +10,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockWebsite } from '../../websites/index.ts';
+import { refuseField } from '../refuse-field.ts';
 import { savedSections } from '../tables.ts';
 
 const isSaved = (websiteId: string, id: string) =>
@@ -36,11 +37,7 @@ export async function saveOne(
   { name, section: given }: { readonly name: string; readonly section: PageSection },
 ): Promise<Result<SavedSection, FailureOf<typeof calls.saveSection>>> {
   const problem = storingProblem([{ kind: 'insert-section', section: given, after: null }]);
-  if (problem !== null)
-    return fail('CONTENT_FIELD_INVALID', {
-      params: { field: 'section', problem },
-      fields: { section: problem },
-    });
+  if (problem !== null) return refuseField('section', problem);
   const section = tidySection(given);
   if (Buffer.byteLength(JSON.stringify(section)) > calls.MAX_SAVED_KB * 1024)
     return fail('SECTION_TOO_LARGE', { params: { most: calls.MAX_SAVED_KB } });

@@ -2,6 +2,7 @@ import { receiveStripeAccountEvent, receiveStripeEvent } from '@vitrine/contract
 import type { FastifyRequest } from 'fastify';
 import type { Stripe } from 'stripe';
 import { type Route, route } from '../../../../platform/http/route.ts';
+import { isId } from '../../../../platform/ids.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { ChargeName } from '../../payment-provider.ts';
 import { followProviderEvent } from '../../provider-events.ts';
@@ -15,7 +16,6 @@ const TOLERANCE = 300;
 const BODY_LIMIT = 256 * 1024;
 /** Days an event is remembered; Stripe resends one for three. */
 const REMEMBERED = 30;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The events that are followed. */
 export const handledEvents = [
@@ -140,5 +140,5 @@ function read(event: Stripe.Event): About | null {
 function about(kind: About['kind'], metadata: Stripe.Metadata | null): About | null {
   const websiteId = metadata?.['website_id'] ?? '';
   const reference = metadata?.['reference'] ?? '';
-  return uuid.test(websiteId) && uuid.test(reference) ? { kind, payment: { websiteId, reference } } : null;
+  return isId(websiteId) && isId(reference) ? { kind, payment: { websiteId, reference } } : null;
 }
