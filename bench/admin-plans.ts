@@ -3,24 +3,29 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
+const settings = [
+  "session_preload_libraries = 'auto_explain'",
+  'auto_explain.log_min_duration = 0',
+  'auto_explain.log_analyze = on',
+  'auto_explain.log_buffers = on',
+];
+
 /** A statement that a request made, with how PostgreSQL ran it. */
 export interface LoggedPlan {
   readonly milliseconds: number;
   readonly text: string;
 }
 
-/** Logs how every statement of the shop's server is run from its next start on. */
-export async function logPlans(shop: ShopUnderTest): Promise<void> {
+/**
+ * Sets whether it is logged how every statement of the shop's server is run, from its next start on. A folder that is
+ * kept keeps that too.
+ */
+export async function logPlans(shop: ShopUnderTest, isWanted: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
   const name = client.escapeIdentifier(client.database ?? '');
-  for (const setting of [
-    "session_preload_libraries = 'auto_explain'",
-    'auto_explain.log_min_duration = 0',
-    'auto_explain.log_analyze = on',
-    'auto_explain.log_buffers = on',
-  ])
-    await client.query(`alter database ${name} set ${setting}`);
+  await client.query(`alter database ${name} reset all`);
+  for (const setting of isWanted ? settings : []) await client.query(`alter database ${name} set ${setting}`);
   await client.end();
 }
 

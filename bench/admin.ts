@@ -89,7 +89,7 @@ async function openShop(
   await client.connect();
   const questions = await questionsOf(client, seeded);
   await client.end();
-  if (plans !== undefined) await logPlans(shop);
+  await logPlans(shop, plans !== undefined);
   // So that it begins like after a start of the machine's service, without what seeding left in memory.
   await shop.restart();
   // Otherwise the index of the site's own search is made while the lists are measured.
