@@ -18,11 +18,12 @@ export function parentProblem(
   if (parentId === null) return null;
   const byId = new Map(pages.map((page) => [page.id, page]));
   const parent = byId.get(parentId);
-  if (parent === undefined || !containsPages(parent.kind)) return 'it is no folder or index of this website';
+  if (parent === undefined || !containsPages(parent.kind))
+    return 'Pages can only be inside a folder or an index of this site.';
   const above = new Set<string>();
   for (let one: PageNode | undefined = parent; one !== undefined && !above.has(one.id);) {
     above.add(one.id);
     one = byId.get(one.parentId ?? '');
   }
-  return above.has(id) ? 'it lies in the page itself' : null;
+  return above.has(id) ? 'A page cannot be inside itself.' : null;
 }

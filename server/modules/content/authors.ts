@@ -31,10 +31,11 @@ export function addAuthor(
   return withAddressConflict(urlId, async () => {
     if (!isUrlId(urlId)) return fail('URL_ID_INVALID', { params: { val: urlId } });
     if (displayName.trim() === '' || displayName.length > MAX_NAME)
-      return refuseField('displayName', `it is empty or has more than ${MAX_NAME} characters`);
-    if (bio.length > MAX_BIO) return refuseField('bio', `it has more than ${MAX_BIO} characters`);
+      return refuseField('displayName', `Enter a name of at most ${MAX_NAME} characters.`);
+    if (bio.length > MAX_BIO)
+      return refuseField('bio', `Use at most ${MAX_BIO.toLocaleString('en-US')} characters.`);
     if (websiteUrl !== '' && !/^https?:\/\/[^\s"<>\\]{1,2000}$/i.test(websiteUrl))
-      return refuseField('websiteUrl', 'it is no web address');
+      return refuseField('websiteUrl', 'Enter a web address that begins with https:// or http://.');
     const id = newId(platform.clock.now());
     await platform.db.transaction(async (tx) => {
       await tx.insert(authors).values({ websiteId, id, urlId, displayName, bio, pictureId, websiteUrl });

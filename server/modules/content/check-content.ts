@@ -16,6 +16,7 @@ import { liesOnGrid } from '@vitrine/domain/page/grid-rows.ts';
 import { GRID_COLUMNS, PHONE_COLUMNS, type PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { addressRule, pageAddressRule } from '@vitrine/domain/text/en/admin.ts';
+import { refuseField } from './refuse-field.ts';
 import type { CollectionInput, ItemInput } from './repository.ts';
 
 type Checked = Result<void, Extract<ErrorCode, 'URL_ID_INVALID' | 'CONTENT_FIELD_INVALID'>>;
@@ -37,18 +38,18 @@ const MAX_URL = 2083;
 /** What is wrong with a field; null when it is valid. */
 type Problem = string | null;
 const longerThan = (text: string, max: number): Problem =>
-  text.length > max ? `it has more than ${max} characters` : null;
+  text.length > max ? `Use at most ${max.toLocaleString('en-US')} characters.` : null;
 
 function titleProblem(title: string): Problem {
-  return title.trim() === '' ? 'it is empty' : longerThan(title, MAX_TITLE);
+  return title.trim() === '' ? 'Enter a title.' : longerThan(title, MAX_TITLE);
 }
 
 function namesProblem(names: readonly string[]): Problem {
-  if (names.length > MAX_NAMES) return `there are more than ${MAX_NAMES}`;
+  if (names.length > MAX_NAMES) return `Use at most ${MAX_NAMES}.`;
   const bad = names.find((name) => name.trim() === '' || name.length > MAX_NAME || /\p{Cc}/u.test(name));
   return bad === undefined
     ? null
-    : `"${bad.slice(0, MAX_NAME)}" is empty, too long or holds control characters`;
+    : `“${bad.slice(0, MAX_NAME)}” cannot be used. Write 1 to ${MAX_NAME} characters, without line breaks.`;
 }
 
 const inside = (value: number | undefined, max: number): boolean =>
@@ -63,9 +64,11 @@ function locationProblem({
   mapLng,
 }: ItemLocation): Problem {
   if ([addressLine1, addressLine2, addressCountry, addressTitle].some((line) => line.length > MAX_TITLE))
-    return `a line has more than ${MAX_TITLE} characters`;
-  if ((mapLat === undefined) !== (mapLng === undefined)) return 'latitude and longitude go together';
-  return inside(mapLat, 90) && inside(mapLng, 180) ? null : 'it lies nowhere on earth';
+    return `Use at most ${MAX_TITLE} characters for each line of the address.`;
+  if ((mapLat === undefined) !== (mapLng === undefined)) return 'Enter latitude and longitude, or neither.';
+  return inside(mapLat, 90) && inside(mapLng, 180)
+    ? null
+    : 'Enter a latitude from -90 to 90 and a longitude from -180 to 180.';
 }
 
 const isWebAddress = (text: string): boolean =>
@@ -73,14 +76,16 @@ const isWebAddress = (text: string): boolean =>
 
 function sourceProblem(source: string): Problem {
   const isPath = /^\/(?!\/)[^\s"<>\\]*$/.test(source) && source.length <= MAX_URL;
-  return source === '' || isPath || isWebAddress(source) ? null : 'it is neither a path nor a web address';
+  return source === '' || isPath || isWebAddress(source)
+    ? null
+    : 'Enter a web address that begins with https://, or a path on this site.';
 }
 
 function videoProblem(video: ItemVideo): Problem {
   if (video.kind === 'file') return null;
   return isWebAddress(video.url) && video.playerUrl.startsWith('https://') && isWebAddress(video.playerUrl)
     ? null
-    : 'its addresses are no web addresses';
+    : 'The addresses of the video and its player are web addresses.';
 }
 
 function searchProblem({ title = '', description = '' }: Partial<SearchMeta>): Problem {
@@ -89,27 +94,27 @@ function searchProblem({ title = '', description = '' }: Partial<SearchMeta>): P
 
 /** Each block must lie on its grid and be of a known type, with valid props. */
 function documentProblem(document: PageDocument): Problem {
-  if (document.version !== 2 || !Array.isArray(document.sections)) return 'it is no page of this version';
-  if (document.sections.length > MAX_SECTIONS) return `it has more than ${MAX_SECTIONS} sections`;
+  if (document.version !== 2 || !Array.isArray(document.sections)) return 'The page is not of this version.';
+  if (document.sections.length > MAX_SECTIONS) return `A page has at most ${MAX_SECTIONS} sections.`;
   if (document.sections.some(({ shared, blocks: own }) => shared !== undefined && own.length > 0))
-    return 'a shared section has blocks of its own';
+    return 'A shared section has no blocks of its own.';
   const blocks = document.sections.flatMap((section) => section.blocks);
-  if (blocks.length > MAX_BLOCKS) return `it has more than ${MAX_BLOCKS} blocks`;
+  if (blocks.length > MAX_BLOCKS) return `A page has at most ${MAX_BLOCKS} blocks.`;
   const ids = new Set(blocks.map(({ id }) => id));
-  if (ids.size < blocks.length) return 'two blocks have one id';
+  if (ids.size < blocks.length) return 'Two blocks have the same id.';
   for (const { id, type, place, phone, props } of blocks) {
     const isInside =
       liesOnGrid(place, GRID_COLUMNS) && (phone === undefined || liesOnGrid(phone, PHONE_COLUMNS));
-    if (!isInside) return `block ${id} (${type}): it does not lie on the grid`;
+    if (!isInside) return `Block ${id} (${type}): it does not lie on the grid.`;
     const opened = openBlock(type, props);
-    if (!opened.ok) return `block ${id} (${type}): ${opened.problem}`;
+    if (!opened.ok) return `Block ${id} (${type}): ${opened.problem}`;
   }
   return null;
 }
 
 function customProblem(content: Readonly<Record<string, unknown>>): Problem {
   return JSON.stringify(content).length > MAX_CUSTOM_BYTES
-    ? `it is larger than ${MAX_CUSTOM_BYTES} bytes`
+    ? `The fields of the theme have at most ${MAX_CUSTOM_BYTES / 1024} KB.`
     : null;
 }
 
@@ -120,8 +125,7 @@ function whenPresent<T>(value: T | null | undefined, problem: (value: T) => Prob
 
 function firstProblem(problems: Readonly<Record<string, Problem>>): Checked {
   for (const [field, problem] of Object.entries(problems)) {
-    if (problem !== null)
-      return fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
+    if (problem !== null) return refuseField(field, problem);
   }
   return ok(undefined);
 }
@@ -136,8 +140,12 @@ export function checkCollection(input: Partial<CollectionInput>, reserved: Reser
     title: whenPresent(input.title, titleProblem),
     description: whenPresent(input.description, (text) => longerThan(text, MAX_DESCRIPTION)),
     document: whenPresent(input.document, documentProblem),
-    typeName: whenPresent(input.typeName, (name) => (/^[\w-]{0,60}$/.test(name) ? null : 'it is no name')),
-    layout: whenPresent(input.layout, (name) => (/^[\w-]{0,60}$/.test(name) ? null : 'it is no name')),
+    typeName: whenPresent(input.typeName, (name) =>
+      /^[\w-]{0,60}$/.test(name) ? null : 'Use letters, digits, hyphens and underscores, at most 60.',
+    ),
+    layout: whenPresent(input.layout, (name) =>
+      /^[\w-]{0,60}$/.test(name) ? null : 'Use letters, digits, hyphens and underscores, at most 60.',
+    ),
     seo: whenPresent(input.seo, searchProblem),
   });
 }
@@ -152,23 +160,25 @@ export function checkItem(input: Partial<ItemInput>): Checked {
   return firstProblem({
     title: whenPresent(input.title, titleProblem),
     recordType: whenPresent(input.recordType, (code) =>
-      Number.isInteger(code) && code >= 1 && code <= 63 ? null : 'it is no record type',
+      Number.isInteger(code) && code >= 1 && code <= 63
+        ? null
+        : 'A record type is a whole number from 1 to 63.',
     ),
     excerpt: whenPresent(input.excerpt, (text) => longerThan(text, MAX_EXCERPT)),
     body: whenPresent(input.body, (text) => longerThan(text, MAX_BODY)),
     tags: whenPresent(input.tags, namesProblem),
     categories: whenPresent(input.categories, namesProblem),
     imageIds: whenPresent(input.imageIds, (ids) =>
-      ids.length > MAX_PICTURES ? `there are more than ${MAX_PICTURES}` : null,
+      ids.length > MAX_PICTURES ? `Use at most ${MAX_PICTURES} pictures.` : null,
     ),
-    endDate: backwards ? 'it ends before it begins' : null,
+    endDate: backwards ? 'The end is before the start. Choose a later one.' : null,
     location: whenPresent(input.location, locationProblem),
     sourceUrl: whenPresent(input.sourceUrl, sourceProblem),
     video: whenPresent(input.video, videoProblem),
     document: whenPresent(input.document, documentProblem),
     customContent: whenPresent(input.customContent, customProblem),
     commentState: whenPresent(input.commentState, (state) =>
-      state === 0 || state === 1 ? null : 'it is 0 or 1',
+      state === 0 || state === 1 ? null : 'Comments are 0 (closed) or 1 (open).',
     ),
     seo: whenPresent(input.seo, searchProblem),
   });

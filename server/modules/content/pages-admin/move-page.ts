@@ -32,7 +32,7 @@ export function movePageOf(
         .filter((one) => one.parentId === parentId && one.id !== page.id)
         .map(({ id }) => id);
       const at = after === null ? 0 : level.indexOf(after) + 1;
-      if (after !== null && at === 0) return refuseField('after', 'it is no page of that level');
+      if (after !== null && at === 0) return refuseField('after', 'Choose a page that is on that level.');
       await saveParent(tx, websiteId, page.id, parentId);
       await saveLevel(tx, websiteId, level.toSpliced(at, 0, page.id));
       return ok({ revision: page.revision + 1 });

@@ -9,6 +9,7 @@ import { pageAddressRule } from '@vitrine/domain/text/en/admin.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Site } from '../../websites/index.ts';
 import { updateCollection } from '../collections.ts';
+import { refuseField } from '../refuse-field.ts';
 import type { ListSettings } from '../tables.ts';
 import { isHomePage, pagePath } from './listed-pages.ts';
 import { type DescribedPage, selectPage } from './repository.ts';
@@ -67,10 +68,7 @@ export async function changeSettingsOfPage(
   return changed.ok ? settingsOfPage(platform, site, id, owner) : changed;
 }
 
-function notOfKind(field: string) {
-  const problem = 'This kind of page does not have it.';
-  return fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
-}
+const notOfKind = (field: string) => refuseField(field, 'This kind of page does not have it.');
 
 /** What is the theme's or the page's choice is not stored. */
 function listingOf({ pageSize, theme }: NonNullable<PageSettings['list']>): ListSettings {

@@ -199,13 +199,22 @@ describe('the tree of pages', () => {
     await folder('Inner', outer);
     await create('Contact');
     const inside = await move('Outer', 'Inner', null);
-    expect([inside.statusCode, field(inside)]).toEqual([422, { parentId: 'it lies in the page itself' }]);
-    expect(field(await move('Outer', 'Outer', null))).toEqual({ parentId: 'it lies in the page itself' });
-    expect(field(await move('Shop', 'Contact', null))).toEqual({
-      parentId: 'it is no folder or index of this website',
+    expect([inside.statusCode, field(inside)]).toEqual([
+      422,
+      { parentId: 'A page cannot be inside itself.' },
+    ]);
+    expect(field(await move('Outer', 'Outer', null))).toEqual({
+      parentId: 'A page cannot be inside itself.',
     });
-    expect(field(await move('Shop', null, 'Inner'))).toEqual({ after: 'it is no page of that level' });
-    expect(field(await move('Shop', null, 'Shop'))).toEqual({ after: 'it is no page of that level' });
+    expect(field(await move('Shop', 'Contact', null))).toEqual({
+      parentId: 'Pages can only be inside a folder or an index of this site.',
+    });
+    expect(field(await move('Shop', null, 'Inner'))).toEqual({
+      after: 'Choose a page that is on that level.',
+    });
+    expect(field(await move('Shop', null, 'Shop'))).toEqual({
+      after: 'Choose a page that is on that level.',
+    });
     const nowhere = { parentId: newId(), after: null, revision: 1 };
     const { id } = await named('Shop');
     expect((await owner.send('POST', `${path}/${id}/move`, nowhere)).statusCode).toBe(422);

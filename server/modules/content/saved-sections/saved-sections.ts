@@ -37,7 +37,7 @@ export async function saveOne(
   { name, section: given }: { readonly name: string; readonly section: PageSection },
 ): Promise<Result<SavedSection, FailureOf<typeof calls.saveSection>>> {
   const problem = storingProblem([{ kind: 'insert-section', section: given, after: null }]);
-  if (problem !== null) return refuseField('section', problem);
+  if (problem !== null) return refuseField('section', `This section cannot be saved: ${problem}`);
   const section = tidySection(given);
   if (Buffer.byteLength(JSON.stringify(section)) > calls.MAX_SAVED_KB * 1024)
     return fail('SECTION_TOO_LARGE', { params: { most: calls.MAX_SAVED_KB } });
