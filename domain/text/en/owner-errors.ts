@@ -145,7 +145,7 @@ export const ownerErrorMessages = {
   TWEAK_REFUSED: 'One or more values are not what this theme allows.',
   URL_ID_INVALID: '{val} is not a valid page URL',
   URL_ID_TAKEN: 'Another page has the address {val} already.',
-  CONTENT_FIELD_INVALID: '{field} is not right: {problem}',
+  CONTENT_FIELD_INVALID: '{problem}',
   COLLECTION_NOT_EMPTY: 'There are still pages or items in it. Move or delete them first.',
   CODE_NOT_ALLOWED:
     'Only administrators may change the code of pages, since it runs for every visitor. Ask one of them.',
