@@ -184,7 +184,7 @@ test('a blog is made a podcast, a post its episode, and its changes are planned 
   await plan.getByLabel('Date and time').fill('2045-05-12T09:00');
   await page.keyboard.press('Enter');
   await expect(plan).toBeHidden();
-  const planned = page.getByText('Your changes are published on May 12, 2045, 9:00 AM', { exact: false });
+  const planned = page.getByText('Your changes go live on May 12, 2045, 9:00 AM', { exact: false });
   await expect(planned.first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel the schedule' }).click();

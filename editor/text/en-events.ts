@@ -77,19 +77,19 @@ export const events = {
   } satisfies Record<RepeatProblem, string>,
   repeatDo: (count: number) => `Make ${count} events`,
   cancel: 'Cancel',
-  repeated: (count: number) => `This event takes place ${count} times now.`,
+  repeated: (count: number) => `This event now takes place ${count} times.`,
 
   seriesHead: 'Series',
   placeInSeries: (place: number, count: number) => `Event ${place} of ${count}.`,
   seriesDates: 'Dates of the series',
   thisOne: 'this event',
-  following: 'What you change is for',
+  following: 'Apply your changes to',
   followings: {
     '': 'This event only',
     facts: 'This event and all that follow',
     'facts-and-text': 'This event and all that follow, with the text',
   },
-  followingHint: 'Title, excerpt, picture, place, tickets and time: they move by as much as this one.',
+  followingHint: 'Title, excerpt, picture, place, tickets and time. Dates move by as much as this one.',
   deleteFollowing: (count: number) =>
     count === 1 ? 'Delete this event' : `Delete this and the ${count - 1} that follow`,
   deleted: (count: number) => (count === 1 ? 'The event is in the bin.' : `${count} events are in the bin.`),

@@ -8,7 +8,7 @@ export const galleries = {
   words: 'pictures photos images portfolio album slideshow grid',
   add: 'New gallery',
   addWords: 'create album pictures photos',
-  emptyTitle: 'No gallery yet',
+  emptyTitle: 'No galleries yet',
   empty:
     'A gallery is a page of pictures. Drop a hundred photos on it at once, put them in order, and give each a caption. Gallery blocks can show it on other pages too.',
   columns: { gallery: 'Gallery', pictures: 'Pictures' },

@@ -37,7 +37,7 @@ export const podcasts = {
   explicit: 'Contains explicit language',
   explicitHint: 'Players mark it, and some countries do not list it.',
 
-  notPodcast: 'Directories also want duration, number and season of an episode.',
+  notPodcast: 'Directories also list the duration, number and season of an episode.',
   makePodcast: (blog: string) => `Make “${blog}” a podcast`,
   duration: 'Duration',
   durationHint: 'Hours, minutes and seconds.',

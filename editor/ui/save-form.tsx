@@ -79,7 +79,11 @@ export function SaveForm(props: SaveFormProps) {
       <div className={`${screen['head']} ${styles['head']}`}>
         {title}
         <div className={screen['grow']} />
-        <Group gap="sm" className={styles['actions'] ?? ''}>
+        <Group
+          gap="sm"
+          className={styles['actions'] ?? ''}
+          data-changed={state === 'unsaved' || state === 'failed'}
+        >
           {!(isNew && state === 'saved') && <SaveStateSign state={state} />}
           {discard !== undefined && (state === 'unsaved' || state === 'failed') && (
             <Button
@@ -101,6 +105,7 @@ export function SaveForm(props: SaveFormProps) {
               target="_blank"
               rel="noopener"
               variant="default"
+              data-seen
               rightSection={<OutsideIcon size={15} />}
             >
               {seen.label}

@@ -18,6 +18,8 @@ export function showUndo(notice: {
         <Button
           variant="default"
           size="xs"
+          // The sentence wraps, not the button.
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             void notice.undo();

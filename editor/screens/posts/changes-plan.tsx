@@ -44,7 +44,10 @@ export function ChangesPlan({ form, publish }: { readonly form: PostForm; readon
   const times = useShowTime();
   const line = useRef<HTMLParagraphElement>(null);
   const [isPlanning, setPlanning] = useState(false);
+  // Undo of a plan that was given up would put its time in the place of a newer one.
+  const hideUndo = useRef<() => void>(null);
   const sayPlanned = ({ changesOn: time }: PostDetail) => {
+    hideUndo.current?.();
     if (time !== null) notifications.show({ message: text.changesPlanned(times.moment(time)) });
     // The pressed button has made way for another.
     focusPlace(line.current);
@@ -53,7 +56,11 @@ export function ChangesPlan({ form, publish }: { readonly form: PostForm; readon
   const plan = usePlan(form, (now, before) => {
     sayPlanned(now);
     if (now.changesOn === null && before !== null)
-      showUndo({ message: text.changesGivenUp, label: text.undo, undo: () => again.mutate(before) });
+      hideUndo.current = showUndo({
+        message: text.changesGivenUp,
+        label: text.undo,
+        undo: () => again.mutate(before),
+      });
   });
   const refusal = plan.error ?? again.error;
   if (!hasChanges && changesOn === null && !changesFailed) return null;

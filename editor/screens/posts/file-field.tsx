@@ -8,7 +8,7 @@ import { AssetPicker } from '../page-editor/panel/controls/asset-picker.tsx';
 export function FileField(props: {
   readonly field: Field<string | null>;
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly accepts: 'picture' | 'audio';
 }) {
   const { field, label } = props;
@@ -20,6 +20,7 @@ export function FileField(props: {
       description={props.hint}
       descriptionProps={{ mb: 6 }}
       error={field.problem}
+      errorProps={{ mt: 6 }}
       labelElement="div"
       labelProps={{ id: labelId }}
     >

@@ -57,9 +57,12 @@ export function NewPostDialog(props: {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (add.isPending) return;
-    if (title.trim() === '') refuse(text.titleMissing);
-    else if (isEvent && startsAt === '') refuseStart(events.startMissing);
-    else add.mutate();
+    const isTitled = title.trim() !== '';
+    const isDated = !isEvent || startsAt !== '';
+    // The focus ends at the first of them.
+    if (!isDated) refuseStart(events.startMissing);
+    if (!isTitled) refuse(text.titleMissing);
+    if (isTitled && isDated) add.mutate();
   };
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { CustomFieldKind } from '@vitrine/domain/content/custom-fields.ts';
 import { Suspense } from 'react';
 import { posts as text } from '../../text/en-posts.ts';
@@ -15,6 +16,9 @@ const RichTextField = lazyPart(async () => (await import('../products/rich-text-
 export function PostCustomCards({ form }: { readonly form: PostForm }) {
   return form.stored.customTypes.map(({ name, title, fields }) => (
     <Card key={name} title={title}>
+      <Text size="sm" c="dimmed">
+        {text.ofTheme}
+      </Text>
       {fields.map((field) => (
         <CustomField key={field.name} form={form} {...field} />
       ))}
@@ -32,8 +36,7 @@ function CustomField(props: {
   const content = form.group('customContent');
   if (kind === 'checkbox') return <SwitchField field={content.group('checks').field(name)} label={title} />;
   const field = content.group('texts').field(name);
-  if (kind === 'image')
-    return <FileField field={orNothing(field)} label={title} hint={text.ofTheme} accepts="picture" />;
+  if (kind === 'image') return <FileField field={orNothing(field)} label={title} accepts="picture" />;
   if (kind === 'text') return <TextField field={field} label={title} />;
   return (
     <Suspense fallback={null}>
@@ -42,7 +45,6 @@ function CustomField(props: {
         field={field}
         stored={form.stored.customContent.texts[name] ?? ''}
         label={title}
-        hint={text.ofTheme}
         short
       />
     </Suspense>

@@ -16,7 +16,7 @@ export function RichTextField(props: {
   /** The stored HTML, which only a person's typing counts as a change of. */
   stored: string;
   label: string;
-  hint: string;
+  hint?: string;
   /** A few sentences: a lower field with fewer controls. */
   short?: boolean;
 }) {
@@ -42,7 +42,7 @@ export function RichTextField(props: {
     editorProps: {
       attributes: {
         'aria-label': label,
-        'aria-describedby': hintId,
+        ...(props.hint === undefined ? {} : { 'aria-describedby': hintId }),
         'aria-multiline': 'true',
         role: 'textbox',
         'data-field': field.name,

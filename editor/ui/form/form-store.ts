@@ -150,7 +150,9 @@ export class FormStore<S extends { readonly revision: number }, V, B> {
       const problems = Object.entries(error.fields).map(
         ([path, sentence]) => [nameOf(path, reading.body, values), sentence] as const,
       );
-      return this.#refuse(error.message, Object.fromEntries(problems));
+      // Its sentence is that of one field, and stands beside it.
+      const sentence = error.code === 'CONTENT_FIELD_INVALID' ? text.form.fix : error.message;
+      return this.#refuse(problems.length > 0 ? sentence : error.message, Object.fromEntries(problems));
     }
   }
 

@@ -38,10 +38,14 @@ export function TextField(props: TextFieldProps) {
       leftSection={left}
       leftSectionWidth={typeof left === 'string' && left.length > 2 ? 46 : 30}
       rightSection={right}
-      classNames={{ input: props.narrow === true ? (styles['figures'] ?? '') : '' }}
+      {...(props.narrow === true
+        ? {
+            classNames: { root: styles['narrow'] ?? '', input: styles['figures'] ?? '' },
+            wrapperProps: { 'data-narrow': true },
+          }
+        : {})}
       data-field={field.name}
       {...(props.isFirst === true ? { 'data-autofocus': true } : {})}
-      maw={props.narrow === true ? 220 : undefined}
       value={field.value}
       onChange={(event) => field.change(event.currentTarget.value)}
       error={field.problem}

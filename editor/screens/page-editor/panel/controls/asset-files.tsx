@@ -83,6 +83,8 @@ function FileChoice(props: AssetChoice & { onDescribe: (asset: AssetView) => voi
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
+    // While one types, a file that is pressed stays where it is.
+    placeholderData: (shown, query) => (query?.queryKey[4] === folderId ? shown : undefined),
   });
   const { uploads, add, retry, drop } = useUploads(
     (file, signal, onProgress) => uploadAsset(accepts, file, signal, onProgress, folderId),
