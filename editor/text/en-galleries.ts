@@ -33,7 +33,7 @@ export const galleries = {
   dropHere: 'Drop pictures to add them here',
   noPicturesTitle: 'Drop your pictures here',
   noPictures:
-    'A hundred at once is fine. They are added in the order in which you choose them, and visitors see them at once.',
+    'A hundred at once is fine. They are added in the order in which you choose them, and visitors see them right away.',
   lead: 'Visitors see this order. Drag a picture, or press Alt with an arrow key, Home or End. Each move is saved at once.',
   leadTouch:
     'Visitors see this order. Tick pictures to move them together, or open one to move it by a place. Each move is saved at once.',

@@ -9,7 +9,7 @@ export const pagePictures = {
   choose: 'Choose pictures',
   upload: 'Upload pictures',
   dropHint: 'Or drop pictures here.',
-  severalHint: 'With Shift all up to the one you press are chosen.',
+  severalHint: 'Hold Shift to choose all pictures up to the one you press.',
   chosen: (show: ShowNumber, count: number) => (count === 0 ? 'None chosen' : `${show(count)} chosen`),
   add: (show: ShowNumber, count: number) => `Add ${pictures(show, count)}`,
   added: (show: ShowNumber, count: number) => `${pictures(show, count)} added`,
