@@ -76,7 +76,8 @@ export function keyboardOn(page: Page): Hands {
     async write(field, words) {
       await reach(field);
       await page.keyboard.press('Control+a');
-      await page.keyboard.type(words);
+      if (words === '') await page.keyboard.press('Delete');
+      else await page.keyboard.type(words);
     },
     async choose(select, label) {
       await reach(select);
