@@ -19,7 +19,8 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-center" autoClose={4000} />
+        {/* Above dialogs, below the menus and lists of choices that a person has just opened. */}
+        <Notifications position="bottom-center" autoClose={4000} zIndex={250} />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
