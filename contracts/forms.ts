@@ -57,8 +57,6 @@ const listedForm = z.strictObject({
   unread: count,
   /** When the latest of them came; null for none. */
   lastOn: time.nullable(),
-  /** Pages with a block of it; null when it is in the bin. */
-  pages: z.array(z.strictObject({ id, title: z.string(), path: z.string() })).nullable(),
   updatedOn: time,
   /** Null while it is not in the bin. */
   deletedOn: time.nullable(),
@@ -84,31 +82,32 @@ export type OwnerForm = AnswerOf<typeof ownerForm>;
 
 const params = z.object({ id: z.uuid() });
 
+const newForm = z.strictObject({
+  name: formName,
+  fields: z.array(changedFormField).optional(),
+  settings: formSettings.optional(),
+});
+export type NewForm = z.output<typeof newForm>;
+
 /** Questions and settings together: a receipt needs a question for an email address. */
-function checked<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z
-    .strictObject({ name: formName, fields: z.array(changedFormField), settings: formSettings, ...shape })
-    .superRefine((given, context) => {
-      const { name, fields, settings } = given as {
-        name: string;
-        fields: z.output<typeof changedFormField>[];
-        settings: z.output<typeof formSettings>;
-      };
-      const faults = [
-        ...Object.entries(formFaults({ name, fields })),
-        ...Object.entries(formSettingsFaults(settings, fields)).map(
-          ([path, message]) => [`settings.${path}`, message] as const,
-        ),
-      ];
-      for (const [path, message] of faults) {
-        context.addIssue({ code: 'custom', path: path.split('.'), message });
-      }
-    });
-}
+const changedForm = z
+  .strictObject({ revision, name: formName, fields: z.array(changedFormField), settings: formSettings })
+  .superRefine(({ name, fields, settings }, context) => {
+    const faults = [
+      ...Object.entries(formFaults({ name, fields })),
+      ...Object.entries(formSettingsFaults(settings, fields)).map(
+        ([path, message]) => [`settings.${path}`, message] as const,
+      ),
+    ];
+    for (const [path, message] of faults) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+    }
+  });
+export type ChangedForm = z.output<typeof changedForm>;
 
 const someForm = {
   name: 'Contact',
-  fields: newFormFields.map((field) => ({ ...field, options: [...field.options] })),
+  fields: newFormFields,
   settings: {
     ...newFormSettings,
     mail: { isOn: true, to: ['june@example.com'], cc: [], bcc: [], subject: '{form}: {name}' },
@@ -130,11 +129,7 @@ export const createForm = endpoint({
   path: '/api/admin/forms',
   auth: 'owner',
   summary: 'Makes a form. Without questions it has those of a contact form, without settings those of a new form.',
-  body: z.strictObject({
-    name: formName,
-    fields: z.array(changedFormField).optional(),
-    settings: formSettings.optional(),
-  }),
+  body: newForm,
   answer: ownerForm,
   status: 201,
   errors: ['FORM_LIMIT', 'FORM_INVALID', 'CODE_NOT_ALLOWED'],
@@ -158,7 +153,7 @@ export const updateForm = endpoint({
   summary: 'Changes a form. Visitors who are filling it in send what they saw; submissions keep their questions.',
   params,
   notFound: 'FORM_NOT_FOUND',
-  body: checked({ revision }),
+  body: changedForm,
   answer: ownerForm,
   errors: ['STALE_REVISION', 'CODE_NOT_ALLOWED'],
   example: { body: { revision: 3, ...someForm } },

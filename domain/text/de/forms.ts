@@ -14,7 +14,6 @@ export const thankYou = 'Vielen Dank! Wir haben Ihre Nachricht erhalten.';
 export const sentTitle = 'Gesendet';
 export const goOn = 'Weiter';
 export const backToPage = 'Zurück zur Seite';
-export const pageOfForm = 'Formular';
 export const mailIntro = 'Jemand hat das Formular „{form}“ auf {shop} gesendet.';
 export const mailPage = 'Gesendet von der Seite {page}.';
 export const mailLink = 'Im Posteingang öffnen';

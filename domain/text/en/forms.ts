@@ -13,7 +13,6 @@ export const thankYou = 'Thank you! We have received your message.';
 export const sentTitle = 'Sent';
 export const goOn = 'Continue';
 export const backToPage = 'Back to the page';
-export const pageOfForm = 'Form';
 /** The mail to the owner. */
 export const mailIntro = 'Somebody has sent the form “{form}” on {shop}.';
 export const mailPage = 'Sent from the page {page}.';

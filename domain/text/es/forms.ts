@@ -12,7 +12,6 @@ export const thankYou = '¡Gracias! Hemos recibido su mensaje.';
 export const sentTitle = 'Enviado';
 export const goOn = 'Continuar';
 export const backToPage = 'Volver a la página';
-export const pageOfForm = 'Formulario';
 export const mailIntro = 'Alguien ha enviado el formulario «{form}» en {shop}.';
 export const mailPage = 'Enviado desde la página {page}.';
 export const mailLink = 'Abrir en la bandeja de entrada';

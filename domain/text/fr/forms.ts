@@ -12,7 +12,6 @@ export const thankYou = 'Merci ! Nous avons bien reçu votre message.';
 export const sentTitle = 'Envoyé';
 export const goOn = 'Continuer';
 export const backToPage = 'Retour à la page';
-export const pageOfForm = 'Formulaire';
 export const mailIntro = 'Quelqu’un a envoyé le formulaire « {form} » sur {shop}.';
 export const mailPage = 'Envoyé depuis la page {page}.';
 export const mailLink = 'Ouvrir dans la boîte de réception';

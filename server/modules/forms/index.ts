@@ -1,0 +1,1 @@
+export { formsByIds } from './view-forms.ts';
