@@ -1,4 +1,4 @@
-import type { SubmissionReason } from './submission.ts';
+import type { OwnerJudgement, SubmissionReason } from './submission.ts';
 
 /** The facts about a new submission. */
 export interface IncomingSubmission {
@@ -13,16 +13,16 @@ export interface IncomingSubmission {
   /** Other submissions of the website with the same text, in the last 30 days. */
   readonly sameText: number;
   /** What the owner said of the sender's latest submission that was judged; null for none. */
-  readonly sender: 'spam' | 'not-spam' | null;
+  readonly sender: OwnerJudgement | null;
   /** The same of submissions with this text. */
-  readonly sameTextJudged: 'spam' | 'not-spam' | null;
+  readonly sameTextJudged: OwnerJudgement | null;
 }
 
-/** Shortest time in which a person fills in a form, milliseconds. A browser fills in a whole address at once. */
+/** Shortest time in which a person fills in a form, milliseconds. A browser fills in a whole address at once. @internal */
 export const MIN_FILL_TIME = 2_000;
 /** Links of a submission that nobody minds. */
-export const MAX_LINKS = 2;
-/** Links that count as spam by themselves. */
+const MAX_LINKS = 2;
+/** Links that count as spam by themselves. @internal */
 export const SPAM_LINKS = 8;
 /** Repetitions of a text that count as spam. */
 const SPAM_REPEATS = 5;

@@ -36,7 +36,7 @@ export function describeSubmission(
 }
 
 /** Characters of all answers as one text, by which submissions are found. */
-export const MAX_SUMMARY = 10_000;
+const MAX_SUMMARY = 10_000;
 
 /** The answers alone, one after another. '' when nothing was answered. */
 export function summarizeSubmission(answers: readonly SubmittedAnswer[]): string {

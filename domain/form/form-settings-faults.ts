@@ -6,13 +6,13 @@ import { fillText } from '../text/fill-text.ts';
 import type { FormSettings } from './site-form.ts';
 
 /** Addresses in each of To, CC and BCC. */
-export const MAX_ADDRESSES = 5;
+const MAX_ADDRESSES = 5;
 /** Characters of the subject of a mail. */
 export const MAX_SUBJECT = 200;
 /** Characters of the words shown after sending, of those of the receipt and of the line below the button. */
-export const MAX_FORM_WORDS = 2000;
+const MAX_FORM_WORDS = 2000;
 /** Days for which submissions are kept at most, if not for ever. */
-export const MAX_KEEP_DAYS = 3650;
+const MAX_KEEP_DAYS = 3650;
 /** Characters of the text of the button. */
 const MAX_BUTTON = 60;
 /** Characters of an address, as `isWebsite` has it. */
@@ -21,7 +21,7 @@ const MAX_ADDRESS = 2082;
 /** A path of the website, or an http(s) address: never a script, nor another host disguised as a path. */
 const target = /^(?:\/(?![/\\])|https?:\/\/[^\s/?#@]+)[^\p{Cc}\s\\]*$/iu;
 
-/** Whether a visitor may be taken to an address after sending. '' means nowhere. */
+/** Whether a visitor may be taken to an address after sending. '' means nowhere. @internal */
 export const isSuccessRedirect = (address: string): boolean =>
   address === '' || (address.length <= MAX_ADDRESS && target.test(address));
 

@@ -7,12 +7,12 @@ export const FORM_BIN_DAYS = 30;
 
 /** How the note about the captcha looks, and where it stands. spec: site-platform 3 "Form" */
 export const captchaThemes = ['light', 'dark'] as const;
-export type CaptchaTheme = (typeof captchaThemes)[number];
+type CaptchaTheme = (typeof captchaThemes)[number];
 export const captchaAlignments = ['left', 'center', 'right'] as const;
-export type CaptchaAlignment = (typeof captchaAlignments)[number];
+type CaptchaAlignment = (typeof captchaAlignments)[number];
 
 /** The mail that the owner gets of each submission. */
-export interface FormMail {
+interface FormMail {
   readonly isOn: boolean;
   /** Empty: the contact address of the website. */
   readonly to: readonly string[];
@@ -23,7 +23,7 @@ export interface FormMail {
 }
 
 /** The mail that the sender gets, where the form asks for an email address. Plain text. */
-export interface FormReceipt {
+interface FormReceipt {
   readonly isOn: boolean;
   readonly subject: string;
   readonly message: string;

@@ -1,6 +1,6 @@
 /** Where a submission is: what was sent, what looks like spam, and what the owner deleted. */
 export const submissionFolders = ['inbox', 'spam', 'bin'] as const;
-export type SubmissionFolder = (typeof submissionFolders)[number];
+type SubmissionFolder = (typeof submissionFolders)[number];
 
 /**
  * What was noticed when a submission arrived. `trap`: the field that people do not see was filled in. `unverified`:
@@ -21,8 +21,7 @@ export const submissionReasons = [
 export type SubmissionReason = (typeof submissionReasons)[number];
 
 /** What an owner said of a submission that the rules had judged. */
-export const ownerJudgements = ['spam', 'not-spam'] as const;
-export type OwnerJudgement = (typeof ownerJudgements)[number];
+export type OwnerJudgement = 'spam' | 'not-spam';
 
 /** How far the mails about a submission are. `none`: there are none to be written. */
 export const followUpStates = ['none', 'waiting', 'done', 'failed'] as const;

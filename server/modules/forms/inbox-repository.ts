@@ -105,7 +105,7 @@ export interface StateChange {
 }
 
 /** The state of a submission that can be changed. */
-export interface SubmissionState {
+interface SubmissionState {
   readonly id: string;
   readonly isRead: boolean;
   readonly isSpam: boolean;

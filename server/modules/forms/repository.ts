@@ -56,7 +56,7 @@ export async function lockForm(db: Queryable, websiteId: string, id: string): Pr
   return rows[0] ?? null;
 }
 
-export interface ListedRow {
+interface ListedRow {
   readonly id: string;
   readonly name: string;
   readonly revision: number;
@@ -203,7 +203,7 @@ export async function setFormDeleted(
 }
 
 /** A version of a form, for the labels of answers. */
-export interface FieldsOfVersion {
+interface FieldsOfVersion {
   readonly formId: string;
   readonly number: number;
   readonly fields: readonly CustomFormField[];

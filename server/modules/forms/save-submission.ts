@@ -29,7 +29,7 @@ const JUDGED_WINDOW = 180 * DAY;
 const SAME_SENDING = 10 * 60_000;
 
 /** A form as it was sent. */
-export interface SentSubmission {
+interface SentSubmission {
   readonly formId: string;
   /** The version that the visitor saw; null when it is not known. */
   readonly version: number | null;
@@ -47,7 +47,7 @@ export interface SentSubmission {
   readonly page: SubmittedPage;
 }
 
-export type SaveFailure =
+type SaveFailure =
   | 'FORM_ANSWERS_INVALID'
   | 'FORM_KEY_REFUSED'
   | 'FORM_NOT_CONFIGURED'

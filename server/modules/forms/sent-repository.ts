@@ -46,7 +46,7 @@ export async function selectAskedForm(
 }
 
 /** What the rules need to know of earlier submissions. */
-export interface SubmissionTraces {
+interface SubmissionTraces {
   readonly sameText: number;
   readonly sender: OwnerJudgement | null;
   readonly sameTextJudged: OwnerJudgement | null;
@@ -83,7 +83,7 @@ export async function selectTraces(
   return rows[0] ?? { sameText: 0, sender: null, sameTextJudged: null };
 }
 
-export interface NewSubmission {
+interface NewSubmission {
   readonly websiteId: string;
   readonly id: string;
   readonly formId: string;
