@@ -159,7 +159,6 @@ export const errorCatalogue = {
   COMMENT_TRANSITION: { status: 409 },
   FORM_NOT_FOUND: { status: 404 },
   FORM_LIMIT: { status: 409 },
-  FORM_INVALID: { status: 422 },
   SUBMISSION_NOT_FOUND: { status: 404 },
   MAIL_NOT_FOUND: { status: 404 },
   MAIL_WAITING: { status: 409 },

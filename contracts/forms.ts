@@ -1,8 +1,10 @@
+import type { CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
 import { formFaults } from '@vitrine/domain/custom-form/form-rules.ts';
 import { formSettingsFaults } from '@vitrine/domain/form/form-settings-faults.ts';
 import {
   captchaAlignments,
   captchaThemes,
+  type FormSettings,
   MAX_FORMS,
   newFormFields,
   newFormSettings,
@@ -18,6 +20,7 @@ const MAX_READ_ADDRESSES = 50;
 /** Characters of a text that is read at most, for the same reason; code may be longer. */
 const MAX_READ = 10_000;
 const MAX_READ_CODE = 200_000;
+const MAX_READ_FIELDS = 500;
 
 const text = z.string().max(MAX_READ, 'This is far too long.');
 const line = text.trim();
@@ -37,6 +40,8 @@ const formSettings = z.strictObject({
   receipt: z.strictObject({ isOn: z.boolean(), subject: line, message: text }),
   keepDays: z.int('Enter a whole number of days.'),
 });
+
+const formFields = z.array(changedFormField).max(MAX_READ_FIELDS, 'These are too many questions.');
 
 const formName = z
   .string('Enter a name.')
@@ -82,27 +87,40 @@ export type OwnerForm = AnswerOf<typeof ownerForm>;
 
 const params = z.object({ id: z.uuid() });
 
-const newForm = z.strictObject({
-  name: formName,
-  fields: z.array(changedFormField).optional(),
-  settings: formSettings.optional(),
-});
+/** What is wrong with a form, by path. Questions and settings together: a receipt needs a question for an email address. */
+function addFaults(
+  { name, fields, settings }: {
+    readonly name: string;
+    readonly fields: readonly CustomFormField[];
+    readonly settings: FormSettings;
+  },
+  context: z.core.$RefinementCtx,
+): void {
+  const faults = [
+    ...Object.entries(formFaults({ name, fields })),
+    ...Object.entries(formSettingsFaults(settings, fields)).map(
+      ([path, message]) => [`settings.${path}`, message] as const,
+    ),
+  ];
+  for (const [path, message] of faults) {
+    context.addIssue({ code: 'custom', path: path.split('.'), message });
+  }
+}
+
+const newForm = z
+  .strictObject({
+    name: formName,
+    fields: formFields.optional(),
+    settings: formSettings.optional(),
+  })
+  .superRefine(({ name, fields = newFormFields, settings = newFormSettings }, context) =>
+    addFaults({ name, fields, settings }, context),
+  );
 export type NewForm = z.output<typeof newForm>;
 
-/** Questions and settings together: a receipt needs a question for an email address. */
 const changedForm = z
-  .strictObject({ revision, name: formName, fields: z.array(changedFormField), settings: formSettings })
-  .superRefine(({ name, fields, settings }, context) => {
-    const faults = [
-      ...Object.entries(formFaults({ name, fields })),
-      ...Object.entries(formSettingsFaults(settings, fields)).map(
-        ([path, message]) => [`settings.${path}`, message] as const,
-      ),
-    ];
-    for (const [path, message] of faults) {
-      context.addIssue({ code: 'custom', path: path.split('.'), message });
-    }
-  });
+  .strictObject({ revision, name: formName, fields: formFields, settings: formSettings })
+  .superRefine(addFaults);
 export type ChangedForm = z.output<typeof changedForm>;
 
 const someForm = {
@@ -132,7 +150,7 @@ export const createForm = endpoint({
   body: newForm,
   answer: ownerForm,
   status: 201,
-  errors: ['FORM_LIMIT', 'FORM_INVALID', 'CODE_NOT_ALLOWED'],
+  errors: ['FORM_LIMIT', 'CODE_NOT_ALLOWED'],
   example: { body: { name: 'Contact' } },
 });
 

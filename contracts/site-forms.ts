@@ -10,7 +10,7 @@ import { id } from './primitives.ts';
  * field to be shortened.
  */
 const MAX_READ = 200_000;
-/** Characters of one thing that is told of the page. */
+/** Characters of each value about the page. */
 const MAX_CONTEXT = 2_000;
 
 /** A form as visitors get it, in a page that has a block of it. spec: site-platform 3 "Form" */

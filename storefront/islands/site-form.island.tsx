@@ -11,7 +11,7 @@ export default function SiteFormIsland({
 }: Pick<SiteFormProps, 'form' | 'place'> & Wakeable): ReactNode {
   const [calls] = useState(() => siteFormCalls(props.form));
   const [answers] = useState(() => hiddenAnswers(props.form));
-  // It wakes when it is touched: so the key tells how long filling in takes.
+  // It wakes when it is touched: so the age of the key is the time that filling in takes.
   useEffect(() => {
     if (awake) calls.begin();
   }, [awake, calls]);

@@ -11,7 +11,7 @@ import { leave } from '../http/leave.ts';
 import { locale } from '../locale.ts';
 import { runHtml } from './run-html.ts';
 
-/** Characters of what is told of the page; the server takes no more. */
+/** Characters of each value about the page; the server takes no more. */
 const MAX_CONTEXT = 2000;
 
 /** Values of hidden fields from the address of the page, by field id. spec: site-platform 3 */

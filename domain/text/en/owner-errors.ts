@@ -98,7 +98,6 @@ export const ownerErrorMessages = {
   BACK_IN_STOCK_GONE: 'This sign-up does not exist any more.',
   FORM_NOT_FOUND: 'This form does not exist any more.',
   FORM_LIMIT: 'A website has at most {most} forms. Delete one that you no longer use.',
-  FORM_INVALID: 'Please check the marked fields.',
   SUBMISSION_NOT_FOUND: 'This submission does not exist any more.',
   PAYMENT_LINKS_OFF: 'Payment links are switched off. Switch them on under Settings, Checkout first.',
   PAYMENT_LINK_NOT_FOUND: 'This payment link does not exist any more.',

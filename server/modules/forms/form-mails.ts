@@ -19,7 +19,7 @@ export interface FormMailSubject {
   readonly inboxUrl: string;
 }
 
-/** Tells the owner what was sent, with an answer to each question. */
+/** The mail to the owner: what was sent, with an answer to each question. */
 export function submissionMail(subject: FormMailSubject): MailPlan {
   const { shop, formName, settings, answers, pagePath, inboxUrl } = subject;
   const locale = localeOf(shop.language);
@@ -41,7 +41,7 @@ export function submissionMail(subject: FormMailSubject): MailPlan {
   };
 }
 
-/** Tells the sender that it arrived, in the words of the form's owner. */
+/** The mail to the sender: that it arrived, in the words of the form's owner. */
 export function receiptMail({ shop, formName, settings, answers }: FormMailSubject): MailPlan {
   const text = formsText(localeOf(shop.language));
   const subject = fillSubject(settings.receipt.subject, formName, answers);

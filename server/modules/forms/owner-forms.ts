@@ -4,9 +4,7 @@ import type * as calls from '@vitrine/contracts/forms.ts';
 import type { ChangedForm, ListedForm, NewForm, OwnerForm } from '@vitrine/contracts/forms.ts';
 import { mayChangeCode } from '@vitrine/domain/code/page-code.ts';
 import { acceptsAnswer } from '@vitrine/domain/custom-form/custom-form.ts';
-import { formFaults } from '@vitrine/domain/custom-form/form-rules.ts';
-import { formSettingsFaults } from '@vitrine/domain/form/form-settings-faults.ts';
-import { type FormSettings, MAX_FORMS, newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
+import { MAX_FORMS, newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import { notificationBarrier } from '../../platform/notification-barrier.ts';
@@ -76,23 +74,11 @@ export async function createOwnerForm(
   platform: Platform,
   site: Site,
   owner: Pick<OwnerView, 'role'>,
-  { name, fields = [...newFormFields], settings = newFormSettings }: NewFormOf,
+  { name, fields = [...newFormFields], settings = newFormSettings }: NewForm,
 ): Promise<Result<OwnerForm, FailureOf<typeof calls.createForm>>> {
-  const faults = {
-    ...formFaults({ name, fields }),
-    ...Object.fromEntries(
-      Object.entries(formSettingsFaults(settings, fields)).map(([path, fault]) => [`settings.${path}`, fault]),
-    ),
-  };
-  if (Object.keys(faults).length > 0) return fail('FORM_INVALID', { fields: faults });
   if (settings.submissionHTML !== '' && !mayChangeCode(owner.role)) return fail('CODE_NOT_ALLOWED');
   return addForm(platform, site, owner, { name, fields, settings });
 }
-
-type NewFormOf = Pick<NewForm, 'name'> & {
-  readonly fields?: StoredForm['fields'] | undefined;
-  readonly settings?: FormSettings | undefined;
-};
 
 async function addForm(
   platform: Platform,

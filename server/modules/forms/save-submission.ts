@@ -54,7 +54,7 @@ type SaveFailure =
   | 'FORM_NOT_SAVED'
   | 'CAPTCHA_FAILED';
 
-/** What visitors are told after sending, in the order in which it is tried. spec: site-platform 4 */
+/** What follows a form that was sent: a redirect where there is one, else words. spec: site-platform 4 */
 export const thanksOf = (settings: FormSettings, locale: Locale): FormThanks => ({
   successRedirect: settings.successRedirect,
   submissionMessage:

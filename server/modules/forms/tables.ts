@@ -138,7 +138,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** The page a form was sent from, as the browser tells it; '' for what is not known. */
+/** The page a form was sent from, as the browser describes it; '' for what is not known. */
 export interface SubmittedPage {
   readonly title: string;
   readonly path: string;
