@@ -58,6 +58,7 @@ export const formEditor = describeBlock({
             { value: 'textarea', label: 'Several lines' },
             { value: 'email', label: 'Email address' },
             { value: 'number', label: 'Number' },
+            { value: 'currency', label: 'Amount of money' },
             { value: 'website', label: 'Web address' },
             { value: 'select', label: 'One of a menu' },
             { value: 'radio', label: 'One of several' },
@@ -79,7 +80,7 @@ export const formEditor = describeBlock({
           name: 'placeholder',
           label: 'Example in the empty field',
           max: 300,
-          when: { name: 'type', is: ['text', 'textarea', 'email', 'number', 'website'] },
+          when: { name: 'type', is: ['text', 'textarea', 'email', 'number', 'currency', 'website'] },
         },
         {
           kind: 'number',

@@ -9,6 +9,7 @@ import { captchaToken } from '../captcha/captcha-token.ts';
 import { callApi } from '../http/call-api.ts';
 import { leave } from '../http/leave.ts';
 import { locale } from '../locale.ts';
+import { enteredFields } from './entered-fields.ts';
 import { runHtml } from './run-html.ts';
 
 /** Characters of each value about the page; the server takes no more. */
@@ -29,6 +30,7 @@ export function hiddenAnswers(form: SiteFormView): CustomFormAnswers {
  * is lost, the same form sent again is one submission. spec: site-platform 4, 7
  */
 export function siteFormCalls(form: SiteFormView): SiteFormCalls {
+  const entered = enteredFields(form.id);
   let key: Promise<string | null> | null = null;
   const askKey = (): Promise<string | null> => {
     key ??= callApi('POST', '/api/form/FormSubmissionKey').then((answer) => {
@@ -83,6 +85,8 @@ export function siteFormCalls(form: SiteFormView): SiteFormCalls {
         () => undefined,
       );
     },
+    keepEntered: entered.keep,
+    forgetEntered: entered.forget,
     leave: (address) => {
       if (address.startsWith('/')) void leave(address);
       else location.assign(address);

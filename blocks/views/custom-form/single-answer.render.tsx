@@ -54,7 +54,7 @@ export function SingleAnswer(props: QuestionProps): ReactNode {
         <input
           {...common}
           type={field.type === 'email' || field.type === 'website' ? inputTypes[field.type] : 'text'}
-          inputMode={field.type === 'number' ? 'decimal' : undefined}
+          inputMode={field.type === 'number' || field.type === 'currency' ? 'decimal' : undefined}
           autoComplete={field.type === 'email' ? 'email' : 'off'}
           defaultValue={value}
           {...(isLive ? {} : limitOf(field.maxLength))}

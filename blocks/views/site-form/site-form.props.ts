@@ -19,6 +19,13 @@ export interface SiteFormCalls {
   send(answers: CustomFormAnswers, trap: string): Promise<SendOutcome>;
   /** Shows or hides the badge of the captcha. */
   followCaptcha(hasFocus: boolean): void;
+  /**
+   * Puts back what was entered before the page was left or reloaded, and keeps what is entered from now on, in this tab
+   * only. Returns a function that stops.
+   */
+  keepEntered(form: HTMLFormElement): () => void;
+  /** Forgets what was entered. */
+  forgetEntered(): void;
   /** Opens the page to which the visitor is taken afterwards. */
   leave(address: string): void;
   /** Adds HTML to an element, and runs its scripts. */

@@ -41,6 +41,8 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     shown?.scrollIntoView({ block: 'center' });
   }, [refusal, problem, calls]);
 
+  useEffect(() => (element.current === null ? undefined : calls?.keepEntered(element.current)), [calls]);
+
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (calls === undefined) return;
     event.preventDefault();
@@ -56,6 +58,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     setRefusal({ problem: '', errors: none });
     const trap = posted['website'];
     void calls.send(checked.answers, typeof trap === 'string' ? trap : '').then((outcome) => {
+      if (outcome.ok) calls.forgetEntered();
       if (outcome.ok && outcome.thanks.successRedirect !== '') {
         // Locked until the other page is there.
         calls.leave(outcome.thanks.successRedirect);
