@@ -6,12 +6,11 @@ import { mayChangeCode } from '@vitrine/domain/code/page-code.ts';
 import { acceptsAnswer } from '@vitrine/domain/custom-form/custom-form.ts';
 import { MAX_FORMS, newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import { newId } from '../../platform/ids.ts';
 import { notificationBarrier } from '../../platform/notification-barrier.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
+import { type MadeForm, tryMakeForm } from './make-form.ts';
 import {
-  insertForm,
   lockForm,
   mayAddForm,
   selectForms,
@@ -84,17 +83,11 @@ async function addForm(
   platform: Platform,
   site: Site,
   owner: Pick<OwnerView, 'role'>,
-  form: Pick<StoredForm, 'name' | 'fields' | 'settings'>,
+  form: MadeForm,
 ): Promise<Result<OwnerForm, 'FORM_LIMIT'>> {
   const { websiteId } = site;
-  const now = platform.clock.now();
-  const id = newId(now);
-  const isAdded = await platform.db.transaction(async (tx) => {
-    if (!(await mayAddForm(tx, websiteId))) return false;
-    await insertForm(tx, { websiteId, id, ...form, now: new Date(now) });
-    return true;
-  });
-  if (!isAdded) return limit();
+  const id = await tryMakeForm(platform, websiteId, form);
+  if (id === null) return limit();
   const [added] = await selectForms(platform.db, websiteId, [id]);
   if (added === undefined) throw new Error('a form that was added is not there');
   return ok(viewOf(added, site, owner));
