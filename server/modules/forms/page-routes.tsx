@@ -18,7 +18,7 @@ import { codePolicyOf } from '../../platform/http/site-policy.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { isFlooded, sendLimit, visitorOf } from './routes.ts';
+import { isFlooded, SENT_BYTES, sendLimit, visitorOf } from './routes.ts';
 import { findAskedForm, saveSubmission, thanksOf } from './save-submission.ts';
 import type { AskedForm } from './sent-repository.ts';
 import type { SubmittedPage } from './tables.ts';
@@ -92,6 +92,7 @@ export const formPageRoutes: readonly Route[] = [
     path: '/site-forms/:formId',
     auth: 'visitor',
     limit: [otherWrites, sendLimit],
+    bodyLimit: SENT_BYTES,
     params: formParams,
     handler: async ({ platform, request, reply, site, params: { formId } }) => {
       const form = await findAskedForm(platform, site, formId, versionIn(request.body));

@@ -19,6 +19,9 @@ export const sendLimit: CallLimit = { name: 'forms', points: 20, seconds: 60, ad
 /** Submissions of one form from one address. */
 const perForm: RateLimit = { points: 30, seconds: 600 };
 
+/** Bytes of a form: some words of far too many are answered by their field rather than by a bare refusal. */
+export const SENT_BYTES = 1024 * 1024;
+
 /** Identifies who sends a form, as far as a server can know. */
 export function visitorOf(request: FastifyRequest): string {
   return request.cookies[CRUMB_COOKIE]?.slice(0, 64) ?? request.ip;
@@ -56,6 +59,7 @@ export const formRoutes: readonly Route[] = [
   }),
   route(calls.saveFormSubmission, {
     limit: [otherWrites, sendLimit],
+    bodyLimit: SENT_BYTES,
     handler: async ({ platform, request, reply, site, body }) => {
       if (await isFlooded(platform, request, reply, body.formId)) return fail('RATE_LIMITED');
       const answers = parseAnswers(body.form);
@@ -75,6 +79,7 @@ export const formRoutes: readonly Route[] = [
   }),
   route(calls.validateForm, {
     limit: otherWrites,
+    bodyLimit: SENT_BYTES,
     handler: async ({ platform, site, params, body }) => {
       const form = await findAskedForm(platform, site, params.formId);
       if (!form.ok) return form;

@@ -218,3 +218,23 @@ describe('a form that is sent', () => {
     expect(await stored()).toMatchObject([{ is_spam: true, reasons: ['trap'] }]);
   });
 });
+
+it('a flood from one address is refused, while others pass', async () => {
+  const limited = await testPlatform({ config: { rateLimits: 1 } });
+  const busy = await buildApp(limited);
+  try {
+    const { host } = await aShop(limited, 'flooded.example');
+    const body = { key: 'none', formId: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11', form: '{}' };
+    const statuses: number[] = [];
+    const flooding = aVisitor(busy, host, '192.0.2.7');
+    for (let sent = 0; sent < 21; sent += 1)
+      statuses.push((await flooding.send('POST', '/api/form/SaveFormSubmission', body)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+    const other = aVisitor(busy, host, '192.0.2.8');
+    other.cookies.set('crumb', 'crumb-of-another-0002');
+    expect((await other.send('POST', '/api/form/SaveFormSubmission', body)).statusCode).toBe(404);
+  } finally {
+    await busy.close();
+    await limited.close();
+  }
+});
