@@ -3,7 +3,7 @@ import type { BlockDataAnswer } from '@vitrine/contracts/block-data.ts';
 import type { BlockData } from './block.ts';
 
 /** The data of blocks as the API answers it. */
-export function blockDataAsJson({ assets, items, files, groups, feeds, site }: BlockData): BlockDataAnswer {
+export function blockDataAsJson({ assets, items, files, groups, feeds, forms, site }: BlockData): BlockDataAnswer {
   return {
     assets: Object.fromEntries(assets),
     items: Object.fromEntries(items),
@@ -16,12 +16,13 @@ export function blockDataAsJson({ assets, items, files, groups, feeds, site }: B
       ]),
     ),
     feeds: Object.fromEntries(feeds ?? []),
+    forms: Object.fromEntries(forms ?? []),
     site: { ...site, collections: [...site.collections.values()] },
   };
 }
 
 /** The data of blocks from an answer of the API. */
-export function blockDataOf({ assets, items, files, groups, feeds, site }: BlockDataAnswer): BlockData {
+export function blockDataOf({ assets, items, files, groups, feeds, forms, site }: BlockDataAnswer): BlockData {
   return {
     assets: new Map(Object.entries(assets)),
     // The contract says no more of items than that they are objects.
@@ -29,6 +30,7 @@ export function blockDataOf({ assets, items, files, groups, feeds, site }: Block
     files: new Map(Object.entries(files)),
     groups: new Map(Object.entries(groups)),
     feeds: new Map(Object.entries(feeds)),
+    forms: new Map(Object.entries(forms)),
     site: {
       ...site,
       collections: new Map(site.collections.map((collection) => [collection.id, collection])),

@@ -2,6 +2,7 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { CollectionKind } from '@vitrine/domain/content/content.ts';
 import type { SocialAccount } from '@vitrine/domain/content/social-account.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { SiteFormView } from '@vitrine/contracts/site-forms.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ReactNode } from 'react';
@@ -53,6 +54,7 @@ export interface BlockNeeds {
   readonly groupQueries?: readonly GroupQuery[];
   /** URLs of news feeds that the server caches. */
   readonly feedUrls?: readonly string[];
+  readonly formIds?: readonly string[];
 }
 
 /** A video or audio file of the site. */
@@ -131,6 +133,8 @@ export interface BlockData {
   readonly groups?: ReadonlyMap<string, readonly ItemGroup[]>;
   /** By URL; a feed that could not be read is left out. */
   readonly feeds?: ReadonlyMap<string, FeedView>;
+  /** Forms by id; those that were deleted are left out. */
+  readonly forms?: ReadonlyMap<string, SiteFormView>;
   readonly site: BlockSite;
   /** The requested month, `2026-11`; left out when none. */
   readonly month?: string;

@@ -63,6 +63,8 @@ function chosenKind(field: PanelField): string | null {
       return field.file === 'audio' ? 'recording' : 'video';
     case 'collection':
       return 'list';
+    case 'form':
+      return 'form';
     case 'item':
       return 'product or post';
     case 'target':

@@ -57,6 +57,7 @@ export function collectNeeds(document: PageDocument, page: RequestedPage): Requi
   const assetIds = new Set<string>();
   const fileIds = new Set<string>();
   const feedUrls = new Set<string>();
+  const formIds = new Set<string>();
   const itemQueries = new Map<string, ItemQuery>();
   const groupQueries = new Map<string, GroupQuery>();
   for (const section of document.sections) {
@@ -70,6 +71,7 @@ export function collectNeeds(document: PageDocument, page: RequestedPage): Requi
       for (const assetId of needs.assetIds) assetIds.add(assetId);
       for (const fileId of needs.fileIds ?? []) fileIds.add(fileId);
       for (const url of needs.feedUrls ?? []) feedUrls.add(url);
+      for (const formId of needs.formIds ?? []) formIds.add(formId);
       for (const query of needs.itemQueries) itemQueries.set(itemQueryKey(query), query);
       for (const query of needs.groupQueries ?? []) groupQueries.set(groupQueryKey(query), query);
     }
@@ -78,6 +80,7 @@ export function collectNeeds(document: PageDocument, page: RequestedPage): Requi
     assetIds: [...assetIds],
     fileIds: [...fileIds],
     feedUrls: [...feedUrls],
+    formIds: [...formIds],
     itemQueries: [...itemQueries.values()],
     groupQueries: [...groupQueries.values()],
   };

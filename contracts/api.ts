@@ -29,6 +29,8 @@ import type { AnswerOf, Endpoint, DeepReadonly, Method } from './endpoint.ts';
 import type * as eventSeries from './event-series.ts';
 import type * as find from './find.ts';
 import type * as fonts from './fonts.ts';
+import type * as formSubmissions from './form-submissions.ts';
+import type * as forms from './forms.ts';
 import type * as fulfilments from './fulfilments.ts';
 import type * as galleries from './galleries.ts';
 import type * as handOver from './hand-over.ts';
@@ -69,6 +71,7 @@ import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
 import type * as sellableProducts from './sellable-products.ts';
 import type * as siteCode from './site-code.ts';
+import type * as siteForms from './site-forms.ts';
 import type * as siteItems from './site-items.ts';
 import type * as siteSettings from './site-settings.ts';
 import type * as sites from './sites.ts';
@@ -116,6 +119,8 @@ type ApiEndpoint =
   | EndpointsIn<typeof draftOrders>
   | EndpointsIn<typeof find>
   | EndpointsIn<typeof fonts>
+  | EndpointsIn<typeof formSubmissions>
+  | EndpointsIn<typeof forms>
   | EndpointsIn<typeof fulfilments>
   | EndpointsIn<typeof galleries>
   | EndpointsIn<typeof handOver>
@@ -158,6 +163,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof search>
   | EndpointsIn<typeof sellableProducts>
   | EndpointsIn<typeof siteCode>
+  | EndpointsIn<typeof siteForms>
   | EndpointsIn<typeof siteItems>
   | EndpointsIn<typeof siteSettings>
   | EndpointsIn<typeof sites>

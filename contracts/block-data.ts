@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { picture } from './media.ts';
 import { count, currency, id } from './primitives.ts';
+import { siteForm } from './site-forms.ts';
 
 /** Ids of one kind in a call. */
 const MAX_NEEDED_IDS = 500;
@@ -52,6 +53,7 @@ const needs = z.strictObject({
   fileIds: neededIds.exactOptional(),
   groupQueries: z.array(groupQuery).max(MAX_NEEDED_QUERIES).exactOptional(),
   feedUrls: z.array(feedUrl).max(MAX_NEEDED_QUERIES).exactOptional(),
+  formIds: neededIds.exactOptional(),
 });
 
 /** An object whose parts are the server's own. */
@@ -105,6 +107,8 @@ const blockData = z.strictObject({
   groups: z.record(z.string(), z.array(z.strictObject({ name: z.string(), url: z.string(), count }))),
   /** By URL; without those that were not fetched yet. */
   feeds: z.record(z.string(), feed),
+  /** By id; those that were deleted are left out. */
+  forms: z.record(z.string(), siteForm),
   site: z.strictObject({
     websiteId: id,
     language: z.string(),

@@ -23,7 +23,7 @@ const fieldType = z.enum(customFormFieldTypes);
 
 const fieldId = z.string().regex(/^[\w-]{1,100}$/, 'An id has letters, digits, hyphens and underscores.');
 
-const customFormField = z.strictObject({
+export const customFormField = z.strictObject({
   id: z.string(),
   type: fieldType,
   label: z.string(),
@@ -45,9 +45,12 @@ export const customForm = z.strictObject({
   fields: z.array(customFormField),
 });
 
+/** A field as an owner changes it. */
+export const changedFormField = customFormField.extend({ id: fieldId });
+
 /** A form as an owner changes it. */
 export const customFormChange = z
-  .strictObject({ name: z.string().trim(), fields: z.array(customFormField.extend({ id: fieldId })) })
+  .strictObject({ name: z.string().trim(), fields: z.array(changedFormField) })
   .superRefine((draft, context) => {
     for (const [path, message] of Object.entries(formFaults(draft))) {
       context.addIssue({ code: 'custom', path: path.split('.'), message });

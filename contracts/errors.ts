@@ -83,6 +83,13 @@ export const errorCatalogue = {
   BACK_IN_STOCK_FAILED: { status: 409 },
   CAPTCHA_FAILED: { status: 403 },
 
+  // Forms on pages. spec: site-platform 8
+  FORM_ANSWERS_INVALID: { status: 400 },
+  FORM_FIELDS_UNREADABLE: { status: 400 },
+  FORM_KEY_REFUSED: { status: 401, hint: 'Ask for a new key. A key is used once, within a day, on its website.' },
+  FORM_NOT_CONFIGURED: { status: 404 },
+  FORM_NOT_SAVED: { status: 409 },
+
   // Comments and likes. spec: site-platform 4, 5
   COMMENT_INVALID: { status: 422 },
   COMMENTS_CLOSED: { status: 409 },
@@ -150,6 +157,9 @@ export const errorCatalogue = {
   REVIEW_NOT_FOUND: { status: 404 },
   REVIEW_TRANSITION: { status: 409 },
   COMMENT_TRANSITION: { status: 409 },
+  FORM_NOT_FOUND: { status: 404 },
+  FORM_LIMIT: { status: 409 },
+  SUBMISSION_NOT_FOUND: { status: 404 },
   MAIL_NOT_FOUND: { status: 404 },
   MAIL_WAITING: { status: 409 },
   MAILS_NOT_FAILED: { status: 409 },
@@ -300,6 +310,8 @@ export interface ErrorBody {
   readonly message: string;
   readonly hint?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of a form on a page: the same, under the specification's name. spec: site-platform 8 */
+  readonly errors?: Readonly<Record<string, string>>;
 }
 
 /** The message of each failure: for visitors in their locale, for owners in English. `{name}` is filled from params. */
@@ -320,5 +332,6 @@ export function errorBody(failure: Failure<ErrorCode>, locale: Locale): ErrorBod
     message: errorMessage(failure, locale),
     ...(entry.hint === undefined ? {} : { hint: entry.hint }),
     ...(failure.fields === undefined ? {} : { fields: failure.fields }),
+    ...(failure.code === 'FORM_ANSWERS_INVALID' ? { errors: failure.fields ?? {} } : {}),
   };
 }

@@ -24,6 +24,8 @@ export const mailKinds = [
   'restock',
   'cart-reminder',
   'review-request',
+  'form-submission',
+  'form-receipt',
   'password-reset',
   'password-changed',
   'email-change',

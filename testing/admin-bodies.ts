@@ -50,6 +50,49 @@ const aPercentage = {
   endsOn: null,
 } as const;
 
+/** A question with every part that one may have. */
+const aLikert = {
+  id: 'glaze',
+  type: 'likert',
+  label: 'How do you like it?',
+  required: true,
+  maxLength: 0,
+  options: ['Not at all'],
+  description: 'Of the samples.',
+  placeholder: '',
+  questions: ['The first'],
+  queryName: 'sample',
+  value: '',
+} as const;
+const anEmail = {
+  id: 'email',
+  type: 'email',
+  label: 'Your email address',
+  required: true,
+  maxLength: 0,
+  options: [],
+} as const;
+/** Settings of a form with an address in each list. */
+const ofForm = {
+  submitLabel: 'Write to us',
+  submissionMessage: 'Thank you.',
+  submissionHTML: '<p>Until soon!</p>',
+  successRedirect: '/thanks',
+  disclaimerMessage: '',
+  captchaEnabled: true,
+  captchaTheme: 'light',
+  captchaAlignment: 'left',
+  mail: {
+    isOn: true,
+    to: ['one@example.com'],
+    cc: ['two@example.com'],
+    bcc: ['three@example.com'],
+    subject: '{form}',
+  },
+  receipt: { isOn: true, subject: 'Thank you', message: 'We have your message.' },
+  keepDays: 90,
+} as const;
+
 /**
  * Right bodies of places that neither the documentation shows nor a description of the schema can make, since a rule
  * allows them only together with others. `admin-calls.int.test.ts` names the places that are missing.
@@ -89,6 +132,14 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
       after: 'top',
     }),
     ofDraft({ kind: 'change-section', id: 'top', look: { background: aBackground } }),
+  ],
+  'POST /api/admin/forms': [{ name: 'Contact', fields: [aLikert, anEmail], settings: ofForm }],
+  'PUT /api/admin/forms/:id': [
+    { revision: 1, name: 'Contact', fields: [aLikert, anEmail], settings: ofForm },
+  ],
+  'PUT /api/admin/form-submissions/:id': [
+    { isRead: true, isSpam: false, isDeleted: false, assignedTo: anId },
+    { assignedTo: null },
   ],
   'POST /api/admin/parts': [{ name: 'Opening hours', section: aSection }],
   'POST /api/admin/saved-sections': [{ name: 'Opening hours', section: aSection }],

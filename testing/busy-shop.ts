@@ -1,6 +1,8 @@
 import type { DraftOrderDetail } from '@vitrine/contracts/draft-orders.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
+import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
+import { followUpSubmissions } from '@vitrine/server/modules/forms/follow-up.ts';
 import { importDocument } from '@vitrine/server/modules/media/index.ts';
 import { sendNotices } from '@vitrine/server/modules/owner-notices/send-notices.ts';
 import { askBuyers } from '@vitrine/server/modules/reviews/ask-buyers.ts';
@@ -78,6 +80,7 @@ export class BusyShop {
     await this.#leaveAndWait();
     await this.#changeAccount();
     await this.#holdBack();
+    await this.#sendForm();
     clock.advance(60_000);
     await sendNotices(this.app.platform);
     await this.#subscribeAndRenew();
@@ -277,6 +280,30 @@ export class BusyShop {
       `update collections set publish_failed_on = $2, publish_problem = 'incomplete' where website_id = $1`,
       [this.app.websiteId, now],
     );
+  }
+
+  /** A form is filled in: its owner and its sender are written to. */
+  async #sendForm(): Promise<void> {
+    const { id } = await this.#call<{ id: string }>('POST', '/api/admin/forms', {
+      name: 'Contact',
+      fields: newFormFields,
+      settings: {
+        ...newFormSettings,
+        mail: { ...newFormSettings.mail, to: ['mo@example.com'] },
+        receipt: { isOn: true, subject: 'Thank you', message: 'We answer within two days.' },
+      },
+    });
+    const form = {
+      'answer.name.0': 'June',
+      'answer.name.1': 'Alder',
+      'answer.email': 'june@example.com',
+      'answer.message': 'Do you repair teapots?',
+    };
+    const buyer = new Buyer(this.app.origin);
+    await buyer.open();
+    const { status } = await buyer.send('POST', `/site-forms/${id}`, { form: { ...form, crumb: buyer.crumb } });
+    if (status !== 303) throw new Error(`the form was not sent: ${status}`);
+    await followUpSubmissions(this.app.platform);
   }
 
   /** One is paused, resumed, renewed and canceled, one declined at its renewal, one at its end after two payments. */

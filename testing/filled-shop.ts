@@ -157,6 +157,20 @@ export async function aFilledShop(
       values ($1, $2, $3, $2, 1, 'June', 'A fine mug', 'visible', 'f', 'b', 's', now())`,
     [websiteId, newId(), mug.itemId],
   );
+  const form = await made<{ readonly id: string }>('POST', 'forms', { name: 'Contact' });
+  await db.$client.query(
+    `insert into form_submissions (website_id, id, form_id, version, answers, summary, name, email, once, fingerprint,
+        text_hash, sender_hash, page, is_spam, received_on, follow_up, follow_up_on)
+      values ($1, $2, $3, 1, $4, 'Do you repair teapots?', 'June Alder', 'ada@example.com', 'o', 'f', 't', 's', $5, false,
+        now(), 'done', now())`,
+    [
+      websiteId,
+      newId(),
+      form.id,
+      JSON.stringify({ message: 'Do you repair teapots?' }),
+      JSON.stringify({ title: '', path: '/', pageId: '', contentSource: '', queryString: '', referrer: '', locale: '' }),
+    ],
+  );
   await db.$client.query(
     `insert into reviews (website_id, id, item_id, author_name, rating, body, status, created_on)
       values ($1, $2, $3, 'June', 5, 'A fine mug', 'pending', now())`,

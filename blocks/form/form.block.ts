@@ -1,4 +1,4 @@
-import { defineBlock } from '../block.ts';
+import { defineBlock, needsNothing } from '../block.ts';
 import { FormBlock } from './form.render.tsx';
 import { formSchema } from './form.schema.ts';
 
@@ -6,4 +6,5 @@ export const formBlock = defineBlock({
   type: 'form',
   schema: formSchema,
   Render: FormBlock,
+  needs: ({ formId }) => (formId === null ? needsNothing : { ...needsNothing, formIds: [formId] }),
 });

@@ -4,11 +4,14 @@ import { describeBlock } from '../description.ts';
 /** Questions answered by choosing. */
 const chosen = ['select', 'radio', 'checkbox', 'likert'];
 
+/** Without a form of the website the block's own questions are asked by mail. */
+const byMail = { name: 'formId', is: [null] };
+
 export const formEditor = describeBlock({
   type: 'form',
   name: 'Form',
   group: 'forms',
-  about: 'Questions that visitors answer by email',
+  about: 'Questions that visitors answer on the page',
   words: ['contact', 'questions', 'message', 'mail', 'inquiry'],
   icon: 'M6 3.5h12a1.5 1.5 0 0 1 1.5 1.5v14a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 19V5A1.5 1.5 0 0 1 6 3.5zM8 7.5h5M8 10h8v2.5H8zM8 16.5h4',
   starting: {
@@ -22,12 +25,14 @@ export const formEditor = describeBlock({
   size: { columns: 12, rows: 14 },
   inPlace: { name: 'name', as: 'line', selector: '.call-card > h2' },
   content: [
-    { kind: 'text', name: 'name', label: 'Title', hint: 'Also the subject of the email.', max: 160 },
+    { kind: 'form', name: 'formId', label: 'Form', hint: 'Its answers are stored in your inbox.', nullable: true },
+    { kind: 'text', name: 'name', label: 'Title', max: 160 },
     { kind: 'text', name: 'text', label: 'Text', max: 600, multiline: true },
     {
       kind: 'text',
       name: 'email',
       label: 'Answers go to',
+      when: byMail,
       max: 256,
       format: 'email',
       placeholder: 'you@example.com',
@@ -36,6 +41,7 @@ export const formEditor = describeBlock({
       kind: 'list',
       name: 'fields',
       label: 'Questions',
+      when: byMail,
       entry: 'Question',
       max: MAX_FIELDS,
       starting: { type: 'text', label: 'Another question' },
@@ -52,6 +58,7 @@ export const formEditor = describeBlock({
             { value: 'textarea', label: 'Several lines' },
             { value: 'email', label: 'Email address' },
             { value: 'number', label: 'Number' },
+            { value: 'currency', label: 'Amount of money' },
             { value: 'website', label: 'Web address' },
             { value: 'select', label: 'One of a menu' },
             { value: 'radio', label: 'One of several' },
@@ -73,7 +80,7 @@ export const formEditor = describeBlock({
           name: 'placeholder',
           label: 'Example in the empty field',
           max: 300,
-          when: { name: 'type', is: ['text', 'textarea', 'email', 'number', 'website'] },
+          when: { name: 'type', is: ['text', 'textarea', 'email', 'number', 'currency', 'website'] },
         },
         {
           kind: 'number',
@@ -106,8 +113,15 @@ export const formEditor = describeBlock({
         },
       ],
     },
-    { kind: 'text', name: 'buttonLabel', label: 'Text of the button', max: 60 },
-    { kind: 'text', name: 'disclaimer', label: 'Small line below it', max: 600, multiline: true },
+    { kind: 'text', name: 'buttonLabel', label: 'Text of the button', max: 60, when: byMail },
+    {
+      kind: 'text',
+      name: 'disclaimer',
+      label: 'Small line below it',
+      max: 600,
+      multiline: true,
+      when: byMail,
+    },
   ],
   design: [],
   spokenBy: 'name',

@@ -4,11 +4,14 @@ import * as z from 'zod';
 const label = z.string().max(300);
 
 /**
- * A form. Since a site does not store submissions yet, its button opens a draft with the questions in the visitor's
- * mail program. Without an address it shows that the form is not configured.
+ * A form. `formId` names one of the website's forms, whose answers are stored. A block that was placed before there were
+ * any has questions of its own: its button opens a draft with them in the visitor's mail program. Without either it shows
+ * that the form is not configured.
  */
 export const formSchema = z.object({
-  /** The form's name: its heading, and the mail's subject. */
+  /** The form that is shown; null: the questions of the block are asked by mail. */
+  formId: z.uuid().nullable().default(null),
+  /** Its heading, and the subject of a mail. */
   name: z.string().min(1).max(160),
   /** A sentence or two above it, plain text. */
   text: z.string().max(600).default(''),

@@ -13,7 +13,7 @@ import {
   partsOf,
   acceptsAnswer,
 } from './custom-form.ts';
-import { isCalendarDate, isTimeOfDay, isWebsite } from './value-rules.ts';
+import { isAmount, isCalendarDate, isTimeOfDay, isWebsite } from './value-rules.ts';
 
 /** Answers that may be stored, or an error per field id. */
 export type CheckedAnswers =
@@ -159,6 +159,8 @@ function ruleOf(field: CustomFormField, answer: CustomFormAnswer, locale: Locale
       return isEmail(text.trim()) ? null : fillText(texts.emailFormat, { email: texts.emailExample });
     case 'number':
       return /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? null : texts.numberFormat;
+    case 'currency':
+      return isAmount(text.trim()) ? null : texts.currencyFormat;
     case 'website':
       return isWebsite(text.trim()) ? null : texts.websiteFormat;
     case 'select':

@@ -1,12 +1,13 @@
 /**
- * Kinds of fields. `section` is a heading between fields and takes no answer; `text`, `textarea`, `email`, `number`
- * and `website` are single values. spec: site-platform 3 "Form"
+ * Kinds of fields. `section` is a heading between fields and takes no answer; `text`, `textarea`, `email`, `number`,
+ * `currency` and `website` are single values. spec: site-platform 3 "Form"
  */
 export const customFormFieldTypes = [
   'text',
   'textarea',
   'email',
   'number',
+  'currency',
   'website',
   'select',
   'radio',

@@ -39,8 +39,8 @@ function unknownField(id: string, locale: Locale): CustomFormField {
   return { id, type: 'text', label: storedNameLabel(id, locale), required: false, maxLength: 0, options: [] };
 }
 
-/** One answer as text; '' when there is none. */
-function describeAnswer(field: CustomFormField, answer: unknown, locale: Locale): string {
+/** One answer as text; '' when there is none. Never throws, whatever is stored. */
+export function describeAnswer(field: CustomFormField, answer: unknown, locale: Locale): string {
   if (typeof answer === 'string') return answer.trim();
   if (typeof answer === 'number') return String(answer);
   if (Array.isArray(answer)) return describeParts(field, answer.map(partText));

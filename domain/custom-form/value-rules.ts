@@ -19,6 +19,15 @@ export function isTimeOfDay([hour, minute, second, half]: readonly string[]): bo
   return inDay && whole(minute === '' ? '0' : minute) <= 59 && whole(second === '' ? '0' : second) <= 59;
 }
 
+/**
+ * Whether a text is an amount of money, as people write it: `12`, `12.50`, `1,250.00`, `1.250,00 €`. It stays as it was
+ * written, since nobody has said in which currency it is. spec: site-platform 5
+ */
+export function isAmount(text: string): boolean {
+  const amount = text.replace(/^\p{Sc}\s?|\s?\p{Sc}$/u, '');
+  return amount.length <= 20 && /^(?:\d{1,12}|\d{1,3}(?:[.,\u00a0\u202f ’']\d{3}){1,3})(?:[.,]\d{1,2})?$/.test(amount);
+}
+
 /** Web addresses must be shorter than this, characters. spec: storefront-commerce 9 */
 const MAX_URL = 2083;
 

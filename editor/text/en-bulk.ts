@@ -196,6 +196,7 @@ export const bulk = {
     comments: ['comment', 'comments'],
     reviews: ['review', 'reviews'],
     'payment-links': ['payment link', 'payment links'],
+    'form-submissions': ['submission', 'submissions'],
   } as Readonly<Record<string, readonly [string, string]>>,
   rowsOf: ['row', 'rows'] as const,
   cancel: 'Cancel',

@@ -162,6 +162,11 @@ export const pagePanel = {
     gone: 'Deleted page',
   },
 
+  form: {
+    none: 'None: its questions are asked by email',
+    gone: 'Deleted form',
+  },
+
   items: {
     placeholder: 'Search by title',
     nothing: 'Nothing has this title.',

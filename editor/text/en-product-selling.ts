@@ -89,6 +89,7 @@ export const productSelling = {
     textarea: 'Long text',
     email: 'Email address',
     number: 'Number',
+    currency: 'Amount of money',
     website: 'Web address',
     select: 'One of a drop-down list',
     radio: 'One of several buttons',

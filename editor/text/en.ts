@@ -320,6 +320,8 @@ export const text = {
       restock: 'Back in stock',
       'cart-reminder': 'Cart left behind',
       'review-request': 'Request for reviews',
+      'form-submission': 'Form submission',
+      'form-receipt': 'Receipt of a form',
       'password-reset': 'Password reset',
       'password-changed': 'Password changed',
       'email-change': 'Confirm new email address',

@@ -19,6 +19,7 @@ import { draftOrdersModule } from './draft-orders/module.ts';
 import { embedsModule } from './embeds/module.ts';
 import { findModule } from './find/module.ts';
 import { fontsModule } from './fonts/module.ts';
+import { formsModule } from './forms/module.ts';
 import { galleriesModule } from './galleries/module.ts';
 import { giftCardsModule } from './gift-cards/module.ts';
 import { homeModule } from './home/module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   embedsModule,
   findModule,
   fontsModule,
+  formsModule,
   galleriesModule,
   giftCardsModule,
   homeModule,

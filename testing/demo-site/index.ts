@@ -9,6 +9,7 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { DemoPictureName } from '@vitrine/starters/demo-pictures.ts';
 import { demoComments } from './comments.ts';
 import { seedCommissions } from './commissions.ts';
+import { seedContactForm } from './contact-form.ts';
 import { demoEvents } from './events.ts';
 import { demoGalleries, galleryPage } from './galleries.ts';
 import { importDemoFile } from './import-file.ts';
@@ -130,7 +131,8 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
     galleryPage(picture, others),
   );
   const aboutId = await makePage('about', 'About', aboutDescription, aboutPage);
-  const contactId = await makePage('contact', 'Contact', contactDescription, contactPage);
+  const formId = await seedContactForm(platform, websiteId);
+  const contactId = await makePage('contact', 'Contact', contactDescription, () => contactPage(formId));
   const fundId = await seedKilnFund(platform, websiteId, picture);
   const supportId = await makePage('support', 'Support', supportDescription, () =>
     supportPage(picture, fundId),

@@ -296,7 +296,7 @@ export function aboutPage({
   );
 }
 
-export function contactPage(): PageDocument {
+export function contactPage(formId: string): PageDocument {
   return page(
     section(
       { space: 'normal' },
@@ -332,6 +332,18 @@ export function contactPage(): PageDocument {
           height: 'large',
         },
         { column: 13, columns: 12 },
+      ),
+    ),
+    section(
+      { space: 'normal' },
+      block(
+        'form',
+        {
+          name: 'Ask us for a piece',
+          text: 'The more we know, the better the first answer.',
+          formId,
+        },
+        { column: 5, columns: 16 },
       ),
     ),
     section(

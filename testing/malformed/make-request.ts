@@ -36,6 +36,7 @@ const validBodies = ({ itemId, sku, postId }: KnownBodies): Readonly<Record<stri
     body: 'Which clay?',
     captchaToken: 'x',
   },
+  'POST /api/form/SaveFormSubmission': { key: 'x', formId: postId, form: '{"name":["June","Alder"]}' },
   'POST /api/likes': { itemId: postId },
   'POST /api/census/RecordHit': { event: 'PageView', data: '{"pagePath":"/"}', ss_cvr: 'abc|1|2|3|4' },
   'POST /api/events/RecordJavascriptErrors': { events: [{ event: 'uncaught', data: { message: 'x' } }] },

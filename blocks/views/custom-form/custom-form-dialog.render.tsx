@@ -8,6 +8,7 @@ import { postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CustomFormFields } from './custom-form-fields.render.tsx';
+import { readPosted } from './read-posted.ts';
 
 export interface CustomFormDialogProps {
   readonly form: CustomForm;
@@ -74,14 +75,4 @@ export function CustomFormDialog(props: CustomFormDialogProps): ReactNode {
       </button>
     </form>
   );
-}
-
-function readPosted(element: HTMLFormElement): Record<string, string | string[]> {
-  const data = new FormData(element);
-  const posted: Record<string, string | string[]> = {};
-  for (const name of new Set(data.keys())) {
-    const values = data.getAll(name).filter((value) => typeof value === 'string');
-    posted[name] = values.length === 1 ? (values[0] ?? '') : values;
-  }
-  return posted;
 }

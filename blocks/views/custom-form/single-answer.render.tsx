@@ -2,7 +2,7 @@ import { customFormDialogText } from '@vitrine/domain/text/custom-form-dialog.ts
 import { useLocale } from '../../locale.ts';
 import { answerCounter } from '@vitrine/domain/custom-form/answer-counter.ts';
 import { answerInputName } from '@vitrine/domain/custom-form/posted-answers.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { describedBy, type QuestionProps } from './question.ts';
 
 const inputTypes = { email: 'email', website: 'url' } as const;
@@ -54,7 +54,7 @@ export function SingleAnswer(props: QuestionProps): ReactNode {
         <input
           {...common}
           type={field.type === 'email' || field.type === 'website' ? inputTypes[field.type] : 'text'}
-          inputMode={field.type === 'number' ? 'decimal' : undefined}
+          inputMode={field.type === 'number' || field.type === 'currency' ? 'decimal' : undefined}
           autoComplete={field.type === 'email' ? 'email' : 'off'}
           defaultValue={value}
           {...(isLive ? {} : limitOf(field.maxLength))}
@@ -83,12 +83,16 @@ interface CountedTextareaProps {
 function CountedTextarea({ maxCount, first, ...textarea }: CountedTextareaProps): ReactNode {
   const locale = useLocale();
   const [length, setLength] = useState(first.length);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // What was typed before the page's script came.
+  useEffect(() => setLength(area.current?.value.length ?? 0), []);
   const count = answerCounter(length, maxCount, locale);
   const counterId = `${textarea.id}-counter`;
   return (
     <>
       <textarea
         {...textarea}
+        ref={area}
         rows={4}
         defaultValue={first}
         aria-describedby={

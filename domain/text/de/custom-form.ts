@@ -5,6 +5,7 @@ export const overCharacterLimit = 'Ihr Text ist zu lang.';
 export const emailFormat = 'Diese E-Mail-Adresse ist ungültig. Sie sollte so aussehen: {email}.';
 export const emailExample = 'name@example.com';
 export const numberFormat = 'Geben Sie eine Zahl ein.';
+export const currencyFormat = 'Geben Sie einen Betrag ein, zum Beispiel 12,50.';
 export const websiteFormat = 'Geben Sie eine Webadresse ein, zum Beispiel https://example.com.';
 export const dateFormat = 'Geben Sie ein Datum ein, das es gibt.';
 export const timeFormat = 'Geben Sie eine Uhrzeit ein, die es gibt.';

@@ -69,6 +69,12 @@ export const errorMessages = {
   BACK_IN_STOCK_FAILED:
     'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
   CAPTCHA_FAILED: 'Bitte lösen Sie vor dem Absenden das CAPTCHA.',
+  FORM_ANSWERS_INVALID: 'Mindestens ein Feld ist ungültig, bitte prüfen Sie Ihre Angaben.',
+  FORM_FIELDS_UNREADABLE: 'Das Formular konnte nicht gelesen werden, bitte prüfen Sie Ihre Angaben.',
+  FORM_KEY_REFUSED: 'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  FORM_NOT_CONFIGURED: 'Dieses Formular ist noch nicht eingerichtet.',
+  FORM_NOT_SAVED:
+    'Beim Verarbeiten des Formulars ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   COMMENT_INVALID: 'Mindestens ein Feld ist ungültig, bitte prüfen Sie Ihre Angaben.',
   COMMENTS_CLOSED: 'Die Kommentare sind geschlossen.',
   COMMENT_PARENT_GONE:

@@ -6,6 +6,7 @@ export const overCharacterLimit = 'You have exceeded the character limit.';
 export const emailFormat = 'Email is not valid. Email addresses should follow the format {email}.';
 export const emailExample = 'you@example.com';
 export const numberFormat = 'Enter a number.';
+export const currencyFormat = 'Enter an amount, like 12.50.';
 export const websiteFormat = 'Enter a web address, like https://example.com.';
 export const dateFormat = 'Enter a date that exists.';
 export const timeFormat = 'Enter a time that exists.';

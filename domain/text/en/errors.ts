@@ -68,6 +68,13 @@ export const errorMessages = {
   BACK_IN_STOCK_FAILED: 'Unable to submit form. Please try again later.',
   CAPTCHA_FAILED: 'Complete CAPTCHA before submitting.',
 
+  // Forms on pages. spec: site-platform 8
+  FORM_ANSWERS_INVALID: 'One or more fields is invalid, please check your entries.',
+  FORM_FIELDS_UNREADABLE: 'Could not parse the form fields, please check your entries.',
+  FORM_KEY_REFUSED: 'Unable to submit form. Please try again later.',
+  FORM_NOT_CONFIGURED: 'This form has not been configured yet.',
+  FORM_NOT_SAVED: 'Error processing form submission. Please reload and try again.',
+
   // Comments and likes. spec: site-platform 4, 5
   COMMENT_INVALID: 'One or more fields is invalid, please check your entries.',
   COMMENTS_CLOSED: 'Comments are closed.',

@@ -96,6 +96,9 @@ export const ownerErrorMessages = {
   BACK_IN_STOCK_HIDDEN:
     '{product} is not published, so the link in the email would lead nowhere. Publish it first, then send.',
   BACK_IN_STOCK_GONE: 'This sign-up does not exist any more.',
+  FORM_NOT_FOUND: 'This form does not exist any more.',
+  FORM_LIMIT: 'A website has at most {most} forms. Delete one that you no longer use.',
+  SUBMISSION_NOT_FOUND: 'This submission does not exist any more.',
   PAYMENT_LINKS_OFF: 'Payment links are switched off. Switch them on under Settings, Checkout first.',
   PAYMENT_LINK_NOT_FOUND: 'This payment link does not exist any more.',
   PAYMENT_LINK_LIMIT: 'A website has at most {most} payment links. Delete one that is no longer used.',

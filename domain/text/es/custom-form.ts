@@ -5,6 +5,7 @@ export const overCharacterLimit = 'El texto es demasiado largo.';
 export const emailFormat = 'El correo electrónico no es válido. Debe tener el formato {email}.';
 export const emailExample = 'nombre@example.com';
 export const numberFormat = 'Introduzca un número.';
+export const currencyFormat = 'Introduzca un importe, por ejemplo 12,50.';
 export const websiteFormat = 'Introduzca una dirección web, por ejemplo https://example.com.';
 export const dateFormat = 'Introduzca una fecha que exista.';
 export const timeFormat = 'Introduzca una hora que exista.';

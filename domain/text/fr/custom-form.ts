@@ -5,6 +5,7 @@ export const overCharacterLimit = 'Votre texte est trop long.';
 export const emailFormat = 'Cette adresse e-mail n’est pas valide. Elle doit être au format {email}.';
 export const emailExample = 'nom@example.com';
 export const numberFormat = 'Saisissez un nombre.';
+export const currencyFormat = 'Saisissez un montant, par exemple 12,50.';
 export const websiteFormat = 'Saisissez une adresse web, par exemple https://example.com.';
 export const dateFormat = 'Saisissez une date qui existe.';
 export const timeFormat = 'Saisissez une heure qui existe.';

@@ -60,6 +60,11 @@ export const errorMessages = {
   EMAIL_INVALID: 'Cette adresse e-mail n’est pas valide.',
   BACK_IN_STOCK_FAILED: 'Le formulaire n’a pas pu être envoyé. Veuillez réessayer plus tard.',
   CAPTCHA_FAILED: 'Complétez le CAPTCHA avant d’envoyer.',
+  FORM_ANSWERS_INVALID: 'Un ou plusieurs champs ne sont pas valides, veuillez vérifier votre saisie.',
+  FORM_FIELDS_UNREADABLE: 'Le formulaire n’a pas pu être lu, veuillez vérifier votre saisie.',
+  FORM_KEY_REFUSED: 'Le formulaire n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+  FORM_NOT_CONFIGURED: 'Ce formulaire n’a pas encore été configuré.',
+  FORM_NOT_SAVED: 'Le formulaire n’a pas pu être traité. Veuillez recharger la page et réessayer.',
   COMMENT_INVALID: 'Un ou plusieurs champs ne sont pas valides, veuillez vérifier votre saisie.',
   COMMENTS_CLOSED: 'Les commentaires sont fermés.',
   COMMENT_PARENT_GONE:

@@ -37,6 +37,7 @@ function cleaned(fields: readonly PanelField[], values: Values): Values {
         break;
       case 'asset':
       case 'item':
+      case 'form':
       case 'collection':
         // A required one that is missing is half made.
         if (field.nullable === true) kept[field.name] = null;

@@ -46,7 +46,7 @@ export const hasLimit = (type: QuestionRow['type']): boolean => type === 'text' 
 
 /** Kinds of questions with an example in their field. */
 export const hasPlaceholder = (type: QuestionRow['type']): boolean =>
-  ['text', 'textarea', 'email', 'number', 'website'].includes(type);
+  ['text', 'textarea', 'email', 'number', 'currency', 'website'].includes(type);
 
 /** Kinds of questions that a list belongs to. */
 export const hasLines = (type: QuestionRow['type']): boolean => offersChoices(type) || type === 'likert';

@@ -80,6 +80,11 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
           additionalProperties: { type: 'string' },
           description: 'A sentence for each field that is refused.',
         },
+        errors: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'Of a form on a page: the same as `fields`, by the ids of its fields.',
+        },
       },
       required: ['error', 'message'],
     },

@@ -15,6 +15,7 @@ export {
 } from './order-mails.ts';
 export {
   copyMail,
+  deleteMails,
   delayedMailsOfOrder,
   insertMail,
   mailsOfOrder,

@@ -2,7 +2,7 @@ import type { MailDetail, MailKind, MailRow } from '@vitrine/contracts/mail.ts';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { retryFailedMails } from './failed-mails-repository.ts';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { outboxMails } from './tables.ts';
+import { type MailEnvelope, outboxMails } from './tables.ts';
 
 const rowColumns = {
   id: outboxMails.id,
@@ -45,6 +45,8 @@ export interface NewMail {
   readonly bodyHtml: string;
   /** The address that ends mails of this kind with one request; null or left out for none. */
   readonly unsubscribeUrl?: string | null;
+  /** Who else gets it; null or left out: nobody. */
+  readonly envelope?: MailEnvelope | null;
   readonly now: Date;
   /** Earliest time to send it; `now` when left out. */
   readonly dueOn?: Date;
@@ -67,6 +69,14 @@ export async function insertMails(db: Queryable, mails: readonly Omit<NewMail, '
       createdOn: now,
     })),
   );
+}
+
+/** Deletes mails of a website by their ids, those that wait too. */
+export async function deleteMails(tx: Queryable, websiteId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(outboxMails)
+    .where(and(eq(outboxMails.websiteId, websiteId), inArray(outboxMails.id, [...ids])));
 }
 
 /** A delayed mail that was not attempted yet. */
@@ -260,6 +270,7 @@ export interface DueMail {
   readonly bodyText: string;
   readonly bodyHtml: string;
   readonly unsubscribeUrl: string | null;
+  readonly envelope: MailEnvelope | null;
   /** Attempts, this one included. */
   readonly attempts: number;
   readonly senderName: string;
@@ -288,7 +299,7 @@ export async function claimDueMail(
       join websites w on w.website_id = due.website_id
       where m.website_id = due.website_id and m.id = due.id
       returning m.website_id as "websiteId", m.id, m.order_id as "orderId", m.recipient, m.subject, m.body_text as "bodyText",
-        m.body_html as "bodyHtml", m.unsubscribe_url as "unsubscribeUrl", m.attempts,
+        m.body_html as "bodyHtml", m.unsubscribe_url as "unsubscribeUrl", m.envelope, m.attempts,
         coalesce(nullif(w.settings -> 'mail' ->> 'senderName', ''), w.title) as "senderName",
         coalesce(w.settings ->> 'contactEmail', '') as "contactEmail",
         coalesce(w.settings -> 'mail' ->> 'replyTo', '') as "replyTo"`,

@@ -26,6 +26,10 @@ const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** Addresses as objects, so that nothing in one is read as another. */
+const addressed = (addresses: readonly string[]): { name: string; address: string }[] =>
+  addresses.map((address) => ({ name: '', address }));
+
 /**
  * Delivery over SMTP with an smtp:// or smtps:// address. The message id is the mail's id, so that a receiver can
  * detect duplicates.
@@ -42,10 +46,13 @@ export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; clos
   return {
     async deliver(mail) {
       const sender = mail.contactEmail === '' ? 'shop@localhost' : mail.contactEmail;
+      const answersTo = mail.envelope?.replyTo || mail.replyTo;
       await transport.sendMail({
         from: { name: mail.senderName, address: sender },
-        ...(mail.replyTo === '' ? {} : { replyTo: mail.replyTo }),
-        to: { name: '', address: mail.recipient },
+        ...(answersTo === '' ? {} : { replyTo: answersTo }),
+        to: addressed([mail.recipient, ...(mail.envelope?.to ?? [])]),
+        cc: addressed(mail.envelope?.cc ?? []),
+        bcc: addressed(mail.envelope?.bcc ?? []),
         subject: mail.subject,
         text: mail.bodyText,
         html: mail.bodyHtml,

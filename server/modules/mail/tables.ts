@@ -2,7 +2,7 @@ import type { MailKind, MailStatus } from '@vitrine/contracts/mail.ts';
 import type { WrittenMailKind } from '@vitrine/domain/mail/mail-occasions.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, searchVector, websiteId } from '../../platform/db/schema-types.ts';
 
 /** Outgoing mails, written in the transaction of the change they report and sent afterwards when SMTP_URL is set. */
@@ -14,6 +14,8 @@ export const outboxMails = pgTable(
     kind: text('kind').$type<MailKind>().notNull(),
     orderId: uuid('order_id'),
     recipient: text('recipient').notNull(),
+    /** Who else gets it, and where answers go; null: only the recipient, and the website's own address. */
+    envelope: jsonb('envelope').$type<MailEnvelope>(),
     subject: text('subject').notNull(),
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull(),
@@ -60,3 +62,12 @@ export const mailWords = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.kind, t.occasion, t.locale] })],
 );
+
+/** Addresses of a mail besides its recipient. */
+export interface MailEnvelope {
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
+  /** '' for the website's own. */
+  readonly replyTo: string;
+}

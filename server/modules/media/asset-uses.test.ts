@@ -26,6 +26,7 @@ const withoutFiles = new Set([
   'discounts',
   'draft-orders',
   'embeds',
+  'forms',
   'gift-cards',
   'invoices',
   'likes',

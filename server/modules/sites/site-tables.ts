@@ -23,6 +23,8 @@ export const copiedTables: Readonly<Record<string, Copied>> = {
   discount_codes: { set: { used_count: '0' } },
   discounts: { set: { used_count: '0' } },
   feeds: {},
+  form_versions: {},
+  forms: {},
   item_labels: {},
   // Comments and likes were given to the other site.
   items: { set: { public_comment_count: '0', like_count: '0' } },
@@ -59,6 +61,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   draft_order_counters: 'orders',
   draft_orders: 'orders',
   first_runs: 'of the installation',
+  form_keys: 'passing',
+  form_submissions: 'people',
   fulfilment_lines: 'orders',
   fulfilment_tasks: 'orders',
   fulfilments: 'orders',
@@ -123,6 +127,7 @@ export const leftTables: Readonly<Record<string, string>> = {
 export const notExported: ReadonlySet<string> = new Set([
   'captcha_keys',
   'captcha_spent',
+  'form_keys',
   'hand_overs',
   'kept_forms',
   'page_leases',

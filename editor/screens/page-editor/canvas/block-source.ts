@@ -118,6 +118,7 @@ export class BlockSource {
       assetIds: needs.assetIds.filter((id) => isNew(`asset:${id}`)),
       fileIds: (needs.fileIds ?? []).filter((id) => isNew(`file:${id}`)),
       feedUrls: (needs.feedUrls ?? []).filter((url) => isNew(`feed:${url}`)),
+      formIds: (needs.formIds ?? []).filter((id) => isNew(`form:${id}`)),
       itemQueries: needs.itemQueries.filter((query) => isNew(`items:${itemQueryKey(query)}`)),
       groupQueries: (needs.groupQueries ?? []).filter((query) => isNew(`groups:${groupQueryKey(query)}`)),
     };
@@ -141,6 +142,7 @@ function keysOf(needs: BlockNeeds): readonly string[] {
     ...needs.assetIds.map((id) => `asset:${id}`),
     ...(needs.fileIds ?? []).map((id) => `file:${id}`),
     ...(needs.feedUrls ?? []).map((url) => `feed:${url}`),
+    ...(needs.formIds ?? []).map((id) => `form:${id}`),
     ...needs.itemQueries.map((query) => `items:${itemQueryKey(query)}`),
     ...(needs.groupQueries ?? []).map((query) => `groups:${groupQueryKey(query)}`),
   ];
@@ -155,6 +157,7 @@ function merged(before: BlockData | null, fetched: BlockData): BlockData {
     files: both(before.files, fetched.files),
     groups: both(before.groups, fetched.groups),
     feeds: both(before.feeds, fetched.feeds),
+    forms: both(before.forms, fetched.forms),
   };
 }
 

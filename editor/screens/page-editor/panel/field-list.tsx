@@ -14,6 +14,7 @@ import { CropControl } from './controls/crop-control.tsx';
 import { DatasetControl } from './controls/dataset-control.tsx';
 import { DateControl } from './controls/date-control.tsx';
 import { FocalPointControl } from './controls/focal-point-control.tsx';
+import { FormControl } from './controls/form-control.tsx';
 import { GroupControl } from './controls/group-control.tsx';
 import { ItemControl } from './controls/item-control.tsx';
 import { ItemsControl } from './controls/items-control.tsx';
@@ -117,6 +118,8 @@ function Control({ field, ...props }: ControlProps<PanelField['kind']>) {
       return <FocalPointControl {...props} field={field} />;
     case 'collection':
       return <CollectionControl {...props} field={field} />;
+    case 'form':
+      return <FormControl {...props} field={field} />;
     case 'item':
       return <ItemControl {...props} field={field} />;
     case 'items':

@@ -11,6 +11,7 @@ import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts
 import type { Platform } from '../../../platform/platform.ts';
 import { listItems } from '../../content/index.ts';
 import { feedsByUrl } from '../../embeds/index.ts';
+import { formsByIds } from '../../forms/index.ts';
 import { filesByIds, picturesByIds } from '../../media/index.ts';
 import type { NavigationItem } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
@@ -26,11 +27,12 @@ export async function loadBlockData(
   needs: BlockNeeds,
   month: string | null = null,
 ): Promise<BlockData> {
-  const { itemQueries, groupQueries = [], fileIds = [], feedUrls = [] } = needs;
-  const [assets, files, feeds, lists, groups] = await Promise.all([
+  const { itemQueries, groupQueries = [], fileIds = [], feedUrls = [], formIds = [] } = needs;
+  const [assets, files, feeds, forms, lists, groups] = await Promise.all([
     picturesByIds(platform, site.websiteId, needs.assetIds),
     filesByIds(platform, site.websiteId, fileIds),
     feedsByUrl(platform, site.websiteId, feedUrls),
+    formsByIds(platform, site.websiteId, formIds),
     Promise.all(
       itemQueries.map(async (query) => {
         const collection = structure.byId.get(query.collectionId);
@@ -51,6 +53,7 @@ export async function loadBlockData(
     assets,
     files,
     feeds,
+    forms,
     items: new Map(itemQueries.map((query, index) => [itemQueryKey(query), lists[index]?.items ?? []])),
     groups: new Map(groupQueries.map((query, index) => [groupQueryKey(query), groups[index] ?? []])),
     ...(month === null ? {} : { month }),

@@ -309,12 +309,18 @@ async function renderFound(
       const html = isPlain
         ? page.html
         : withAnnouncement(platform, site, { html: page.html, isHome: found.path === '/', now });
-      const hasCode = code.header !== '' || code.footer !== '';
+      const hasCode = code.header !== '' || code.footer !== '' || showsFormWithCode(html);
       return { html, ranOutOfTime, hasCode, stylesheet: stylesheetOf(theme, site.settings) };
     }
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }
 }
+
+/**
+ * Whether a form on the page runs its owner's code after it was sent. Visitors' texts are escaped, quotes too: none of them
+ * can look like the attribute.
+ */
+const showsFormWithCode = (html: string): boolean => /\sdata-form-code="[\da-f-]{36}"/.test(html);
 
 /** Code by itself, so that a sign at its end begins nothing with what follows. */
 const onLines = (code: string): string => (code === '' ? '' : `\n${code}\n`);

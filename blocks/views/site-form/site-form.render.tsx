@@ -1,0 +1,148 @@
+import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
+import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
+import { postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
+import { customFormText } from '@vitrine/domain/text/custom-form.ts';
+import { formsText } from '@vitrine/domain/text/forms.ts';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useLocale } from '../../locale.ts';
+import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
+import { readPosted } from '../custom-form/read-posted.ts';
+import type { SiteFormCalls, SiteFormProps } from './site-form.props.ts';
+
+type Errors = Readonly<Record<string, string>>;
+const none: Errors = {};
+
+/** Where the form posts without JavaScript. */
+const actionOf = (formId: string): string => `/site-forms/${formId}`;
+
+/**
+ * A form on a page: checks what was entered, sends it once, and then says so in its place. Without JavaScript it posts.
+ * spec: site-platform 4, 5, 8
+ */
+export function SiteForm(props: SiteFormProps): ReactNode {
+  const { form, place, answers, isLive = true, calls } = props;
+  const locale = useLocale();
+  const text = formsText(locale);
+  const element = useRef<HTMLFormElement>(null);
+  // A press that comes before the next rendering is a second one too.
+  const isLocked = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState({ problem: props.problem ?? '', errors: props.errors ?? none });
+  const [thanks, setThanks] = useState<FormThanks | null>(null);
+  const { problem, errors } = refusal;
+
+  useEffect(() => {
+    if (problem === '' || calls === undefined) return;
+    const failing = element.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], .field:has(> .field__error) :is(input, select, textarea)',
+    );
+    const shown = failing ?? element.current?.querySelector<HTMLElement>('.site-form__problem');
+    shown?.focus();
+    shown?.scrollIntoView({ block: 'center' });
+  }, [refusal, problem, calls]);
+
+  useEffect(() => (element.current === null ? undefined : calls?.keepEntered(element.current)), [calls]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (calls === undefined) return;
+    event.preventDefault();
+    if (isLocked.current) return;
+    const posted = readPosted(event.currentTarget);
+    const checked = checkAnswers(form, postedAnswers(form, posted), locale);
+    if (!checked.ok) {
+      setRefusal({ problem: customFormText(locale).someInvalid, errors: checked.fields });
+      return;
+    }
+    isLocked.current = true;
+    setBusy(true);
+    setRefusal({ problem: '', errors: none });
+    const trap = posted['website'];
+    void calls.send(checked.answers, typeof trap === 'string' ? trap : '').then((outcome) => {
+      if (outcome.ok) calls.forgetEntered();
+      if (outcome.ok && outcome.thanks.successRedirect !== '') {
+        // Locked until the other page is there.
+        calls.leave(outcome.thanks.successRedirect);
+        return;
+      }
+      isLocked.current = false;
+      setBusy(false);
+      if (outcome.ok) setThanks(outcome.thanks);
+      else setRefusal({ problem: outcome.message, errors: outcome.fields });
+    });
+  };
+
+  if (thanks !== null && calls !== undefined) return <Thanks thanks={thanks} calls={calls} />;
+  const fieldsId = `${form.id}-${place}`;
+  return (
+    <form
+      ref={element}
+      className={`site-form${calls === undefined ? '' : ' is-awake'}`}
+      method="post"
+      action={actionOf(form.id)}
+      noValidate={calls !== undefined}
+      aria-label={form.name}
+      onSubmit={submit}
+      onFocus={() => {
+        calls?.begin();
+        calls?.followCaptcha(true);
+      }}
+      onBlur={() => calls?.followCaptcha(false)}
+    >
+      <input type="hidden" name="formVersion" value={form.version} readOnly />
+      {/* Honeypot: hidden from people, so only bots fill it in. */}
+      <input
+        className="site-form__trap"
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
+      <div className="site-form__problem" role="alert" tabIndex={-1}>
+        {problem !== '' && (
+          <p className="notice notice--error">
+            <span className="notice__title">{text.scrollDown}</span> <span>{problem}</span>
+          </p>
+        )}
+      </div>
+      <CustomFormFields
+        form={{ id: fieldsId, name: form.name, fields: form.fields }}
+        errors={errors}
+        isLive={isLive}
+        {...(answers === undefined ? {} : { answers })}
+      />
+      {problem !== '' && <p className="notice notice--error">{text.scrollUp}</p>}
+      <p className="site-form__send">
+        <button type="submit" className="button button--primary" aria-disabled={isBusy || undefined}>
+          {isBusy ? text.submitting : form.submitLabel === '' ? text.send : form.submitLabel}
+        </button>
+      </p>
+      {form.disclaimerMessage !== '' && <p className="site-form__note">{form.disclaimerMessage}</p>}
+    </form>
+  );
+}
+
+/** In place of the form: the words of its owner, in view, and what is added below. spec: site-platform 4 */
+function Thanks({
+  thanks: { submissionMessage, submissionHTML },
+  calls,
+}: {
+  readonly thanks: FormThanks;
+  readonly calls: SiteFormCalls;
+}): ReactNode {
+  const words = useRef<HTMLDivElement>(null);
+  const after = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    words.current?.scrollIntoView({ block: 'center' });
+    if (after.current !== null && submissionHTML !== '') calls.runHtml(after.current, submissionHTML);
+  }, [submissionHTML, calls]);
+  return (
+    <div className="site-form__thanks">
+      <div ref={words} className="site-form__words" role="status" tabIndex={-1}>
+        {submissionMessage}
+      </div>
+      <div ref={after} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { watchConsole } from '../page-basics.ts';
+
+const formOf = (page: Page) => page.locator('form.site-form');
+
+/** Fills in what the form needs, each time with other words. */
+async function fillIn(page: Page, email = 'june@example.com'): Promise<void> {
+  const form = formOf(page);
+  await form.getByLabel('First name').fill('June');
+  await form.getByLabel('Last name').fill('Alder');
+  await form.getByLabel('Your email address').fill(email);
+  await form.getByLabel('What is it?').selectOption('A bowl');
+  await form.getByLabel('Tell us more').fill(`A wide one, please. ${Date.now()}`);
+}
+
+test('a visitor corrects a form and sends it', async ({ page }) => {
+  const noise = watchConsole(page);
+  await page.goto('/contact?from=letter');
+  const form = formOf(page);
+  await form.scrollIntoViewIfNeeded();
+  await fillIn(page, 'june@');
+  await form.getByRole('button', { name: 'Ask us' }).click();
+  await expect(
+    form.getByText('Your form has encountered a problem. Please scroll down to review.'),
+  ).toBeVisible();
+  await expect(
+    form.getByText('Your form has encountered a problem. Please scroll up to review.'),
+  ).toBeVisible();
+  await expect(form.getByText('One or more fields is invalid, please check your entries.')).toBeVisible();
+  const email = form.getByLabel('Your email address');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  await email.fill('june@example.com');
+  await form.getByLabel('Tell us more').fill('x'.repeat(501));
+  await expect(form.getByText('501 / 500')).toBeVisible();
+  await form.getByLabel('Tell us more').fill(`A wide one, please. ${Date.now()}`);
+  const release = await holdRequests(page, '**/api/form/SaveFormSubmission');
+  await form.getByRole('button', { name: 'Ask us' }).click();
+  const busy = form.getByRole('button', { name: 'Submitting…' });
+  await expect(busy).toBeVisible();
+  // A second submit is ignored.
+  await busy.click();
+  release();
+  const words = page.getByText('Thank you! We answer on opening days, mostly within one.');
+  await expect(words).toBeVisible();
+  await expect(words).toBeInViewport();
+  await expect(form).toBeHidden();
+  expect(noise()).toEqual([]);
+});
+
+test('a reload loses nothing that was entered', async ({ page }) => {
+  await page.goto('/contact');
+  await fillIn(page);
+  await formOf(page).getByLabel('Oat').check();
+  await page.reload();
+  await formOf(page).getByLabel('First name').focus();
+  await expect(formOf(page).getByLabel('Last name')).toHaveValue('Alder');
+  await expect(formOf(page).getByLabel('Oat')).toBeChecked();
+});
+
+test('a form works without JavaScript, and nothing entered is lost @without-javascript', async ({ page }) => {
+  await page.goto('/contact?from=letter');
+  await fillIn(page, 'june@example');
+  await formOf(page).getByRole('button', { name: 'Ask us' }).click();
+  await expect(page.getByText('One or more fields is invalid, please check your entries.')).toBeVisible();
+  await expect(formOf(page).getByLabel('Last name')).toHaveValue('Alder');
+  await expectAccessible(page);
+  await formOf(page).getByLabel('Your email address').fill('june@example.com');
+  await formOf(page).getByRole('button', { name: 'Ask us' }).click();
+  await expect(page.getByText('Thank you! We answer on opening days, mostly within one.')).toBeVisible();
+  await expect(page).toHaveURL(/\/site-forms\/[\da-f-]+\/sent/);
+});

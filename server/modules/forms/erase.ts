@@ -1,0 +1,111 @@
+import { FORM_BIN_DAYS } from '@vitrine/domain/form/site-form.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Poller } from '../../platform/scheduler.ts';
+import { deleteMails } from '../mail/index.ts';
+import { removeExpiredKeys } from './keys.ts';
+
+/** Milliseconds between runs. */
+const INTERVAL = 60 * 60 * 1000;
+const DAY = 86_400_000;
+/** Submissions of one transaction. */
+const BATCH = 500;
+/** Batches of a run, so that every run ends. */
+const MAX_BATCHES = 100;
+
+interface Gone {
+  readonly websiteId: string;
+  readonly mailId: string | null;
+  readonly receiptId: string | null;
+}
+
+/** Erases the mails about submissions with them: they say the same. */
+async function eraseMails(tx: Queryable, gone: readonly Gone[]): Promise<void> {
+  const ids = new Map<string, string[]>();
+  for (const { websiteId, mailId, receiptId } of gone) {
+    const ofSite = ids.get(websiteId) ?? [];
+    ofSite.push(...[mailId, receiptId].filter((id) => id !== null));
+    ids.set(websiteId, ofSite);
+  }
+  for (const [websiteId, ofSite] of ids) await deleteMails(tx, websiteId, ofSite);
+}
+
+/** Erases the submissions of people, with the mails about them. */
+export async function eraseSubmissionsOf(
+  tx: Queryable,
+  websiteId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const gone = await runNamed<Gone & Record<string, unknown>>(
+    tx,
+    {
+      name: 'form-submissions-erase-person',
+      text: `delete from form_submissions where website_id = $1 and email = any($2::text[]) and email <> ''
+        returning website_id as "websiteId", mail_id as "mailId", receipt_id as "receiptId"`,
+    },
+    [websiteId, emails],
+  );
+  await eraseMails(tx, gone);
+}
+
+/** Erases what has left the bin, and what its form keeps no longer. Over all websites. Returns how many were erased. */
+async function eraseDue(platform: Platform, now: number): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    const gone = await runNamed<Gone & Record<string, unknown>>(
+      tx,
+      {
+        name: 'form-submissions-erase-due',
+        text: `delete from form_submissions s using (
+            select website_id, id from form_submissions where deleted_on < $1
+            union
+            (select s.website_id, s.id from forms f
+              join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.number = f.version
+              join form_submissions s on s.website_id = f.website_id and s.form_id = f.id
+            where coalesce((v.settings ->> 'keepDays')::int, 0) > 0
+              and s.received_on < $2::timestamptz - (v.settings ->> 'keepDays')::int * interval '1 day'
+            limit ${BATCH})
+            limit ${BATCH}
+          ) due
+          where s.website_id = due.website_id and s.id = due.id
+          returning s.website_id as "websiteId", s.mail_id as "mailId", s.receipt_id as "receiptId"`,
+      },
+      [new Date(now - FORM_BIN_DAYS * DAY), new Date(now)],
+    );
+    await eraseMails(tx, gone);
+    return gone.length;
+  });
+}
+
+/** Erases forms that have left the bin. One with submissions stays there: they keep its name and its questions. */
+async function eraseForms(db: Queryable, before: Date): Promise<void> {
+  await runNamed(
+    db,
+    {
+      name: 'forms-erase',
+      text: `with gone as (
+          delete from forms f where f.deleted_on < $1 and not exists (
+            select 1 from form_submissions s where s.website_id = f.website_id and s.form_id = f.id)
+          returning website_id, id
+        )
+        delete from form_versions v using gone where v.website_id = gone.website_id and v.form_id = gone.id`,
+    },
+    [before],
+  );
+}
+
+/** One run: erases what is kept no longer. Every server process may run it. */
+export async function eraseOldForms(platform: Platform, signal?: AbortSignal): Promise<void> {
+  const now = platform.clock.now();
+  for (let batch = 0; batch < MAX_BATCHES && signal?.aborted !== true; batch += 1) {
+    if ((await eraseDue(platform, now)) === 0) break;
+  }
+  await eraseForms(platform.db, new Date(now - FORM_BIN_DAYS * DAY));
+  await removeExpiredKeys(platform.db, new Date(now));
+}
+
+export const formErasingPoller = (platform: Platform): Poller => ({
+  name: 'form-erasing',
+  every: INTERVAL,
+  run: (signal) => eraseOldForms(platform, signal),
+});

@@ -1,0 +1,180 @@
+import type { CustomFormAnswers, CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
+import { describeSubmission } from '@vitrine/domain/form/describe-submission.ts';
+import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
+import { isEmail } from '@vitrine/domain/order/email.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Poller } from '../../platform/scheduler.ts';
+import { queueMail } from '../mail/index.ts';
+import { editorOrigin, findHosts, getWebsite, siteOrigin, type Website } from '../websites/index.ts';
+import { type FormMailSubject, receiptMail, submissionMail } from './form-mails.ts';
+import { inboxPath } from './inbox-path.ts';
+import type { SubmittedPage } from './tables.ts';
+
+/** Milliseconds between runs. */
+const INTERVAL = 2_000;
+/** Submissions per run, so that every run ends. */
+const MAX_RUN = 1000;
+/** Attempts after which an owner has to look at it (about a day with the pauses below). */
+const MAX_ATTEMPTS = 12;
+/** Characters of an error that are kept. */
+const MAX_ERROR = 500;
+
+/** The pause after a failed attempt, milliseconds: 10 seconds, doubled each time, at most 4 hours. */
+const pauseAfter = (attempts: number): number => Math.min(10_000 * 2 ** (attempts - 1), 4 * 60 * 60_000);
+
+interface DueSubmission {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly email: string;
+  readonly answers: CustomFormAnswers;
+  readonly page: SubmittedPage;
+  readonly formName: string;
+  /** As the sender saw them. */
+  readonly fields: readonly CustomFormField[];
+  /** The present ones. */
+  readonly settings: FormSettings;
+}
+
+/** The submission that has waited longest, locked until the transaction ends; null when none is due. Over all websites. */
+async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> {
+  const rows = await runNamed<DueSubmission & Record<string, unknown>>(
+    tx,
+    {
+      name: 'form-submissions-due',
+      text: `select s.website_id as "websiteId", s.id, s.email, s.answers, s.page, f.name as "formName", a.fields,
+          v.settings
+        from form_submissions s
+        join forms f on f.website_id = s.website_id and f.id = s.form_id
+        join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.number = f.version
+        join form_versions a on a.website_id = f.website_id and a.form_id = f.id and a.number = s.version
+        where s.follow_up = 'waiting' and s.follow_up_on <= $1
+        order by s.follow_up_on limit 1 for update of s skip locked`,
+    },
+    [now],
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes which mails were written. */
+function noteDone(
+  tx: Queryable,
+  { websiteId, id }: DueSubmission,
+  mails: { readonly mailId: string | null; readonly receiptId: string | null },
+): Promise<unknown> {
+  return runNamed(
+    tx,
+    {
+      name: 'form-submissions-followed-up',
+      text: `update form_submissions set follow_up = 'done', follow_up_error = '', mail_id = $3, receipt_id = $4
+        where website_id = $1 and id = $2`,
+    },
+    [websiteId, id, mails.mailId, mails.receiptId],
+  );
+}
+
+/** Notes a failed attempt; after the last one the submission waits no longer. */
+async function noteFailed(platform: Platform, { websiteId, id }: DueSubmission, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  const now = platform.clock.now();
+  platform.log.error({ submissionId: id, err: error }, 'the mails about a submission could not be written');
+  const rows = await runNamed<{ attempts: number }>(
+    platform.db,
+    {
+      name: 'form-submissions-follow-up-failed',
+      text: `update form_submissions set follow_up_attempts = follow_up_attempts + 1, follow_up_error = $3,
+          follow_up = case when follow_up_attempts + 1 >= ${MAX_ATTEMPTS} then 'failed' else follow_up end
+        where website_id = $1 and id = $2 returning follow_up_attempts as attempts`,
+    },
+    [websiteId, id, message.slice(0, MAX_ERROR).replaceAll('\0', ' ')],
+  );
+  await runNamed(
+    platform.db,
+    {
+      name: 'form-submissions-follow-up-later',
+      text: 'update form_submissions set follow_up_on = $3 where website_id = $1 and id = $2',
+    },
+    [websiteId, id, new Date(now + pauseAfter(rows[0]?.attempts ?? 1))],
+  );
+}
+
+async function subjectOf(
+  platform: Platform,
+  tx: Queryable,
+  due: DueSubmission,
+  { title, settings: { address, contactEmail, language, timeZone } }: Website,
+): Promise<FormMailSubject> {
+  const hosts = await findHosts(tx, due.websiteId);
+  const origin = siteOrigin(hosts, platform.config) ?? '';
+  return {
+    shop: { title, origin, address, contactEmail, language, timeZone },
+    formName: due.formName,
+    settings: due.settings,
+    answers: describeSubmission(due.fields, due.answers, localeOf(language)),
+    pagePath: due.page.path,
+    inboxUrl: (editorOrigin(hosts, platform.config) ?? origin) + inboxPath(due.id),
+  };
+}
+
+/**
+ * Writes the mails about one submission into the outbox, in one transaction with the note that they are written: whatever
+ * happens, each goes out once. The owner's goes to the website's contact address where the form names none.
+ */
+async function writeMails(platform: Platform, tx: Queryable, due: DueSubmission): Promise<void> {
+  const website = await getWebsite(platform, due.websiteId);
+  if (website === null) {
+    await noteDone(tx, due, { mailId: null, receiptId: null });
+    return;
+  }
+  const { websiteId, settings, email } = due;
+  const subject = await subjectOf(platform, tx, due, website);
+  const now = new Date(platform.clock.now());
+  const { contactEmail } = website.settings;
+  const named = settings.mail.to.length > 0 ? settings.mail.to : [contactEmail];
+  const [recipient = '', ...others] = named.filter((address) => address !== '');
+  const sender = isEmail(email) ? email : '';
+  const mailId = settings.mail.isOn && recipient !== '' ? newId(now.getTime()) : null;
+  const receiptId = settings.receipt.isOn && sender !== '' ? newId(now.getTime()) : null;
+  const common = { websiteId, orderId: null, now };
+  if (mailId !== null) {
+    const { cc, bcc } = settings.mail;
+    const envelope = { to: others, cc, bcc, replyTo: sender };
+    const plan = submissionMail(subject);
+    await queueMail(platform, tx, { ...common, plan, id: mailId, kind: 'form-submission', recipient, envelope });
+  }
+  if (receiptId !== null) {
+    const plan = receiptMail(subject);
+    await queueMail(platform, tx, { ...common, plan, id: receiptId, kind: 'form-receipt', recipient: sender });
+  }
+  await noteDone(tx, due, { mailId, receiptId });
+}
+
+/** One run: writes the mails about all submissions that wait. Every server process may run it. Returns how many. */
+export async function followUpSubmissions(platform: Platform, signal?: AbortSignal): Promise<number> {
+  let done = 0;
+  for (let count = 0; count < MAX_RUN && signal?.aborted !== true; count += 1) {
+    const found: { due: DueSubmission | null } = { due: null };
+    try {
+      await platform.db.transaction(async (tx) => {
+        found.due = await lockDue(tx, new Date(platform.clock.now()));
+        if (found.due !== null) await writeMails(platform, tx, found.due);
+      });
+      if (found.due === null) return done;
+      done += 1;
+    } catch (error) {
+      // The database is away: the next run tries again.
+      if (found.due === null) throw error;
+      await noteFailed(platform, found.due, error);
+    }
+  }
+  return done;
+}
+
+export const followUpPoller = (platform: Platform): Poller => ({
+  name: 'form-mails',
+  every: INTERVAL,
+  run: (signal) => followUpSubmissions(platform, signal),
+});

@@ -1,0 +1,145 @@
+// PostgreSQL: both (rows claimed by several servers at once)
+import type { Submission, SubmissionRow } from '@vitrine/contracts/form-submissions.ts';
+import type { OwnerForm } from '@vitrine/contracts/forms.ts';
+import type { ListPage } from '@vitrine/contracts/list.ts';
+import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { eraseSubmissionsOf } from './erase.ts';
+import { followUpSubmissions } from './follow-up.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let shop: TestShop;
+let owner: TestVisitor;
+let form: OwnerForm;
+let shops = 0;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+beforeEach(async () => {
+  shops += 1;
+  await platform.db.$client.query(
+    'truncate accounts, contributors, rate_windows, form_submissions, outbox_mails',
+  );
+  shop = await aShop(platform, `form-mails-${shops}.example`);
+  owner = await anOwner(app, platform, shop);
+  const made = await owner.send('POST', '/api/admin/forms', {
+    name: 'Contact',
+    fields: newFormFields,
+    settings: {
+      ...newFormSettings,
+      mail: {
+        isOn: true,
+        to: ['one@example.com', 'two@example.com'],
+        cc: ['copy@example.com'],
+        bcc: ['hidden@example.com'],
+        subject: 'Question of {name}',
+      },
+      receipt: { isOn: true, subject: 'Thank you, {name}', message: 'We have your message.\n\nUntil soon!' },
+    },
+  });
+  form = made.json<OwnerForm>();
+});
+
+async function send(message: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/site-forms/${form.id}`,
+    headers: {
+      host: shop.host,
+      origin: `http://${shop.host}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({
+      'answer.name.0': 'June\r\nBcc: all@example.com',
+      'answer.name.1': 'Alder',
+      'answer.email': 'june@example.com',
+      'answer.message': message,
+      ...fields,
+    }).toString(),
+  });
+  expect(answer.statusCode).toBe(303);
+}
+
+interface Mail {
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body_text: string;
+  readonly envelope: object | null;
+}
+const mails = async (): Promise<Mail[]> =>
+  (
+    await platform.db.$client.query<Mail>(
+      'select * from outbox_mails where website_id = $1 order by kind desc, id',
+      [shop.websiteId],
+    )
+  ).rows;
+
+describe('the mails about a submission', () => {
+  it('are written after it is stored, once each, to owner and sender', async () => {
+    await send('Do you repair <teapots>?\nMine has no spout.');
+    expect(await mails()).toEqual([]);
+    await Promise.all([followUpSubmissions(platform), followUpSubmissions(platform)]);
+    await followUpSubmissions(platform);
+    const [toOwner, toSender, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(toOwner).toMatchObject({
+      kind: 'form-submission',
+      recipient: 'one@example.com',
+      subject: 'Question of June Bcc: all@example.com Alder',
+      envelope: {
+        to: ['two@example.com'],
+        cc: ['copy@example.com'],
+        bcc: ['hidden@example.com'],
+        replyTo: 'june@example.com',
+      },
+    });
+    expect(toOwner?.body_text).toContain('Your message: Do you repair <teapots>?');
+    expect(toOwner?.body_text).toContain('/config/form-submissions/');
+    expect(toSender).toMatchObject({ kind: 'form-receipt', recipient: 'june@example.com', envelope: null });
+    expect(toSender?.body_text).toContain('Until soon!');
+  });
+
+  it('are shown with the submission', async () => {
+    await send('Do you repair teapots?');
+    const { rows } = (await owner.send('GET', '/api/admin/form-submissions')).json<ListPage<SubmissionRow>>();
+    const read = async () =>
+      (await owner.send('GET', `/api/admin/form-submissions/${rows[0]?.id}`)).json<Submission>().followUp;
+    expect(await read()).toEqual({ state: 'waiting', error: '', ownerMail: null, receipt: null });
+    await followUpSubmissions(platform);
+    expect(await read()).toMatchObject({
+      state: 'done',
+      ownerMail: { recipient: 'one@example.com', status: 'stored' },
+      receipt: { recipient: 'june@example.com', status: 'stored' },
+    });
+  });
+
+  it('are not written about spam', async () => {
+    await send('Do you repair teapots?', { website: 'x' });
+    expect(await followUpSubmissions(platform)).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('are erased with their sender', async () => {
+    await send('Do you repair teapots?');
+    await followUpSubmissions(platform);
+    await platform.db.transaction((tx) => eraseSubmissionsOf(tx, shop.websiteId, ['june@example.com']));
+    expect(await mails()).toEqual([]);
+    const left = await platform.db.$client.query('select 1 from form_submissions where website_id = $1', [
+      shop.websiteId,
+    ]);
+    expect(left.rowCount).toBe(0);
+  });
+});

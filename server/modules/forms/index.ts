@@ -1,0 +1,2 @@
+export { makeForm } from './make-form.ts';
+export { formsByIds } from './view-forms.ts';

@@ -1,0 +1,22 @@
+import { defineModule } from '../../platform/module.ts';
+import { formErasingPoller } from './erase.ts';
+import { followUpPoller } from './follow-up.ts';
+import { formMailSamples } from './mail-samples.ts';
+import { ownerFormRoutes } from './owner-routes.ts';
+import { formPageRoutes } from './page-routes.tsx';
+import { submissionPersonalData } from './personal-data.ts';
+import { formRoutes } from './routes.ts';
+import { submissionList } from './submission-list.ts';
+import { submissionsBulk } from './submissions-bulk.ts';
+
+/** Forms of pages: their questions in versions, what visitors send, spam, and the mails that follow. */
+export const formsModule = defineModule({
+  name: 'forms',
+  reservedPaths: { whole: ['site-forms'] },
+  routes: [...formRoutes, ...formPageRoutes, ...ownerFormRoutes],
+  pollers: (platform) => [followUpPoller(platform), formErasingPoller(platform)],
+  lists: [submissionList],
+  bulk: [submissionsBulk],
+  mailSamples: formMailSamples,
+  personalData: submissionPersonalData,
+});

@@ -1,0 +1,80 @@
+import { ANSWER_PREFIX } from '@vitrine/domain/custom-form/posted-answers.ts';
+
+/** Characters of a form that are kept. */
+const MAX_KEPT = 100_000;
+
+type Entered = readonly (readonly [name: string, value: string])[];
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * What a visitor has entered into a form, kept for this tab, so that a reload or a step back loses nothing. It is gone when
+ * the tab is closed or the form was sent: others may use the same browser.
+ */
+export function enteredFields(formId: string): {
+  readonly keep: (form: HTMLFormElement) => () => void;
+  readonly forget: () => void;
+} {
+  const name = `vitrine-form-${formId}`;
+  return {
+    keep(form) {
+      enter(form, read(name));
+      const keepNow = (): void => write(name, entriesOf(form));
+      form.addEventListener('input', keepNow);
+      return () => form.removeEventListener('input', keepNow);
+    },
+    forget: () => write(name, []),
+  };
+}
+
+/** The answers of a form by the names of its inputs, without hidden ones. */
+function entriesOf(form: HTMLFormElement): Entered {
+  return [...new FormData(form)].filter(
+    (entry): entry is [string, string] => entry[0].startsWith(ANSWER_PREFIX) && typeof entry[1] === 'string',
+  );
+}
+
+/** Puts values into inputs that are as the page came: what was entered since is newer. */
+function enter(form: HTMLFormElement, entered: Entered): void {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of entered) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const field of form.elements) {
+    if (!isField(field) || field.type === 'hidden') continue;
+    const kept = values.get(field.name);
+    if (kept === undefined) continue;
+    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+      if (kept.includes(field.value)) field.checked = true;
+    } else if (field.value === '') {
+      field.value = kept[0] ?? '';
+    }
+    // Characters are counted again.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+function read(name: string): Entered {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  } catch {
+    // Storage is off, or holds something else.
+    return [];
+  }
+}
+
+const isEntry = (entry: unknown): entry is readonly [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
+
+function write(name: string, entered: Entered): void {
+  try {
+    const kept = JSON.stringify(entered);
+    if (entered.length === 0 || kept.length > MAX_KEPT) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, kept);
+  } catch {
+    // Storage is off or full: the form works without.
+  }
+}
