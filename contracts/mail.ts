@@ -24,6 +24,7 @@ export const mailKinds = [
   'restock',
   'cart-reminder',
   'review-request',
+  'newsletter-confirmation',
   'password-reset',
   'password-changed',
   'email-change',

@@ -320,6 +320,7 @@ export const text = {
       restock: 'Back in stock',
       'cart-reminder': 'Cart left behind',
       'review-request': 'Request for reviews',
+      'newsletter-confirmation': 'Newsletter: confirm address',
       'password-reset': 'Password reset',
       'password-changed': 'Password changed',
       'email-change': 'Confirm new email address',

@@ -1,0 +1,2 @@
+export { joinList, type JoiningSite, type SignUp } from './join-list.ts';
+export { joinListOfRestock } from './join-from-restock.ts';
