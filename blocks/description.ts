@@ -84,6 +84,8 @@ export type PanelField = FieldBase &
     | { readonly kind: 'focal-point'; readonly of: string }
     /** A page or list of the site by its id; `kinds` are the kinds of collections that fit. */
     | { readonly kind: 'collection'; readonly kinds: readonly string[]; readonly nullable?: boolean }
+    /** A mailing list of the site by its id. */
+    | { readonly kind: 'mailing-list'; readonly nullable?: boolean }
     /** One item by its id, or several in order. */
     | { readonly kind: 'item'; readonly kinds: readonly string[]; readonly nullable?: boolean }
     | { readonly kind: 'items'; readonly kinds: readonly string[]; readonly max: number }

@@ -98,6 +98,7 @@ function bothSides(field: PanelField, schema: JsonSchema): readonly [unknown, un
       return are([field.max, link.pattern], [part(plain, 'label').maxLength, part(plain, 'href').pattern]);
     case 'asset':
     case 'collection':
+    case 'mailing-list':
     case 'item':
       return are(['uuid'], [plain.format]);
     case 'items':

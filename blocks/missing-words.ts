@@ -63,6 +63,8 @@ function chosenKind(field: PanelField): string | null {
       return field.file === 'audio' ? 'recording' : 'video';
     case 'collection':
       return 'list';
+    case 'mailing-list':
+      return 'mailing list';
     case 'item':
       return 'product or post';
     case 'target':

@@ -1,5 +1,6 @@
 import {
   MAX_CONSENT_WORDS,
+  MAX_IMPORT_WORDS,
   MAX_LIST_NAME,
   MAX_SUBSCRIBER_NAME,
 } from '@vitrine/domain/audience/audience-limits.ts';
@@ -361,7 +362,7 @@ export const subscriberImportFields = z.object({
     .string()
     .trim()
     .min(1, 'Write down how these people agreed.')
-    .max(MAX_CONSENT_WORDS, `Use at most ${MAX_CONSENT_WORDS} characters.`),
+    .max(MAX_IMPORT_WORDS, `Use at most ${MAX_IMPORT_WORDS} characters.`),
   /** A tag for all of them; '' for none. */
   tag: z.string().trim().max(MAX_CUSTOMER_TAG, `A tag has at most ${MAX_CUSTOMER_TAG} characters.`),
 });

@@ -11,6 +11,8 @@ export const MAX_SUBSCRIBER_NAME = 200;
 export const MAX_CONSENT_WORDS = 2000;
 /** Characters of the path of the page where they agreed. */
 export const MAX_CONSENT_PAGE = 500;
+/** Characters of the words about an import: a text field of an upload has at most 1,024 bytes. */
+export const MAX_IMPORT_WORDS = 300;
 /** Consents and events that are shown of a subscriber, the newest first. */
 export const MAX_SHOWN_CONSENTS = 100;
 export const MAX_SHOWN_EVENTS = 200;

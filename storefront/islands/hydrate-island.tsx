@@ -14,6 +14,7 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'donation-form': () => import('./donation-form.island.tsx'),
   'subscription-card': () => import('./subscription-card.island.tsx'),
   'gift-card-form': () => import('./gift-card-form.island.tsx'),
+  'newsletter-form': () => import('./newsletter-form.island.tsx'),
 };
 
 /**

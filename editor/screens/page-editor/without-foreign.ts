@@ -38,6 +38,7 @@ function cleaned(fields: readonly PanelField[], values: Values): Values {
       case 'asset':
       case 'item':
       case 'collection':
+      case 'mailing-list':
         // A required one that is missing is half made.
         if (field.nullable === true) kept[field.name] = null;
         else delete kept[field.name];

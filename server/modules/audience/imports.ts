@@ -32,21 +32,17 @@ export async function startImport(
   const upload = await readUpload(request, chooseCsv);
   if (!upload.ok) return upload;
   const file = upload.value;
-  const refused = async (): Promise<Result<never, FailureOf<typeof startCall>> | null> => {
-    const fields = readFields(file);
-    if (!fields.ok) return fields;
-    if ((await knownLists(platform.db, websiteId, [fields.value.listId])).length === 0)
-      return fail('MAILING_LIST_NOT_FOUND');
-    const newest = await findNewestImport(platform.db, websiteId);
-    return newest?.phase === 'importing' ? fail('IMPORT_BUSY') : null;
-  };
-  const refusal = await refused();
-  const fields = readFields(file);
-  if (refusal !== null || !fields.ok) {
-    // The rest of the request is read, so that the answer arrives.
+  // The rest of a refused request is read, so that the answer arrives.
+  const refuse = <R>(refusal: R): R => {
     file.file.resume();
-    return refusal ?? fail('MALFORMED_REQUEST');
-  }
+    return refusal;
+  };
+  const fields = readFields(file);
+  if (!fields.ok) return refuse(fields);
+  if ((await knownLists(platform.db, websiteId, [fields.value.listId])).length === 0)
+    return refuse(fail('MAILING_LIST_NOT_FOUND'));
+  const newest = await findNewestImport(platform.db, websiteId);
+  if (newest?.phase === 'importing') return refuse(fail('IMPORT_BUSY'));
   return storeImport(platform, websiteId, accountId, file, fields.value);
 }
 

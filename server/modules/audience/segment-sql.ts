@@ -1,6 +1,6 @@
 import type { SegmentDefinition, SegmentRule } from '@vitrine/domain/audience/segment-rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { escapeLike } from '../../platform/db/like-pattern.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 
 /** The moment a day begins in a time zone. */
 const startOfDay = (day: string, timeZone: string): SQL =>
@@ -30,8 +30,10 @@ function conditionOf(rule: SegmentRule, timeZone: string): SQL {
     case 'source':
       return rule.is === 'is' ? sql`s.source = ${rule.source}` : sql`s.source <> ${rule.source}`;
     case 'email': {
-      const text = escapeLike(rule.text.toLowerCase());
-      return sql`s.email like ${rule.is === 'contains' ? `%${text}%` : `%${text}`}`;
+      const text = rule.text.toLowerCase();
+      return rule.is === 'contains'
+        ? sql`s.email like ${likePattern(text)}`
+        : sql`right(s.email, char_length(${text}::text)) = ${text}::text`;
     }
     case 'orders': {
       const count = sql`coalesce((select c.order_count from customers c
