@@ -257,7 +257,7 @@ export class BusyShop {
     await buyer.open();
     const form = { listId, email: 'kim@example.com', words: 'Sign up', crumb: buyer.crumb };
     const { status } = await buyer.send('POST', '/site-users/account/newsletter', { form });
-    if (status !== 303) throw new Error(`not signed up: `);
+    if (status !== 303) throw new Error(`not signed up: ${status}`);
   }
 
   async #changeAccount(): Promise<void> {
