@@ -63,8 +63,8 @@ export async function readImport(
       await updateImport(platform.db, key, readerId, { phase: 'failed', problem: error.problem });
       return;
     }
-    // Given back, so that the next run goes on.
-    const failures = record.failures + 1;
+    // Given back, so that the next run goes on. A server that stops is no failure of the file.
+    const failures = record.failures + (signal.aborted ? 0 : 1);
     await updateImport(platform.db, key, readerId, {
       failures,
       readerUntil: null,
