@@ -10,10 +10,11 @@ const text = pagePanel.mailingList;
 export function MailingListControl(props: ControlProps<'mailing-list'>) {
   const { data, error } = useQuery({
     queryKey: ['mailing-lists'],
-    queryFn: ({ signal }) => client.call('GET', '/api/admin/audience/lists', {}, signal),
+    queryFn: async ({ signal }) =>
+      (await client.call('GET', '/api/admin/audience/lists', {}, signal)).lists,
   });
   const value = asText(props.value);
-  const lists = data?.lists ?? [];
+  const lists = data ?? [];
   const isGone = value !== '' && data !== undefined && !lists.some(({ id }) => id === value);
   const isMissing = isGone || (value === '' && asText(propOf(props.around, 'email')) === '');
   const failure = error === null ? undefined : sentenceOf(error);
