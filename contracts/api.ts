@@ -40,6 +40,7 @@ import type * as likes from './likes.ts';
 import type * as mailSettings from './mail-settings.ts';
 import type * as mailWords from './mail-words.ts';
 import type * as mail from './mail.ts';
+import type * as mailingLists from './mailing-lists.ts';
 import type * as navigation from './navigation.ts';
 import type * as newsletter from './newsletter.ts';
 import type * as orderContact from './order-contact.ts';
@@ -81,6 +82,7 @@ import type * as stockList from './stock-list.ts';
 import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as storeSettings from './store-settings.ts';
+import type * as subscriberImports from './subscriber-imports.ts';
 import type * as subscriptions from './subscriptions.ts';
 import type * as taxSettings from './tax-settings.ts';
 import type * as design from './design.ts';
@@ -130,6 +132,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof mailSettings>
   | EndpointsIn<typeof mailWords>
+  | EndpointsIn<typeof mailingLists>
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof newsletter>
   | EndpointsIn<typeof orderContact>
@@ -173,6 +176,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>
   | EndpointsIn<typeof storeSettings>
+  | EndpointsIn<typeof subscriberImports>
   | EndpointsIn<typeof subscriptions>
   | EndpointsIn<typeof taxSettings>
   | EndpointsIn<typeof design>

@@ -26,7 +26,7 @@ export const subscriberEventKinds = [
 export type SubscriberEventKind = (typeof subscriberEventKinds)[number];
 
 /** What a sign-up does. */
-export interface SignUpDecision {
+interface SignUpDecision {
   /** The state of the subscriber after it. */
   readonly state: SubscriberState;
   /** Whether membership of the list begins at once; otherwise it waits for the confirmation. */

@@ -6,7 +6,7 @@ import { callApi } from '../http/call-api.ts';
 import { locale } from '../locale.ts';
 
 /** What the form shows when a call fails. */
-export type NewsletterAnswer =
+type NewsletterAnswer =
   | { readonly ok: true; readonly confirm: boolean }
   | { readonly ok: false; readonly message: string };
 

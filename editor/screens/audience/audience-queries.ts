@@ -1,4 +1,4 @@
-import type { MailingList } from '@vitrine/contracts/audience.ts';
+import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client, queryClient } from '../../app/client.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, Progress, Text, Title } from '@mantine/core';
-import type { SubscriberImport } from '@vitrine/contracts/audience.ts';
+import type { SubscriberImport } from '@vitrine/contracts/subscriber-imports.ts';
 import { audience } from '../../text/en-audience.ts';
 import screen from '../../ui/screen.module.css';
 import { useShowNumber } from '../../ui/show-money.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { MailingList } from '@vitrine/contracts/audience.ts';
+import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import { MAX_LIST_NAME } from '@vitrine/domain/audience/audience-limits.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';

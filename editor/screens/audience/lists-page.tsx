@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { MailingList } from '@vitrine/contracts/audience.ts';
+import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../app/client.ts';

@@ -109,7 +109,7 @@ export async function deleteImport(tx: Queryable, key: ImportKey): Promise<void>
 }
 
 /** A subscriber of a file as it is stored. */
-export interface ImportedSubscriber extends GivenSubscriber {
+interface ImportedSubscriber extends GivenSubscriber {
   /** Ids of what is made for it. */
   readonly id: string;
   readonly consentId: string;

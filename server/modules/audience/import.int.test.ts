@@ -1,5 +1,7 @@
-import type { MailingList, SubscriberImport, SubscriberRow } from '@vitrine/contracts/audience.ts';
+import type { SubscriberRow } from '@vitrine/contracts/audience.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
+import type { SubscriberImport } from '@vitrine/contracts/subscriber-imports.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';

@@ -1,10 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import {
   type startSubscriberImport as startCall,
   type SubscriberImport,
   subscriberImportFields,
-} from '@vitrine/contracts/audience.ts';
-import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+} from '@vitrine/contracts/subscriber-imports.ts';
 import { MAX_SUBSCRIBER_FILE } from '@vitrine/domain/audience/audience-limits.ts';
 import { inMegabytes } from '@vitrine/domain/files/file-limits.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';

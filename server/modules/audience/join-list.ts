@@ -32,7 +32,7 @@ export interface JoiningSite extends Pick<Site, 'websiteId' | 'title' | 'origin'
 }
 
 /** A sign-up by a visitor. */
-export interface SignUp {
+interface SignUp {
   readonly listId: string;
   /** Lower case. */
   readonly email: string;

@@ -11,11 +11,12 @@ export async function subscriberOfSecret(
   secret: string,
   options: { readonly lock?: boolean } = {},
 ): Promise<SubscriberRecord | null> {
-  const column = kind === 'confirm' ? subscribers.confirmSecret : subscribers.secret;
+  const isTheirs =
+    kind === 'confirm' ? eq(subscribers.confirmSecret, secret) : eq(subscribers.secret, secret);
   const query = db
     .select(subscriberColumns)
     .from(subscribers)
-    .where(and(eq(subscribers.websiteId, websiteId), eq(column, secret)));
+    .where(and(eq(subscribers.websiteId, websiteId), isTheirs));
   const [row] = options.lock === true ? await query.for('update') : await query;
   return row ?? null;
 }

@@ -129,7 +129,7 @@ export async function listsOfCheckout(
 }
 
 /** What a buyer agreed to. */
-export interface OrderConsents {
+interface OrderConsents {
   readonly number: number;
   /** Lower case. */
   readonly email: string;

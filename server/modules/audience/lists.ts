@@ -1,5 +1,5 @@
-import type { createMailingList, MailingList } from '@vitrine/contracts/audience.ts';
 import { COUNT_LIMIT } from '@vitrine/contracts/list-limits.ts';
+import type { createMailingList, MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import { MAX_LISTS } from '@vitrine/domain/audience/audience-limits.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { sql } from 'drizzle-orm';

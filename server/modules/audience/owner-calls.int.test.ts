@@ -1,6 +1,7 @@
-import type { MailingList, SubscriberDetail, SubscriberRow } from '@vitrine/contracts/audience.ts';
+import type { SubscriberDetail, SubscriberRow } from '@vitrine/contracts/audience.ts';
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import type { Segment } from '@vitrine/contracts/segments.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';

@@ -1,5 +1,7 @@
 import * as calls from '@vitrine/contracts/audience.ts';
+import * as lists from '@vitrine/contracts/mailing-lists.ts';
 import * as segments from '@vitrine/contracts/segments.ts';
+import { getSubscriberImport, startSubscriberImport } from '@vitrine/contracts/subscriber-imports.ts';
 import { MAX_SUBSCRIBER_FILE } from '@vitrine/domain/audience/audience-limits.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
@@ -69,16 +71,16 @@ const subscriberRoutes: readonly Route[] = [
 ];
 
 const listRoutes: readonly Route[] = [
-  route(calls.listMailingLists, {
+  route(lists.listMailingLists, {
     handler: async ({ platform, site }) => ok({ lists: await viewLists(platform, site.websiteId) }),
   }),
-  route(calls.createMailingList, {
+  route(lists.createMailingList, {
     handler: ({ platform, site, body }) => addList(platform, site.websiteId, body),
   }),
-  route(calls.changeMailingList, {
+  route(lists.changeMailingList, {
     handler: ({ platform, site, params, body }) => changeList(platform, site.websiteId, params.id, body),
   }),
-  route(calls.deleteMailingList, {
+  route(lists.deleteMailingList, {
     handler: ({ platform, site, params }) => removeList(platform, site.websiteId, params.id),
   }),
 ];
@@ -102,13 +104,13 @@ const segmentRoutes: readonly Route[] = [
 ];
 
 const importRoutes: readonly Route[] = [
-  route(calls.startSubscriberImport, {
+  route(startSubscriberImport, {
     fileBytes: MAX_SUBSCRIBER_FILE,
     bodyTime: UPLOAD_TIME,
     handler: ({ platform, site, owner, request }) =>
       startImport(platform, site.websiteId, owner.accountId, request),
   }),
-  route(calls.getSubscriberImport, {
+  route(getSubscriberImport, {
     handler: async ({ platform, site }) => ok({ import: await viewNewestImport(platform, site.websiteId) }),
   }),
 ];

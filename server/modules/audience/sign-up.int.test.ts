@@ -1,5 +1,6 @@
-import type { MailingList, SubscriberDetail, SubscriberRow } from '@vitrine/contracts/audience.ts';
+import type { SubscriberDetail, SubscriberRow } from '@vitrine/contracts/audience.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
+import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';

@@ -80,7 +80,7 @@ export async function updateSubscriberTags(
 }
 
 /** A membership as its owner sees it. */
-export interface ShownMembership {
+interface ShownMembership {
   readonly id: string;
   readonly name: string;
   readonly joinedOn: string;
@@ -110,7 +110,7 @@ export function membershipsOf(
 }
 
 /** A consent as its owner sees it. */
-export interface ShownConsent {
+interface ShownConsent {
   readonly id: string;
   readonly words: string;
   readonly source: SubscriberSource;
@@ -141,7 +141,7 @@ export function consentsOf(
 }
 
 /** An event as its owner sees it. */
-export interface ShownEvent {
+interface ShownEvent {
   readonly id: string;
   readonly kind: SubscriberEventKind;
   /** The owner's name; '' for the subscriber and the server. */
