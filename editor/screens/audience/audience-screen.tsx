@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { SubscriberRow } from '@vitrine/contracts/audience.ts';
 import { subscriberSources, subscriberStates } from '@vitrine/domain/audience/subscriber-states.ts';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { audience as text } from '../../text/en-audience.ts';
@@ -139,16 +140,11 @@ const definition: ListDefinition<SubscriberRow> = {
 /** Everybody who gets letters, is asked to confirm, or has left; the newest first. */
 export function AudienceScreen() {
   const [parameters, setParameters] = useSearchParams();
-  const ask = (isAsked: boolean) =>
-    setParameters(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (isAsked) next.set('add', '');
-        else next.delete('add');
-        return next;
-      },
-      { replace: true },
-    );
+  const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    setAsked(false);
+    if (parameters.has('add')) setParameters({}, { replace: true });
+  };
   return (
     <>
       <ListScreen
@@ -163,7 +159,7 @@ export function AudienceScreen() {
             </Button>
           </Group>
         }
-        add={<Button onClick={() => ask(true)}>{text.add}</Button>}
+        add={<Button onClick={() => setAsked(true)}>{text.add}</Button>}
         empty={
           <EmptyState
             title={text.emptyTitle}
@@ -178,7 +174,7 @@ export function AudienceScreen() {
           </EmptyState>
         }
       />
-      {parameters.has('add') && <AddDialog onClose={() => ask(false)} />}
+      {(isAsked || parameters.has('add')) && <AddDialog onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Menu, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Menu, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriberDetail } from '@vitrine/contracts/audience.ts';
@@ -19,6 +19,7 @@ import { useShowTime } from '../../ui/show-time.ts';
 import { Tone } from '../../ui/tone.tsx';
 import { readAudienceAgain } from './audience-queries.ts';
 import styles from './audience.module.css';
+import { ListsCard } from './lists-card.tsx';
 import { stateTones } from './state-tones.ts';
 import { SubscriberRecords } from './subscriber-records.tsx';
 import { keepSubscriber, useSubscriberForm } from './use-subscriber-form.ts';
@@ -94,7 +95,7 @@ function Subscriber(props: { stored: SubscriberDetail }) {
               <TextField field={form.field('name')} label={text.name} />
               <TagsField field={form.field('tags')} label={text.tags} hint={text.tagsHint} />
             </section>
-            <Memberships subscriber={subscriber} />
+            <ListsCard subscriber={subscriber} form={form} />
           </div>
         </div>
       </FormScreen>
@@ -133,35 +134,6 @@ function Subscriber(props: { stored: SubscriberDetail }) {
         />
       )}
     </>
-  );
-}
-
-function Memberships({ subscriber }: { subscriber: SubscriberDetail }) {
-  const times = useShowTime();
-  return (
-    <section className={`${screen['sheet']} ${screen['card']}`}>
-      <Title order={2} className={screen['cardTitle'] ?? ''}>
-        {text.listsHead}
-      </Title>
-      {subscriber.lists.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {text.noLists}
-        </Text>
-      ) : (
-        <ul className={styles['records']}>
-          {subscriber.lists.map((list) => (
-            <li key={list.id} className={styles['record']}>
-              <span>{list.name}</span>
-              <span className={`${screen['quiet']} ${screen['small']}`}>
-                {[times.day(list.joinedOn), list.isWaiting ? text.waits : '']
-                  .filter((part) => part !== '')
-                  .join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }
 

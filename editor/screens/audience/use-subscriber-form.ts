@@ -7,10 +7,16 @@ import { type Form, useForm } from '../../ui/form/use-form.ts';
 const subscriberValues = z.object({
   name: z.string(),
   tags: z.array(z.string()).readonly(),
+  /** In the order of the lists' names. */
+  listIds: z.array(z.string()).readonly(),
 });
-type SubscriberValues = z.output<typeof subscriberValues>;
+export type SubscriberValues = z.output<typeof subscriberValues>;
 
-const valuesOf = ({ name, tags }: SubscriberDetail): SubscriberValues => ({ name, tags });
+const valuesOf = ({ name, tags, lists }: SubscriberDetail): SubscriberValues => ({
+  name,
+  tags,
+  listIds: lists.map(({ id }) => id),
+});
 
 /** A changed subscriber: the page shows them, and lists with them are loaded again. */
 export function keepSubscriber(subscriber: SubscriberDetail): void {
@@ -34,6 +40,7 @@ export function useSubscriberForm(stored: SubscriberDetail): Form<SubscriberDeta
           revision: now.revision,
           ...(values.name === base.name ? {} : { name: values.name }),
           ...(sameValues(values.tags, base.tags) ? {} : { tags: [...values.tags] }),
+          ...(sameValues(values.listIds, base.listIds) ? {} : { listIds: [...values.listIds] }),
         },
       };
     },
