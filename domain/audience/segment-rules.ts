@@ -11,7 +11,7 @@ export const segmentComparisons = {
   orders: ['at-least', 'at-most'],
 } as const;
 
-type SegmentField = keyof typeof segmentComparisons;
+export type SegmentField = keyof typeof segmentComparisons;
 type Comparison<Field extends SegmentField> = (typeof segmentComparisons)[Field][number];
 
 /** A condition on a subscriber. Texts are compared without regard to case. */

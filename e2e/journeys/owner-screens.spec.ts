@@ -18,6 +18,7 @@ const below = [
   '/config/orders?search=nothing-is-called-this',
   '/config/audience/lists',
   '/config/audience/import',
+  '/config/audience/segments',
   '/config/no-such-screen',
 ];
 /** Lists whose first row opens a screen of its own. */

@@ -71,6 +71,7 @@ export const audience = {
   more: 'Show more subscribers',
   add: 'Add subscriber',
   toLists: 'Lists',
+  toSegments: 'Segments',
   toImport: 'Import',
   emptyTitle: 'No subscribers yet',
   empty:

@@ -154,6 +154,9 @@ export function AudienceScreen() {
             <Button component={Link} to="/audience/lists" variant="default">
               {text.toLists}
             </Button>
+            <Button component={Link} to="/audience/segments" variant="default">
+              {text.toSegments}
+            </Button>
             <Button component={Link} to="/audience/import" variant="default">
               {text.toImport}
             </Button>

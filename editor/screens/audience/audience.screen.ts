@@ -1,5 +1,6 @@
 import { defineScreen } from '../../app/screen.ts';
 import { audience as text } from '../../text/en-audience.ts';
+import { segments } from '../../text/en-segments.ts';
 import { AudienceIcon } from './audience-icon.tsx';
 
 export const audienceScreen = defineScreen({
@@ -10,6 +11,7 @@ export const audienceScreen = defineScreen({
   icon: AudienceIcon,
   sections: [
     { path: '/audience/lists', name: text.listsPage.title, words: 'newsletter double opt-in' },
+    { path: '/audience/segments', name: segments.title, words: 'rules filter group' },
     { path: '/audience/import', name: text.import.title, words: 'csv upload' },
   ],
   actions: [{ path: '/audience?add', name: text.add }],
@@ -21,6 +23,10 @@ export const audienceScreen = defineScreen({
     {
       path: 'audience/lists',
       lazy: async () => ({ Component: (await import('./lists-page.tsx')).ListsPage }),
+    },
+    {
+      path: 'audience/segments',
+      lazy: async () => ({ Component: (await import('./segments-page.tsx')).SegmentsPage }),
     },
     {
       path: 'audience/import',
