@@ -119,7 +119,6 @@ export const audience = {
   consentHint: 'Kept as proof. For example: “Signed the list at the market on May 3.”',
   chooseLists: 'Lists to join',
   listMissing: 'A List must be selected',
-  consentMissing: 'Write down how this person agreed.',
   added: 'The subscriber was added.',
   many: {
     toListTitle: (rows: string) => `Add ${rows} to a list`,

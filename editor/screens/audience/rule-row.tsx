@@ -17,7 +17,7 @@ export function RuleRow(props: {
   onRemove: () => void;
 }) {
   const { rule, number, onChange } = props;
-  const comparisons = segmentComparisons[rule.field];
+  const comparisons: readonly TypedRule['is'][] = segmentComparisons[rule.field];
   return (
     <Group
       role="group"

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { Segment } from '@vitrine/contracts/segments.ts';
 import { MAX_LIST_NAME, MAX_SEGMENT_RULES } from '@vitrine/domain/audience/audience-limits.ts';
-import { segmentMatches } from '@vitrine/domain/audience/segment-rules.ts';
+import { type SegmentMatch, segmentMatches } from '@vitrine/domain/audience/segment-rules.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
 import { audience } from '../../text/en-audience.ts';
@@ -30,7 +30,7 @@ export function SegmentDialog(props: { segment: Segment | null; onClose: () => v
   const { segment, onClose } = props;
   const show = useShowNumber();
   const [name, setName] = useState(segment?.name ?? '');
-  const [match, setMatch] = useState(segment?.match ?? 'all');
+  const [match, setMatch] = useState<SegmentMatch>(segment?.match ?? 'all');
   const [rules, setRules] = useState<readonly TypedRule[]>(
     segment?.rules.map((rule, at) => typedRule(at, rule)) ?? [freshRule(0, 'list')],
   );
