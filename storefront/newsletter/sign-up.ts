@@ -1,34 +1,14 @@
 import { newsletterFormText } from '@vitrine/domain/text/newsletter-form.ts';
-import { callsText } from '@vitrine/domain/text/calls.ts';
 import { recordEvent } from '../analytics/record-event.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';
 import { callApi } from '../http/call-api.ts';
 import { locale } from '../locale.ts';
+import { newsletterError } from './newsletter-error.ts';
 
 /** What the form shows when a call fails. */
 type NewsletterAnswer =
   | { readonly ok: true; readonly confirm: boolean }
   | { readonly ok: false; readonly message: string };
-
-/**
- * The single error of the newsletter form, by the failure: the specification's words for these, and the server's for
- * every other. spec: site-platform 8 "Form submission"
- */
-export function newsletterError(code: string, message: string): string {
-  const text = newsletterFormText(locale);
-  switch (code) {
-    case 'RATE_LIMITED':
-      return text.tooMany;
-    case 'SERVER_ERROR':
-      return text.unableToSend;
-    case 'CRUMB_MISMATCH':
-      return text.unableToSubmit;
-    default:
-      return message === '' || message === callsText(locale).callTexts.serverSilent
-        ? text.unknownError
-        : message;
-  }
-}
 
 /**
  * Signs up for a mailing list, and records the event of it. Never throws. spec: site-platform 4, 7, 8
@@ -48,7 +28,7 @@ export async function signUpForNewsletter(typed: {
   const answer = await callApi('POST', '/api/site-users/account/newsletter', {
     body: { ...typed, page: location.pathname, recaptchaEnterpriseV3Token },
   });
-  if (!answer.ok) return { ok: false, message: newsletterError(answer.code, answer.message) };
+  if (!answer.ok) return { ok: false, message: newsletterError(locale, answer.code, answer.message) };
   // Without the address: events say what happened, not to whom.
   recordEvent('newsletter_subscribe', { list_id: typed.listId });
   return { ok: true, confirm: answer.value.confirm };

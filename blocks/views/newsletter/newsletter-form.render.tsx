@@ -31,7 +31,7 @@ export function NewsletterForm({
   useEffect(() => {
     if (done === '') return;
     result.current?.focus();
-    result.current?.scrollIntoView?.({ block: 'nearest' });
+    result.current?.scrollIntoView({ block: 'nearest' });
   }, [done]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

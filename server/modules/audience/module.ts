@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { unconfirmedPoller } from './forget-unconfirmed.ts';
 import { subscriberImportPoller } from './import-poller.ts';
 import { joinListsOfOrder } from './join-from-order.ts';
 import { linkRoutes } from './link-routes.ts';
@@ -13,7 +14,7 @@ import { subscribersBulk } from './subscribers-bulk.ts';
 export const audienceModule = defineModule({
   name: 'audience',
   routes: [...signUpRoutes, ...linkRoutes, ...ownerRoutes],
-  pollers: (platform) => [subscriberImportPoller(platform)],
+  pollers: (platform) => [subscriberImportPoller(platform), unconfirmedPoller(platform)],
   reservedPaths: { below: ['site-users'] },
   fulfilmentTasks: { 'mailing-list': joinListsOfOrder },
   mailSamples: audienceMailSamples,

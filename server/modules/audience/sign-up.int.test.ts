@@ -6,6 +6,7 @@ import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -217,5 +218,21 @@ describe('leaving', () => {
       [shop.websiteId, 'kim@example.com'],
     );
     expect(rows).toEqual([{ state: 'pending' }]);
+  });
+
+  it('an address that was never confirmed is forgotten then, and one that was stays', async () => {
+    await signUp('never@example.com');
+    await signUp('stays@example.com');
+    await aVisitor(app, shop.host).post(await confirmLink('stays@example.com'), {});
+    await forgetUnconfirmed(platform);
+    platform.clock.advance(31 * 86_400_000);
+    expect(await forgetUnconfirmed(platform)).toBeGreaterThan(0);
+    const { rows } = await platform.db.$client.query<{ email: string }>(
+      'select email from subscribers where website_id = $1',
+      [shop.websiteId],
+    );
+    expect(rows).toEqual([{ email: 'stays@example.com' }]);
+    const left = await platform.db.$client.query('select from consents where website_id = $1', [shop.websiteId]);
+    expect(left.rows).toHaveLength(1);
   });
 });

@@ -262,6 +262,23 @@ export async function deleteSubscribers(
   await tx.delete(subscribers).where(and(eq(subscribers.websiteId, websiteId), inArray(subscribers.id, all)));
 }
 
+/** Addresses of all websites that were asked to confirm before a time and did not, locked; others' are left to them. */
+export function lockUnconfirmed(
+  tx: Queryable,
+  before: Date,
+  limit: number,
+): Promise<readonly { readonly websiteId: string; readonly id: string }[]> {
+  return runNamed<{ websiteId: string; id: string }>(
+    tx,
+    {
+      name: 'audience-unconfirmed',
+      text: `select website_id as "websiteId", id from subscribers
+        where state = 'pending' and asked_on < $1 order by asked_on limit $2 for update skip locked`,
+    },
+    [before, limit],
+  );
+}
+
 /** Subscribers that are looked at: enough to know what an owner calls things, however many there are. */
 const LOOKED_AT = 5000;
 const MAX_TAGS = 200;

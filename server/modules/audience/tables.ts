@@ -79,6 +79,9 @@ export const subscribers = pgTable(
     uniqueIndex('subscribers_confirm_secret').on(t.websiteId, t.confirmSecret),
     index('subscribers_created').on(t.websiteId, t.createdOn, t.id),
     index('subscribers_state').on(t.websiteId, t.state, t.createdOn, t.id),
+    index('subscribers_unconfirmed')
+      .on(t.askedOn)
+      .where(sql`state = 'pending'`),
     index('subscribers_search').using('gin', t.search),
   ],
 );
