@@ -13,7 +13,7 @@ import { addList, changeList, removeList, viewLists } from './lists.ts';
 import { addSegment, changeSegment, previewSegment, removeSegment, viewSegments } from './segments.ts';
 import { exportSubscriberRows, subscriberList } from './subscriber-list.ts';
 import { addSubscriber, changeSubscriber, unsubscribeByOwner, viewSubscriber } from './subscribers.ts';
-import { selectUsedTags } from './subscribers-repository.ts';
+import { selectUsedTags } from './used-tags.ts';
 
 /** Milliseconds a file may take to arrive. */
 const UPLOAD_TIME = 10 * 60_000;
