@@ -14,6 +14,8 @@ const signUp = {
 /** The form twin of the call, without `/api`. */
 export const newsletterForm = z.object({
   ...signUp,
+  /** The path of the page; '' where the browser says it. */
+  page: z.string().max(MAX_CONSENT_PAGE).default(''),
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1000).default(''),
 });

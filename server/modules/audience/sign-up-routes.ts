@@ -46,11 +46,12 @@ export const signUpRoutes: readonly Route[] = [
     body: calls.newsletterForm,
     invalid: ({ platform, site, reply }) =>
       sendForm(platform, site, reply, null, 'NEWSLETTER_NOT_CONFIGURED'),
-    handler: async ({ platform, request, reply, site, body }) => {
+    handler: async ({ platform, request, reply, site, body: posted }) => {
+      const body = { ...posted, page: posted.page === '' ? pageOf(request) : posted.page };
       // A bot gets the same answer as a person.
       const done =
         body.website === ''
-          ? await signUpForNewsletter(platform, site, { ...body, page: pageOf(request) })
+          ? await signUpForNewsletter(platform, site, body)
           : ({ ok: true, value: { confirm: false } } as const);
       if (!done.ok) return sendForm(platform, site, reply, body, done.error.code);
       return reply
@@ -106,7 +107,7 @@ function sendForm(
   const hidden = (name: string, value: string): string =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   const formHtml = canTryAgain
-    ? `<form method="post" action="${SIGN_UP}" novalidate>${hidden('listId', typed.listId)}${hidden('words', typed.words)}<p class="field"><label class="field__label" for="newsletter-email">${escapeHtml(form.emailLabel)}</label><input class="field__input" id="newsletter-email" type="text" inputmode="email" autocomplete="email" name="email" maxlength="256" value="${escapeHtml(typed.email)}" aria-invalid="true" aria-describedby="newsletter-error" autofocus></p><p class="field__error" id="newsletter-error" role="alert">${escapeHtml(problem)}</p><button class="button button--primary" type="submit">${escapeHtml(form.submit)}</button></form>`
+    ? `<form method="post" action="${SIGN_UP}" novalidate>${hidden('listId', typed.listId)}${hidden('words', typed.words)}${hidden('page', typed.page)}<p class="field"><label class="field__label" for="newsletter-email">${escapeHtml(form.emailLabel)}</label><input class="field__input" id="newsletter-email" type="text" inputmode="email" autocomplete="email" name="email" maxlength="256" value="${escapeHtml(typed.email)}" aria-invalid="true" aria-describedby="newsletter-error" autofocus></p><p class="field__error" id="newsletter-error" role="alert">${escapeHtml(problem)}</p><button class="button button--primary" type="submit">${escapeHtml(form.submit)}</button></form>`
     : linkToShop(text.toShop);
   return sendOneButtonPage(
     platform,

@@ -31,8 +31,8 @@ export async function signUpForNewsletter(
       email: email.value,
       name: '',
       source: 'newsletter',
-      // PostgreSQL stores no zero bytes.
-      words: typed.words.replaceAll('\0', ''),
+      // PostgreSQL stores no zero bytes; forms send line breaks as CR LF.
+      words: typed.words.replaceAll('\0', '').replaceAll('\r\n', '\n'),
       page: typed.page.replaceAll('\0', ''),
       language: '',
     }),
