@@ -11,7 +11,7 @@ const mailingList = z.strictObject({
   /** Whether visitors are asked by mail to confirm their address. */
   doubleOptIn: z.boolean(),
   /** Whether those who tick the box of a waiting list join it. */
-  takesRestock: z.boolean(),
+  takesWaiting: z.boolean(),
   /** The box at checkout by which buyers join it, by its id in the settings; null for none. */
   checkoutConsentId: z.string().nullable(),
   /** Members who get letters, at most `COUNT_LIMIT`. */
@@ -28,10 +28,10 @@ const listBody = z.strictObject({
     .min(1, 'Give the list a name.')
     .max(MAX_LIST_NAME, `A name has at most ${MAX_LIST_NAME} characters.`),
   doubleOptIn: z.boolean(),
-  takesRestock: z.boolean(),
+  takesWaiting: z.boolean(),
   checkoutConsentId: z.uuid().nullable(),
 });
-const someList = { name: 'Kiln letter', doubleOptIn: true, takesRestock: false, checkoutConsentId: null };
+const someList = { name: 'Kiln letter', doubleOptIn: true, takesWaiting: false, checkoutConsentId: null };
 
 export const listMailingLists = endpoint({
   method: 'GET',

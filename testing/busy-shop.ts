@@ -250,7 +250,7 @@ export class BusyShop {
     const { id: listId } = await this.#call<{ id: string }>('POST', '/api/admin/audience/lists', {
       name: 'Kiln letter',
       doubleOptIn: true,
-      takesRestock: false,
+      takesWaiting: false,
       checkoutConsentId: null,
     });
     const buyer = new Buyer(this.app.origin);

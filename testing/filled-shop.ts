@@ -166,7 +166,7 @@ export async function aFilledShop(
   const { id: listId } = await made<{ readonly id: string }>('POST', 'audience/lists', {
     name: 'Kiln letter',
     doubleOptIn: true,
-    takesRestock: false,
+    takesWaiting: false,
     checkoutConsentId: null,
   });
   await made('POST', 'audience/subscribers', {

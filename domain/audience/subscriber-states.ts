@@ -6,7 +6,7 @@ export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced',
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /** Where an address came from. */
-export const subscriberSources = ['newsletter', 'restock', 'checkout', 'import', 'owner'] as const;
+export const subscriberSources = ['newsletter', 'waiting-list', 'checkout', 'import', 'owner'] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
 /** What happened to a subscriber. */

@@ -17,7 +17,7 @@ async function aPageWithForm(page: Page, of: string): Promise<string> {
   const { id: listId } = await callAsOwner<{ id: string }>(page, 'POST', '/api/admin/audience/lists', {
     name: `Block ${of}`,
     doubleOptIn: true,
-    takesRestock: false,
+    takesWaiting: false,
     checkoutConsentId: null,
   });
   const title = `Letters ${of}`;

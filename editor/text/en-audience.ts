@@ -19,7 +19,7 @@ const states: Readonly<Record<SubscriberState, string>> = {
 
 const sources: Readonly<Record<SubscriberSource, string>> = {
   newsletter: 'Newsletter form',
-  restock: 'Waiting list',
+  'waiting-list': 'Waiting list',
   checkout: 'Checkout',
   import: 'Import',
   owner: 'Added by hand',
@@ -144,8 +144,8 @@ export const audience = {
     doubleOptIn: 'Require double opt-in',
     doubleOptInHint:
       'New people confirm their address by an email first. Many countries require it, and it keeps out addresses that others typed in.',
-    takesRestock: 'Waiting lists join it',
-    takesRestockHint:
+    takesWaiting: 'Waiting lists join it',
+    takesWaitingHint:
       'People who wait for a product and tick the box for news. The box is switched on in the settings of the store.',
     checkout: 'Box at checkout that joins it',
     checkoutHint: 'One of your own boxes that buyers may leave unticked, from the settings of the checkout.',

@@ -17,7 +17,7 @@ export function ListDialog(props: { list: MailingList | null; onClose: () => voi
   const { list, onClose } = props;
   const [name, setName] = useState(list?.name ?? '');
   const [doubleOptIn, setDoubleOptIn] = useState(list?.doubleOptIn ?? true);
-  const [takesRestock, setTakesRestock] = useState(list?.takesRestock ?? false);
+  const [takesWaiting, setTakesWaiting] = useState(list?.takesWaiting ?? false);
   const [box, setBox] = useState(list?.checkoutConsentId ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function ListDialog(props: { list: MailingList | null; onClose: () => voi
   const boxes = (checkout.data ?? []).filter(({ isRequired }) => !isRequired);
   const save = useMutation({
     mutationFn: () => {
-      const body = { name, doubleOptIn, takesRestock, checkoutConsentId: box === '' ? null : box };
+      const body = { name, doubleOptIn, takesWaiting, checkoutConsentId: box === '' ? null : box };
       return list === null
         ? client.call('POST', '/api/admin/audience/lists', { body })
         : client.call('PUT', '/api/admin/audience/lists/:id', { params: { id: list.id }, body });
@@ -82,10 +82,10 @@ export function ListDialog(props: { list: MailingList | null; onClose: () => voi
             onChange={(event) => setDoubleOptIn(event.currentTarget.checked)}
           />
           <Switch
-            label={text.takesRestock}
-            description={text.takesRestockHint}
-            checked={takesRestock}
-            onChange={(event) => setTakesRestock(event.currentTarget.checked)}
+            label={text.takesWaiting}
+            description={text.takesWaitingHint}
+            checked={takesWaiting}
+            onChange={(event) => setTakesWaiting(event.currentTarget.checked)}
           />
           {(boxes.length > 0 || box !== '') && (
             <NativeSelect

@@ -28,7 +28,7 @@ beforeEach(async () => {
   shops += 1;
   shop = await aShop(platform, `importing-people-${shops}.test`);
   owner = await anOwner(app, platform, shop, `owner-${shops}@example.com`);
-  const body = { name: 'Kiln letter', doubleOptIn: true, takesRestock: false, checkoutConsentId: null };
+  const body = { name: 'Kiln letter', doubleOptIn: true, takesWaiting: false, checkoutConsentId: null };
   letter = (await owner.send('POST', '/api/admin/audience/lists', body)).json<MailingList>();
 });
 

@@ -1,1 +1,1 @@
-export { joinListOfRestock } from './join-from-restock.ts';
+export { joinListsOfWaiting } from './join-from-waiting-list.ts';

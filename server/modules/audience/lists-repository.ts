@@ -83,7 +83,7 @@ export async function updateList(
   tx: Queryable,
   websiteId: string,
   id: string,
-  change: Pick<ListRecord, 'name' | 'doubleOptIn' | 'takesRestock' | 'checkoutConsentId'>,
+  change: Pick<ListRecord, 'name' | 'doubleOptIn' | 'takesWaiting' | 'checkoutConsentId'>,
 ): Promise<boolean> {
   const done = await tx
     .update(mailingLists)
@@ -104,11 +104,11 @@ export async function deleteList(tx: Queryable, websiteId: string, id: string): 
 }
 
 /** The lists that take those who tick the box of a waiting list. */
-export async function listsOfRestock(db: Queryable, websiteId: string): Promise<readonly string[]> {
+export async function listsOfWaiting(db: Queryable, websiteId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ id: mailingLists.id })
     .from(mailingLists)
-    .where(and(eq(mailingLists.websiteId, websiteId), eq(mailingLists.takesRestock, true)))
+    .where(and(eq(mailingLists.websiteId, websiteId), eq(mailingLists.takesWaiting, true)))
     .orderBy(mailingLists.id);
   return rows.map(({ id }) => id);
 }

@@ -23,7 +23,7 @@ const viewOf = (list: CountedList): MailingList => ({
   id: list.id,
   name: list.name,
   doubleOptIn: list.doubleOptIn,
-  takesRestock: list.takesRestock,
+  takesWaiting: list.takesWaiting,
   checkoutConsentId: list.checkoutConsentId,
   members: Math.min(list.members, COUNT_LIMIT),
   isMore: list.members > COUNT_LIMIT,

@@ -15,7 +15,6 @@ export const audienceModule = defineModule({
   name: 'audience',
   routes: [...signUpRoutes, ...linkRoutes, ...ownerRoutes],
   pollers: (platform) => [subscriberImportPoller(platform), unconfirmedPoller(platform)],
-  reservedPaths: { below: ['site-users'] },
   fulfilmentTasks: { 'mailing-list': joinListsOfOrder },
   mailSamples: audienceMailSamples,
   lists: [subscriberList],

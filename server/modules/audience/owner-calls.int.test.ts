@@ -37,7 +37,7 @@ const people = '/api/admin/audience/subscribers';
 const listBody = (name: string, change: object = {}) => ({
   name,
   doubleOptIn: true,
-  takesRestock: false,
+  takesWaiting: false,
   checkoutConsentId: null,
   ...change,
 });

@@ -13,7 +13,7 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 let shop: TestShop;
 let owner: TestVisitor;
 let letter: MailingList;
-let open: MailingList;
+let studio: MailingList;
 let shops = 0;
 
 beforeAll(async () => {
@@ -29,11 +29,11 @@ beforeEach(async () => {
   shop = await aShop(platform, `letters-${shops}.test`);
   owner = await anOwner(app, platform, shop, `owner-${shops}@example.com`);
   letter = await aList('Kiln letter');
-  open = await aList('Open studio', { doubleOptIn: false });
+  studio = await aList('Open studio', { doubleOptIn: false });
 });
 
 async function aList(name: string, change: object = {}): Promise<MailingList> {
-  const body = { name, doubleOptIn: true, takesRestock: false, checkoutConsentId: null, ...change };
+  const body = { name, doubleOptIn: true, takesWaiting: false, checkoutConsentId: null, ...change };
   const answer = await owner.send('POST', '/api/admin/audience/lists', body);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<MailingList>();
@@ -109,7 +109,7 @@ describe('signing up', () => {
   });
 
   it('to a list without double opt-in counts at once, and mails nobody', async () => {
-    const posted = await signUp('mo@example.com', open);
+    const posted = await signUp('mo@example.com', studio);
     expect(posted.headers.location).toBe(`${path}/thanks?confirm=no`);
     expect(await find('mo@example.com')).toMatchObject({ state: 'active' });
     expect(await mailsTo('mo@example.com')).toEqual([]);
@@ -191,7 +191,7 @@ describe('leaving', () => {
     await aVisitor(app, shop.host).post(older, {});
     expect((await find('mo@example.com'))?.state).toBe('unsubscribed');
     platform.clock.advance(11 * 60_000);
-    await signUp('mo@example.com', open);
+    await signUp('mo@example.com', studio);
     expect((await find('mo@example.com'))?.state).toBe('unsubscribed');
     await aVisitor(app, shop.host).post(await confirmLink('mo@example.com'), {});
     expect((await find('mo@example.com'))?.state).toBe('active');

@@ -31,7 +31,7 @@ export const mailingLists = pgTable(
     /** Whether visitors are asked by mail to confirm their address. */
     doubleOptIn: boolean('double_opt_in').notNull().default(true),
     /** Whether those who tick the box of a waiting list join it. */
-    takesRestock: boolean('takes_restock').notNull().default(false),
+    takesWaiting: boolean('takes_waiting').notNull().default(false),
     /** The box at checkout by which buyers join it, by its id in the settings; null for none. */
     checkoutConsentId: uuid('checkout_consent_id'),
     createdOn: at('created_on').notNull(),

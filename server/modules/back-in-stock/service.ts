@@ -5,7 +5,7 @@ import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type * as z from 'zod';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { joinListOfRestock } from '../audience/index.ts';
+import { joinListsOfWaiting } from '../audience/index.ts';
 import type { Site } from '../websites/index.ts';
 import { insertSignUp } from './repository.ts';
 
@@ -51,7 +51,7 @@ export async function signUpForBackInStock(
       now,
     });
     if (noted && joins)
-      await joinListOfRestock(platform, tx, site, { email: email.value, language, page: '' });
+      await joinListsOfWaiting(platform, tx, site, { email: email.value, language, page: '' });
     return noted;
   });
   return isNoted ? ok(true) : fail('BACK_IN_STOCK_FAILED');

@@ -140,7 +140,7 @@ describe('legal pages and consents at checkout', () => {
     const made = await owner.send('POST', '/api/admin/audience/lists', {
       name: 'Catalogue',
       doubleOptIn: false,
-      takesRestock: false,
+      takesWaiting: false,
       checkoutConsentId: catalogue.id,
     });
     expect(made.statusCode, made.body).toBe(201);
