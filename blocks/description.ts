@@ -86,6 +86,8 @@ export type PanelField = FieldBase &
     | { readonly kind: 'collection'; readonly kinds: readonly string[]; readonly nullable?: boolean }
     /** A form of the website by its id. */
     | { readonly kind: 'form'; readonly nullable?: boolean }
+    /** A mailing list of the site by its id. */
+    | { readonly kind: 'mailing-list'; readonly nullable?: boolean }
     /** One item by its id, or several in order. */
     | { readonly kind: 'item'; readonly kinds: readonly string[]; readonly nullable?: boolean }
     | { readonly kind: 'items'; readonly kinds: readonly string[]; readonly max: number }

@@ -99,6 +99,7 @@ function bothSides(field: PanelField, schema: JsonSchema): readonly [unknown, un
     case 'asset':
     case 'collection':
     case 'form':
+    case 'mailing-list':
     case 'item':
       return are(['uuid'], [plain.format]);
     case 'items':

@@ -65,6 +65,8 @@ function chosenKind(field: PanelField): string | null {
       return 'list';
     case 'form':
       return 'form';
+    case 'mailing-list':
+      return 'mailing list';
     case 'item':
       return 'product or post';
     case 'target':

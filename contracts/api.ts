@@ -8,6 +8,7 @@ import type * as adminMedia from './admin-media.ts';
 import type * as adminProducts from './admin-products.ts';
 import type * as adminSubscriptions from './admin-subscriptions.ts';
 import type * as analytics from './analytics.ts';
+import type * as audience from './audience.ts';
 import type * as backInStock from './back-in-stock.ts';
 import type * as blockFields from './block-fields.ts';
 import type * as branding from './branding.ts';
@@ -41,7 +42,9 @@ import type * as likes from './likes.ts';
 import type * as mailSettings from './mail-settings.ts';
 import type * as mailWords from './mail-words.ts';
 import type * as mail from './mail.ts';
+import type * as mailingLists from './mailing-lists.ts';
 import type * as navigation from './navigation.ts';
+import type * as newsletter from './newsletter.ts';
 import type * as orderContact from './order-contact.ts';
 import type * as orders from './orders.ts';
 import type * as ordersBulk from './orders-bulk.ts';
@@ -69,6 +72,7 @@ import type * as reviews from './reviews.ts';
 import type * as savedSections from './saved-sections.ts';
 import type * as savedViews from './saved-views.ts';
 import type * as search from './search.ts';
+import type * as segments from './segments.ts';
 import type * as sellableProducts from './sellable-products.ts';
 import type * as siteCode from './site-code.ts';
 import type * as siteForms from './site-forms.ts';
@@ -81,6 +85,7 @@ import type * as stockList from './stock-list.ts';
 import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as storeSettings from './store-settings.ts';
+import type * as subscriberImports from './subscriber-imports.ts';
 import type * as subscriptions from './subscriptions.ts';
 import type * as taxSettings from './tax-settings.ts';
 import type * as design from './design.ts';
@@ -101,6 +106,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof adminProducts>
   | EndpointsIn<typeof adminSubscriptions>
   | EndpointsIn<typeof analytics>
+  | EndpointsIn<typeof audience>
   | EndpointsIn<typeof backInStock>
   | EndpointsIn<typeof blockFields>
   | EndpointsIn<typeof branding>
@@ -131,7 +137,9 @@ type ApiEndpoint =
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof mailSettings>
   | EndpointsIn<typeof mailWords>
+  | EndpointsIn<typeof mailingLists>
   | EndpointsIn<typeof navigation>
+  | EndpointsIn<typeof newsletter>
   | EndpointsIn<typeof orderContact>
   | EndpointsIn<typeof orders>
   | EndpointsIn<typeof ordersBulk>
@@ -161,6 +169,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof savedSections>
   | EndpointsIn<typeof savedViews>
   | EndpointsIn<typeof search>
+  | EndpointsIn<typeof segments>
   | EndpointsIn<typeof sellableProducts>
   | EndpointsIn<typeof siteCode>
   | EndpointsIn<typeof siteForms>
@@ -173,6 +182,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>
   | EndpointsIn<typeof storeSettings>
+  | EndpointsIn<typeof subscriberImports>
   | EndpointsIn<typeof subscriptions>
   | EndpointsIn<typeof taxSettings>
   | EndpointsIn<typeof design>

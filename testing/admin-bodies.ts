@@ -92,6 +92,16 @@ const ofForm = {
   receipt: { isOn: true, subject: 'Thank you', message: 'We have your message.' },
   keepDays: 90,
 } as const;
+/** A rule of each kind. */
+const everyRule = [
+  { field: 'list', is: 'in', listId: anId },
+  { field: 'tag', is: 'has', tag: 'Club' },
+  { field: 'joined', is: 'before', day: '2031-12-01' },
+  { field: 'language', is: 'is', language: 'de' },
+  { field: 'source', is: 'is', source: 'import' },
+  { field: 'email', is: 'contains', text: 'fern' },
+  { field: 'orders', is: 'at-least', count: 2 },
+];
 
 /**
  * Right bodies of places that neither the documentation shows nor a description of the schema can make, since a rule
@@ -99,6 +109,23 @@ const ofForm = {
  */
 const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/admin/discounts': [{ ...aPercentage, method: 'code', codes: ['SPRING10'] }],
+  'POST /api/admin/audience/subscribers': [
+    {
+      email: 'june@example.com',
+      name: 'June',
+      listIds: [anId],
+      tags: ['Club'],
+      words: 'Signed the list.',
+    },
+  ],
+  'PUT /api/admin/audience/subscribers/:id': [
+    { name: 'June', tags: ['Club'], listIds: [anId], revision: 1 },
+  ],
+  'POST /api/admin/audience/segments': [{ name: 'All kinds', match: 'any', rules: everyRule }],
+  'POST /api/admin/audience/segments/preview': [{ match: 'any', rules: everyRule }],
+  'PUT /api/admin/audience/segments/:id': [
+    { name: 'All kinds', match: 'any', rules: everyRule, revision: 1 },
+  ],
   'PUT /api/admin/discounts/:id': [{ ...aPercentage, revision: 1, enabled: true }],
   'PUT /api/admin/products/:id': [
     {

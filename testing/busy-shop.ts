@@ -78,6 +78,7 @@ export class BusyShop {
     await this.#sellByHand();
     await this.#giveAndBill();
     await this.#leaveAndWait();
+    await this.#signUpForLetters();
     await this.#changeAccount();
     await this.#holdBack();
     await this.#sendForm();
@@ -245,6 +246,21 @@ export class BusyShop {
       waited,
     );
     if (sent !== 1) throw new Error('nobody was written to');
+  }
+
+  /** Somebody signs up for letters by the form without JavaScript, and is asked to confirm. */
+  async #signUpForLetters(): Promise<void> {
+    const { id: listId } = await this.#call<{ id: string }>('POST', '/api/admin/audience/lists', {
+      name: 'Kiln letter',
+      doubleOptIn: true,
+      takesWaiting: false,
+      checkoutConsentId: null,
+    });
+    const buyer = new Buyer(this.app.origin);
+    await buyer.open();
+    const form = { listId, email: 'kim@example.com', words: 'Sign up', crumb: buyer.crumb };
+    const { status } = await buyer.send('POST', '/site-users/account/newsletter', { form });
+    if (status !== 303) throw new Error(`not signed up: ${status}`);
   }
 
   async #changeAccount(): Promise<void> {

@@ -177,6 +177,25 @@ export async function aFilledShop(
     [websiteId, newId(), mug.itemId],
   );
 
+  const { id: listId } = await made<{ readonly id: string }>('POST', 'audience/lists', {
+    name: 'Kiln letter',
+    doubleOptIn: true,
+    takesWaiting: false,
+    checkoutConsentId: null,
+  });
+  await made('POST', 'audience/subscribers', {
+    email: 'nora@example.com',
+    name: 'Nora',
+    listIds: [listId],
+    tags: ['Club'],
+    words: 'Signed the list at the market.',
+  });
+  await made('POST', 'audience/segments', {
+    name: 'The club',
+    match: 'all',
+    rules: [{ field: 'list', is: 'in', listId }],
+  });
+
   return {
     shop,
     owner,

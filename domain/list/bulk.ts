@@ -42,6 +42,9 @@ export const bulkReasons = [
   'page-gone',
   'too-many-links',
   'half-made',
+  'list-gone',
+  'unsubscribed',
+  'is-customer',
   'author-gone',
 ] as const;
 export type BulkReason = (typeof bulkReasons)[number];

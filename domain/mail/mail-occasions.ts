@@ -6,6 +6,7 @@ import {
   giftCardOccasions,
   deliveryOccasions,
   linkOccasions,
+  newsletterOccasions,
   reviewOccasions,
   stockOccasions,
 } from './occasions/other-occasions.ts';
@@ -46,6 +47,7 @@ export const mailOccasions = {
   restock: stockOccasions,
   'cart-reminder': cartOccasions,
   'review-request': reviewOccasions,
+  'newsletter-confirmation': newsletterOccasions,
 } as const;
 
 export type WrittenMailKind = keyof typeof mailOccasions;

@@ -15,8 +15,8 @@ export type OrderStatus =
   | 'refunded'
   | 'canceled';
 
-/** Deliveries of an order after payment, besides sending goods. */
-export type FulfilmentTask = AfterPayment | 'subscription';
+/** What follows the payment of an order, besides sending goods. 'mailing-list': its buyer agreed to a box that is not required. */
+export type FulfilmentTask = AfterPayment | 'subscription' | 'mailing-list';
 
 /** A purchased line with the values at the time of purchase. */
 export interface OrderLine {

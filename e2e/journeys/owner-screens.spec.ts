@@ -16,6 +16,9 @@ const below = [
   '/config/products/order',
   '/config/products?status=deleted',
   '/config/orders?search=nothing-is-called-this',
+  '/config/audience/lists',
+  '/config/audience/import',
+  '/config/audience/segments',
   '/config/no-such-screen',
 ];
 /** Lists whose first row opens a screen of its own. */

@@ -1,5 +1,6 @@
 import { abandonedCartsScreen } from '../screens/abandoned-carts/abandoned-carts.screen.ts';
 import { accountScreen } from '../screens/account/account.screen.ts';
+import { audienceScreen } from '../screens/audience/audience.screen.ts';
 import { backInStockScreen } from '../screens/back-in-stock/back-in-stock.screen.tsx';
 import { bulkChangesScreen } from '../screens/bulk-changes/bulk-changes.screen.ts';
 import { checkoutScreen } from '../screens/checkout/checkout.screen.tsx';
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   giftCardsScreen,
   commentsScreen,
   reviewsScreen,
+  audienceScreen,
   mailScreen,
   filesScreen,
   designScreen,

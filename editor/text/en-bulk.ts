@@ -85,6 +85,22 @@ const actions: Readonly<Record<string, ActionText>> = {
   'switch-off': { label: 'Switch off', doing: 'Switching off', done: (rows) => `${rows} switched off.` },
   'delete-links': { label: 'Delete', doing: 'Deleting', done: (rows) => `${rows} deleted.` },
   'delete-codes': { label: 'Delete', doing: 'Deleting', done: (rows) => `${rows} deleted.` },
+  'add-to-list': {
+    label: 'Add to a list…',
+    doing: 'Adding to the list',
+    done: (rows) => `${rows} added to the list.`,
+  },
+  'remove-from-list': {
+    label: 'Remove from a list…',
+    doing: 'Removing from the list',
+    done: (rows) => `${rows} removed from the list.`,
+  },
+  unsubscribe: {
+    label: 'Unsubscribe',
+    doing: 'Unsubscribing',
+    done: (rows) => `${rows} unsubscribed.`,
+  },
+  'erase-subscribers': { label: 'Erase…', doing: 'Erasing', done: (rows) => `${rows} erased.` },
   'move-page': {
     label: 'Move to another store page…',
     doing: 'Moving to another store page',
@@ -125,6 +141,9 @@ const reasons: Readonly<Record<BulkReason, string>> = {
   'too-many-categories': 'with a new category, where there are as many as possible',
   'page-gone': 'whose store page is gone',
   'too-many-links': 'that do not fit, since there are as many links as possible',
+  'list-gone': 'left as they were, since the list was deleted',
+  unsubscribed: 'who have left, or whose emails came back',
+  'is-customer': 'who are customers: erase them there',
 };
 
 /** Texts of changes of many rows of a list. */
@@ -195,6 +214,7 @@ export const bulk = {
     'product-import-rows': ['product', 'products'],
     comments: ['comment', 'comments'],
     reviews: ['review', 'reviews'],
+    audience: ['subscriber', 'subscribers'],
     'payment-links': ['payment link', 'payment links'],
     'form-submissions': ['submission', 'submissions'],
   } as Readonly<Record<string, readonly [string, string]>>,

@@ -156,6 +156,13 @@ export const pagePanel = {
     own: 'The picture’s own point is used.',
   },
 
+  mailingList: {
+    placeholder: 'Choose a list',
+    none: 'No list yet: add one under Audience',
+    gone: 'Deleted list',
+    missing: 'A List must be selected',
+  },
+
   collection: {
     placeholder: 'Choose a page or list',
     nothing: 'No page has this name.',

@@ -39,6 +39,7 @@ export const store = {
     backInStock: 'Let visitors ask for sold-out products',
     backInStockHint: 'They get a mail when the product is back in stock.',
     mailingList: 'Offer the mailing list there too',
+    mailingListHint: 'Which lists they join is set under Audience, Mailing lists.',
     optIn: 'Ticked from the start',
     optInHint: 'In many countries people have to tick it themselves.',
   },

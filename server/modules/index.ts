@@ -3,6 +3,7 @@ import { abandonedCartsModule } from './abandoned-carts/module.ts';
 import { accountsModule } from './accounts/module.ts';
 import { analyticsModule } from './analytics/module.ts';
 import { apiDocsModule } from './api-docs/module.ts';
+import { audienceModule } from './audience/module.ts';
 import { backInStockModule } from './back-in-stock/module.ts';
 import { bulkModule } from './bulk/module.ts';
 import { captchaModule } from './captcha/module.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   accountsModule,
   analyticsModule,
   apiDocsModule,
+  audienceModule,
   backInStockModule,
   bulkModule,
   captchaModule,

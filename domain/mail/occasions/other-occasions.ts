@@ -2,6 +2,7 @@ import { backInStockText } from '../../text/back-in-stock.ts';
 import { cartRemindersText } from '../../text/cart-reminders.ts';
 import { downloadsText } from '../../text/downloads.ts';
 import { giftCardsText } from '../../text/gift-cards.ts';
+import { mailingListText } from '../../text/mailing-list.ts';
 import { paymentLinksText } from '../../text/payment-links.ts';
 import { reviewsText } from '../../text/reviews.ts';
 import { occasion } from './define-occasion.ts';
@@ -60,6 +61,13 @@ export const cartOccasions = {
 export const reviewOccasions = {
   bought: occasion(['number'], (locale) => {
     const text = reviewsText(locale);
+    return { subject: text.mailSubject, heading: text.mailHeading, intro: text.mailIntro };
+  }),
+};
+
+export const newsletterOccasions = {
+  asked: occasion([], (locale) => {
+    const text = mailingListText(locale);
     return { subject: text.mailSubject, heading: text.mailHeading, intro: text.mailIntro };
   }),
 };

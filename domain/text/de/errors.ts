@@ -68,6 +68,7 @@ export const errorMessages = {
   EMAIL_INVALID: 'Diese E-Mail-Adresse ist ungültig.',
   BACK_IN_STOCK_FAILED:
     'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  NEWSLETTER_NOT_CONFIGURED: 'Dieses Formular ist noch nicht eingerichtet.',
   CAPTCHA_FAILED: 'Bitte lösen Sie vor dem Absenden das CAPTCHA.',
   FORM_ANSWERS_INVALID: 'Mindestens ein Feld ist ungültig, bitte prüfen Sie Ihre Angaben.',
   FORM_FIELDS_UNREADABLE: 'Das Formular konnte nicht gelesen werden, bitte prüfen Sie Ihre Angaben.',

@@ -66,6 +66,7 @@ export const errorMessages = {
   EMAIL_BLANK: 'Email cannot be blank',
   EMAIL_INVALID: 'Email is invalid',
   BACK_IN_STOCK_FAILED: 'Unable to submit form. Please try again later.',
+  NEWSLETTER_NOT_CONFIGURED: 'This form has not been configured yet.',
   CAPTCHA_FAILED: 'Complete CAPTCHA before submitting.',
 
   // Forms on pages. spec: site-platform 8

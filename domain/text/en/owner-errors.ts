@@ -99,6 +99,18 @@ export const ownerErrorMessages = {
   FORM_NOT_FOUND: 'This form does not exist any more.',
   FORM_LIMIT: 'A website has at most {most} forms. Delete one that you no longer use.',
   SUBMISSION_NOT_FOUND: 'This submission does not exist any more.',
+  MAILING_LIST_NOT_FOUND: 'This list does not exist any more.',
+  MAILING_LIST_NAME_TAKEN: 'Another list is called {name} already. Enter another name.',
+  MAILING_LIST_LIMIT: 'A site has at most {most} lists. Delete one first.',
+  SUBSCRIBER_NOT_FOUND: 'This subscriber does not exist any more.',
+  SUBSCRIBER_EXISTS: 'This address is in your audience already. Open it to change its lists.',
+  SUBSCRIBER_HAS_LEFT:
+    'This person has unsubscribed, or emails to them came back. Only they can subscribe again, by a form of your site.',
+  SUBSCRIBER_IS_CUSTOMER:
+    'This person is a customer too. Erase them under Customers: it removes them here as well.',
+  SEGMENT_NOT_FOUND: 'This segment does not exist any more.',
+  SEGMENT_NAME_TAKEN: 'Another segment is called {name} already. Enter another name.',
+  SEGMENT_LIMIT: 'A site has at most {most} segments. Delete one first.',
   PAYMENT_LINKS_OFF: 'Payment links are switched off. Switch them on under Settings, Checkout first.',
   PAYMENT_LINK_NOT_FOUND: 'This payment link does not exist any more.',
   PAYMENT_LINK_LIMIT: 'A website has at most {most} payment links. Delete one that is no longer used.',

@@ -54,6 +54,7 @@ export const errorMessages = {
   EMAIL_BLANK: 'Introduzca su correo electrónico.',
   EMAIL_INVALID: 'El correo electrónico no es válido.',
   BACK_IN_STOCK_FAILED: 'No se ha podido enviar el formulario. Inténtelo de nuevo más tarde.',
+  NEWSLETTER_NOT_CONFIGURED: 'Este formulario aún no se ha configurado.',
   CAPTCHA_FAILED: 'Complete el CAPTCHA antes de enviar.',
   FORM_ANSWERS_INVALID: 'Uno o más campos no son válidos. Revise sus respuestas.',
   FORM_FIELDS_UNREADABLE: 'No se ha podido leer el formulario. Revise sus respuestas.',

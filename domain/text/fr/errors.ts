@@ -59,6 +59,7 @@ export const errorMessages = {
   EMAIL_BLANK: 'Veuillez saisir votre adresse e-mail.',
   EMAIL_INVALID: 'Cette adresse e-mail n’est pas valide.',
   BACK_IN_STOCK_FAILED: 'Le formulaire n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+  NEWSLETTER_NOT_CONFIGURED: 'Ce formulaire n’a pas encore été configuré.',
   CAPTCHA_FAILED: 'Complétez le CAPTCHA avant d’envoyer.',
   FORM_ANSWERS_INVALID: 'Un ou plusieurs champs ne sont pas valides, veuillez vérifier votre saisie.',
   FORM_FIELDS_UNREADABLE: 'Le formulaire n’a pas pu être lu, veuillez vérifier votre saisie.',

@@ -149,6 +149,7 @@ const places: Readonly<Record<string, string>> = {
   products: '/products',
   orders: '/orders',
   customers: '/customers',
+  audience: '/audience',
   mails: '/mail',
   'product-import-rows': '/products/import',
 };

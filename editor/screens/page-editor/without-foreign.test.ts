@@ -34,7 +34,7 @@ it('leaves no id of another website in a block of any type', () => {
   for (const { description } of blockList) {
     const props = Object.fromEntries(
       [...description.content, ...description.design].flatMap((field): (readonly [string, unknown])[] => {
-        if (['asset', 'item', 'collection'].includes(field.kind)) return [[field.name, ID]];
+        if (['asset', 'item', 'collection', 'mailing-list'].includes(field.kind)) return [[field.name, ID]];
         if (field.kind === 'items') return [[field.name, [ID]]];
         if (field.kind === 'playable') return [[field.name, { assetId: ID }]];
         if (field.kind === 'target') return [[field.name, { collectionId: ID }]];

@@ -39,6 +39,7 @@ function cleaned(fields: readonly PanelField[], values: Values): Values {
       case 'item':
       case 'form':
       case 'collection':
+      case 'mailing-list':
         // A required one that is missing is half made.
         if (field.nullable === true) kept[field.name] = null;
         else delete kept[field.name];

@@ -136,7 +136,11 @@ function StockCard({ form }: { form: FieldSet<StoreValues> }) {
         hint={text.stock.backInStockHint}
       />
       {backInStock.values.enabled && (
-        <SwitchField field={backInStock.field('mailingListSignUpEnabled')} label={text.stock.mailingList} />
+        <SwitchField
+          field={backInStock.field('mailingListSignUpEnabled')}
+          label={text.stock.mailingList}
+          hint={text.stock.mailingListHint}
+        />
       )}
       {backInStock.values.enabled && backInStock.values.mailingListSignUpEnabled && (
         <SwitchField

@@ -22,6 +22,9 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/assets/:id': 'assets',
   '/api/admin/products/:id': 'items',
   '/api/admin/products/:id/variants/:variantId': 'variants',
+  '/api/admin/audience/lists/:id': 'mailing_lists',
+  '/api/admin/audience/segments/:id': 'subscriber_segments',
+  '/api/admin/audience/subscribers/:id': 'subscribers',
   '/api/admin/authors/:id': 'authors',
   '/api/admin/back-in-stock/sign-ups/:id': 'back_in_stock_sign_ups',
   '/api/admin/bulk/:id': 'bulk_jobs',
@@ -85,6 +88,10 @@ const wordOfParameter: Readonly<Record<string, string>> = {
 /** Of which table a place of a body is an id, by call; null for ids that their owner makes up. */
 const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/asset-folders with parentId': 'asset_folders',
+  'POST /api/admin/audience/bulk with change.list': 'mailing_lists',
+  // The box of a list that is none joins nobody.
+  'POST /api/admin/audience/lists with checkoutConsentId': null,
+  'PUT /api/admin/audience/lists/:id with checkoutConsentId': null,
   'POST /api/admin/galleries/:id/pictures/order with after': 'items',
   'POST /api/admin/gift-cards with idempotencyKey': null,
   // A website, of which its own tests refuse others.
@@ -130,6 +137,8 @@ const tableOfField: Readonly<Record<string, string>> = {
   into: 'categories',
   itemIds: 'items',
   lineId: 'order_lines',
+  listId: 'mailing_lists',
+  listIds: 'mailing_lists',
   logoId: 'assets',
   mainImageId: 'assets',
   mediaId: 'assets',
@@ -165,6 +174,7 @@ const otherStatus: Readonly<Record<string, number>> = {
 const tableOfList: Readonly<Record<string, string>> = {
   'abandoned-carts': 'carts',
   assets: 'assets',
+  audience: 'subscribers',
   comments: 'comments',
   customers: 'customers',
   'deleted-assets': 'deleted_assets',

@@ -191,3 +191,23 @@ it('joins the mailing list only when the shop offers it', async () => {
   await signUp('g@example.com', { isJoinMailingList: true });
   expect(await waiting('g@example.com')).toMatchObject([{ join_mailing_list: true }]);
 });
+
+it('puts those who ticked the box on the mailing list that takes them, which asks them to confirm', async () => {
+  const restock = { enabled: true, mailingListSignUpEnabled: true, mailingListOptInByDefault: false };
+  await updateSettings(platform, shop.websiteId, { settings: { commerce: { restock } } });
+  await awaitNotifications(platform);
+  await platform.db.$client.query(
+    `insert into mailing_lists (website_id, id, name, takes_waiting, created_on)
+      values ($1, gen_random_uuid(), 'Kiln letter', true, now())`,
+    [shop.websiteId],
+  );
+  await signUp('h@example.com', { isJoinMailingList: true });
+  await signUp('i@example.com', { isJoinMailingList: false });
+  const { rows } = await platform.db.$client.query<{ email: string; state: string; words: string }>(
+    `select s.email, s.state, c.words from subscribers s
+      join consents c on c.website_id = s.website_id and c.subscriber_id = s.id
+      where s.website_id = $1 and s.source = 'waiting-list' order by s.email`,
+    [shop.websiteId],
+  );
+  expect(rows).toEqual([{ email: 'h@example.com', state: 'pending', words: 'Also send me news from the shop' }]);
+});

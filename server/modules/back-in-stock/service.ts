@@ -5,6 +5,7 @@ import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type * as z from 'zod';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { joinListsOfWaiting } from '../audience/index.ts';
 import type { Site } from '../websites/index.ts';
 import { insertSignUp } from './repository.ts';
 
@@ -35,16 +36,23 @@ export async function signUpForBackInStock(
   const { restock } = commerceSettingsOf(site.settings);
   if (!restock.enabled) return fail('BACK_IN_STOCK_FAILED');
   const now = platform.clock.now();
-  const isNoted = await insertSignUp(platform.db, {
-    id: newId(now),
-    websiteId: site.websiteId,
-    itemId: signUp.productId,
-    variantId: signUp.variantId,
-    email: email.value,
-    language: signUp.language === '' ? site.settings.language : signUp.language,
-    joinMailingList: restock.mailingListSignUpEnabled && signUp.isJoinMailingList,
-    secret: newToken(SECRET_BYTES),
-    now,
+  const joins = restock.mailingListSignUpEnabled && signUp.isJoinMailingList;
+  const language = signUp.language === '' ? site.settings.language : signUp.language;
+  const isNoted = await platform.db.transaction(async (tx) => {
+    const noted = await insertSignUp(tx, {
+      id: newId(now),
+      websiteId: site.websiteId,
+      itemId: signUp.productId,
+      variantId: signUp.variantId,
+      email: email.value,
+      language,
+      joinMailingList: joins,
+      secret: newToken(SECRET_BYTES),
+      now,
+    });
+    if (noted && joins)
+      await joinListsOfWaiting(platform, tx, site, { email: email.value, language, page: '' });
+    return noted;
   });
   return isNoted ? ok(true) : fail('BACK_IN_STOCK_FAILED');
 }

@@ -9,6 +9,7 @@ import type { TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { joinListsOfOrder } from '../audience/join-from-order.ts';
 import { updateSettings } from '../websites/index.ts';
 
 let platform: TestPlatform;
@@ -132,6 +133,43 @@ describe('legal pages and consents at checkout', () => {
       { text: 'I agree to the terms of sale.', url: '/terms', agreedOn },
       { text: workshop.text, url: workshop.url, agreedOn },
     ]);
+  });
+
+  it('put a buyer who ticked the box of a mailing list on it, once, when the order is paid', async () => {
+    await put(legal);
+    const made = await owner.send('POST', '/api/admin/audience/lists', {
+      name: 'Catalogue',
+      doubleOptIn: false,
+      takesWaiting: false,
+      checkoutConsentId: catalogue.id,
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    const joined = async () =>
+      (
+        await platform.db.$client.query<{ email: string; state: string; words: string; source: string }>(
+          `select s.email, s.state, c.words, c.source from subscribers s
+            join consents c on c.website_id = s.website_id and c.subscriber_id = s.id where s.website_id = $1`,
+          [shop.site.websiteId],
+        )
+      ).rows;
+    const required = { consent0: 'I agree to the terms of sale.', consent1: workshop.text };
+    const { visitor: without } = await atTheCheckout();
+    await without.send('POST', '/checkout', without.form(total, required));
+    expect(await joined()).toEqual([]);
+    const { visitor } = await atTheCheckout();
+    const placed = await visitor.send('POST', '/checkout', visitor.form(total, { ...required, consent2: catalogue.text }));
+    expect(placed.statusCode).toBe(303);
+    const details = (await lastOrder()).details;
+    expect(await joined()).toEqual([
+      { email: details.email, state: 'active', words: catalogue.text, source: 'checkout' },
+    ]);
+    const { rows } = await platform.db.$client.query<{ orderId: string }>(
+      `select order_id as "orderId" from fulfilment_tasks where website_id = $1 and kind = 'mailing-list'`,
+      [shop.site.websiteId],
+    );
+    // A task may run again.
+    await joinListsOfOrder(platform, { websiteId: shop.site.websiteId, orderId: rows[0]?.orderId ?? '' });
+    expect(await joined()).toHaveLength(1);
   });
 
   it('count only with the text that is shown now: a changed one has to be ticked again', async () => {

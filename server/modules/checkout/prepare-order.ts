@@ -168,7 +168,12 @@ export function prepareOrder(
   );
   const { consents: ticked = [], ...typed } = details;
   const agreed = { ...typed, ...agreedConsents(consents, ticked, new Date(now).toISOString()) };
-  const priced = draftOrder({ cartId: input.cartId, purpose, terms, details: agreed, lines, totals });
+  const drafted = draftOrder({ cartId: input.cartId, purpose, terms, details: agreed, lines, totals });
+  // A box that is not required may be that of a mailing list.
+  const mayJoin = consents.some((box) => !box.isRequired && ticked.some(({ text }) => text === box.text));
+  const priced: OrderDraft = mayJoin
+    ? { ...drafted, tasks: [...(drafted.tasks ?? []), 'mailing-list'] }
+    : drafted;
   const draft =
     manual === null ? priced : { ...priced, manualPayment: agreeManually(taken, manual.method, now) };
   return ok({ draft, source: card !== null && card.ok ? card.source : null });

@@ -21,6 +21,7 @@ import { ItemsControl } from './controls/items-control.tsx';
 import { LabelledLinkControl } from './controls/labelled-link-control.tsx';
 import { LinkControl } from './controls/link-control.tsx';
 import { ListControl } from './controls/list-control.tsx';
+import { MailingListControl } from './controls/mailing-list-control.tsx';
 import { NumberControl } from './controls/number-control.tsx';
 import { PlayableControl } from './controls/playable-control.tsx';
 import { SwitchControl } from './controls/switch-control.tsx';
@@ -120,6 +121,8 @@ function Control({ field, ...props }: ControlProps<PanelField['kind']>) {
       return <CollectionControl {...props} field={field} />;
     case 'form':
       return <FormControl {...props} field={field} />;
+    case 'mailing-list':
+      return <MailingListControl {...props} field={field} />;
     case 'item':
       return <ItemControl {...props} field={field} />;
     case 'items':

@@ -27,7 +27,7 @@ export async function sendOneButtonPage(
   site: Site,
   reply: FastifyReply,
   page: OneButtonPage,
-  status: 200 | 404,
+  status: 200 | 404 | 422,
 ): Promise<FastifyReply> {
   const rendered = await renderPageType(platform, site, PAGE_TYPE, page);
   if (rendered === null) throw new Error('the theme has no page with one button');

@@ -1,0 +1,95 @@
+import { callAsOwner } from '../awaited-product.ts';
+import { expectAccessible } from '../axe.ts';
+import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
+import { readAsVisitor } from '../owner-product.ts';
+import { expect, test } from '../owner-test.ts';
+import { becomeOwner } from '../owner.ts';
+import type { Browser, Page } from '@playwright/test';
+
+/** The audience: a list with double opt-in, a visitor who signs up, confirms and leaves, and what the owner sees. */
+
+/** The link of the mail that asks an address to confirm. */
+async function confirmLink(page: Page, email: string): Promise<string> {
+  const query = new URLSearchParams({ kind: 'newsletter-confirmation', search: email }).toString();
+  const { rows } = await callAsOwner<{ rows: readonly { id: string }[] }>(
+    page,
+    'GET',
+    `/api/admin/mails?${query}`,
+  );
+  const { bodyText } = await callAsOwner<{ bodyText: string }>(
+    page,
+    'GET',
+    `/api/admin/mails/${rows[0]?.id ?? ''}`,
+  );
+  return /https?:\S+\/newsletter\/confirm\?token=[\w-]+/.exec(bodyText)?.[0] ?? '';
+}
+
+/** Signs an address up as the form without JavaScript does, and confirms it by the link of the mail. */
+async function joinAndConfirm(page: Page, browser: Browser, list: string, email: string): Promise<void> {
+  const { lists } = await callAsOwner<{ lists: readonly { id: string; name: string }[] }>(
+    page,
+    'GET',
+    '/api/admin/audience/lists',
+  );
+  const listId = lists.find(({ name }) => name === list)?.id ?? '';
+  const { origin } = new URL(page.url());
+  await readAsVisitor(browser, `${origin}/`, async (visitor) => {
+    const answer = await visitor.request.post(`${origin}/site-users/account/newsletter`, {
+      form: { listId, email, words: 'Sign up. Four letters a year.' },
+      headers: { origin },
+    });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('Almost done: we have sent you an email.');
+  });
+  const link = await confirmLink(page, email);
+  await page.goto(link);
+  await expectAccessible(page);
+  await readAsVisitor(browser, link, async (visitor) => {
+    await visitor.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  });
+}
+
+async function keepAudience(hands: Hands, page: Page, browser: Browser, of: string): Promise<void> {
+  const list = `Letter by ${of}`;
+  const email = `june.${of}@example.com`;
+  await becomeOwner(page);
+  await page.goto('/config');
+  await hands.go('Audience');
+  await page.goto('/config/audience/lists');
+  await hands.press(page.getByRole('button', { name: 'Add list' }).first());
+  const dialog = page.getByRole('dialog', { name: 'Add a list' });
+  await hands.press(dialog.getByRole('button', { name: 'Save' }));
+  await expect(dialog).toContainText('Give the list a name.');
+  await dialog.getByLabel('Name', { exact: true }).fill(list);
+  await expect(dialog.getByLabel('Require double opt-in')).toBeChecked();
+  await expectAccessible(page);
+  await hands.press(dialog.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('link', { name: list })).toBeVisible();
+  await expectAccessible(page);
+
+  await joinAndConfirm(page, browser, list, email);
+  await page.goto(`/config/audience?search=${email}`);
+  await expectAccessible(page);
+  await hands.press(page.getByRole('link', { name: email }));
+  await expect(page.getByText('Sign up. Four letters a year.')).toBeVisible();
+  await expect(page.getByText(`Confirmed the address: ${list}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await hands.press(page.getByRole('button', { name: 'More actions' }));
+  await hands.press(page.getByRole('menuitem', { name: 'Unsubscribe…' }));
+  const asked = page.getByRole('dialog', { name: `Unsubscribe ${email}?` });
+  await hands.press(asked.getByRole('button', { name: 'Unsubscribe' }));
+  await expect(page.getByText('On no list.')).toBeVisible();
+}
+
+test('by mouse: a list is made, somebody signs up and confirms, and the owner sees the words they agreed to @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await keepAudience(mouseOn(page), page, browser, 'mouse');
+});
+
+test('by keyboard: a list is made, somebody signs up and confirms, and the owner sees the words they agreed to @desktop-only', async ({ page, browser }) => {
+  await keepAudience(keyboardOn(page), page, browser, 'keys');
+});

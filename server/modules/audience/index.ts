@@ -1,0 +1,1 @@
+export { joinListsOfWaiting } from './join-from-waiting-list.ts';

@@ -1,0 +1,27 @@
+import type { NewsletterFormCalls, NewsletterFormProps } from '@vitrine/blocks/views/newsletter/newsletter-form.props.ts';
+import { NewsletterForm } from '@vitrine/blocks/views/newsletter/newsletter-form.render.tsx';
+import { newsletterFormText } from '@vitrine/domain/text/newsletter-form.ts';
+import type { ReactNode } from 'react';
+import { locale } from '../locale.ts';
+import type { Wakeable } from './wakeable.ts';
+
+const calls: NewsletterFormCalls = {
+  signUp: (typed) =>
+    import('../newsletter/sign-up.ts').then(
+      ({ signUpForNewsletter }) => signUpForNewsletter(typed),
+      () => ({ ok: false, message: newsletterFormText(locale).unableToSubmit }) as const,
+    ),
+  // The badge is decorative: the form works without its code.
+  followCaptcha: (hasFocus) => {
+    // Read now: by the time the code is loaded the focus may have moved.
+    const form = document.activeElement;
+    import('../captcha/captcha-badge.ts').then(
+      ({ followCaptcha }) => followCaptcha(hasFocus, form),
+      () => undefined,
+    );
+  },
+};
+
+export default function NewsletterFormIsland({ awake, ...props }: NewsletterFormProps & Wakeable): ReactNode {
+  return <NewsletterForm {...props} {...(awake ? { calls } : {})} />;
+}
