@@ -1,0 +1,10 @@
+/**
+ * Mails that nobody needs in order to get what they paid for. They are not sent to an address whose mails came back, or
+ * whose reader called one spam; mails about orders, gift cards, downloads, subscriptions and accounts are.
+ */
+export const marketingMails = ['restock', 'cart-reminder', 'review-request'] as const;
+
+/** Whether a kind of mail is not sent to suppressed addresses. */
+export function isMarketingMail(kind: string): boolean {
+  return marketingMails.some((marketing) => marketing === kind);
+}
