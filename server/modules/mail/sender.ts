@@ -17,7 +17,7 @@ const MAX_MAILS = 1000;
 const CLAIM = 10 * 60_000;
 /** Attempts after which a mail is given up (about two days with the pauses below). */
 export const MAX_ATTEMPTS = 15;
-/** Milliseconds after which a mail is given up whose mail server is away. RFC 5321, 4.5.4.1 asks for four or five days. */
+/** Milliseconds after which a mail is given up whose mail server stays away. RFC 5321, 4.5.4.1: four or five days. */
 export const MAX_AGE = 5 * 24 * 60 * 60_000;
 /** The name of the one mail server that sends the mails of all websites. */
 const ONE_FOR_ALL = 'environment';
@@ -84,11 +84,13 @@ async function sendOne(
 async function noteFailure(platform: Platform, mail: DueMail, server: string, error: unknown): Promise<void> {
   const now = platform.clock.now();
   const words = wordsOf(error);
-  const isTooOld = now - mail.createdOn.getTime() >= MAX_AGE;
+  const givesUpOn = mail.givesUpOn ?? new Date(now + MAX_AGE);
+  const isTooOld = now >= givesUpOn.getTime();
   platform.log.warn({ mailId: mail.id, err: error, attempts: mail.attempts }, 'a mail could not be sent');
   if (isServerAway(error)) {
     const until = serverRests(platform).begin(server, now);
-    await markAway(platform.db, mail, { error: words, nextAttemptOn: isTooOld ? null : new Date(until) });
+    const nextAttemptOn = isTooOld ? null : new Date(until);
+    await markAway(platform.db, mail, { error: words, nextAttemptOn, givesUpOn });
     return;
   }
   const isLast = isTooOld || mail.attempts >= MAX_ATTEMPTS;

@@ -15,7 +15,8 @@ export interface DueMail {
   readonly unsubscribeUrl: string | null;
   /** Attempts, this one included. */
   readonly attempts: number;
-  readonly createdOn: Date;
+  /** When it is given up although its mail server stays away; null while that was never away. */
+  readonly givesUpOn: Date | null;
   readonly senderName: string;
   /** The address it comes from; '' for none. */
   readonly senderAddress: string;
@@ -50,7 +51,7 @@ export async function claimDueMail(
       join websites w on w.website_id = due.website_id
       where m.website_id = due.website_id and m.id = due.id
       returning m.website_id as "websiteId", m.id, m.order_id as "orderId", m.recipient, m.subject, m.body_text as "bodyText",
-        m.body_html as "bodyHtml", m.unsubscribe_url as "unsubscribeUrl", m.attempts, m.created_on as "createdOn",
+        m.body_html as "bodyHtml", m.unsubscribe_url as "unsubscribeUrl", m.attempts, m.gives_up_on as "givesUpOn",
         coalesce(nullif(w.settings -> 'mail' ->> 'senderName', ''), w.title) as "senderName",
         coalesce(nullif(w.settings -> 'mail' ->> 'senderAddress', ''), w.settings ->> 'contactEmail', '') as "senderAddress",
         coalesce(w.settings -> 'mail' ->> 'replyTo', '') as "replyTo",
@@ -109,11 +110,16 @@ export async function markFailed(db: Queryable, mail: DueMail, failure: FailedAt
   await db.update(outboxMails).set(afterFailure(failure)).where(unsent(mail));
 }
 
-/** Records that the mail server was away: of the mail's attempts that counts as the first at most. */
-export async function markAway(db: Queryable, mail: DueMail, failure: FailedAttempt): Promise<void> {
+/** Records that the mail server was away: that counts as one attempt, however often it is so. */
+export async function markAway(
+  db: Queryable,
+  mail: DueMail,
+  failure: FailedAttempt & { readonly givesUpOn: Date },
+): Promise<void> {
+  const { givesUpOn } = failure;
   await db
     .update(outboxMails)
-    .set({ ...afterFailure(failure), attempts: 1 })
+    .set({ ...afterFailure(failure), attempts: 1, givesUpOn })
     .where(unsent(mail));
 }
 

@@ -26,6 +26,8 @@ export const outboxMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptOn: at('next_attempt_on').notNull(),
     lastError: text('last_error'),
+    /** When it is given up although its mail server stays away; null while that was never away. */
+    givesUpOn: at('gives_up_on'),
     createdOn: at('created_on').notNull(),
     sentOn: at('sent_on'),
     /** Subject and recipient: see `listLexemes`. */
