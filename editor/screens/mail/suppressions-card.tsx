@@ -103,8 +103,6 @@ export function SuppressionsCard() {
             notifications.show({ message: text.lifted(lifting.email) });
             setLifting(null);
             void queryClient.invalidateQueries({ queryKey: [KEY] });
-            // The button that was pressed goes with its row.
-            heading.current?.focus();
           }}
         />
       )}
