@@ -41,7 +41,7 @@ export const mailDelivery = {
     stored: 'Stored encrypted',
     sender: 'Sender',
     noSender: 'No address yet',
-    changeSender: 'Change sender and reply-to address',
+    changeSender: 'Change sender',
     enter: 'Enter mail server',
     change: 'Change mail server',
     remove: 'Remove',

@@ -18,7 +18,7 @@ export const mails = {
       email === ''
         ? 'Where answers go. There is no sender address yet, so answers are lost without it.'
         : `Where answers go. Leave it empty for ${email}.`,
-    delivery: 'Mail server, domain records and bounces',
+    delivery: 'Email delivery',
   },
   look: {
     title: 'Look',

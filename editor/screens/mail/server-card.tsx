@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { MailDelivery } from '@vitrine/contracts/mail-delivery.ts';
 import { useState } from 'react';
@@ -48,9 +48,6 @@ export function ServerCard({ delivery, onDone }: ServerCardProps) {
         </Text>
       )}
       <ConnectionFacts facts={factsOf(server, senderAddress)} />
-      <Anchor component={Link} to="/settings/mails#senderAddress" size="sm" underline="always">
-        {text.changeSender}
-      </Anchor>
       <Group gap="sm">
         <Button variant="default" onClick={() => setAsking('server')}>
           {server === null ? text.enter : text.change}
@@ -60,6 +57,9 @@ export function ServerCard({ delivery, onDone }: ServerCardProps) {
             {text.remove}
           </Button>
         )}
+        <Button component={Link} to="/settings/mails#senderAddress" variant="default">
+          {text.changeSender}
+        </Button>
       </Group>
       {asking === 'server' && (
         <ServerDialog

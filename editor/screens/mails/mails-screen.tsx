@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { mailKinds, type MailKind } from '@vitrine/contracts/mail.ts';
 import type { MailSettingsView } from '@vitrine/contracts/mail-settings.ts';
@@ -98,9 +98,11 @@ function SettingsForm(props: { stored: MailSettingsView; children: ReactNode }) 
               type="email"
               inputMode="email"
             />
-            <Anchor component={Link} to="/mail/delivery" size="sm" underline="always">
-              {text.sender.delivery}
-            </Anchor>
+            <Group>
+              <Button component={Link} to="/mail/delivery" variant="default">
+                {text.sender.delivery}
+              </Button>
+            </Group>
           </section>
           <section className={card}>
             <CardHead {...text.look} />

@@ -23,7 +23,7 @@ import { findWaitingMails } from './sending-repository.ts';
 import { findEventsAddress, findServer } from './server-repository.ts';
 
 /** Milliseconds for one name; all are asked for at once. */
-const LOOKUP_TIMEOUT = 5_000;
+const LOOKUP_TIMEOUT = 3_000;
 /** Records of one name that are looked at. */
 const MAX_RECORDS = 50;
 /** Characters of a record: longer than any that can be right. */

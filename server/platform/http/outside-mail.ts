@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address.ts';
 const MAIL_PORTS = new Set([25, 465, 587, 2465, 2525, 2587]);
 
 /** Milliseconds for one question to one DNS server, and how often it is asked. */
-const DNS_TIMEOUT = 2_000;
+const DNS_TIMEOUT = 1_200;
 const DNS_TRIES = 2;
 
 /**
