@@ -3,8 +3,3 @@
  * whose reader called one spam; mails about orders, gift cards, downloads, subscriptions and accounts are.
  */
 export const marketingMails = ['restock', 'cart-reminder', 'review-request'] as const;
-
-/** Whether a kind of mail is not sent to suppressed addresses. */
-export function isMarketingMail(kind: string): boolean {
-  return marketingMails.some((marketing) => marketing === kind);
-}

@@ -94,11 +94,12 @@ export async function hasMailServer(platform: Platform, websiteId: string): Prom
 /** The TXT records of a name; null when DNS does not answer in time. */
 async function textsOf(platform: Platform, name: string): Promise<TextsOf> {
   const found: { texts: TextsOf } = { texts: null };
-  const asked = textRecords(platform.outside, name).then((texts) => {
+  const ask = async (): Promise<void> => {
+    const texts = await textRecords(platform.outside, name);
     found.texts = texts.slice(0, MAX_RECORDS).filter((text) => text.length <= MAX_RECORD);
-  });
+  };
   try {
-    await within(LOOKUP_TIMEOUT, asked);
+    await within(LOOKUP_TIMEOUT, ask());
   } catch (error) {
     platform.log.warn({ err: error }, 'DNS could not be asked for a record');
   }

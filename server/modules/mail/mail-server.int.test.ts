@@ -74,7 +74,7 @@ const server = () => ({
 const view = async (): Promise<MailDelivery> => (await owner.send('GET', path)).json<MailDelivery>();
 const save = (change: object = {}, seen: string | null = null) =>
   owner.send('PUT', path, { ...server(), ...change, seen });
-const test = (change: object = {}) => owner.send('POST', `${path}/test`, { ...server(), ...change });
+const tryOut = (change: object = {}) => owner.send('POST', `${path}/test`, { ...server(), ...change });
 
 async function aMail(websiteId = shop.websiteId): Promise<string> {
   const id = newId();
@@ -137,7 +137,7 @@ describe('the mail server of a website', () => {
     expect(again.statusCode).toBe(200);
     await aMail();
     expect(await own.sendDueMails()).toBe(1);
-    const elsewhere = await test({ host: '127.0.0.1', password: '' });
+    const elsewhere = await tryOut({ host: '127.0.0.1', password: '' });
     expect([elsewhere.statusCode, elsewhere.json()]).toEqual([
       422,
       expect.objectContaining({ error: 'MAIL_SERVER_INVALID', fields: { password: text.passwordMissing } }),
@@ -145,7 +145,7 @@ describe('the mail server of a website', () => {
   });
 
   it('is tried by a mail to whoever asks, past the outbox, and nothing is stored', async () => {
-    expect((await test()).json()).toEqual({ recipient: `owner-${shops}@example.com` });
+    expect((await tryOut()).json()).toEqual({ recipient: `owner-${shops}@example.com` });
     const [received] = mailServer.received;
     expect(received?.to).toEqual([`owner-${shops}@example.com`]);
     expect(received?.message).toMatch(/^Subject: Test: email from Shop at server-\d+\.example\r$/m);
@@ -156,7 +156,7 @@ describe('the mail server of a website', () => {
   it.each(['test', 'save'] as const)(
     'that refuses is quoted in its own words, and nothing is stored: %s',
     async (what) => {
-      const answer = await (what === 'test' ? test : save)({ password: 'wrong' });
+      const answer = await (what === 'test' ? tryOut : save)({ password: 'wrong' });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
         error: 'MAIL_SERVER_REFUSED',

@@ -48,12 +48,12 @@ export async function resolveServer(platform: Platform, server: MailServer): Pro
 
 async function addressesOf({ outside }: Platform, host: string): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host];
-  let found: readonly string[] = [];
-  const asked = outside.resolve(host).then((addresses) => {
-    found = addresses;
-  });
+  const found: string[] = [];
+  const ask = async (): Promise<void> => {
+    found.push(...(await outside.resolve(host)));
+  };
   try {
-    if (!(await within(RESOLVE_TIMEOUT, asked))) throw new Error('DNS does not answer.');
+    if (!(await within(RESOLVE_TIMEOUT, ask()))) throw new Error('DNS does not answer.');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTFOUND') return [];
     throw error;

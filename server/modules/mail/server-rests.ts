@@ -16,7 +16,7 @@ interface Rest {
  * Mail servers that are away, by their names, as this process has found them. They are left alone for a while, so that
  * neither they nor the mails of other websites wait for a connection that does not come.
  */
-export class ServerRests {
+class ServerRests {
   readonly #rests = new LRUCache<string, Rest>({ max: MAX_SERVERS });
 
   isResting(server: string, now: number): boolean {
