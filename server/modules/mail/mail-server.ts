@@ -34,11 +34,12 @@ async function completed(
 ): Promise<Result<MailServer, 'MAIL_SERVER_INVALID'>> {
   const stored =
     entered.password === '' && entered.username !== '' ? await findServer(platform.db, websiteId) : null;
-  // A password goes to the server it was entered for, and to no other one that somebody enters later.
+  // A password goes to the server it was entered for, encrypted if it was so, and to no other one.
   const isSame =
     stored !== null &&
     stored.host.toLowerCase() === entered.host.toLowerCase() &&
-    stored.username === entered.username;
+    stored.username === entered.username &&
+    (entered.security !== 'none' || stored.security === 'none');
   const password = isSame ? openPassword(platform, stored) : entered.password;
   const server = { ...entered, password: password ?? '' };
   const fields = {
