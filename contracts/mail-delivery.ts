@@ -198,12 +198,16 @@ export const liftSuppression = endpoint({
   answer: null,
 });
 
+/**
+ * The body is an event `{"type": "bounce" or "complaint", "email", "permanent"?, "time"?, "words"?}`, a list of events, or
+ * a list as `events`; or whatever Postmark and SendGrid send. Bounces with `"permanent": false` count for nothing.
+ */
 export const receiveMailEvents = endpoint({
   method: 'POST',
   path: '/api/mail-events/:websiteId/:secret',
   auth: 'server',
   summary:
-    'Receives bounces and complaints at a secret address: `{"type": "bounce" or "complaint", "email", "permanent"?, "time"?, "words"?}`, a list of these or a list as `events`; also events as Postmark and SendGrid send them.',
+    'Receives bounces and complaints at a secret address: events with type (bounce or complaint), email, permanent, time and words, one or a list; or events as Postmark and SendGrid send them.',
   params: z.object({ websiteId: z.uuid(), secret: z.string().max(100) }),
   notFound: 'NOT_FOUND',
   answer: null,
