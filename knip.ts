@@ -51,7 +51,7 @@ export default function configure({ production = false }: { production?: boolean
       editor: { entry: ['ui/form/*.{ts,tsx}!'], project: ['**/*.{ts,tsx}!'] },
       testing: {
         // Run as separate programs.
-        entry: ['run-postgres.ts', 'chaos/{kill-server,two-servers,malformed-requests}.ts'],
+        entry: ['run-postgres.ts', 'chaos/{kill-server,two-servers,kill-mails,malformed-requests}.ts'],
         project: ['**/*.ts!'],
       },
       e2e: { project: ['**/*.ts'] },

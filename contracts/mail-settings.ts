@@ -1,6 +1,7 @@
 import { accentPattern } from '@vitrine/domain/mail/mail-colors.ts';
 import { MAX_MAIL_FOOTER, MAX_SENDER_NAME } from '@vitrine/domain/mail/mail-settings.ts';
 import { isOneLine } from '@vitrine/domain/mail/mail-words.ts';
+import { senderAddressInvalid } from '@vitrine/domain/text/en/mail-delivery.ts';
 import * as text from '@vitrine/domain/text/en/mail-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as z from 'zod';
@@ -34,6 +35,8 @@ export const mailSettingsChange = z
       .trim()
       .max(MAX_SENDER_NAME, fillText(text.nameTooLong, { most: MAX_SENDER_NAME }))
       .refine(isOneLine, text.nameOneLine),
+    /** '' for the contact address of the site. */
+    senderAddress: z.string().trim().max(254, senderAddressInvalid).refine(isEmail, senderAddressInvalid),
     /** '' for the sender's own address. */
     replyTo: z.string().trim().max(254, text.replyToInvalid).refine(isEmail, text.replyToInvalid),
     accent: mailLook.shape.accent.refine(
@@ -54,6 +57,7 @@ const mailSettings = z.strictObject({
   /** Changes with these settings only. */
   version: z.string(),
   senderName: z.string(),
+  senderAddress: z.string(),
   replyTo: z.string(),
   logo,
   /** The picture that `logo` names; null where it was deleted from the library. */
@@ -92,6 +96,7 @@ export const putMailSettings = endpoint({
   example: {
     body: {
       senderName: 'Fern & Kiln',
+      senderAddress: 'shop@fernandkiln.example',
       replyTo: 'hello@fernandkiln.example',
       logo: 'picture',
       logoId: '019b2b1e-5d5c-7a31-9d1c-3f6f5a2b7c10',

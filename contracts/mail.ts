@@ -45,9 +45,10 @@ export const MAILS_AT_ONCE = 1000;
 
 /**
  * 'stored': waiting for an SMTP server or the next attempt; 'failed': gave up after the last attempt; 'dismissed': failed,
- * and its owner has seen it or it arrived in another copy.
+ * and its owner has seen it or it arrived in another copy; 'suppressed': a marketing mail to an address whose mails
+ * bounce or whose reader complained, never sent.
  */
-export const mailStatuses = ['stored', 'sent', 'failed', 'dismissed'] as const;
+export const mailStatuses = ['stored', 'sent', 'failed', 'dismissed', 'suppressed'] as const;
 const mailStatus = z.enum(mailStatuses);
 export type MailStatus = z.output<typeof mailStatus>;
 
@@ -103,7 +104,7 @@ export const getMailSending = endpoint({
   auth: 'owner',
   summary: 'Returns whether mails are sent, or stored until a mail server is set up.',
   answer: z.strictObject({
-    /** False when no SMTP_URL is set and mails are stored until one is. */
+    /** False when there is no mail server and mails are stored until there is one. */
     smtp: z.boolean(),
   }),
 });

@@ -14,7 +14,7 @@ Environment, all optional:
   PUBLIC_ORIGIN  https://shop.example; set it behind a proxy
   ADMIN_ORIGIN   https://admin.example; serve the editor on a separate origin
   TRUSTED_PROXIES  1 with PUBLIC_ORIGIN, else 0; number of proxies in front of the server, or their addresses
-  SMTP_URL       smtp://user:password@host:587; otherwise mails stay in the outbox
+  SMTP_URL       smtp://user:password@host:587; otherwise each site’s own mail server is used
   STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET
                  set all three to charge with Stripe; otherwise the test gateway
   STRIPE_API_BASE, STRIPE_JS_URL

@@ -61,7 +61,7 @@ export const tableOwners = {
   'saved-forms': ['kept_forms'],
   invoices: ['invoices', 'invoice_counters', 'invoice_buyers'],
   likes: ['likes'],
-  mail: ['outbox_mails', 'mail_words'],
+  mail: ['outbox_mails', 'mail_words', 'mail_servers', 'mail_event_addresses', 'mail_suppressions'],
   media: ['assets', 'asset_folders', 'deleted_assets'],
   orders: [
     'orders',

@@ -216,6 +216,7 @@ if (options.base === null) {
     inOrder(
       () => chaos('two servers, one database', 'two-servers'),
       () => chaos('killed in the middle of orders', 'kill-server'),
+      () => chaos('killed in the middle of mails', 'kill-mails'),
       () => chaos('malformed requests over every route', 'malformed-requests'),
     ),
   ]);

@@ -241,6 +241,7 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   'PUT /api/admin/mail-settings': [
     {
       senderName: '',
+      senderAddress: '',
       replyTo: '',
       logo: 'site',
       logoId: null,

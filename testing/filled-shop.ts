@@ -153,6 +153,11 @@ export async function aFilledShop(
     [websiteId, newId(), mug.itemId, mug.variantId],
   );
   await db.$client.query(
+    `insert into mail_suppressions (website_id, id, email, reason, words, since)
+      values ($1, $2, 'gone@example.com', 'bounce', '550 no such user', now())`,
+    [websiteId, newId()],
+  );
+  await db.$client.query(
     `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash, sender_hash, created_on)
       values ($1, $2, $3, $2, 1, 'June', 'A fine mug', 'visible', 'f', 'b', 's', now())`,
     [websiteId, newId(), mug.itemId],

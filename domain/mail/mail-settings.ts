@@ -2,6 +2,8 @@
 export interface MailSettings {
   /** The name they come from; '' for the site's title. */
   readonly senderName: string;
+  /** The address they come from; '' for the site's contact address. */
+  readonly senderAddress: string;
   /** Where answers go; '' for the sender's own address. */
   readonly replyTo: string;
   /** What is at their top: the site's logo, a picture of the library, or the site's title in its place. */
@@ -21,6 +23,7 @@ export const MAX_MAIL_FOOTER = 300;
 
 const none: MailSettings = {
   senderName: '',
+  senderAddress: '',
   replyTo: '',
   logo: 'site',
   logoId: null,

@@ -10,6 +10,7 @@ import { expectTouchTargets } from '../touch-targets.ts';
 const below = [
   '/config/orders/drafts',
   '/config/orders/drafts/new',
+  '/config/mail/delivery',
   '/config/products/new',
   '/config/products/import',
   '/config/products/categories',

@@ -25,6 +25,14 @@ describe('the addresses of the screen Pages', () => {
   });
 });
 
+describe('the addresses of the outbox', () => {
+  it('open how emails are delivered, and an email by its id', () => {
+    expect(opened('/mail')).toBe('mail');
+    expect(opened('/mail/delivery')).toBe('mail/delivery');
+    expect(opened('/mail/0198c0de-0000-7000-8000-000000000001')).toBe('mail/:id');
+  });
+});
+
 describe('the addresses of the screen Posts', () => {
   it('open its views, and the page editor for the id of a post', () => {
     expect(opened('/posts')).toBe('posts');

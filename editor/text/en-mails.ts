@@ -8,11 +8,17 @@ export const mails = {
     lead: 'The name and the address that your customers see.',
     name: 'Sender name',
     nameHint: (title: string) => `Leave it empty for “${title}”.`,
+    address: 'Sender address',
+    addressHint: (email: string) =>
+      email === ''
+        ? 'Many email programs refuse emails without one. Best is an address of your own domain.'
+        : `Leave it empty for ${email}. Best is an address of your own domain.`,
     replyTo: 'Reply-to address',
     replyToHint: (email: string) =>
       email === ''
-        ? 'Where answers go. Your site has no contact email yet, so answers are lost without it.'
+        ? 'Where answers go. There is no sender address yet, so answers are lost without it.'
         : `Where answers go. Leave it empty for ${email}.`,
+    delivery: 'Email delivery',
   },
   look: {
     title: 'Look',

@@ -282,7 +282,7 @@ export const text = {
     title: 'Outbox',
     lead: 'Every email your shop creates is stored here.',
     noSmtp:
-      'No mail server is set up, so emails are stored here but not sent. Set SMTP_URL and restart the server to send them.',
+      'No mail server is set up, so emails are stored here but not sent. Those that wait are sent once there is one.',
     to: 'To',
     subject: 'Subject',
     date: 'Date',
@@ -293,6 +293,7 @@ export const text = {
       sent: 'Sent',
       failed: 'Failed',
       dismissed: 'Dismissed',
+      suppressed: 'Not sent: suppressed',
     },
     failed,
     list: {

@@ -1,8 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { mailKinds, type MailRow, mailStatuses } from '@vitrine/contracts/mail.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { mailDelivery } from '../../text/en-mail-delivery.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MailIcon, OutsideIcon } from '../../ui/icons.tsx';
 import type { ListDefinition } from '../../ui/list/list-definition.ts';
@@ -79,10 +81,18 @@ export function MailScreen() {
   return (
     <ListScreen
       definition={definition}
+      action={
+        <Button component={Link} to="/mail/delivery" variant="default">
+          {mailDelivery.title}
+        </Button>
+      }
       note={
         sending.data?.smtp === false && (
           <Alert color="gray" variant="light" mb="md" p="sm">
-            {text.mail.noSmtp}
+            {text.mail.noSmtp}{' '}
+            <Anchor component={Link} to="/mail/delivery" inherit underline="always">
+              {mailDelivery.link}
+            </Anchor>
           </Alert>
         )
       }

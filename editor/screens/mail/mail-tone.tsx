@@ -7,6 +7,7 @@ const tones: Readonly<Record<MailRow['status'], ToneName>> = {
   sent: 'green',
   failed: 'red',
   dismissed: 'grey',
+  suppressed: 'grey',
 };
 
 /** A mail's status badge. A stored mail that was already attempted waits for its next attempt. */

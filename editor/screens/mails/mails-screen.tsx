@@ -1,10 +1,11 @@
-import { NativeSelect, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { mailKinds, type MailKind } from '@vitrine/contracts/mail.ts';
 import type { MailSettingsView } from '@vitrine/contracts/mail-settings.ts';
 import { mayChangeTeamNotices } from '@vitrine/domain/account/owner-notices.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { client, updateCache } from '../../app/client.ts';
 import { useMe } from '../../app/session.ts';
 import { text as shared } from '../../text/en.ts';
@@ -59,10 +60,11 @@ function SettingsForm(props: { stored: MailSettingsView; children: ReactNode }) 
     onStored: (now) => updateCache(KEY, () => now),
   });
   const { site } = form.stored;
-  const { senderName, logo, logoId, accent, footer } = form.values;
+  const { senderName, senderAddress, logo, logoId, accent, footer } = form.values;
   const card = `${screen['sheet']} ${screen['card']} ${screen['stack']}`;
   const name = senderName.trim() || site.title;
-  const from = site.contactEmail === '' ? name : `${name} <${site.contactEmail}>`;
+  const address = senderAddress.trim() || site.contactEmail;
+  const from = address === '' ? name : `${name} <${address}>`;
   return (
     <FormScreen
       form={form}
@@ -83,12 +85,24 @@ function SettingsForm(props: { stored: MailSettingsView; children: ReactNode }) 
               hint={text.sender.nameHint(site.title)}
             />
             <TextField
-              field={form.field('replyTo')}
-              label={text.sender.replyTo}
-              hint={text.sender.replyToHint(site.contactEmail)}
+              field={form.field('senderAddress')}
+              label={text.sender.address}
+              hint={text.sender.addressHint(site.contactEmail)}
               type="email"
               inputMode="email"
             />
+            <TextField
+              field={form.field('replyTo')}
+              label={text.sender.replyTo}
+              hint={text.sender.replyToHint(address)}
+              type="email"
+              inputMode="email"
+            />
+            <Group>
+              <Button component={Link} to="/mail/delivery" variant="default">
+                {text.sender.delivery}
+              </Button>
+            </Group>
           </section>
           <section className={card}>
             <CardHead {...text.look} />

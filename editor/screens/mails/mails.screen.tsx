@@ -19,6 +19,7 @@ export const mailsScreen = defineScreen({
   icon: LetterIcon,
   settings: [
     { field: 'senderName', name: text.sender.name, words: 'from name' },
+    { field: 'senderAddress', name: text.sender.address, words: 'from sender email' },
     { field: 'replyTo', name: text.sender.replyTo, words: 'answers reply' },
     { field: 'logo', name: text.look.logo, words: 'emails picture' },
     { field: 'accent', name: text.look.accent, words: 'emails accent' },

@@ -6,6 +6,7 @@ import { FieldReader } from '../../ui/form/read-values.ts';
 /** Settings of all mails as they are typed. */
 export const settingsValues = z.object({
   senderName: z.string(),
+  senderAddress: z.string(),
   replyTo: z.string(),
   logo: z.enum(['site', 'picture', 'none']),
   /** '' for none. */
@@ -17,8 +18,8 @@ export type SettingsValues = z.output<typeof settingsValues>;
 
 /** Stored settings as they are typed. */
 export function settingsValuesOf(stored: MailSettingsView): SettingsValues {
-  const { senderName, replyTo, logo, picture, accent, footer } = stored;
-  return { senderName, replyTo, logo, logoId: picture?.id ?? '', accent, footer };
+  const { senderName, senderAddress, replyTo, logo, picture, accent, footer } = stored;
+  return { senderName, senderAddress, replyTo, logo, logoId: picture?.id ?? '', accent, footer };
 }
 
 /** A color as people type it: without `#`, or with spaces around it. */

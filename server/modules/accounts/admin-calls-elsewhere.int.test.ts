@@ -42,6 +42,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/galleries/:id': 'collections',
   '/api/admin/galleries/:id/pictures/:pictureId': 'items',
   '/api/admin/gift-cards/:id': 'gift_cards',
+  '/api/admin/mail-suppressions/:id': 'mail_suppressions',
   '/api/admin/mails/:id': 'outbox_mails',
   '/api/admin/orders/:id': 'orders',
   '/api/admin/orders/:id/comments/:commentId': 'order_events',

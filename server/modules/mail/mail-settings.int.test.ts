@@ -14,7 +14,8 @@ import { newId } from '../../platform/ids.ts';
 import { importPicture } from '../media/index.ts';
 import { insertMail, renderFor } from './index.ts';
 import { occasionWords } from './mail-plan.ts';
-import { sendDueMails, smtpDelivery } from './sender.ts';
+import { sendDueMails } from './sender.ts';
+import { smtpDelivery } from './smtp-delivery.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -64,9 +65,11 @@ const read = async (): Promise<MailSettingsView> =>
 
 /** Changes the settings as they are now. */
 async function put(change: object, version?: string) {
-  const { senderName, replyTo, logo, picture, accent, footer, version: current } = await read();
+  const { senderName, senderAddress, replyTo, logo, picture, accent, footer, version: current } =
+    await read();
   const logoId = picture?.id ?? null;
-  const before = { senderName, replyTo, logo, logoId, accent, footer, version: version ?? current };
+  const sender = { senderName, senderAddress, replyTo };
+  const before = { ...sender, logo, logoId, accent, footer, version: version ?? current };
   const answer = await owner.send('PUT', '/api/admin/mail-settings', { ...before, ...change });
   await awaitNotifications(platform);
   return answer;
@@ -116,6 +119,7 @@ describe('the settings of mails', () => {
   it('are those of the site until an owner changes them', async () => {
     expect(await read()).toMatchObject({
       senderName: '',
+      senderAddress: '',
       replyTo: '',
       logo: 'site',
       picture: null,
@@ -140,6 +144,13 @@ describe('the settings of mails', () => {
     const message = await delivered();
     expect(message).toMatch(/^From: "?Fern & Kiln"? <owner@example\.com>/m);
     expect(message).toMatch(/^Reply-To: <?answers@example\.com>?\r$/m);
+  });
+
+  it('name the address they come from, in place of the contact address of the site', async () => {
+    await put({ senderAddress: 'shop@send.example' });
+    const message = await delivered();
+    expect(message).toMatch(/^From: "?Shop at mails-\d+\.example"? <shop@send\.example>/m);
+    expect(message).toMatch(/^Message-ID: <[\da-f-]{36}@send\.example>\r$/m);
   });
 
   it('keep quotes and emoji in the sender’s name from breaking its header', async () => {
@@ -205,6 +216,11 @@ describe('settings that cannot be stored', () => {
     [
       'replyTo',
       { replyTo: 'a@example.com\r\nBcc: b@example.com' },
+      'Enter an email address, like name@example.com, or nothing.',
+    ],
+    [
+      'senderAddress',
+      { senderAddress: 'a@example.com\r\nBcc: b@example.com' },
       'Enter an email address, like name@example.com, or nothing.',
     ],
     ['accent', { accent: 'red' }, 'Enter a color like #b5462f, or nothing for the color of your site.'],

@@ -4,7 +4,8 @@ import { mailPreviewRoutes } from './preview-routes.ts';
 import { mailList } from './mail-list.ts';
 import { mailsBulk } from './mails-bulk.ts';
 import { mailRoutes } from './routes.ts';
-import { mailPollers } from './sender.ts';
+import { mailDeliveryRoutes } from './delivery-routes.ts';
+import { mailPollers } from './mail-pollers.ts';
 import { failedMailRoutes } from './failed-mail-routes.ts';
 import { failedMails } from './failed-mails.ts';
 import { mailSettingsRoutes } from './settings-routes.ts';
@@ -17,6 +18,7 @@ export const mailModule = defineModule({
   routes: [
     ...mailRoutes,
     ...failedMailRoutes,
+    ...mailDeliveryRoutes,
     ...mailPreviewRoutes,
     ...mailSettingsRoutes,
     ...mailWordsRoutes,

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { claimDueMail, findMail, insertMail, mailsByIds } from './repository.ts';
-import { MAX_ATTEMPTS, pauseAfter, sendDueMails, smtpDelivery } from './sender.ts';
+import { findMail, insertMail, mailsByIds } from './repository.ts';
+import { MAX_ATTEMPTS, pauseAfter, sendDueMails } from './sender.ts';
+import { claimDueMail } from './sending-repository.ts';
+import { smtpDelivery } from './smtp-delivery.ts';
 
 let platform: TestPlatform;
 let shop: CheckoutShop;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PERSONAL_ROWS, type PersonalDataSource } from '../customers/index.ts';
 
-/** Mails to a person are deleted, those that wait too. */
+/** Mails to a person are deleted, those that wait too; so is what was reported of the person's addresses. */
 export const mailPersonalData: PersonalDataSource = {
   name: 'mails',
   read: async (db, { websiteId, emails }) => {
@@ -10,10 +10,16 @@ export const mailPersonalData: PersonalDataSource = {
       from outbox_mails m
       where m.website_id = ${websiteId} and lower(m.recipient) = any(${sql.param([...emails])}::text[])
       order by m.created_on limit ${PERSONAL_ROWS}`);
-    return found.rows;
+    const suppressed = await db.execute(sql`select s.since as "suppressedOn", s.reason, s.words
+      from mail_suppressions s
+      where s.website_id = ${websiteId} and s.email = any(${sql.param([...emails])}::text[])
+      order by s.since limit ${PERSONAL_ROWS}`);
+    return [...found.rows, ...suppressed.rows];
   },
   erase: async (tx, { websiteId, emails }) => {
     await tx.execute(sql`delete from outbox_mails m
       where m.website_id = ${websiteId} and lower(m.recipient) = any(${sql.param([...emails])}::text[])`);
+    await tx.execute(sql`delete from mail_suppressions s
+      where s.website_id = ${websiteId} and s.email = any(${sql.param([...emails])}::text[])`);
   },
 };

@@ -1,7 +1,7 @@
 import type { MailDetail, MailKind, MailRow } from '@vitrine/contracts/mail.ts';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { retryFailedMails } from './failed-mails-repository.ts';
-import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { type MailEnvelope, outboxMails } from './tables.ts';
 
 const rowColumns = {
@@ -258,95 +258,4 @@ export async function delayedMailsOfOrder(
       ),
     );
   return new Map(rows.map(({ id, dueOn }) => [id, dueOn]));
-}
-
-/** A claimed mail, with what the envelope needs of its website. */
-export interface DueMail {
-  readonly websiteId: string;
-  readonly id: string;
-  readonly orderId: string | null;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly bodyText: string;
-  readonly bodyHtml: string;
-  readonly unsubscribeUrl: string | null;
-  readonly envelope: MailEnvelope | null;
-  /** Attempts, this one included. */
-  readonly attempts: number;
-  readonly senderName: string;
-  readonly contactEmail: string;
-  /** Where answers go; '' for the sender's own address. */
-  readonly replyTo: string;
-}
-
-/**
- * Claims the mail that has been due longest: counts the attempt and postpones the next one, so that no other server
- * sends it meanwhile. Null when none is due. Over all websites: one sender serves them all.
- */
-export async function claimDueMail(
-  db: Database,
-  claim: { readonly now: Date; readonly nextAttemptOn: Date },
-): Promise<DueMail | null> {
-  const claimed = await db.$client.query<DueMail>({
-    name: 'mail_claim_due',
-    // A CTE: in FROM a plan may evaluate it per row, and so claim several.
-    text: `with due as materialized (
-        select website_id, id from outbox_mails where status = 'stored' and next_attempt_on <= $1
-        order by next_attempt_on limit 1 for update skip locked
-      )
-      update outbox_mails m set attempts = m.attempts + 1, next_attempt_on = $2
-      from due
-      join websites w on w.website_id = due.website_id
-      where m.website_id = due.website_id and m.id = due.id
-      returning m.website_id as "websiteId", m.id, m.order_id as "orderId", m.recipient, m.subject, m.body_text as "bodyText",
-        m.body_html as "bodyHtml", m.unsubscribe_url as "unsubscribeUrl", m.envelope, m.attempts,
-        coalesce(nullif(w.settings -> 'mail' ->> 'senderName', ''), w.title) as "senderName",
-        coalesce(w.settings ->> 'contactEmail', '') as "contactEmail",
-        coalesce(w.settings -> 'mail' ->> 'replyTo', '') as "replyTo"`,
-    values: [claim.now, claim.nextAttemptOn],
-  });
-  return claimed.rows[0] ?? null;
-}
-
-/** Notes that a mail was sent. Earlier copies of it that failed wait for the owner no longer. */
-export async function markSent(db: Queryable, mail: DueMail, sentOn: Date): Promise<void> {
-  await db
-    .update(outboxMails)
-    .set({ status: 'sent', sentOn, lastError: null })
-    .where(and(eq(outboxMails.websiteId, mail.websiteId), eq(outboxMails.id, mail.id)));
-  if (mail.orderId === null) return;
-  await db
-    .update(outboxMails)
-    .set({ status: 'dismissed' })
-    .where(
-      and(
-        eq(outboxMails.websiteId, mail.websiteId),
-        eq(outboxMails.orderId, mail.orderId),
-        eq(outboxMails.status, 'failed'),
-        eq(outboxMails.recipient, mail.recipient),
-        eq(outboxMails.bodyText, mail.bodyText),
-      ),
-    );
-}
-
-/** Records why an attempt failed; without a next attempt the mail is given up. */
-export async function markFailed(
-  db: Queryable,
-  mail: DueMail,
-  failure: { readonly error: string; readonly nextAttemptOn: Date | null },
-): Promise<void> {
-  await db
-    .update(outboxMails)
-    .set({
-      status: failure.nextAttemptOn === null ? 'failed' : 'stored',
-      lastError: failure.error,
-      ...(failure.nextAttemptOn === null ? {} : { nextAttemptOn: failure.nextAttemptOn }),
-    })
-    .where(
-      and(
-        eq(outboxMails.websiteId, mail.websiteId),
-        eq(outboxMails.id, mail.id),
-        sql`${outboxMails.status} <> 'sent'`,
-      ),
-    );
 }

@@ -2,6 +2,7 @@ import * as calls from '@vitrine/contracts/mail.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { startBulk } from '../bulk/index.ts';
+import { hasMailServer } from './mail-delivery.ts';
 import { exportMailRows, mailList } from './mail-list.ts';
 import { findMail } from './repository.ts';
 
@@ -25,7 +26,7 @@ export const mailRoutes: readonly Route[] = [
       startBulk(platform, site, { ...body, list: 'mails', accountId: owner.accountId }),
   }),
   route(calls.getMailSending, {
-    handler: async ({ platform }) => ok({ smtp: platform.config.smtpUrl !== null }),
+    handler: async ({ platform, site }) => ok({ smtp: await hasMailServer(platform, site.websiteId) }),
   }),
   route(calls.getMail, {
     handler: async ({ platform, site, params }) => {

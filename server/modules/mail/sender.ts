@@ -1,109 +1,101 @@
-import nodemailer from 'nodemailer';
-import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimDueMail, markFailed, markSent, type DueMail } from './repository.ts';
+import {
+  claimDueMail,
+  type DueMail,
+  markAway,
+  markFailed,
+  markSent,
+  markSuppressed,
+} from './sending-repository.ts';
+import { serverRests } from './server-rests.ts';
+import type { Deliver } from './smtp-delivery.ts';
+import { isServerAway, wordsOf } from './smtp-failure.ts';
 
-/** Milliseconds between checks of the outbox. */
-const INTERVAL = 5_000;
 /** Mails per run, so that every run ends. */
 const MAX_MAILS = 1000;
 /** Milliseconds a claim lasts; afterwards the mail of a server that died is due again. */
 const CLAIM = 10 * 60_000;
 /** Attempts after which a mail is given up (about two days with the pauses below). */
-export const MAX_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 15;
+/** Milliseconds after which a mail is given up whose mail server stays away. RFC 5321, 4.5.4.1: four or five days. */
+export const MAX_AGE = 5 * 24 * 60 * 60_000;
+/** The name of the one mail server that sends the mails of all websites. */
+const ONE_FOR_ALL = 'environment';
 
 /** The pause after a failed attempt, milliseconds: 1 minute, doubled each time, at most 8 hours. */
 export function pauseAfter(attempts: number): number {
   return Math.min(60_000 * 2 ** (attempts - 1), 8 * 60 * 60_000);
 }
 
-/** Delivers a mail to a mail server. Throws when it is not accepted. */
-export type Deliver = (mail: DueMail) => Promise<void>;
-
-/** With these a mail program offers a button that unsubscribes without opening a page. RFC 2369, RFC 8058 */
-const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
-
-/** Addresses as objects, so that nothing in one is read as another. */
-const addressed = (addresses: readonly string[]): { name: string; address: string }[] =>
-  addresses.map((address) => ({ name: '', address }));
-
-/**
- * Delivery over SMTP with an smtp:// or smtps:// address. The message id is the mail's id, so that a receiver can
- * detect duplicates.
- */
-export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; close(): void } {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
-  return {
-    async deliver(mail) {
-      const sender = mail.contactEmail === '' ? 'shop@localhost' : mail.contactEmail;
-      const answersTo = mail.envelope?.replyTo || mail.replyTo;
-      await transport.sendMail({
-        from: { name: mail.senderName, address: sender },
-        ...(answersTo === '' ? {} : { replyTo: answersTo }),
-        to: addressed([mail.recipient, ...(mail.envelope?.to ?? [])]),
-        cc: addressed(mail.envelope?.cc ?? []),
-        bcc: addressed(mail.envelope?.bcc ?? []),
-        subject: mail.subject,
-        text: mail.bodyText,
-        html: mail.bodyHtml,
-        ...(mail.unsubscribeUrl === null ? {} : { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
-        messageId: `<${mail.id}@${sender.split('@').at(-1) ?? 'localhost'}>`,
-      });
-    },
-    close: () => transport.close(),
-  };
+interface Sending {
+  /** The websites whose mails are sent, with a name for the mail server of each; left out: all, by one server. */
+  readonly websites?: ReadonlyMap<string, string>;
+  /** Once it is aborted no further mail is begun. */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Sends every mail that is due. Returns the number sent. Mails are claimed one at a time: however slow the mail server
- * is, no claim expires while a mail waits behind others, which would make two servers send it.
+ * is, no claim expires while a mail waits behind others, which would make two servers send it. After a mail server was
+ * found to be away, its other mails are not tried before it has rested.
  */
-export async function sendDueMails(platform: Platform, deliver: Deliver): Promise<number> {
+export async function sendDueMails(
+  platform: Platform,
+  deliver: Deliver,
+  { websites, signal }: Sending = {},
+): Promise<number> {
+  const rests = serverRests(platform);
+  const serverOf = (websiteId: string): string => websites?.get(websiteId) ?? ONE_FOR_ALL;
   let sent = 0;
-  for (let count = 0; count < MAX_MAILS; count += 1) {
+  for (let count = 0; count < MAX_MAILS && signal?.aborted !== true; count += 1) {
     const now = platform.clock.now();
+    const ready =
+      websites === undefined ? null : [...websites.keys()].filter((id) => !rests.isResting(serverOf(id), now));
+    if (ready === null ? rests.isResting(ONE_FOR_ALL, now) : ready.length === 0) break;
     const mail = await claimDueMail(platform.db, {
       now: new Date(now),
       nextAttemptOn: new Date(now + CLAIM),
+      websiteIds: ready,
     });
     if (mail === null) break;
-    if (await sendOne(platform, deliver, mail)) sent += 1;
+    if (mail.isSuppressed) await markSuppressed(platform.db, mail);
+    else if (await sendOne(platform, deliver, mail, serverOf(mail.websiteId))) sent += 1;
   }
   return sent;
 }
 
-async function sendOne(platform: Platform, deliver: Deliver, mail: DueMail): Promise<boolean> {
+async function sendOne(
+  platform: Platform,
+  deliver: Deliver,
+  mail: DueMail,
+  server: string,
+): Promise<boolean> {
   try {
     await deliver(mail);
   } catch (error) {
-    const now = platform.clock.now();
-    const last = mail.attempts >= MAX_ATTEMPTS;
-    const message = error instanceof Error ? error.message : String(error);
-    platform.log.warn({ mailId: mail.id, err: error, attempts: mail.attempts }, 'a mail could not be sent');
-    await markFailed(platform.db, mail, {
-      error: message.slice(0, 1000),
-      nextAttemptOn: last ? null : new Date(now + pauseAfter(mail.attempts)),
-    });
+    await noteFailure(platform, mail, server, error);
     return false;
   }
   await markSent(platform.db, mail, new Date(platform.clock.now()));
+  serverRests(platform).end(server);
   return true;
 }
 
-/** Sends the outbox over SMTP_URL; without SMTP_URL mails stay stored. */
-export function mailPollers(platform: Platform): readonly Poller[] {
-  const { smtpUrl } = platform.config;
-  if (smtpUrl === null) return [];
-  const { deliver, close } = smtpDelivery(smtpUrl);
-  return [{ name: 'mails', every: INTERVAL, run: () => sendDueMails(platform, deliver), close }];
+async function noteFailure(platform: Platform, mail: DueMail, server: string, error: unknown): Promise<void> {
+  const now = platform.clock.now();
+  const words = wordsOf(error);
+  const givesUpOn = mail.givesUpOn ?? new Date(now + MAX_AGE);
+  const isTooOld = now >= givesUpOn.getTime();
+  platform.log.warn({ mailId: mail.id, err: error, attempts: mail.attempts }, 'a mail could not be sent');
+  if (isServerAway(error)) {
+    const until = serverRests(platform).begin(server, now);
+    const nextAttemptOn = isTooOld ? null : new Date(until);
+    await markAway(platform.db, mail, { error: words, nextAttemptOn, givesUpOn });
+    return;
+  }
+  const isLast = isTooOld || mail.attempts >= MAX_ATTEMPTS;
+  await markFailed(platform.db, mail, {
+    error: words,
+    nextAttemptOn: isLast ? null : new Date(now + pauseAfter(mail.attempts)),
+  });
 }

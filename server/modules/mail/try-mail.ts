@@ -9,6 +9,7 @@ import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
+import { hasMailServer } from './mail-delivery.ts';
 import { renderMail } from './mail-layout.ts';
 import type { MailContent, MailPlan } from './mail-plan.ts';
 import { findSample } from './mail-samples.ts';
@@ -80,5 +81,5 @@ export async function sendTestMail(
     recipient,
     now: new Date(now),
   });
-  return ok({ recipient, isSent: platform.config.smtpUrl !== null });
+  return ok({ recipient, isSent: await hasMailServer(platform, site.websiteId) });
 }

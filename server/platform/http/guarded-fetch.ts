@@ -12,6 +12,10 @@ export interface Outside {
   resolve(hostname: string): Promise<readonly string[]>;
   /** Whether a connection to this address and port may be made. */
   mayReach(address: string, port: number): boolean;
+  /** The same for a mail server; see `mayReachMail`. */
+  readonly mayReachMail?: (address: string, port: number) => boolean;
+  /** TXT records of a name; see `textRecords`. */
+  readonly texts?: (name: string) => Promise<readonly string[]>;
 }
 
 /** The open internet: public addresses only, on ports 80 and 443. */

@@ -213,6 +213,7 @@ it.each([
   ['POST', '/checkout/donate', 'checkout'],
   ['GET', '/*', null],
   ['POST', '/api/payments/stripe/webhook', null],
+  ['POST', '/api/mail-events/:websiteId/:secret', null],
   ['POST', '/api/admin/sign-in', null],
 ])('%s %s is counted as %s', (method, path, name) => {
   expect(limitsAt(method, path)?.[0]?.name ?? null).toBe(name);

@@ -1,0 +1,5 @@
+/**
+ * Mails that nobody needs in order to get what they paid for. They are not sent to an address whose mails came back, or
+ * whose reader called one spam; mails about orders, gift cards, downloads, subscriptions and accounts are.
+ */
+export const marketingMails = ['restock', 'cart-reminder', 'review-request'] as const;
