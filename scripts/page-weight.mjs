@@ -3,6 +3,8 @@ export const BUDGETS = [
   { page: 'any page before the first touch', islands: [], limit: 15_000 },
   { page: 'content page', islands: [], limit: 12_000 },
   { page: 'content page with a gallery, untouched', islands: [], parts: ['watch-galleries'], limit: 12_000 },
+  // What watches the rules of a pop-up; the pop-up itself is loaded when one is met.
+  { page: 'content page with a pop-up, not due', islands: [], parts: ['watch-popup'], limit: 12_000 },
   { page: 'content page, searched from', islands: [], parts: ['open-search'], limit: 15_000 },
   // A list reports the visit without interaction.
   { page: 'products list before the first touch', islands: [], parts: ['record-event'], limit: 15_000 },

@@ -12,6 +12,7 @@ const manifest = {
   },
   'product-page/watch-product-page.ts': { file: 'watch.js', name: 'watch-product-page' },
   'search/open-search.ts': { file: 'search.js', name: 'open-search', imports: ['boot.ts'] },
+  'popup/watch-popup.ts': { file: 'popup.js', name: 'watch-popup' },
   'gallery/watch-galleries.ts': { file: 'galleries.js', name: 'watch-galleries' },
   'add-flow/run-add.ts': { file: 'run.js', name: 'run-add' },
   'cart/calculate-changes.ts': { file: 'calculate.js', name: 'calculate-changes' },
