@@ -3,8 +3,10 @@ import { callApi } from '../http/call-api.ts';
 import { pageCookies, readCookie } from '../http/cookies.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { openPanel } from './open-panel.ts';
-import type { PopupMemory } from './watch-popup.ts';
+import type { PopupMemory } from './popup-memory.ts';
 
+/** Where people write, or are in a document of its own. */
+const writing = 'input, textarea, select, iframe, [contenteditable]:not([contenteditable="false"])';
 /** Milliseconds between looks at whether a visitor who was busy is so no longer. */
 const LOOK = 1_000;
 /** Looks after which it is left for another page. */
@@ -71,10 +73,7 @@ async function untilFree(): Promise<boolean> {
 /** Whether the visitor is elsewhere, has a dialog open, or is writing. */
 function isBusy(): boolean {
   if (document.hidden || document.querySelector('dialog[open]') !== null) return true;
-  const focused = document.activeElement;
-  return (
-    focused !== null && focused.matches('input, textarea, select, iframe, [contenteditable]:not([contenteditable="false"])')
-  );
+  return document.activeElement?.matches(writing) === true;
 }
 
 /** Reports that it was opened. Failures are silent. spec: site-platform 7, 8 "Analytics" */

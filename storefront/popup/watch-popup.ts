@@ -1,27 +1,9 @@
-import {
-  isCrawler,
-  isDue,
-  isLeaving,
-  percentScrolled,
-  type PopupRules,
-  readSeen,
-  writeSeen,
-} from '@vitrine/domain/site/popup-rules.ts';
+import { isCrawler, isLeaving, percentScrolled, type PopupRules } from '@vitrine/domain/site/popup-rules.ts';
 import { withStyles } from '../styles/full-stylesheet.ts';
+import { type PopupMemory, popupMemory } from './popup-memory.ts';
 
-/** Where a browser remembers that it has shown the pop-up. */
-const KEY = 'popup-seen';
 /** The address of a page ends with it where its owner looks at the pop-up: it is shown at once, and not remembered. */
 const PREVIEW = '#popup';
-
-/** What a browser knows of the pop-up. */
-export interface PopupMemory {
-  readonly edition: number;
-  /** Whether it may be shown now; another tab may have shown it meanwhile. */
-  isDue(): boolean;
-  /** Throws where nothing can be stored. */
-  remember(isDone: boolean): void;
-}
 
 /**
  * Opens the pop-up of a page when the first of its rules is met, whose code is loaded only then. Not in a frame, not for
@@ -30,13 +12,8 @@ export interface PopupMemory {
 export function watchPopup(template: HTMLTemplateElement): void {
   // Written by the server.
   const rules = JSON.parse(template.dataset['popup'] ?? '') as PopupRules;
-  const { edition } = rules;
   const isPreview = location.hash === PREVIEW;
-  const memory: PopupMemory = {
-    edition,
-    isDue: () => isDue(readSeen(localStorage.getItem(KEY)), rules, Date.now()),
-    remember: (isDone) => localStorage.setItem(KEY, writeSeen({ edition, at: Date.now(), isDone })),
-  };
+  const memory = popupMemory(rules);
   const watching = new AbortController();
   const { signal } = watching;
   const open = (): void => {
