@@ -118,7 +118,7 @@ test('an owner begins with an offer, and a visitor who reads for a while sees it
     await expect(page.getByText(sentence).first()).toBeVisible();
   await hands.write(title, 'Spring at the kiln');
   await hands.write(page.getByLabel('Text of the button'), 'See the mugs');
-  await hands.write(page.getByLabel('After seconds on the page'), '5');
+  await hands.write(page.getByLabel('After seconds on the page'), '30');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Spring at the kiln');
   await expectAccessible(page);
   await save(page, hands);
@@ -130,7 +130,7 @@ test('an owner begins with an offer, and a visitor who reads for a while sees it
   await readFor(visitor, '/', 0);
   await expect(popupOn(visitor)).toHaveCount(0);
   const before = await shifts();
-  await visitor.clock.fastForward(6_000);
+  await visitor.clock.fastForward(40_000);
   await expect(popupOn(visitor)).toBeVisible();
   expect((await counted).postDataJSON()).toMatchObject({ overlay: '1', pagePath: '/' });
   await expectAccessible(visitor);

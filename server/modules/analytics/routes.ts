@@ -50,8 +50,8 @@ interface Caller {
 }
 
 /**
- * Events, quick views and uncaught errors reported by visitors' browsers. 202 means accepted, not yet written. spec:
- * storefront-commerce 7; site-platform 7
+ * Events, opened pop-ups, quick views and uncaught errors reported by visitors' browsers. 202 means accepted, not yet
+ * written. spec: storefront-commerce 7; site-platform 7
  */
 export const analyticsRoutes: readonly Route[] = [
   route(calls.recordHit, {
@@ -69,7 +69,7 @@ export const analyticsRoutes: readonly Route[] = [
   }),
   route(calls.recordOverlay, {
     limit: hitLimit,
-    handler: (context) => {
+    handler: async (context) => {
       const { platform, request, body } = context;
       const { visitorCookie: visitor, ...page } = body;
       // What is not storable would fail a whole batch.
