@@ -67,16 +67,10 @@ const announcement = z
     theme: sectionTheme,
     isClosable: z.boolean(),
     /** Days until a browser in which it was closed shows it again; null for never. */
-    againAfterDays: z
-      .int(againInvalid)
-      .min(1, againInvalid)
-      .max(MAX_AGAIN_DAYS, againInvalid)
-      .nullable(),
+    againAfterDays: z.int(againInvalid).min(1, againInvalid).max(MAX_AGAIN_DAYS, againInvalid).nullable(),
     pages: shownOn,
     /** Pages and lists with their entries. */
-    pageIds: z
-      .array(id)
-      .max(MAX_CHOSEN_PAGES, fillText(text.tooManyPages, { most: MAX_CHOSEN_PAGES })),
+    pageIds: z.array(id).max(MAX_CHOSEN_PAGES, fillText(text.tooManyPages, { most: MAX_CHOSEN_PAGES })),
     /** On the clock of the site's time zone, `2026-03-02T15:00`; '' for at once, and for without an end. */
     startsAt: clockTime,
     endsAt: clockTime,

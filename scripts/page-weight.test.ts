@@ -49,6 +49,11 @@ describe('the weight of a page', () => {
     expect(row('products list, added')).toMatchObject({ bytes: 13_000 });
   });
 
+  it('says what the rules of a pop-up weigh by themselves', () => {
+    expect(row('content page with a pop-up')).toMatchObject({ bytes: 8000 });
+    expect(row('the rules of a pop-up')).toMatchObject({ bytes: 5000, limit: 1024, isOver: true });
+  });
+
   it('is reported when it exceeds its budget', () => {
     expect(row('cart')).toMatchObject({ bytes: 104_000, isOver: true });
   });

@@ -42,7 +42,7 @@ export function PopupPreview({ values, picture }: { values: PopupValues; picture
           <div className={styles['words']}>
             <p className={styles['heading']}>{title.trim() === '' ? text.empty : title}</p>
             {lines.map((line, at) => (
-              // Lines have no ids, and are only ever drawn anew together.
+              // Lines have no ids, and are drawn again together only.
               <p key={at}>{line}</p>
             ))}
             {action === 'newsletter' && <p className={styles['form']}>{text.form}</p>}

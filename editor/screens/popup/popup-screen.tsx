@@ -55,7 +55,7 @@ function PopupForm(props: { stored: Stored }) {
     },
   });
   const [picked, setPicked] = useState<PictureView | null>(null);
-  // The field of the text takes what others fill in only when it is drawn anew.
+  // The field of the text takes what others fill in only when it is drawn again.
   const [begun, setBegun] = useState(0);
   const { values, stored } = form;
   const picture = [picked, stored.picture].find((one) => one?.id === values.pictureId) ?? null;
