@@ -63,6 +63,39 @@ export const recordHit = endpoint({
   example: { body: { event: 'View', data: '{}' }, answer: {} },
 });
 
+const contextText = (most: number) => z.string().max(most).optional();
+
+/**
+ * Form-encoded or JSON: the visitor cookie and the page it was opened on. What else a context has is not kept. spec:
+ * site-platform 3 "Analytics context", 7
+ */
+const recordOverlayBody = z.object({
+  visitorCookie: z.string().max(200).default(''),
+  /** The edition of the pop-up. */
+  overlay: contextText(100),
+  pageTitle: contextText(300),
+  pageId: contextText(100),
+  pagePath: contextText(2_083),
+  /** `i` for an item, `c` for a collection. */
+  contentSource: contextText(1),
+  referrer: contextText(2_083),
+});
+
+export const recordOverlay = endpoint({
+  method: 'POST',
+  path: '/api/census/overlay',
+  auth: 'visitor',
+  summary: 'Records that a pop-up was opened. Accepted, not yet written.',
+  body: recordOverlayBody,
+  answer: accepted,
+  status: 202,
+  errors: ['RATE_LIMITED'],
+  example: {
+    body: { visitorCookie: '', overlay: '1', pageTitle: 'Home', pageId: 'home', pagePath: '/' },
+    answer: {},
+  },
+});
+
 export const recordQuickView = endpoint({
   method: 'POST',
   path: '/api/census/RecordQuickView/:id',

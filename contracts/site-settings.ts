@@ -2,8 +2,10 @@ import { MAX_SOCIAL_ACCOUNTS } from '@vitrine/domain/content/social-service.ts';
 import { isEmail } from '@vitrine/domain/order/email.ts';
 import {
   isClockTime,
+  MAX_AGAIN_DAYS,
   MAX_ANNOUNCEMENT,
   MAX_ANNOUNCEMENT_HTML,
+  MAX_CHOSEN_PAGES,
   wordsIn,
 } from '@vitrine/domain/site/announcement.ts';
 import { isPhone } from '@vitrine/domain/site/phone.ts';
@@ -47,7 +49,8 @@ const clockTime = z
   .refine((value) => value === '' || isClockTime(value), text.timeInvalid);
 
 const sectionTheme = z.enum(['light', 'tinted', 'dark', 'accent']);
-const shownOn = z.enum(['all', 'home']);
+const shownOn = z.enum(['all', 'home', 'chosen']);
+const againInvalid = fillText(text.againInvalid, { most: MAX_AGAIN_DAYS });
 const announcement = z
   .strictObject({
     isOn: z.boolean(),
@@ -63,12 +66,20 @@ const announcement = z
     href: linkAddress,
     theme: sectionTheme,
     isClosable: z.boolean(),
+    /** Days until a browser in which it was closed shows it again; null for never. */
+    againAfterDays: z.int(againInvalid).min(1, againInvalid).max(MAX_AGAIN_DAYS, againInvalid).nullable(),
     pages: shownOn,
+    /** Pages and lists with their entries. */
+    pageIds: z.array(id).max(MAX_CHOSEN_PAGES, fillText(text.tooManyPages, { most: MAX_CHOSEN_PAGES })),
     /** On the clock of the site's time zone, `2026-03-02T15:00`; '' for at once, and for without an end. */
     startsAt: clockTime,
     endsAt: clockTime,
   })
   .refine(({ isOn, html }) => !isOn || wordsIn(html) !== '', { path: ['html'], message: text.barMissing })
+  .refine(({ isOn, pages, pageIds }) => !isOn || pages !== 'chosen' || pageIds.length > 0, {
+    path: ['pageIds'],
+    message: text.pagesMissing,
+  })
   .refine(({ startsAt, endsAt }) => startsAt === '' || endsAt === '' || startsAt < endsAt, {
     path: ['endsAt'],
     message: text.endTooEarly,
@@ -134,7 +145,10 @@ const siteSettings = z.strictObject({
     href: z.string(),
     theme: sectionTheme,
     isClosable: z.boolean(),
+    againAfterDays: count.nullable(),
     pages: shownOn,
+    /** Those that there still are. */
+    pageIds: z.array(z.string()),
     startsAt: z.string(),
     endsAt: z.string(),
   }),
@@ -171,7 +185,9 @@ const someSettings = {
     href: '/shop',
     theme: 'accent' as const,
     isClosable: true,
-    pages: 'all' as const,
+    againAfterDays: 30,
+    pages: 'chosen' as const,
+    pageIds: ['0190a1b2-0000-7000-8000-000000000002'],
     startsAt: '2026-11-20T09:00',
     endsAt: '2026-11-30T00:00',
   },

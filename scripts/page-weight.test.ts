@@ -12,6 +12,7 @@ const manifest = {
   },
   'product-page/watch-product-page.ts': { file: 'watch.js', name: 'watch-product-page' },
   'search/open-search.ts': { file: 'search.js', name: 'open-search', imports: ['boot.ts'] },
+  'popup/watch-popup.ts': { file: 'popup.js', name: 'watch-popup' },
   'gallery/watch-galleries.ts': { file: 'galleries.js', name: 'watch-galleries' },
   'add-flow/run-add.ts': { file: 'run.js', name: 'run-add' },
   'cart/calculate-changes.ts': { file: 'calculate.js', name: 'calculate-changes' },
@@ -46,6 +47,11 @@ describe('the weight of a page', () => {
   it('counts separately what a list loads at once and what a press on a card loads', () => {
     expect(row('products list before')).toMatchObject({ bytes: 8000 });
     expect(row('products list, added')).toMatchObject({ bytes: 13_000 });
+  });
+
+  it('says what the rules of a pop-up weigh by themselves', () => {
+    expect(row('content page with a pop-up')).toMatchObject({ bytes: 8000 });
+    expect(row('the rules of a pop-up')).toMatchObject({ bytes: 5000, limit: 1024, isOver: true });
   });
 
   it('is reported when it exceeds its budget', () => {

@@ -3,6 +3,7 @@ import { followCart, showCart } from './cart/show-cart.ts';
 import { watchErrors } from './analytics/watch-errors.ts';
 import { replayClicks } from './gallery/replay-clicks.ts';
 import { guardLeaving } from './http/guard-leaving.ts';
+import { whenIdle } from './idle/when-idle.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { watchEngagement } from './engagement/watch-engagement.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
@@ -52,4 +53,15 @@ if (document.querySelector('[data-slides], [data-lightbox]') !== null) {
     '[data-lightbox] a[data-zoom], [data-slides] :is(button, a[data-to])',
     import('./gallery/watch-galleries.ts').then(({ watchGalleries }) => watchGalleries()),
   );
+}
+
+// A pop-up: its rules are watched once the page has nothing else to do.
+const popup = document.querySelector<HTMLTemplateElement>('template[data-popup]');
+if (popup !== null) {
+  whenIdle(() => {
+    import('./popup/watch-popup.ts').then(
+      ({ watchPopup }) => watchPopup(popup),
+      () => undefined,
+    );
+  });
 }

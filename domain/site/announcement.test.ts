@@ -4,6 +4,7 @@ import {
   announcementState,
   announcementTurns,
   isClockTime,
+  standsOn,
   wordsIn,
 } from './announcement.ts';
 
@@ -35,6 +36,17 @@ it('turns at its times, and never while it is off', () => {
   expect(announcementTurns(settings, 'UTC')).toEqual([Date.parse('2026-11-20T09:00Z')]);
   expect(announcementTurns({ ...settings, isOn: false }, 'UTC')).toEqual([]);
   expect(announcementTurns({ ...settings, startsAt: 'soon' }, 'UTC')).toEqual([]);
+});
+
+it('stands on all pages, on the home page, or on those that were chosen', () => {
+  const about = { isHome: false, pageId: 'about' };
+  const home = { isHome: true, pageId: 'home' };
+  const cart = { isHome: false, pageId: null };
+  const on = (pages: 'all' | 'home' | 'chosen') =>
+    [about, home, cart].map((page) => standsOn({ pages, pageIds: ['about'] }, page));
+  expect(on('all')).toEqual([true, true, true]);
+  expect(on('home')).toEqual([false, true, false]);
+  expect(on('chosen')).toEqual([true, false, false]);
 });
 
 it.each(['2026-02-30T10:00', '2026-1-1T10:00', '2026-01-01T25:00', '2026-01-01', 'x2026-01-01T10:00'])(

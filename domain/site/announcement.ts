@@ -1,6 +1,14 @@
 import type { SectionTheme } from '../page/page-document.ts';
 import { instantAt } from '../time/wall-clock.ts';
 
+/** On which pages something of the whole site stands: all, the home page, or those that its owner chose. */
+export type ShownPages = 'all' | 'home' | 'chosen';
+
+/** Pages that can be chosen. */
+export const MAX_CHOSEN_PAGES = 100;
+/** Days after which something may be shown again. */
+export const MAX_AGAIN_DAYS = 365;
+
 /** A bar above the header of the website's pages. */
 export interface AnnouncementSettings {
   readonly isOn: boolean;
@@ -11,7 +19,11 @@ export interface AnnouncementSettings {
   readonly theme: SectionTheme;
   /** Whether visitors can close it, until its text or link changes. */
   readonly isClosable: boolean;
-  readonly pages: 'all' | 'home';
+  /** Days until a browser in which it was closed shows it again; null for never. */
+  readonly againAfterDays: number | null;
+  readonly pages: ShownPages;
+  /** Pages and lists with their entries; of `chosen`. */
+  readonly pageIds: readonly string[];
   /** On the clock of the website's time zone, `2026-03-02T15:00`; '' for at once, and for without an end. */
   readonly startsAt: string;
   readonly endsAt: string;
@@ -28,7 +40,9 @@ const none: AnnouncementSettings = {
   href: '',
   theme: 'dark',
   isClosable: true,
+  againAfterDays: null,
   pages: 'all',
+  pageIds: [],
   startsAt: '',
   endsAt: '',
 };
@@ -56,7 +70,7 @@ function instantOf(value: string, timeZone: string): number | null {
 
 /** When the bar appears or disappears by itself, milliseconds since the epoch. */
 export function announcementTurns(
-  { isOn, startsAt, endsAt }: AnnouncementSettings,
+  { isOn, startsAt, endsAt }: Pick<AnnouncementSettings, 'isOn' | 'startsAt' | 'endsAt'>,
   timeZone: string,
 ): readonly number[] {
   if (!isOn) return [];
@@ -71,11 +85,27 @@ export function announcementState(
   { isOn, html, startsAt, endsAt }: AnnouncementSettings,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): AnnouncementState {
-  if (!isOn || wordsIn(html) === '') return 'off';
+  return !isOn || wordsIn(html) === '' ? 'off' : timeState({ startsAt, endsAt }, { now, timeZone });
+}
+
+/** Where something stands in time that begins and ends by the clock of a time zone. */
+export function timeState(
+  { startsAt, endsAt }: Pick<AnnouncementSettings, 'startsAt' | 'endsAt'>,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): 'planned' | 'shown' | 'over' {
   const start = instantOf(startsAt, timeZone);
   const end = instantOf(endsAt, timeZone);
   if (end !== null && now >= end) return 'over';
   return start !== null && now < start ? 'planned' : 'shown';
+}
+
+/** Whether something stands on a page. `pageId` is that of the page, or of the list whose entry it is; null for neither. */
+export function standsOn(
+  { pages, pageIds }: Pick<AnnouncementSettings, 'pages' | 'pageIds'>,
+  page: { readonly isHome: boolean; readonly pageId: string | null },
+): boolean {
+  if (pages === 'all') return true;
+  return pages === 'home' ? page.isHome : page.pageId !== null && pageIds.includes(page.pageId);
 }
 
 /** The text of HTML without its tags, roughly: to see whether there is any, and how much. */

@@ -98,6 +98,18 @@ test('an owner announces an open day, which a visitor closes once and for all, a
   await expect(bar).toBeHidden();
   await context.close();
 
+  // Escape closes it too while the focus is in it.
+  const second = await browser.newPage({ baseURL: origin });
+  await second.goto('/');
+  const other = second.getByRole('complementary', { name: 'Announcement' });
+  await other.getByRole('button', { name: 'Close announcement' }).focus();
+  await second.keyboard.press('Escape');
+  await expect(other).toBeHidden();
+  await second.reload();
+  await expect(second.getByRole('main')).toBeVisible();
+  await expect(other).toBeHidden();
+  await second.close();
+
   const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   const reader = await plain.newPage();
   await reader.goto('/');

@@ -22,6 +22,7 @@ import { pagesScreen } from '../screens/pages/pages.screen.ts';
 import { paymentLinksScreen } from '../screens/payment-links/payment-links.screen.ts';
 import { paymentsScreen } from '../screens/payments/payments.screen.ts';
 import { writtenScreens } from '../screens/posts/written.screens.tsx';
+import { popupScreen } from '../screens/popup/popup.screen.tsx';
 import { productsScreen } from '../screens/products/products.screen.ts';
 import { reviewsScreen } from '../screens/reviews/reviews.screen.ts';
 import { siteCodeScreen } from '../screens/site-code/site-code.screen.tsx';
@@ -58,6 +59,7 @@ export const screens: readonly Screen[] = [
   designScreen,
   siteCodeScreen,
   siteSettingsScreen,
+  popupScreen,
   storeScreen,
   paymentsScreen,
   deliveryScreen,

@@ -6,6 +6,7 @@ import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payme
 import type { MailSettings } from '@vitrine/domain/mail/mail-settings.ts';
 import type { AnnouncementSettings } from '@vitrine/domain/site/announcement.ts';
 import type { LegalPagesSettings } from '@vitrine/domain/site/legal-pages.ts';
+import type { PopupSettings } from '@vitrine/domain/site/popup.ts';
 import type { BrandingSettings } from '@vitrine/domain/store/branding.ts';
 import type { StoreSettings } from '@vitrine/domain/store/store-settings.ts';
 
@@ -47,6 +48,8 @@ export interface WebsiteSettings {
   readonly mail?: Partial<MailSettings>;
   /** Read it by `announcementOf`. */
   readonly announcement?: Partial<AnnouncementSettings>;
+  /** Read it by `popupOf`. */
+  readonly popup?: Partial<PopupSettings>;
   /** The page that is shown at addresses where nothing is; '' or missing for the theme's own. */
   readonly notFoundPageId?: string;
   /** Read it by `legalPagesOf`. */

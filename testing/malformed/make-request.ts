@@ -39,6 +39,7 @@ const validBodies = ({ itemId, sku, postId }: KnownBodies): Readonly<Record<stri
   'POST /api/form/SaveFormSubmission': { key: 'x', formId: postId, form: '{"name":["June","Alder"]}' },
   'POST /api/likes': { itemId: postId },
   'POST /api/census/RecordHit': { event: 'PageView', data: '{"pagePath":"/"}', ss_cvr: 'abc|1|2|3|4' },
+  'POST /api/census/overlay': { visitorCookie: 'abc|1|2|3|4', overlay: '1', pagePath: '/' },
   'POST /api/events/RecordJavascriptErrors': { events: [{ event: 'uncaught', data: { message: 'x' } }] },
   'POST /api/site-users/account/notifications/restock': {
     productId: itemId,

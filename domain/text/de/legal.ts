@@ -59,7 +59,7 @@ export const cookies = {
   cart: '„CART“ und „hasCart“ merken sich Ihren Warenkorb, 30 Tage lang.',
   order: 'Nach einer Bestellung können Sie diese dank eines Cookies ohne Anmeldung ansehen.',
   memory:
-    'Ihr Browser merkt sich außerdem, was Ihnen gefallen hat und welchen Hinweis Sie geschlossen haben, bis Sie seine Daten löschen. Das verlässt Ihren Browser nie.',
+    'Ihr Browser merkt sich außerdem, was Ihnen gefallen hat und welchen Hinweis Sie geschlossen und welches Pop-up Sie wann gesehen haben, bis Sie seine Daten löschen. Das verlässt Ihren Browser nie.',
   others:
     'Videos, Karten und Beiträge anderer Websites werden erst geladen, wenn Sie sie öffnen. Diese Websites können dann eigene Cookies setzen.',
   captcha: 'Unsere Formulare verwenden reCAPTCHA von Google, das eigene Cookies setzt.',

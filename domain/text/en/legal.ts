@@ -58,7 +58,7 @@ export const cookies = {
   cart: '“CART” and “hasCart” remember your cart, for 30 days.',
   order: 'After an order, a cookie lets you see that order without signing in.',
   memory:
-    'Your browser also remembers what you liked and which announcement you closed, until you clear its data. That never leaves your browser.',
+    'Your browser also remembers what you liked, which announcement you closed, which pop-up you have seen and when, until you clear its data. That never leaves your browser.',
   others:
     'Videos, maps and posts of other sites are loaded after you press play. Those sites may set cookies of their own then.',
   captcha: 'Our forms use reCAPTCHA by Google, which sets cookies of its own.',

@@ -58,7 +58,7 @@ export const cookies = {
   cart: '«CART» y «hasCart» recuerdan su carrito durante 30 días.',
   order: 'Después de un pedido, una cookie le permite verlo sin iniciar sesión.',
   memory:
-    'Su navegador recuerda también lo que le ha gustado y qué anuncio ha cerrado, hasta que borre sus datos. Eso nunca sale de su navegador.',
+    'Su navegador recuerda también lo que le ha gustado y qué anuncio ha cerrado y qué ventana emergente ha visto y cuándo, hasta que borre sus datos. Eso nunca sale de su navegador.',
   others:
     'Los vídeos, mapas y publicaciones de otros sitios se cargan cuando usted los abre. Esos sitios pueden entonces poner sus propias cookies.',
   captcha: 'Nuestros formularios usan reCAPTCHA de Google, que pone sus propias cookies.',

@@ -59,7 +59,7 @@ export const cookies = {
   cart: '« CART » et « hasCart » retiennent votre panier pendant 30 jours.',
   order: 'Après une commande, un cookie vous permet de la consulter sans vous connecter.',
   memory:
-    'Votre navigateur retient aussi ce que vous avez aimé et l’annonce que vous avez fermée, jusqu’à ce que vous effaciez ses données. Cela ne quitte jamais votre navigateur.',
+    'Votre navigateur retient aussi ce que vous avez aimé et l’annonce que vous avez fermée ainsi que la fenêtre que vous avez vue et quand, jusqu’à ce que vous effaciez ses données. Cela ne quitte jamais votre navigateur.',
   others:
     'Les vidéos, cartes et publications d’autres sites sont chargées après votre clic. Ces sites peuvent alors déposer leurs propres cookies.',
   captcha: 'Nos formulaires utilisent reCAPTCHA de Google, qui dépose ses propres cookies.',

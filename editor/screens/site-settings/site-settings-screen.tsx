@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { client, updateCache } from '../../app/client.ts';
+import { chosenPages } from '../../text/en-popup.ts';
 import { siteSettings as text } from '../../text/en-site-settings.ts';
 import {
   CheckboxListField,
@@ -20,7 +21,7 @@ import { useFieldLabel } from '../../ui/form/field-label.ts';
 import type { Field, FieldSet, FormRow } from '../../ui/form/field-set.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
-import { DateTimeField, LongTextField, TextField } from '../../ui/form/text-fields.tsx';
+import { DateTimeField, LongTextField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadedScreen } from '../../ui/loaded-screen.tsx';
@@ -35,6 +36,7 @@ const KEY = ['site-settings'];
 
 const RichTextField = lazyPart(async () => (await import('../products/rich-text-field.tsx')).RichTextField);
 const BarLink = lazyPart(async () => (await import('./bar-link.tsx')).BarLink);
+const PagesField = lazyPart(async () => (await import('./pages-field.tsx')).PagesField);
 
 const load = (signal?: AbortSignal) => client.call('GET', '/api/admin/site-settings', {}, signal);
 
@@ -127,6 +129,11 @@ function SiteForm(props: { stored: SiteScreen }) {
         <AccountsCard form={form} />
         <SharingCard form={form} />
         <BarCard form={form} stored={form.stored} replaced={form.replaced} />
+        <Card title={text.popup.title} lead={text.popup.lead}>
+          <Anchor component={Link} to="/settings/popup" size="sm" className={styles['link'] ?? ''}>
+            {text.popup.link}
+          </Anchor>
+        </Card>
         <NotFoundCard field={form.field('notFoundPageId')} stored={form.stored} />
         <Card title={text.legal.title} lead={text.legal.lead}>
           <Anchor component={Link} to="/settings/legal-pages" size="sm" className={styles['link'] ?? ''}>
@@ -333,14 +340,27 @@ function BarCard(props: { form: FieldSet<SiteValues>; stored: SiteScreen; replac
             label={text.bar.closable}
             hint={text.bar.closableHint}
           />
+          {bar.values.isClosable && (
+            <NumberField
+              field={bar.field('againAfterDays')}
+              label={text.bar.again}
+              hint={text.bar.againHint}
+            />
+          )}
           <RadioCardsField
             field={bar.field('pages')}
             label={text.bar.pages}
             options={[
-              { value: 'all', label: text.bar.everywhere },
-              { value: 'home', label: text.bar.home },
+              { value: 'all', label: chosenPages.everywhere },
+              { value: 'home', label: chosenPages.home },
+              { value: 'chosen', label: chosenPages.chosen },
             ]}
           />
+          {bar.values.pages === 'chosen' && (
+            <Suspense fallback={<Skeleton height={60} radius="md" />}>
+              <PagesField field={bar.field('pageIds')} />
+            </Suspense>
+          )}
           <div className={styles['pair']}>
             <DateTimeField
               field={bar.field('startsAt')}

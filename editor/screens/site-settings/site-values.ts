@@ -24,7 +24,10 @@ export const siteValues = z.object({
     href: z.string(),
     theme: z.enum(['light', 'tinted', 'dark', 'accent']),
     isClosable: z.boolean(),
-    pages: z.enum(['all', 'home']),
+    /** '' for never. */
+    againAfterDays: z.string(),
+    pages: z.enum(['all', 'home', 'chosen']),
+    pageIds: z.array(z.string()),
     startsAt: z.string(),
     endsAt: z.string(),
   }),
@@ -48,7 +51,12 @@ export function siteValuesOf(stored: SiteScreen): SiteValues {
     socialAccounts: [...stored.socialAccounts],
     shareButtons: [...stored.shareButtons],
     simpleLikingEnabled: stored.simpleLikingEnabled,
-    announcement: stored.announcement,
+    announcement: {
+      ...stored.announcement,
+      pageIds: [...stored.announcement.pageIds],
+      againAfterDays:
+        stored.announcement.againAfterDays === null ? '' : String(stored.announcement.againAfterDays),
+    },
     notFoundPageId: stored.notFoundPageId ?? '',
   };
 }
@@ -59,7 +67,13 @@ export function readSite(typed: SiteValues, { version }: SiteScreen): Reading<z.
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const read = new FieldReader().done(
+  const reader = new FieldReader();
+  const { announcement } = typed;
+  // What nobody sees is not refused.
+  const again = announcement.isClosable
+    ? reader.optionalNumber('announcement.againAfterDays', announcement.againAfterDays)
+    : null;
+  const read = reader.done(
     siteChange,
     {
       ...typed,
@@ -67,6 +81,7 @@ export function readSite(typed: SiteValues, { version }: SiteScreen): Reading<z.
       address: lines,
       socialAccounts: typed.socialAccounts.map((one) => ({ ...one, profileUrl: addressOf(one.profileUrl) })),
       shareButtons: [...typed.shareButtons],
+      announcement: { ...announcement, againAfterDays: again, pageIds: [...announcement.pageIds] },
       notFoundPageId: typed.notFoundPageId === '' ? null : typed.notFoundPageId,
     },
     typed,

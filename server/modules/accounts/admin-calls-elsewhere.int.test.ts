@@ -144,6 +144,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   mainImageId: 'assets',
   mediaId: 'assets',
   otherId: 'customers',
+  pageIds: 'collections',
   parentId: 'categories',
   pictureId: 'assets',
   pictureIds: 'assets',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeEventQueue } from './event-queue.ts';
+import { countOverlays } from './index.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -128,6 +129,65 @@ describe('POST /api/census/RecordHit', () => {
   it('refuses a post from another site', async () => {
     const answer = await post('event=foreign', { origin: 'https://elsewhere.example' });
     expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('POST /api/census/overlay', () => {
+  const overlay = '/api/census/overlay';
+
+  it('records that a pop-up was opened, with its page and visitor, and counts it for its owner', async () => {
+    const ann = aVisitor(app, shop.host);
+    const body = {
+      visitorCookie: 'abc-1|2|3|4|5',
+      overlay: '7',
+      pageTitle: 'Home',
+      pageId: 'home',
+      pagePath: '/',
+      somethingElse: 'x',
+    };
+    expect((await ann.send('POST', overlay, body)).statusCode).toBe(202);
+    const form = await app.inject({
+      method: 'POST',
+      url: overlay,
+      payload: new URLSearchParams({ overlay: '8', pagePath: '/about' }).toString(),
+      headers: {
+        host: shop.host,
+        origin: `http://${shop.host}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(form.statusCode).toBe(202);
+    await written('Overlay', 2);
+    const [first] = await rowsOf('Overlay');
+    expect(first).toEqual({
+      event: 'Overlay',
+      data: {
+        overlay: '7',
+        pageTitle: 'Home',
+        pageId: 'home',
+        pagePath: '/',
+        website_id: shop.websiteId,
+      },
+      visitor: 'abc-1|2|3|4|5',
+    });
+    const count = (edition: string, websiteId = shop.websiteId) =>
+      countOverlays(platform, websiteId, { overlay: edition, days: 30 });
+    expect(await count('7')).toBe(1);
+    expect(await count('9')).toBe(0);
+    const other = await aShop(platform, 'analytics-other.test');
+    expect(await count('7', other.websiteId)).toBe(0);
+  });
+
+  it.each([
+    ['a zero byte, which no jsonb holds', { pageTitle: 'a\u0000' }],
+    ['half of a character', { pageTitle: '\ud800' }],
+    ['a title of a megabyte', { pageTitle: 'x'.repeat(1_000_000) }],
+    ['a list for a path', { pagePath: ['/'] }],
+  ])('refuses %s', async (_what, body) => {
+    const ann = aVisitor(app, shop.host);
+    const before = (await rowsOf('Overlay')).length;
+    expect([413, 422]).toContain((await ann.send('POST', overlay, body)).statusCode);
+    expect((await rowsOf('Overlay')).length).toBe(before);
   });
 });
 

@@ -1,1 +1,2 @@
 export { EVENT_DAYS } from './event-limits.ts';
+export { countOverlays } from './overlays.ts';

@@ -46,3 +46,28 @@ function columnsOf(events: readonly VisitEvent[], withVisitor: boolean): unknown
     events.map(({ receivedOn }) => receivedOn),
   ];
 }
+
+const countEvents: NamedStatement = {
+  name: 'analytics-count-overlays',
+  text: `select count(*)::int as count from (
+      select 1 from visit_events
+      where website_id = $1 and event = $2 and received_on >= to_timestamp($3 / 1000.0) and data->>'overlay' = $4
+      limit $5
+    ) as counted`,
+};
+
+/** How many events of a kind name this overlay since an instant, milliseconds since the epoch; at most `most`. */
+export async function countOverlayEvents(
+  db: Queryable,
+  wanted: {
+    readonly websiteId: string;
+    readonly event: string;
+    readonly since: number;
+    readonly overlay: string;
+    readonly most: number;
+  },
+): Promise<number> {
+  const { websiteId, event, since, overlay, most } = wanted;
+  const { rows } = await runNamed<{ count: number }>(db, countEvents, [websiteId, event, since, overlay, most]);
+  return rows[0]?.count ?? 0;
+}

@@ -11,6 +11,7 @@ import { type CallLimit, limitAmount } from '../../platform/rate-limits/index.ts
 import { isStorable, readEventData } from './event-data.ts';
 import { makeEventQueue } from './event-queue.ts';
 import { ADDRESS_LIMITS, ROW_BYTES } from './event-limits.ts';
+import { OVERLAY_EVENT } from './overlays.ts';
 import { insertScriptErrors, type VisitEvent } from './repository.ts';
 
 const hitLimit: CallLimit = { name: 'analytics', points: 600, seconds: 60 };
@@ -49,8 +50,8 @@ interface Caller {
 }
 
 /**
- * Events, quick views and uncaught errors reported by visitors' browsers. 202 means accepted, not yet written. spec:
- * storefront-commerce 7; site-platform 7
+ * Events, opened pop-ups, quick views and uncaught errors reported by visitors' browsers. 202 means accepted, not yet
+ * written. spec: storefront-commerce 7; site-platform 7
  */
 export const analyticsRoutes: readonly Route[] = [
   route(calls.recordHit, {
@@ -64,6 +65,16 @@ export const analyticsRoutes: readonly Route[] = [
         return object === null ? [] : [eventOf(platform, request, name, object, ss_cvr)];
       });
       return events.length === 0 ? fail('MALFORMED_REQUEST') : take(context, events);
+    },
+  }),
+  route(calls.recordOverlay, {
+    limit: hitLimit,
+    handler: async (context) => {
+      const { platform, request, body } = context;
+      const { visitorCookie: visitor, ...page } = body;
+      // What is not storable would fail a whole batch.
+      if (!isStorable(JSON.stringify(page))) return fail('MALFORMED_REQUEST');
+      return take(context, [eventOf(platform, request, OVERLAY_EVENT, page, visitor)]);
     },
   }),
   route(calls.recordQuickView, {

@@ -97,6 +97,7 @@ async function writeTestMail(
     orderId: null,
     recipient,
     unsubscribeUrl: null,
+    envelope: null,
     attempts: 1,
     givesUpOn: null,
     senderName: senderName === '' ? site.title : senderName,

@@ -1,5 +1,6 @@
 import * as branding from '@vitrine/contracts/branding.ts';
 import * as legal from '@vitrine/contracts/legal-pages.ts';
+import * as popups from '@vitrine/contracts/popup.ts';
 import * as calls from '@vitrine/contracts/site-settings.ts';
 import * as siteWords from '@vitrine/contracts/site-words.ts';
 import { ok } from '@vitrine/domain/result.ts';
@@ -7,6 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { changeBranding, viewBranding } from './branding.ts';
 import { changeLegalAnswers, viewLegalPages, writeLegalPage } from './legal-pages.ts';
 import { addNotFoundPage } from './not-found-page.ts';
+import { changePopup, viewPopup } from './popup.ts';
 import { changeSiteWords, viewSiteWords } from './site-words.ts';
 import { changeSite, viewSite } from './site.ts';
 
@@ -20,6 +22,12 @@ export const siteSettingsRoutes: readonly Route[] = [
   }),
   route(calls.makeNotFoundPage, {
     handler: ({ platform, site, owner }) => addNotFoundPage(platform, site, owner.accountId),
+  }),
+  route(popups.getPopup, {
+    handler: async ({ platform, site }) => ok(await viewPopup(platform, site.websiteId)),
+  }),
+  route(popups.putPopup, {
+    handler: ({ platform, site, body }) => changePopup(platform, site.websiteId, body),
   }),
   route(legal.getLegalPages, {
     handler: async ({ platform, site }) => ok(await viewLegalPages(platform, site)),

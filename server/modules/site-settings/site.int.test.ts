@@ -68,7 +68,9 @@ const bar = (change: object) =>
       href: '',
       theme: 'accent',
       isClosable: true,
+      againAfterDays: null,
       pages: 'all',
+      pageIds: [],
       startsAt: '',
       endsAt: '',
       ...change,
@@ -231,6 +233,36 @@ describe('the announcement', () => {
     for (const path of ['/about', '/cart', '/nowhere']) expect(barIn((await view(path)).body), path).toBe('');
   });
 
+  it('stands on the pages that its owner chose, of which deleted ones are forgotten', async () => {
+    const id = await createCollection(platform, shop.websiteId, {
+      kind: 'page',
+      urlId: 'sale',
+      title: 'Sale',
+    });
+    await bar({ pages: 'chosen', pageIds: [id] });
+    expect(barIn((await view('/sale')).body)).not.toBe('');
+    for (const path of ['/', '/about', '/cart']) expect(barIn((await view(path)).body), path).toBe('');
+    const removed = await owner.send('DELETE', `/api/admin/pages/${id}?revision=1`);
+    expect(removed.statusCode, removed.body).toBe(204);
+    expect((await read()).announcement.pageIds).toEqual([]);
+    const other = await aShop(platform, `site-pages-${count}.example`);
+    const foreign = await createCollection(platform, other.websiteId, {
+      kind: 'page',
+      urlId: 'sale',
+      title: 'Sale',
+    });
+    const refused = await bar({ pages: 'chosen', pageIds: [foreign] });
+    expect(fieldsOf(refused)).toEqual(['announcement.pageIds']);
+    expect(refused.body).toContain('A page that you chose was deleted. Choose again.');
+  });
+
+  it('names the days after which it is shown again to whoever closed it', async () => {
+    await bar({ againAfterDays: 30 });
+    expect(barIn((await view()).body)).toMatch(/data-announcement="[\w-]{10}" data-again="30"/);
+    await bar({ againAfterDays: null });
+    expect(barIn((await view()).body)).not.toContain('data-again');
+  });
+
   it('appears and disappears by the clock of the site, also on cached pages', async () => {
     await put({ timeZone: 'Europe/Berlin' });
     const now = platform.clock.now();
@@ -267,6 +299,10 @@ describe('the announcement', () => {
     ['announcement.html', { html: `<p>${'x'.repeat(301)}</p>` }],
     ['announcement.href', { href: 'javascript:alert(1)' }],
     ['announcement.startsAt', { startsAt: '2026-02-30T10:00' }],
+    ['announcement.againAfterDays', { againAfterDays: 0 }],
+    ['announcement.againAfterDays', { againAfterDays: 366 }],
+    ['announcement.pageIds', { pages: 'chosen' }],
+    ['announcement.pageIds.0', { pageIds: ['x'] }],
     ['announcement.endsAt', { startsAt: '2026-03-02T10:00', endsAt: '2026-03-01T10:00' }],
   ])('is refused with a wrong %s', async (field, wrong) => {
     expect(fieldsOf(await bar(wrong))).toEqual([field]);

@@ -7,6 +7,7 @@ import { siteProblemTexts } from '@vitrine/domain/text/en/site-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPageOf } from '../content/index.ts';
 import { changePart, readPart, type SettingsPart } from '../websites/index.ts';
+import { unknownPages } from './chosen-pages.ts';
 
 type Stored = Omit<SiteScreen, 'revision' | 'version' | 'announcementState' | 'notFoundPage'>;
 
@@ -57,11 +58,16 @@ const sitePart: SettingsPart<Stored> = {
 export async function viewSite(platform: Platform, websiteId: string): Promise<SiteScreen> {
   const { revision, version, value } = await readPart(platform, websiteId, sitePart);
   const { announcement, timeZone, notFoundPageId } = value;
-  const page = notFoundPageId === null ? null : await findPageOf(platform.db, websiteId, notFoundPageId);
+  const [page, gone] = await Promise.all([
+    notFoundPageId === null ? null : findPageOf(platform.db, websiteId, notFoundPageId),
+    unknownPages(platform, websiteId, announcement.pageIds),
+  ]);
+  const pageIds = announcement.pageIds.filter((id) => !gone.includes(id));
   return {
     revision,
     version,
     ...value,
+    announcement: { ...announcement, pageIds },
     announcementState: announcementState(announcement, { now: platform.clock.now(), timeZone }),
     notFoundPage: page === null ? null : { title: page.title, isPublished: page.enabled },
   };
@@ -69,13 +75,15 @@ export async function viewSite(platform: Platform, websiteId: string): Promise<S
 
 /**
  * Changes what the website says of itself; visitors see it within a second. Errors: STALE_REVISION when it has changed
- * since `version`; MALFORMED_REQUEST for another page that the website does not have.
+ * since `version`; MALFORMED_REQUEST for pages that the website does not have.
  */
 export async function changeSite(
   platform: Platform,
   websiteId: string,
   { version, ...wanted }: Stored & { readonly version: string },
 ): Promise<Result<SiteScreen, FailureOf<typeof putSiteSettings>>> {
+  if ((await unknownPages(platform, websiteId, wanted.announcement.pageIds)).length > 0)
+    return fail('MALFORMED_REQUEST', { fields: { 'announcement.pageIds': siteProblemTexts.chosenGone } });
   const changed = await changePart<Stored, 'MALFORMED_REQUEST'>(
     platform,
     websiteId,

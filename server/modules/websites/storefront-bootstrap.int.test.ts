@@ -79,6 +79,7 @@ describe('a known call with the wrong method', () => {
     for (const [method, url, allow] of [
       ['POST', '/api/commerce/inventory/stock/', 'GET, HEAD'],
       ['GET', '/api/census/RecordHit', 'POST'],
+      ['GET', '/api/census/overlay', 'POST'],
       ['DELETE', '/api/commerce/shopping-cart/entries', 'POST'],
       ['GET', '/api/commerce/shopping-cart/entries', 'POST'],
     ] as const) {
@@ -108,6 +109,7 @@ describe('a write without the session', () => {
     ['POST', '/api/commerce/checkout/quote'],
     ['POST', '/api/site-users/account/notifications/restock'],
     ['POST', '/api/census/RecordHit'],
+    ['POST', '/api/census/overlay'],
     ['POST', '/api/census/RecordQuickView/0198c0de-0000-7000-8000-000000000001'],
     ['POST', '/api/events/RecordJavascriptErrors'],
   ] as const;

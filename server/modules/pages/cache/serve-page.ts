@@ -68,7 +68,7 @@ async function findAddress(platform: Platform, site: Site, host: string, url: st
     address.canonical,
     site,
     async () => {
-      const made = await makePage(platform, site, address, { withCode: true });
+      const made = await makePage(platform, site, address, { withCode: true, withPopup: true });
       return made.kind === 'not-found'
         ? findElsewhere(platform, site, host, address)
         : toCachedPage(site, made);

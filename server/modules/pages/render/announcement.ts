@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cleanAnnouncement } from '@vitrine/blocks/clean-html.ts';
-import { announcementOf, announcementState, wordsIn } from '@vitrine/domain/site/announcement.ts';
+import {
+  announcementOf,
+  announcementState,
+  standsOn,
+  wordsIn,
+} from '@vitrine/domain/site/announcement.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { sitePagesText } from '@vitrine/domain/text/site-pages.ts';
 import type { OutsideSources } from '../../../platform/http/security-headers.ts';
@@ -13,12 +18,16 @@ import type { Site } from '../../websites/index.ts';
  * is all that the policy allows.
  */
 const script =
-  '(function(){var s=document.currentScript,b=s&&s.previousElementSibling,k="announcement-closed",c,m;' +
+  '(function(){var s=document.currentScript,b=s&&s.previousElementSibling,k="announcement-closed",c,m,p;' +
   'if(!b||!b.matches("[data-announcement]"))return;' +
-  'try{if(localStorage.getItem(k)===b.dataset.announcement){b.hidden=true;return}}catch(e){}' +
-  'c=b.querySelector("button");c.hidden=false;c.addEventListener("click",function(){b.hidden=true;' +
-  'try{localStorage.setItem(k,b.dataset.announcement)}catch(e){}' +
-  'm=document.querySelector("main");if(m){if(!m.hasAttribute("tabindex"))m.tabIndex=-1;m.focus({preventScroll:true})}})})()';
+  // When it was closed stands behind its name; a bar that was closed before that was written stays closed.
+  'try{p=(localStorage.getItem(k)||"").split(" ");if(p[0]===b.dataset.announcement&&' +
+  '!(b.dataset.again&&p[1]&&Date.now()-p[1]>=b.dataset.again*864e5)){b.hidden=true;return}}catch(e){}' +
+  'function close(){b.hidden=true;' +
+  'try{localStorage.setItem(k,b.dataset.announcement+" "+Date.now())}catch(e){}' +
+  'm=document.querySelector("main");if(m){if(!m.hasAttribute("tabindex"))m.tabIndex=-1;m.focus({preventScroll:true})}}' +
+  'c=b.querySelector("button");c.hidden=false;c.addEventListener("click",close);' +
+  'b.addEventListener("keydown",function(e){if(e.key==="Escape")close()})})()';
 
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -30,7 +39,7 @@ export function announcementSources({ settings }: Site): OutsideSources {
 
 /** The bar of a website as HTML, whenever it is shown; '' for one that says nothing. */
 const barOf = perRevision((_platform, site): string => {
-  const { html, href, theme, isClosable } = announcementOf(site.settings);
+  const { html, href, theme, isClosable, againAfterDays } = announcementOf(site.settings);
   const text = sitePagesText(site.locale);
   const clean = cleanAnnouncement(html, { withLinks: href === '' });
   if (wordsIn(clean) === '') return '';
@@ -39,7 +48,8 @@ const barOf = perRevision((_platform, site): string => {
   // Another text, and another target, is another announcement: it is shown to those who closed the former.
   const name = createHash('sha256').update(`${clean}\n${href}`).digest('base64url').slice(0, 10);
   const close = `<button class="announcement__close" type="button" hidden aria-label="${escapeHtml(text.closeAnnouncement)}"><svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"><path d="m3 3 10 10M13 3 3 13"/></svg></button>`;
-  return `<aside class="announcement" data-theme="${theme}" aria-label="${escapeHtml(text.announcement)}"${isClosable ? ` data-announcement="${name}"` : ''}>${body}${isClosable ? close : ''}</aside>${isClosable ? `<script>${script}</script>` : ''}`;
+  const again = againAfterDays === null ? '' : ` data-again="${againAfterDays}"`;
+  return `<aside class="announcement" data-theme="${theme}" aria-label="${escapeHtml(text.announcement)}"${isClosable ? ` data-announcement="${name}"${again}` : ''}>${body}${isClosable ? close : ''}</aside>${isClosable ? `<script>${script}</script>` : ''}`;
 });
 
 /**
@@ -49,11 +59,16 @@ const barOf = perRevision((_platform, site): string => {
 export function withAnnouncement(
   platform: Parameters<typeof barOf>[0],
   site: Site,
-  page: { readonly html: string; readonly isHome: boolean; readonly now: number },
+  page: {
+    readonly html: string;
+    readonly isHome: boolean;
+    readonly pageId: string | null;
+    readonly now: number;
+  },
 ): string {
-  const { html, isHome, now } = page;
+  const { html, now } = page;
   const announcement = announcementOf(site.settings);
-  if (announcement.pages === 'home' && !isHome) return html;
+  if (!standsOn(announcement, page)) return html;
   const { timeZone } = site.settings;
   if (announcementState(announcement, { now, timeZone }) !== 'shown') return html;
   const bar = barOf(platform, site);

@@ -32,6 +32,7 @@ import { withPreviewPicture } from './preview-picture.ts';
 import { renderDocuments } from './render-documents.ts';
 import type { PageRequest } from '../lookup/route.ts';
 import { notFoundContext } from './not-found-context.ts';
+import { popupOn } from './popup.tsx';
 import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from '../lookup/structure.ts';
 import { isStandIn, reportProblems, stylesheetOf, themeOf } from '../themes/themes.ts';
@@ -52,13 +53,16 @@ export type MadePage =
 
 /**
  * Renders the page at an address: route, context (one or two queries), template, HTML. Nothing is cached here. `withCode`
- * adds code of owners: only to what visitors get at the address itself.
+ * adds code of owners, `withPopup` the pop-up: only to what visitors get at the address itself.
  */
 export async function makePage(
   platform: Platform,
   site: Site,
   request: PageRequest,
-  { withCode = false }: { readonly withCode?: boolean } = {},
+  {
+    withCode = false,
+    withPopup = false,
+  }: { readonly withCode?: boolean; readonly withPopup?: boolean } = {},
 ): Promise<MadePage> {
   const structure = await structureOf(platform, site);
   const found = await findAt(platform, site, structure, request);
@@ -77,7 +81,7 @@ export async function makePage(
   return {
     kind: 'page',
     status: found.status,
-    ...(await renderFound(platform, site, structure, { ...found, context }, { code })),
+    ...(await renderFound(platform, site, structure, { ...found, context }, { code, withPopup })),
   };
 }
 
@@ -260,9 +264,12 @@ async function renderFound(
     code = noCode,
     content,
     isCanvas = false,
+    withPopup = false,
   }: {
     /** Without what stands on the site for a time. */
     readonly isCanvas?: boolean;
+    /** With the pop-up of the site at its end. */
+    readonly withPopup?: boolean;
     /** HTML of block fields that is not what is stored. */
     readonly editedFields?: ReadonlyMap<string, string>;
     readonly code?: PageCode;
@@ -305,10 +312,14 @@ async function renderFound(
       reportProblems(platform, theme, page.problems);
       const ranOutOfTime = page.ranOutOfTime || isStandIn(theme);
       const isPlain = isCanvas || found.layout === 'checkout';
-      const now = platform.clock.now();
-      const html = isPlain
-        ? page.html
-        : withAnnouncement(platform, site, { html: page.html, isHome: found.path === '/', now });
+      const place = {
+        isHome: found.path === '/',
+        pageId: collectionIdOf(found),
+        now: platform.clock.now(),
+      };
+      const shown = isPlain ? page.html : withAnnouncement(platform, site, { html: page.html, ...place });
+      const popup = withPopup && found.status === 200 ? await popupOn(platform, site, place) : '';
+      const html = popup === '' ? shown : withBar(shown, popup);
       const hasCode = code.header !== '' || code.footer !== '' || showsFormWithCode(html);
       return { html, ranOutOfTime, hasCode, stylesheet: stylesheetOf(theme, site.settings) };
     }
@@ -325,15 +336,21 @@ const showsFormWithCode = (html: string): boolean => /\sdata-form-code="[\da-f-]
 /** Code by itself, so that a sign at its end begins nothing with what follows. */
 const onLines = (code: string): string => (code === '' ? '' : `\n${code}\n`);
 
+/** The id of the page, or of the list whose entry it is; null for a page of the host's own. */
+function collectionIdOf(found: FoundPage): string | null {
+  const collection: unknown = found.context['collection'];
+  if (typeof collection !== 'object' || collection === null || !('id' in collection)) return null;
+  return String(collection.id);
+}
+
 /** Block field ids that mean the page's own blocks, as used by templates. */
 function ownFields(found: FoundPage, document: string): HostData {
   if (document === '') return noHostData;
-  const collection: unknown = found.context['collection'];
-  const id = typeof collection === 'object' && collection !== null && 'id' in collection ? collection.id : '';
+  const id = collectionIdOf(found) ?? '';
   const names = ['page', 'main', 'main-content', 'mainContent', 'page-content', 'pageContent', 'content'];
   return {
     ...noHostData,
-    fields: new Map([...names, String(id), `page-${String(id)}`].map((name) => [name, document])),
+    fields: new Map([...names, id, `page-${id}`].map((name) => [name, document])),
   };
 }
 

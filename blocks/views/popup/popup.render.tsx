@@ -1,0 +1,71 @@
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { PopupRules } from '@vitrine/domain/site/popup-rules.ts';
+import type { PopupSettings } from '@vitrine/domain/site/popup.ts';
+import { dialogText } from '@vitrine/domain/text/dialog.ts';
+import { useLocale } from '../../locale.ts';
+import { Picture } from '../../picture.tsx';
+
+/**
+ * A pop-up as a page has it: in a template, so that it is neither seen nor read nor indexed, and its picture not loaded,
+ * until a browser opens it. `html` is clean by then, `form` the HTML of its newsletter block, each '' for none.
+ */
+export function PopupView(props: {
+  readonly popup: Pick<PopupSettings, 'title' | 'action' | 'buttonLabel' | 'href' | 'placement' | 'theme'> &
+    PopupRules;
+  readonly html: string;
+  readonly picture: PictureView | null;
+  readonly form: string;
+}) {
+  const { popup, html, picture, form } = props;
+  const { placement } = popup;
+  const { afterSeconds, scrolledPercent, onExit, againAfterDays, edition } = popup;
+  const rules: PopupRules = { afterSeconds, scrolledPercent, onExit, againAfterDays, edition };
+  const className = `popup popup--${placement}${placement === 'center' ? ' dialog' : ''}`;
+  return (
+    <template data-popup={JSON.stringify(rules)}>
+      <dialog className={className} data-theme={popup.theme} aria-labelledby="popup-title">
+        <CloseButton />
+        {picture === null ? null : (
+          <div className="popup__picture">
+            <Picture picture={picture} sizes="(max-width: 33rem) 100vw, 30rem" maxWidth={1000} />
+          </div>
+        )}
+        <div className="popup__words">
+          <h2 className="popup__title" id="popup-title">
+            {popup.title}
+          </h2>
+          {html === '' ? null : (
+            <div className="popup__text" dangerouslySetInnerHTML={{ __html: html }} />
+          )}
+          {form === '' ? null : (
+            <div className="popup__form" dangerouslySetInnerHTML={{ __html: form }} />
+          )}
+          {popup.action !== 'link' ? null : (
+            <a className="button button--primary popup__action" href={popup.href}>
+              {popup.buttonLabel}
+            </a>
+          )}
+        </div>
+      </dialog>
+    </template>
+  );
+}
+
+function CloseButton() {
+  const text = dialogText(useLocale());
+  return (
+    <button className="popup__close" type="button" data-closes-popup="" aria-label={text.closeDialog}>
+      <svg
+        aria-hidden="true"
+        width="22"
+        height="22"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+      >
+        <path d="m5 5 14 14M19 5 5 19" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { popupOf, type PopupSettings } from '@vitrine/domain/site/popup.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { inLocale } from '../../locale.ts';
+import { PopupView } from './popup.render.tsx';
+
+const draw = (popup: Partial<PopupSettings>, parts: { html?: string; form?: string } = {}): string =>
+  renderToStaticMarkup(
+    inLocale(
+      'de',
+      <PopupView
+        popup={popupOf({ popup: { title: 'Neu', ...popup } })}
+        html={parts.html ?? ''}
+        picture={null}
+        form={parts.form ?? ''}
+      />,
+    ),
+  );
+
+test('stands in a template, with its rules and a button in the language of the site that closes it', () => {
+  const html = draw({ afterSeconds: 5, edition: 3 });
+  expect(html).toMatch(/^<template data-popup="[^"]*"><dialog class="popup popup--center dialog"/);
+  expect(html).toContain('&quot;afterSeconds&quot;:5');
+  expect(html).toContain('&quot;edition&quot;:3');
+  expect(html).toContain('aria-label="Schließen"');
+});
+
+test('is a modal dialog in the middle only', () => {
+  expect(draw({ placement: 'corner' })).toContain('class="popup popup--corner"');
+  expect(draw({ placement: 'bottom' })).toContain('class="popup popup--bottom"');
+});
+
+test('has a button only where it asks for a press', () => {
+  const link = { buttonLabel: 'Los', href: '/shop' };
+  expect(draw({ ...link, action: 'link' })).toContain('href="/shop">Los</a>');
+  expect(draw({ ...link, action: 'none' })).not.toContain('Los');
+});
+
+test('shows its title as text', () => {
+  expect(draw({ title: '<img src=x>' })).toContain('&lt;img src=x&gt;</h2>');
+});

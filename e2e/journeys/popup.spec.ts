@@ -1,0 +1,294 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expectFocus, type Hands, keyboardOn, mouseOn } from '../hands.ts';
+import { expect, test } from '../owner-test.ts';
+import { keepFirstSite, owner } from '../owner.ts';
+import { crumbOf } from '../shop-calls.ts';
+import { shopPort } from '../shop-address.ts';
+import { type ShopProcess, startShop } from '../shop-process.ts';
+import { expectTouchTargets } from '../touch-targets.ts';
+
+/** An owner writes a pop-up; visitors see it once, when its rule is met, and close it by mouse, keys and finger. */
+
+// The later tests need the owner that the first one has made: one that fails is repeated with all of them.
+test.describe.configure({ mode: 'serial' });
+
+// A pop-up is of the whole site: the shop that other journeys use has none.
+const port = shopPort + 6;
+const origin = `http://localhost:${port}`;
+let shop: ShopProcess;
+
+test.beforeAll(async () => {
+  shop = await startShop(port, {});
+});
+test.afterAll(() => shop.stop());
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${origin}/config/sign-in`);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+}
+
+async function openScreen(page: Page): Promise<void> {
+  await page.goto(`${origin}/config/settings/popup`);
+  await expect(page.getByRole('heading', { name: 'Pop-up', level: 1 })).toBeVisible();
+}
+
+async function save(page: Page, hands: Hands): Promise<void> {
+  await hands.save();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectFocus(page);
+}
+
+/** Changes the pop-up by the call of its screen. */
+async function change(page: Page, wanted: object): Promise<void> {
+  const stored = (await (await page.request.get(`${origin}/api/admin/popup`)).json()) as Record<string, unknown>;
+  const { revision: _, edition: __, state: ___, openedCount: ____, timeZone: _____, ...popup } = stored;
+  const { picture: ______, ...kept } = popup;
+  const answer = await page.request.put(`${origin}/api/admin/popup`, {
+    data: { ...kept, pictureId: null, showAgain: true, ...wanted },
+    headers: { 'X-CSRF-Token': await crumbOf(page) },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A visitor whose layout shifts are summed up from the first paint on. */
+async function aVisitor(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; page: Page; shifts: () => Promise<number> }> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts = () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  return { context, page, shifts };
+}
+
+const popupOn = (page: Page) => page.getByRole('dialog', { name: 'Spring at the kiln' });
+const readMemory = (page: Page) => page.evaluate(() => localStorage.getItem('popup-seen'));
+
+/** Opens a page and lets the seconds of every rule go by. */
+async function readFor(page: Page, path: string, seconds: number): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(3_000);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(seconds * 1_000);
+}
+
+test('an owner begins with an offer, and a visitor who reads for a while sees it once, as a modal dialog @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(shop.welcome);
+  await page.getByLabel('Name').fill(owner.name);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+  await page.keyboard.press('Enter');
+  await keepFirstSite(page);
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+
+  await page.goto(`${origin}/config/site`);
+  await page.getByRole('link', { name: 'Pop-up', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Pop-up', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No pop-up yet' })).toBeVisible();
+  await expectAccessible(page);
+  const hands = mouseOn(page);
+  await hands.press(page.getByRole('button', { name: 'Announce an offer' }));
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toBeFocused();
+  await hands.tick(page.getByLabel('Show the pop-up'));
+  await hands.write(title, '');
+  await hands.write(page.getByLabel('Text of the button'), '');
+  await hands.write(page.getByLabel('After seconds on the page'), '');
+  await hands.save();
+  for (const sentence of [
+    'Give the pop-up a title, or turn it off.',
+    'Write what the button says.',
+    'Choose when it opens: after some seconds, at some point of the page, or when the mouse leaves.',
+  ])
+    await expect(page.getByText(sentence).first()).toBeVisible();
+  await hands.write(title, 'Spring at the kiln');
+  await hands.write(page.getByLabel('Text of the button'), 'See the mugs');
+  await hands.write(page.getByLabel('After seconds on the page'), '30');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Spring at the kiln');
+  await expectAccessible(page);
+  await save(page, hands);
+  await expect(page.getByText('Visitors see it now.')).toBeVisible();
+
+  const { context, page: visitor, shifts } = await aVisitor(browser);
+  await visitor.clock.install();
+  const counted = visitor.waitForRequest('**/api/census/overlay');
+  await readFor(visitor, '/', 0);
+  await expect(popupOn(visitor)).toHaveCount(0);
+  const before = await shifts();
+  await visitor.clock.fastForward(40_000);
+  await expect(popupOn(visitor)).toBeVisible();
+  expect((await counted).postDataJSON()).toMatchObject({ overlay: '1', pagePath: '/' });
+  await expectAccessible(visitor);
+  // The focus is inside, stays inside, and Escape gives the page back.
+  const close = popupOn(visitor).getByRole('button', { name: 'Close' });
+  await expect(close).toBeFocused();
+  await visitor.keyboard.press('Tab');
+  await expect(popupOn(visitor).getByRole('link', { name: 'See the mugs' })).toBeFocused();
+  await visitor.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await visitor.keyboard.press('Escape');
+  await expect(popupOn(visitor)).toHaveCount(0);
+  expect((await shifts()) - before).toBeLessThan(0.001);
+
+  // Never twice: not on the next page, not on the same one.
+  for (const path of ['/shop', '/']) {
+    await readFor(visitor, path, 60);
+    await expect(popupOn(visitor)).toHaveCount(0);
+  }
+  expect(await readMemory(visitor)).toMatch(/^1 \d+$/);
+  await context.close();
+});
+
+test('by keyboard alone an owner moves it to a corner, where it takes no focus and Escape closes it @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await openScreen(page);
+  const hands = keyboardOn(page);
+  await hands.pick(page.getByRole('radio', { name: /^In a corner/ }));
+  await hands.write(page.getByLabel('After seconds on the page'), '');
+  await hands.write(page.getByLabel('After scrolling'), '30');
+  await save(page, hands);
+
+  const { context, page: visitor, shifts } = await aVisitor(browser);
+  await visitor.goto('/');
+  await visitor.waitForLoadState('networkidle');
+  const before = await shifts();
+  await visitor.keyboard.press('End');
+  await expect(popupOn(visitor)).toBeVisible();
+  await expect(visitor.getByRole('status').filter({ hasText: 'Spring at the kiln' })).toHaveCount(1);
+  expect(await popupOn(visitor).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
+  await expectAccessible(visitor);
+  await visitor.keyboard.press('Escape');
+  await expect(popupOn(visitor)).toHaveCount(0);
+  expect((await shifts()) - before).toBeLessThan(0.001);
+  await context.close();
+
+  // By mouse: the page stays in use, and whoever has pressed the button is done with it.
+  const another = await aVisitor(browser);
+  await another.page.goto('/');
+  await another.page.waitForLoadState('networkidle');
+  await another.page.keyboard.press('End');
+  await expect(popupOn(another.page)).toBeVisible();
+  await popupOn(another.page).getByRole('link', { name: 'See the mugs' }).click();
+  await expect.poll(() => readMemory(another.page)).toMatch(/ done$/);
+  await another.context.close();
+});
+
+test('on a phone it is closed by a finger, without a movement for whoever wants none @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openScreen(page);
+  await expectTouchTargets(page, 'pop-up');
+  await expectAccessible(page);
+  await change(page, { placement: 'bottom', scrolledPercent: 20 });
+
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  } as const;
+  const { context, page: visitor, shifts } = await aVisitor(browser, phone);
+  await visitor.goto('/');
+  await visitor.waitForLoadState('networkidle');
+  const before = await shifts();
+  await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(popupOn(visitor)).toBeVisible();
+  await expect(popupOn(visitor)).toHaveCSS('animation-name', 'none');
+  await expectTouchTargets(visitor, 'the pop-up of a page', '.popup');
+  await expectAccessible(visitor);
+  await popupOn(visitor).getByRole('button', { name: 'Close' }).tap();
+  await expect(popupOn(visitor)).toHaveCount(0);
+  expect((await shifts()) - before).toBeLessThan(0.001);
+  await context.close();
+});
+
+test('it opens when the mouse leaves, not to whoever is writing, not in the cart, and not without JavaScript @desktop-only', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await change(page, {
+    placement: 'center',
+    scrolledPercent: null,
+    afterSeconds: null,
+    onExit: true,
+    action: 'newsletter',
+    newsletterEmail: 'news@fernandkiln.example',
+    buttonLabel: '',
+  });
+  const leave = (visitor: Page) =>
+    visitor.evaluate(() => {
+      document.documentElement.dispatchEvent(
+        new MouseEvent('mouseout', { bubbles: true, clientY: -2, relatedTarget: null }),
+      );
+    });
+
+  const { context, page: visitor } = await aVisitor(browser);
+  await visitor.goto('/search?q=mug');
+  await expect(visitor.locator('template[data-popup]')).toHaveCount(0);
+  await visitor.goto('/cart');
+  await expect(visitor.locator('template[data-popup]')).toHaveCount(0);
+  await visitor.goto('/');
+  await visitor.waitForLoadState('networkidle');
+  await visitor.evaluate(() => {
+    const field = document.createElement('input');
+    field.setAttribute('aria-label', 'Letter');
+    document.querySelector('main')?.prepend(field);
+    field.focus();
+  });
+  await leave(visitor);
+  await expect(popupOn(visitor)).toHaveCount(0);
+  await visitor.getByLabel('Letter').blur();
+  await expect(popupOn(visitor)).toBeVisible();
+  await expect(popupOn(visitor).getByRole('link', { name: 'Sign up by email' })).toBeVisible();
+  await expect(popupOn(visitor).getByRole('heading')).toHaveCount(1);
+  await popupOn(visitor).getByRole('button', { name: 'Close' }).click();
+  await expect(popupOn(visitor)).toHaveCount(0);
+  await context.close();
+
+  const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto('/');
+  await expect(reader.getByText('Spring at the kiln')).toHaveCount(0);
+  await plain.close();
+
+  const crawler = await aVisitor(browser, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await crawler.page.goto('/');
+  await crawler.page.waitForLoadState('networkidle');
+  await leave(crawler.page);
+  await expect(popupOn(crawler.page)).toHaveCount(0);
+  expect(await readMemory(crawler.page)).toBeNull();
+  await crawler.context.close();
+
+  // Its owner looks at it as often as they like, which is not counted.
+  const looking = await browser.newContext({ baseURL: origin });
+  const look = await looking.newPage();
+  for (let time = 0; time < 2; time += 1) {
+    await look.goto('/#popup');
+    await look.reload();
+    await expect(popupOn(look)).toBeVisible();
+    expect(await readMemory(look)).toBeNull();
+  }
+  await looking.close();
+});
