@@ -29,6 +29,8 @@ export const signUpForNewsletter = endpoint({
     ...signUp,
     /** The path of the page. */
     page: z.string().max(MAX_CONSENT_PAGE).default(''),
+    /** Whether the form stands in the pop-up of the site: the action of its captcha's token is another one. */
+    inPopup: z.boolean().default(false),
     recaptchaEnterpriseV3Token: z.string().max(MAX_CAPTCHA_TOKEN).default(''),
   }),
   answer: z.strictObject({

@@ -1,4 +1,3 @@
-import { isEmail } from '@vitrine/domain/order/email.ts';
 import { isClockTime, MAX_AGAIN_DAYS, MAX_CHOSEN_PAGES, wordsIn } from '@vitrine/domain/site/announcement.ts';
 import {
   MAX_POPUP_BUTTON,
@@ -60,16 +59,12 @@ export const popupChange = z
       .refine((html) => wordsIn(html).length <= MAX_POPUP_TEXT, textTooLong),
     pictureId: id.nullable(),
     action,
-    /** '' for the words of the newsletter block. */
+    /** '' for the product's, of the newsletter form. */
     buttonLabel: line(MAX_POPUP_BUTTON),
     /** Where the button leads. */
     href,
-    /** Where sign-ups go. */
-    newsletterEmail: z
-      .string()
-      .trim()
-      .max(256, storeProblemTexts.emailInvalid)
-      .refine((email) => email === '' || isEmail(email), storeProblemTexts.emailInvalid),
+    /** The mailing list that people join by the form. */
+    newsletterListId: id.nullable(),
     newsletterDisclaimer: line(MAX_POPUP_DISCLAIMER),
     /** In the middle as a modal dialog; in a corner or at the bottom with the page still in use. */
     placement,
@@ -102,9 +97,9 @@ export const popupChange = z
     path: ['href'],
     message: text.linkMissing,
   })
-  .refine((popup) => !popup.isOn || popup.action !== 'newsletter' || popup.newsletterEmail !== '', {
-    path: ['newsletterEmail'],
-    message: text.emailMissing,
+  .refine((popup) => !popup.isOn || popup.action !== 'newsletter' || popup.newsletterListId !== null, {
+    path: ['newsletterListId'],
+    message: text.listMissing,
   })
   .refine((popup) => !popup.isOn || popup.pages !== 'chosen' || popup.pageIds.length > 0, {
     path: ['pageIds'],
@@ -129,7 +124,8 @@ const popupScreen = z.strictObject({
   action,
   buttonLabel: z.string(),
   href: z.string(),
-  newsletterEmail: z.string(),
+  /** Null for none, and for one that was deleted. */
+  newsletterListId: z.string().nullable(),
   newsletterDisclaimer: z.string(),
   placement,
   theme,
@@ -161,7 +157,7 @@ const somePopup = {
   action: 'newsletter' as const,
   buttonLabel: 'Sign up',
   href: '',
-  newsletterEmail: 'news@fernandkiln.example',
+  newsletterListId: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a21',
   newsletterDisclaimer: 'You can unsubscribe at any time.',
   placement: 'corner' as const,
   theme: 'light' as const,

@@ -16,12 +16,12 @@ export interface PopupSettings {
   /** A picture of the library; null for none. */
   readonly pictureId: string | null;
   readonly action: PopupAction;
-  /** The words of the button; '' for those of the newsletter block. */
+  /** The words of the button; '' for the product's, of the action `newsletter`. */
   readonly buttonLabel: string;
   /** Where the button leads, as `linkSchema` has it; of the action `link`. */
   readonly href: string;
-  /** Where sign-ups go; of the action `newsletter`. */
-  readonly newsletterEmail: string;
+  /** The mailing list that people join; of the action `newsletter`. Null for none yet. */
+  readonly newsletterListId: string | null;
   /** A small line below the form; '' for none. */
   readonly newsletterDisclaimer: string;
   readonly placement: PopupPlacement;
@@ -65,7 +65,7 @@ const none: PopupSettings = {
   action: 'none',
   buttonLabel: '',
   href: '',
-  newsletterEmail: '',
+  newsletterListId: null,
   newsletterDisclaimer: '',
   placement: 'center',
   theme: 'light',

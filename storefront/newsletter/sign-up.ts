@@ -1,3 +1,4 @@
+import { newsletterAction } from '@vitrine/domain/audience/newsletter-action.ts';
 import { newsletterFormText } from '@vitrine/domain/text/newsletter-form.ts';
 import { recordEvent } from '../analytics/record-event.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';
@@ -17,10 +18,11 @@ export async function signUpForNewsletter(typed: {
   readonly listId: string;
   readonly email: string;
   readonly words: string;
+  readonly inPopup: boolean;
 }): Promise<NewsletterAnswer> {
   let recaptchaEnterpriseV3Token: string;
   try {
-    recaptchaEnterpriseV3Token = await captchaToken('NEWSLETTER_BLOCK_SUBMISSION');
+    recaptchaEnterpriseV3Token = await captchaToken(newsletterAction(typed.inPopup));
   } catch (error) {
     console.warn('The captcha gave no token.', error);
     return { ok: false, message: newsletterFormText(locale).unableToSubmit };

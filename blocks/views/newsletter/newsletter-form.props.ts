@@ -6,6 +6,8 @@ export interface NewsletterFormProps {
   readonly buttonLabel: string;
   /** What the visitor reads and agrees to by signing up, kept with the consent. */
   readonly words: string;
+  /** Whether it stands in the pop-up of the site; the captcha is told. */
+  readonly inPopup?: boolean;
 }
 
 /** What the hydrated form may call; absent on the server and without JavaScript. */
@@ -14,6 +16,7 @@ export interface NewsletterFormCalls {
     readonly listId: string;
     readonly email: string;
     readonly words: string;
+    readonly inPopup: boolean;
   }) => Promise<
     { readonly ok: true; readonly confirm: boolean } | { readonly ok: false; readonly message: string }
   >;

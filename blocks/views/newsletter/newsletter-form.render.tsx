@@ -8,14 +8,15 @@ import type { NewsletterFormCalls, NewsletterFormProps } from './newsletter-form
 const ACTION = '/site-users/account/newsletter';
 
 /**
- * The form of the newsletter block: while it is sent the button is locked and a second press ignored; success takes the
- * place of the fields; a failure shows a single error. spec: site-platform 4, 8
+ * The form of the newsletter block and of the pop-up: while it is sent the button is locked and a second press ignored;
+ * success takes the place of the fields; a failure shows a single error. spec: site-platform 4, 8
  */
 export function NewsletterForm({
   blockId,
   listId,
   buttonLabel,
   words,
+  inPopup = false,
   calls,
 }: NewsletterFormProps & { readonly calls?: NewsletterFormCalls }): ReactNode {
   const locale = useLocale();
@@ -54,7 +55,7 @@ export function NewsletterForm({
       return;
     }
     setIsSending(true);
-    const answer = await calls.signUp({ listId, email, words });
+    const answer = await calls.signUp({ listId, email, words, inPopup });
     setIsSending(false);
     if (answer.ok) setDone(answer.confirm ? text.confirmSent : text.signedUp);
     else refuse(answer.message);

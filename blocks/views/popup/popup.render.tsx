@@ -2,19 +2,25 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { PopupRules } from '@vitrine/domain/site/popup-rules.ts';
 import type { PopupSettings } from '@vitrine/domain/site/popup.ts';
 import { dialogText } from '@vitrine/domain/text/dialog.ts';
+import { Island } from '../../island.tsx';
 import { useLocale } from '../../locale.ts';
 import { Picture } from '../../picture.tsx';
+import type { NewsletterFormProps } from '../newsletter/newsletter-form.props.ts';
+import { NewsletterForm } from '../newsletter/newsletter-form.render.tsx';
 
 /**
  * A pop-up as a page has it: in a template, so that it is neither seen nor read nor indexed, and its picture not loaded,
- * until a browser opens it. `html` is clean by then, `form` the HTML of its newsletter block, each '' for none.
+ * until a browser opens it. `html` is clean by then, '' for none; `form` is that of its newsletter, null for none.
  */
 export function PopupView(props: {
-  readonly popup: Pick<PopupSettings, 'title' | 'action' | 'buttonLabel' | 'href' | 'placement' | 'theme'> &
+  readonly popup: Pick<
+    PopupSettings,
+    'title' | 'action' | 'buttonLabel' | 'href' | 'newsletterDisclaimer' | 'placement' | 'theme'
+  > &
     PopupRules;
   readonly html: string;
   readonly picture: PictureView | null;
-  readonly form: string;
+  readonly form: NewsletterFormProps | null;
 }) {
   const { popup, html, picture, form } = props;
   const { placement } = popup;
@@ -37,8 +43,15 @@ export function PopupView(props: {
           {html === '' ? null : (
             <div className="popup__text" dangerouslySetInnerHTML={{ __html: html }} />
           )}
-          {form === '' ? null : (
-            <div className="popup__form" dangerouslySetInnerHTML={{ __html: form }} />
+          {form === null ? null : (
+            <div className="popup__form">
+              <Island name="newsletter-form" load="touch" props={form}>
+                <NewsletterForm {...form} />
+              </Island>
+              {popup.newsletterDisclaimer === '' ? null : (
+                <p className="popup__note">{popup.newsletterDisclaimer}</p>
+              )}
+            </div>
           )}
           {popup.action !== 'link' ? null : (
             <a className="button button--primary popup__action" href={popup.href}>

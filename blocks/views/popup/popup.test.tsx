@@ -2,9 +2,10 @@ import { popupOf, type PopupSettings } from '@vitrine/domain/site/popup.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { inLocale } from '../../locale.ts';
+import type { NewsletterFormProps } from '../newsletter/newsletter-form.props.ts';
 import { PopupView } from './popup.render.tsx';
 
-const draw = (popup: Partial<PopupSettings>, parts: { html?: string; form?: string } = {}): string =>
+const draw = (popup: Partial<PopupSettings>, parts: { html?: string; form?: NewsletterFormProps } = {}): string =>
   renderToStaticMarkup(
     inLocale(
       'de',
@@ -12,7 +13,7 @@ const draw = (popup: Partial<PopupSettings>, parts: { html?: string; form?: stri
         popup={popupOf({ popup: { title: 'Neu', ...popup } })}
         html={parts.html ?? ''}
         picture={null}
-        form={parts.form ?? ''}
+        form={parts.form ?? null}
       />,
     ),
   );
@@ -38,4 +39,14 @@ test('has a button only where it asks for a press', () => {
 
 test('shows its title as text', () => {
   expect(draw({ title: '<img src=x>' })).toContain('&lt;img src=x&gt;</h2>');
+});
+
+test('has the form of a mailing list, which says that it stands in the pop-up, and the line below it', () => {
+  const form = { blockId: 'popup', listId: 'a-list', buttonLabel: 'Los', words: 'Neu\nLos', inPopup: true };
+  const html = draw({ action: 'newsletter', newsletterDisclaimer: 'Jederzeit kündbar.' }, { form });
+  expect(html).toContain('<vitrine-island name="newsletter-form" load="touch">');
+  expect(html).toContain('"inPopup":true');
+  expect(html).toContain('<input type="hidden" name="listId" value="a-list"/>');
+  expect(html).toContain('<p class="popup__note">Jederzeit kündbar.</p>');
+  expect(draw({ action: 'newsletter', newsletterDisclaimer: 'Jederzeit kündbar.' })).not.toContain('Jederzeit');
 });

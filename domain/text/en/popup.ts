@@ -7,5 +7,6 @@ export const popupProblemTexts = {
   buttonMissing: 'Write what the button says.',
   linkMissing: 'Choose where the button leads.',
   linkInvalid: 'Choose where the button leads, or choose no link.',
-  emailMissing: 'Enter the email address that sign-ups go to.',
+  listMissing: 'Choose the mailing list that people join.',
+  listGone: 'This list was deleted. Choose another one.',
 } as const;

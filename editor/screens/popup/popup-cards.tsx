@@ -11,6 +11,9 @@ import styles from './popup.module.css';
 import type { PopupValues } from './popup-values.ts';
 
 const PagesField = lazyPart(async () => (await import('../site-settings/pages-field.tsx')).PagesField);
+const MailingListField = lazyPart(
+  async () => (await import('../audience/mailing-list-field.tsx')).MailingListField,
+);
 const ButtonLink = lazyPart(async () => (await import('./button-link.tsx')).ButtonLink);
 
 /** What is below the text: a button, the newsletter form, or nothing. */
@@ -28,12 +31,13 @@ export function ActionCard({ form }: { form: FieldSet<PopupValues> }) {
         ]}
       />
       {action === 'newsletter' && (
-        <TextField
-          field={form.field('newsletterEmail')}
-          label={text.action.email}
-          type="email"
-          inputMode="email"
-        />
+        <Suspense fallback={<Skeleton height={60} radius="md" />}>
+          <MailingListField
+            field={form.field('newsletterListId')}
+            label={text.action.list}
+            hint={text.action.listHint}
+          />
+        </Suspense>
       )}
       {action !== 'none' && (
         <TextField

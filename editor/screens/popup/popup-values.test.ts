@@ -12,7 +12,7 @@ const stored: PopupScreen = {
   action: 'link',
   buttonLabel: 'Look',
   href: '/shop',
-  newsletterEmail: '',
+  newsletterListId: null,
   newsletterDisclaimer: '',
   placement: 'corner',
   theme: 'accent',
@@ -62,7 +62,7 @@ it('says what is missing of a pop-up that is on, at the field', () => {
     href: 'Choose where the button leads.',
   });
   expect(problemsOf({ ...on, action: 'newsletter' })).toEqual({
-    newsletterEmail: 'Enter the email address that sign-ups go to.',
+    newsletterListId: 'Choose the mailing list that people join.',
   });
   expect(problemsOf({ ...on, pages: 'chosen' })).toEqual({
     pageIds: 'Choose at least one page, or all of them.',

@@ -13,7 +13,8 @@ export const popupValues = z.object({
   action: z.enum(['none', 'link', 'newsletter']),
   buttonLabel: z.string(),
   href: z.string(),
-  newsletterEmail: z.string(),
+  /** '' for none. */
+  newsletterListId: z.string(),
   newsletterDisclaimer: z.string(),
   placement: z.enum(['center', 'corner', 'bottom']),
   theme: z.enum(['light', 'tinted', 'dark', 'accent']),
@@ -35,7 +36,7 @@ const typedNumber = (number: number | null): string => (number === null ? '' : S
 
 /** The stored pop-up as it is typed. */
 export function popupValuesOf(stored: PopupScreen): PopupValues {
-  const { isOn, title, html, action, buttonLabel, href, newsletterEmail, newsletterDisclaimer } = stored;
+  const { isOn, title, html, action, buttonLabel, href, newsletterDisclaimer } = stored;
   const { placement, theme, onExit, pages, startsAt, endsAt } = stored;
   return {
     isOn,
@@ -45,7 +46,7 @@ export function popupValuesOf(stored: PopupScreen): PopupValues {
     action,
     buttonLabel,
     href,
-    newsletterEmail,
+    newsletterListId: stored.newsletterListId ?? '',
     newsletterDisclaimer,
     placement,
     theme,
@@ -69,8 +70,7 @@ export function readPopup(typed: PopupValues, stored: PopupScreen): Reading<z.in
     {
       ...typed,
       pictureId: typed.pictureId === '' ? null : typed.pictureId,
-      // What is not asked for is not refused.
-      newsletterEmail: typed.action === 'newsletter' ? typed.newsletterEmail : stored.newsletterEmail,
+      newsletterListId: typed.newsletterListId === '' ? null : typed.newsletterListId,
       afterSeconds: reader.optionalNumber('afterSeconds', typed.afterSeconds),
       scrolledPercent: reader.optionalNumber(
         'scrolledPercent',

@@ -143,6 +143,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   logoId: 'assets',
   mainImageId: 'assets',
   mediaId: 'assets',
+  newsletterListId: 'mailing_lists',
   otherId: 'customers',
   pageIds: 'collections',
   parentId: 'categories',

@@ -1,1 +1,2 @@
 export { joinListsOfWaiting } from './join-from-waiting-list.ts';
+export { knownLists } from './lists-repository.ts';

@@ -1,6 +1,7 @@
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import * as calls from '@vitrine/contracts/newsletter.ts';
 import { MAX_CONSENT_PAGE } from '@vitrine/domain/audience/audience-limits.ts';
+import { newsletterAction } from '@vitrine/domain/audience/newsletter-action.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { mailingListText } from '@vitrine/domain/text/mailing-list.ts';
@@ -16,8 +17,6 @@ import type { Site } from '../websites/index.ts';
 import { SIGN_UP, THANKS } from './paths.ts';
 import { readAddress, signUpForNewsletter, type SignUpFailure } from './sign-up.ts';
 
-const captchaAction = 'NEWSLETTER_BLOCK_SUBMISSION';
-
 const limit: CallLimit = { name: 'newsletter', points: 20, seconds: 60 };
 /** A form without JavaScript has no captcha token; it has a lower limit and a honeypot field instead. */
 const formLimit: CallLimit = { name: 'newsletter-form', points: 10, seconds: 60, addressPoints: 40 };
@@ -32,7 +31,7 @@ export const signUpRoutes: readonly Route[] = [
       if (!email.ok) return email;
       const person = await checkCaptcha(platform, site, {
         token: body.recaptchaEnterpriseV3Token,
-        action: captchaAction,
+        action: newsletterAction(body.inPopup),
         address: request.ip,
       });
       return person.ok ? signUpForNewsletter(platform, site, body) : person;

@@ -64,6 +64,13 @@ const popupIn = (html: string): string => /<template data-popup=[\s\S]*?<\/templ
 const rulesIn = (html: string): unknown =>
   JSON.parse((/data-popup="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
 
+async function aList(visitor = owner): Promise<string> {
+  const body = { name: 'Kiln letter', doubleOptIn: true, takesWaiting: false, checkoutConsentId: null };
+  const answer = await visitor.send('POST', '/api/admin/audience/lists', body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ id: string }>().id;
+}
+
 async function aPicture(websiteId = shop.websiteId): Promise<string> {
   const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#a8482f' } })
     .png()
@@ -118,13 +125,48 @@ describe('a pop-up', () => {
     expect(popupIn(await view('/about'))).not.toBe('');
   });
 
-  it('has the newsletter form of the block, with its own title once', async () => {
-    await put({ action: 'newsletter', newsletterEmail: 'news@moss.example', buttonLabel: 'Sign up' });
+  it('has the form of a mailing list, and keeps what it says as the words of a consent', async () => {
+    const listId = await aList();
+    const answer = await put({
+      action: 'newsletter',
+      newsletterListId: listId,
+      newsletterDisclaimer: 'Leave at any time.',
+      buttonLabel: '',
+    });
+    expect(answer.json<PopupScreen>().newsletterListId).toBe(listId);
     const popup = popupIn(await view());
     expect(popup).toContain('class="popup__form"');
-    expect(popup).toContain('mailto:news@moss.example');
-    expect(popup).toContain('>Sign up</a>');
+    expect(popup).toContain('<vitrine-island name="newsletter-form"');
+    expect(popup).toContain(`name="listId" value="${listId}"`);
+    expect(popup).toContain('>Sign up</button>');
+    expect(popup).toContain('Leave at any time.</p>');
     expect(popup).not.toContain('popup__action');
+    const words = /name="words" value="([^"]*)"/.exec(popup)?.[1] ?? '';
+    expect(words.split('\n')).toEqual(['Ten percent off', 'Your first mug.', 'Sign up', 'Leave at any time.']);
+
+    const joined = await aVisitor(app, shop.host).post('/site-users/account/newsletter', {
+      listId,
+      email: 'june@example.com',
+      words,
+    });
+    expect(joined.statusCode).toBe(303);
+    const { rows } = await platform.db.$client.query<{ words: string }>(
+      'select words from consents where website_id = $1',
+      [shop.websiteId],
+    );
+    expect(rows.map((row) => row.words)).toEqual([words]);
+  });
+
+  it('asks for another list once its own was deleted', async () => {
+    const listId = await aList();
+    await put({ action: 'newsletter', newsletterListId: listId });
+    const gone = await owner.send('DELETE', `/api/admin/audience/lists/${listId}`);
+    expect(gone.statusCode, gone.body).toBeLessThan(300);
+    expect((await read()).newsletterListId).toBeNull();
+    // The rest can still be changed.
+    expect((await put({ title: 'Still here' })).statusCode).toBe(200);
+    expect(fieldsOf(await put({ action: 'newsletter' }))).toEqual(['newsletterListId']);
+    expect(fieldsOf(await put({ action: 'newsletter', newsletterListId: listId }))).toEqual(['newsletterListId']);
   });
 
   it('has its picture while that is in the library', async () => {
@@ -211,8 +253,9 @@ describe('what cannot be a pop-up', () => {
     ['buttonLabel', { buttonLabel: '' }],
     ['href', { href: '' }],
     ['href', { href: 'javascript:alert(1)' }],
-    ['newsletterEmail', { action: 'newsletter', newsletterEmail: '' }],
-    ['newsletterEmail', { newsletterEmail: 'nobody' }],
+    ['newsletterListId', { action: 'newsletter', newsletterListId: null }],
+    ['newsletterListId', { newsletterListId: 'nobody' }],
+    ['newsletterListId', { newsletterListId: '0198c0de-0000-7000-8000-000000000001' }],
     ['pageIds', { pages: 'chosen', pageIds: [] }],
     ['pageIds', { pageIds: ['0198c0de-0000-7000-8000-000000000001'] }],
     ['startsAt', { startsAt: '2026-02-30T10:00' }],
@@ -253,6 +296,9 @@ describe('what cannot be a pop-up', () => {
     });
     expect(fieldsOf(await put({ pages: 'chosen', pageIds: [foreignPage] }))).toEqual(['pageIds']);
     const foreignPicture = await aPicture(other.websiteId);
+    const foreignOwner = await anOwner(app, platform, other, `popup-other-${count}@example.com`);
+    const foreignList = await aList(foreignOwner);
+    expect(fieldsOf(await put({ newsletterListId: foreignList }))).toEqual(['newsletterListId']);
     expect((await put({ pictureId: foreignPicture })).json()).toMatchObject({ error: 'FILE_NOT_FOUND' });
   });
 });

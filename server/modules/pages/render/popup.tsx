@@ -1,25 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { cleanHtml } from '@vitrine/blocks/clean-html.ts';
 import { inLocale } from '@vitrine/blocks/locale.ts';
+import type { NewsletterFormProps } from '@vitrine/blocks/views/newsletter/newsletter-form.props.ts';
 import { PopupView } from '@vitrine/blocks/views/popup/popup.render.tsx';
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { MAX_CONSENT_WORDS } from '@vitrine/domain/audience/audience-limits.ts';
 import { standsOn, wordsIn } from '@vitrine/domain/site/announcement.ts';
-import { type PopupSettings, popupOf, popupState } from '@vitrine/domain/site/popup.ts';
+import { MAX_POPUP_HTML, type PopupSettings, popupOf, popupState } from '@vitrine/domain/site/popup.ts';
+import { newsletterFormText } from '@vitrine/domain/text/newsletter-form.ts';
+import { wordsOfHtml } from '@vitrine/domain/text/plain-text.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { picturesByIds } from '../../media/index.ts';
 import type { Site } from '../../websites/index.ts';
-import { structureOf } from '../lookup/structure.ts';
-import { renderDocuments } from './render-documents.ts';
 
-/** The newsletter block of a pop-up, as a page would have it. */
-function newsletterOf(popup: PopupSettings): PageDocument {
-  const { title, theme, newsletterEmail: email, newsletterDisclaimer: disclaimer, buttonLabel } = popup;
-  const place = { column: 1, columns: 24, row: 1, rows: 4 };
-  const props = { title, email, disclaimer, ...(buttonLabel === '' ? {} : { buttonLabel }) };
-  const block = { id: 'popup-newsletter', type: 'newsletter', place, props };
-  const section = { id: 'popup', theme, space: 'none', fullWidth: true, blocks: [block] } as const;
-  return { version: 2, sections: [section] };
+/**
+ * The form of the newsletter block, in the pop-up; null where that has none. What a visitor reads in the pop-up before
+ * signing up is what they agree to. `html` is clean.
+ */
+function formOf(popup: PopupSettings, html: string, locale: Site['locale']): NewsletterFormProps | null {
+  const { title, action, newsletterListId: listId, newsletterDisclaimer: disclaimer } = popup;
+  if (action !== 'newsletter' || listId === null) return null;
+  const buttonLabel = popup.buttonLabel === '' ? newsletterFormText(locale).submit : popup.buttonLabel;
+  const words = [title, wordsOfHtml(html, MAX_POPUP_HTML), buttonLabel, disclaimer]
+    .filter((said) => said !== '')
+    .join('\n')
+    .slice(0, MAX_CONSENT_WORDS);
+  return { blockId: 'popup', listId, buttonLabel, words, inPopup: true };
 }
 
 /** The pop-up of a website as HTML that shows nothing by itself, whenever it is due; '' for one that says nothing. */
@@ -27,19 +33,11 @@ const popupHtml = perRevision(async (platform, site): Promise<string> => {
   const popup = popupOf(site.settings);
   if (popup.title.trim() === '') return '';
   const { pictureId } = popup;
-  const structure = await structureOf(platform, site);
-  const [pictures, form] = await Promise.all([
-    picturesByIds(platform, site.websiteId, pictureId === null ? [] : [pictureId]),
-    popup.action !== 'newsletter'
-      ? ''
-      : renderDocuments(platform, site, structure, {
-          documents: [{ ownerId: site.websiteId, document: newsletterOf(popup), anchor: null, show: null }],
-          month: null,
-        }),
-  ]);
+  const pictures = await picturesByIds(platform, site.websiteId, pictureId === null ? [] : [pictureId]);
   const clean = cleanHtml(popup.html, 'own');
   const html = wordsIn(clean) === '' ? '' : clean;
   const picture = pictures.get(pictureId ?? '') ?? null;
+  const form = formOf(popup, html, site.locale);
   return renderToStaticMarkup(
     inLocale(site.locale, <PopupView popup={popup} html={html} picture={picture} form={form} />),
   );
