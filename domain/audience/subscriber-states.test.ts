@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideSignUp, stateWhenAdded, subscriberStates } from './subscriber-states.ts';
+import { decideSignUp, stateWhenAdded, stateWhenReported, subscriberStates } from './subscriber-states.ts';
 
 describe('a sign-up', () => {
   it('of a new address waits for its confirmation where the list needs one', () => {
@@ -46,4 +46,13 @@ it('an owner makes nobody active who has left, bounced or complained', () => {
   expect(stateWhenAdded(null)).toBe('active');
   for (const state of subscriberStates)
     expect(stateWhenAdded(state)).toBe(state === 'pending' ? 'active' : state);
+});
+
+it('a report of a mail service marks whoever gets letters, and a complaint everybody', () => {
+  for (const state of subscriberStates) {
+    expect(stateWhenReported(state, 'complaint')).toBe('complained');
+    expect(stateWhenReported(state, 'bounce')).toBe(
+      state === 'active' || state === 'pending' ? 'bounced' : state,
+    );
+  }
 });

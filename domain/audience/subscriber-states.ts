@@ -1,3 +1,5 @@
+import type { SuppressionReason } from '../mail/mail-events.ts';
+
 /**
  * `pending`: asked to confirm by mail. `active`: gets letters. `unsubscribed`: has left. `bounced`: mails to the address
  * come back. `complained`: has reported a mail as spam.
@@ -58,3 +60,12 @@ export function decideSignUp(given: {
 /** What adding an address by its owner, by hand or from a file, does to its state: those who left have left. */
 export const stateWhenAdded = (state: SubscriberState | null): SubscriberState =>
   state === null || state === 'pending' ? 'active' : state;
+
+/**
+ * The state after a mail service has reported an address. Whoever complains is never written to again, whatever they were
+ * before; a bounce says nothing new of somebody who has left.
+ */
+export function stateWhenReported(state: SubscriberState, reason: SuppressionReason): SubscriberState {
+  if (reason === 'complaint') return 'complained';
+  return state === 'active' || state === 'pending' ? 'bounced' : state;
+}

@@ -4,6 +4,7 @@ import { subscriberImportPoller } from './import-poller.ts';
 import { joinListsOfOrder } from './join-from-order.ts';
 import { linkRoutes } from './link-routes.ts';
 import { audienceMailSamples } from './mail-samples.ts';
+import { noteReports } from './note-reports.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { audiencePersonalData } from './personal-data.ts';
 import { signUpRoutes } from './sign-up-routes.ts';
@@ -16,6 +17,7 @@ export const audienceModule = defineModule({
   routes: [...signUpRoutes, ...linkRoutes, ...ownerRoutes],
   pollers: (platform) => [subscriberImportPoller(platform), unconfirmedPoller(platform)],
   fulfilmentTasks: { 'mailing-list': joinListsOfOrder },
+  mailReported: noteReports,
   mailSamples: audienceMailSamples,
   lists: [subscriberList],
   bulk: [subscribersBulk],

@@ -58,6 +58,21 @@ export async function lockSubscribers(
     .for('update');
 }
 
+/** Subscribers by address, in the order of their ids and locked until the transaction ends; at most 1,000. */
+export async function lockSubscribersByEmail(
+  tx: Queryable,
+  websiteId: string,
+  emails: readonly string[],
+): Promise<readonly SubscriberRecord[]> {
+  if (emails.length === 0) return [];
+  return tx
+    .select(subscriberColumns)
+    .from(subscribers)
+    .where(and(eq(subscribers.websiteId, websiteId), inArray(subscribers.email, [...emails])))
+    .orderBy(subscribers.id)
+    .for('update');
+}
+
 /** Writes tags by subscriber id, raises the revisions of these, and updates what they are found by. */
 export async function updateSubscriberTags(
   tx: Queryable,

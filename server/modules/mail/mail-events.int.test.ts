@@ -156,7 +156,13 @@ describe('an address whose mails come back', () => {
     expect(await sentTo()).toEqual([]);
   });
 
-  it.each(['order-confirmation', 'digital-delivery', 'subscription-changed', 'password-reset'] as const)(
+  it.each([
+    'order-confirmation',
+    'digital-delivery',
+    'subscription-changed',
+    'newsletter-confirmation',
+    'password-reset',
+  ] as const)(
     'gets its %s all the same',
     async (kind) => {
       await report(await makeAddress(), bounce);

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isEventsAddress } from './events-address.ts';
+import { followReport } from './mail-reported.ts';
 import { noteReport } from './server-repository.ts';
 import { type StoredEvent, suppress } from './suppressions-repository.ts';
 
@@ -21,8 +22,10 @@ export async function takeMailEvents(
   const events = readMailEvents(report);
   if (events === null) return fail('MAIL_EVENTS_UNKNOWN');
   const now = platform.clock.now();
+  const reported = oneForEach(events, now);
   await platform.db.transaction(async (tx) => {
-    await suppress(tx, websiteId, oneForEach(events, now));
+    await suppress(tx, websiteId, reported);
+    await followReport(platform, tx, websiteId, reported);
     await noteReport(tx, websiteId, new Date(now));
   });
   return ok(null);
