@@ -38,6 +38,7 @@ const formSettings = z.strictObject({
   captchaAlignment: z.enum(captchaAlignments),
   mail: z.strictObject({ isOn: z.boolean(), to: addresses, cc: addresses, bcc: addresses, subject: line }),
   receipt: z.strictObject({ isOn: z.boolean(), subject: line, message: text }),
+  mailingList: z.exactOptional(z.strictObject({ listId: id, consentField: line })),
   keepDays: z.int('Enter a whole number of days.'),
 });
 
@@ -150,7 +151,7 @@ export const createForm = endpoint({
   body: newForm,
   answer: ownerForm,
   status: 201,
-  errors: ['FORM_LIMIT', 'CODE_NOT_ALLOWED'],
+  errors: ['FORM_LIMIT', 'CODE_NOT_ALLOWED', 'MAILING_LIST_NOT_FOUND'],
   example: { body: { name: 'Contact' } },
 });
 
@@ -173,7 +174,7 @@ export const updateForm = endpoint({
   notFound: 'FORM_NOT_FOUND',
   body: changedForm,
   answer: ownerForm,
-  errors: ['STALE_REVISION', 'CODE_NOT_ALLOWED'],
+  errors: ['STALE_REVISION', 'CODE_NOT_ALLOWED', 'MAILING_LIST_NOT_FOUND'],
   example: { body: { revision: 3, ...someForm } },
 });
 

@@ -72,6 +72,15 @@ const anEmail = {
   maxLength: 0,
   options: [],
 } as const;
+/** A question that asks for consent. */
+const aConsent = {
+  id: 'letters',
+  type: 'checkbox',
+  label: 'Letters',
+  required: false,
+  maxLength: 0,
+  options: ['Send me four letters a year.'],
+} as const;
 /** Settings of a form with an address in each list. */
 const ofForm = {
   submitLabel: 'Write to us',
@@ -92,6 +101,7 @@ const ofForm = {
   receipt: { isOn: true, subject: 'Thank you', message: 'We have your message.' },
   keepDays: 90,
 } as const;
+const ofLetters = { listId: anId, consentField: 'letters' } as const;
 /** A rule of each kind. */
 const everyRule = [
   { field: 'list', is: 'in', listId: anId },
@@ -160,9 +170,18 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
     }),
     ofDraft({ kind: 'change-section', id: 'top', look: { background: aBackground } }),
   ],
-  'POST /api/admin/forms': [{ name: 'Contact', fields: [aLikert, anEmail], settings: ofForm }],
+  'POST /api/admin/forms': [
+    { name: 'Contact', fields: [aLikert, anEmail], settings: ofForm },
+    { name: 'Contact', fields: [anEmail, aConsent], settings: { ...ofForm, mailingList: ofLetters } },
+  ],
   'PUT /api/admin/forms/:id': [
     { revision: 1, name: 'Contact', fields: [aLikert, anEmail], settings: ofForm },
+    {
+      revision: 1,
+      name: 'Contact',
+      fields: [anEmail, aConsent],
+      settings: { ...ofForm, mailingList: ofLetters },
+    },
   ],
   'PUT /api/admin/form-submissions/:id': [
     { isRead: true, isSpam: false, isDeleted: false, assignedTo: anId },

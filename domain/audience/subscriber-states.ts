@@ -8,7 +8,7 @@ export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced',
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /** Where an address came from. */
-export const subscriberSources = ['newsletter', 'waiting-list', 'checkout', 'import', 'owner'] as const;
+export const subscriberSources = ['newsletter', 'form', 'waiting-list', 'checkout', 'import', 'owner'] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
 /** What happened to a subscriber. */
@@ -62,8 +62,8 @@ export const stateWhenAdded = (state: SubscriberState | null): SubscriberState =
   state === null || state === 'pending' ? 'active' : state;
 
 /**
- * The state after a mail service has reported an address. Whoever complains is never written to again, whatever they were
- * before; a bounce says nothing new of somebody who has left.
+ * The state after a mail service has reported an address. Whoever complains is never written to again, whatever they
+ * were before; a bounce says nothing new of somebody who has left.
  */
 export function stateWhenReported(state: SubscriberState, reason: SuppressionReason): SubscriberState {
   if (reason === 'complaint') return 'complained';

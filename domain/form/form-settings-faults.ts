@@ -3,7 +3,8 @@ import { codeProblem } from '../code/page-code.ts';
 import { isEmail } from '../order/email.ts';
 import { formSettingsProblems as text } from '../text/en/form-settings.ts';
 import { fillText } from '../text/fill-text.ts';
-import type { FormSettings } from './site-form.ts';
+import { asksConsent } from './consent-of-form.ts';
+import type { FormMailingList, FormSettings } from './site-form.ts';
 
 /** Addresses in each of To, CC and BCC. */
 const MAX_ADDRESSES = 5;
@@ -30,7 +31,7 @@ export function formSettingsFaults(
   settings: FormSettings,
   fields: readonly CustomFormField[],
 ): Readonly<Record<string, string>> {
-  const { mail, receipt } = settings;
+  const { mail, receipt, mailingList } = settings;
   const faults: Record<string, string> = {};
   if (settings.submitLabel.length > MAX_BUTTON)
     faults['submitLabel'] = fillText(text.tooLong, { max: MAX_BUTTON });
@@ -49,6 +50,7 @@ export function formSettingsFaults(
     faults['receipt.isOn'] = text.receiptNeedsEmail;
   if (receipt.isOn && receipt.message.trim() === '') faults['receipt.message'] = text.receiptMessage;
   if (receipt.message.length > MAX_FORM_WORDS) faults['receipt.message'] = tooLong(MAX_FORM_WORDS);
+  if (mailingList !== undefined) Object.assign(faults, mailingListFaults(mailingList, fields));
   if (!Number.isInteger(settings.keepDays) || settings.keepDays < 0 || settings.keepDays > MAX_KEEP_DAYS)
     faults['keepDays'] = fillText(text.keepDays, { max: MAX_KEEP_DAYS.toLocaleString('en') });
   return faults;
@@ -61,6 +63,17 @@ function addressFaults(path: string, addresses: readonly string[]): Record<strin
   return Object.fromEntries(
     addresses.flatMap((address, at) => (isEmail(address) ? [] : [[`${path}.${at}`, text.email] as const])),
   );
+}
+
+/** Nobody joins a list who has not ticked a box for it, nor without an address. */
+function mailingListFaults(
+  { consentField }: FormMailingList,
+  fields: readonly CustomFormField[],
+): Record<string, string> {
+  if (!fields.some(({ type }) => type === 'email')) return { 'mailingList.listId': text.listNeedsEmail };
+  return fields.some((field) => field.id === consentField && asksConsent(field))
+    ? {}
+    : { 'mailingList.consentField': text.listNeedsConsent };
 }
 
 /** A subject is one line: a line break in it would begin another header of the mail. */

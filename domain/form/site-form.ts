@@ -29,6 +29,13 @@ interface FormReceipt {
   readonly message: string;
 }
 
+/** The mailing list that a sender joins who agrees to it; whether they confirm their address is set with the list. */
+export interface FormMailingList {
+  readonly listId: string;
+  /** Id of the question with boxes: who ticks one agrees. */
+  readonly consentField: string;
+}
+
 /** What a form does besides asking. The names that the specification has are its own. spec: site-platform 3 "Form" */
 export interface FormSettings {
   /** Text of the button; '' for the product's. */
@@ -46,6 +53,8 @@ export interface FormSettings {
   readonly captchaAlignment: CaptchaAlignment;
   readonly mail: FormMail;
   readonly receipt: FormReceipt;
+  /** Left out: senders join none. */
+  readonly mailingList?: FormMailingList;
   /** Days for which submissions are kept; 0 for as long as the owner wants. */
   readonly keepDays: number;
 }

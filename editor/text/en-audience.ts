@@ -19,6 +19,7 @@ const states: Readonly<Record<SubscriberState, string>> = {
 
 const sources: Readonly<Record<SubscriberSource, string>> = {
   newsletter: 'Newsletter form',
+  form: 'Form on a page',
   'waiting-list': 'Waiting list',
   checkout: 'Checkout',
   import: 'Import',

@@ -1,2 +1,3 @@
+export { joinListOfForm } from './join-from-form.ts';
 export { joinListsOfWaiting } from './join-from-waiting-list.ts';
 export { knownLists } from './lists-repository.ts';

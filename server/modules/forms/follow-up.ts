@@ -1,5 +1,6 @@
 import type { CustomFormAnswers, CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
 import { describeSubmission } from '@vitrine/domain/form/describe-submission.ts';
+import { consentOfForm } from '@vitrine/domain/form/consent-of-form.ts';
 import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
 import { isEmail } from '@vitrine/domain/order/email.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
@@ -8,6 +9,7 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
+import { joinListOfForm } from '../audience/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { editorOrigin, findHosts, getWebsite, siteOrigin, type Website } from '../websites/index.ts';
 import { type FormMailSubject, receiptMail, submissionMail } from './form-mails.ts';
@@ -30,6 +32,7 @@ interface DueSubmission {
   readonly websiteId: string;
   readonly id: string;
   readonly email: string;
+  readonly name: string;
   readonly answers: CustomFormAnswers;
   readonly page: SubmittedPage;
   readonly formName: string;
@@ -45,7 +48,7 @@ async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> 
     tx,
     {
       name: 'form-submissions-due',
-      text: `select s.website_id as "websiteId", s.id, s.email, s.answers, s.page, f.name as "formName", a.fields,
+      text: `select s.website_id as "websiteId", s.id, s.email, s.name, s.answers, s.page, f.name as "formName", a.fields,
           v.settings
         from form_submissions s
         join forms f on f.website_id = s.website_id and f.id = s.form_id
@@ -120,8 +123,8 @@ async function subjectOf(
 }
 
 /**
- * Writes the mails about one submission into the outbox, in one transaction with the note that they are written: whatever
- * happens, each goes out once. The owner's goes to the website's contact address where the form names none.
+ * Writes the mails about one submission into the outbox, and puts its sender on the form's mailing list, in one
+ * transaction with the note that it is done: whatever happens, each mail goes out once. The owner's goes to the website's contact address where the form names none.
  */
 async function writeMails(platform: Platform, tx: Queryable, due: DueSubmission): Promise<void> {
   const website = await getWebsite(platform, due.websiteId);
@@ -149,7 +152,27 @@ async function writeMails(platform: Platform, tx: Queryable, due: DueSubmission)
     const plan = receiptMail(subject);
     await queueMail(platform, tx, { ...common, plan, id: receiptId, kind: 'form-receipt', recipient: sender });
   }
+  await joinList(platform, tx, due, { website, origin: subject.shop.origin, sender });
   await noteDone(tx, due, { mailId, receiptId });
+}
+
+/** Puts the sender on the mailing list of the form, where they have ticked the box for it. */
+async function joinList(
+  platform: Platform,
+  tx: Queryable,
+  { websiteId, name, page, fields, answers, settings: { mailingList } }: DueSubmission,
+  to: { readonly website: Website; readonly origin: string; readonly sender: string },
+): Promise<void> {
+  if (mailingList === undefined || to.sender === '') return;
+  const words = consentOfForm(fields, answers, mailingList);
+  if (words === '') return;
+  const { title, settings } = to.website;
+  await joinListOfForm(
+    platform,
+    tx,
+    { websiteId, title, origin: to.origin, settings },
+    { listId: mailingList.listId, email: to.sender, name, words, page: page.path },
+  );
 }
 
 /** One run: writes the mails about all submissions that wait. Every server process may run it. Returns how many. */

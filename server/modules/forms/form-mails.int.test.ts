@@ -132,6 +132,58 @@ describe('the mails about a submission', () => {
     expect(await mails()).toEqual([]);
   });
 
+  it('come with a place on the mailing list, for whoever ticked the box for it', async () => {
+    const { id: listId } = (
+      await owner.send('POST', '/api/admin/audience/lists', {
+        name: 'Kiln letter',
+        doubleOptIn: true,
+        takesWaiting: false,
+        checkoutConsentId: null,
+      })
+    ).json<{ id: string }>();
+    const box = {
+      id: 'letters',
+      type: 'checkbox',
+      label: 'Letters',
+      required: false,
+      maxLength: 0,
+      options: ['Send me four letters a year.'],
+    };
+    const change = (list: string) =>
+      owner.send('PUT', `/api/admin/forms/${form.id}`, {
+        revision: form.revision,
+        name: form.name,
+        fields: [...form.fields, box],
+        settings: { ...form.settings, mailingList: { listId: list, consentField: 'letters' } },
+      });
+    expect((await change(form.id)).json()).toMatchObject({ error: 'MAILING_LIST_NOT_FOUND' });
+    const changed = await change(listId);
+    expect(changed.statusCode, changed.body).toBe(200);
+    const asked = async () => {
+      await followUpSubmissions(platform);
+      const { rows } = await platform.db.$client.query<{ state: string; source: string; name: string; words: string }>(
+        `select s.state, s.source, s.name, c.words from subscribers s
+          join consents c on c.website_id = s.website_id and c.subscriber_id = s.id where s.website_id = $1`,
+        [shop.websiteId],
+      );
+      return rows;
+    };
+
+    await send('Without letters, please.');
+    expect(await asked()).toEqual([]);
+    await send('With letters, please.', { 'answer.letters': 'Send me four letters a year.' });
+    expect(await asked()).toMatchObject([
+      { state: 'pending', source: 'form', words: 'Letters\nSend me four letters a year.' },
+    ]);
+    expect((await mails()).filter(({ kind }) => kind === 'newsletter-confirmation')).toHaveLength(1);
+
+    // The list is deleted: the mails are written all the same.
+    await owner.send('DELETE', `/api/admin/audience/lists/${listId}`);
+    await send('Once more.', { 'answer.letters': 'Send me four letters a year.' });
+    expect(await asked()).toHaveLength(1);
+    expect((await mails()).filter(({ kind }) => kind === 'form-submission')).toHaveLength(3);
+  });
+
   it('are erased with their sender', async () => {
     await send('Do you repair teapots?');
     await followUpSubmissions(platform);

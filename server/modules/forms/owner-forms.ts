@@ -4,10 +4,12 @@ import type * as calls from '@vitrine/contracts/forms.ts';
 import type { ChangedForm, ListedForm, NewForm, OwnerForm } from '@vitrine/contracts/forms.ts';
 import { mayChangeCode } from '@vitrine/domain/code/page-code.ts';
 import { acceptsAnswer } from '@vitrine/domain/custom-form/custom-form.ts';
-import { MAX_FORMS, newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
+import { type FormSettings, MAX_FORMS, newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { notificationBarrier } from '../../platform/notification-barrier.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { knownLists } from '../audience/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
 import { type MadeForm, tryMakeForm } from './make-form.ts';
 import {
@@ -68,6 +70,15 @@ export async function findOwnerForm(
   return form === undefined ? fail('FORM_NOT_FOUND') : ok(viewOf(form, site, owner));
 }
 
+/** Whether the mailing list of a form, if any, is one of the website. */
+async function hasKnownList(
+  db: Queryable,
+  websiteId: string,
+  { mailingList }: Pick<FormSettings, 'mailingList'>,
+): Promise<boolean> {
+  return mailingList === undefined || (await knownLists(db, websiteId, [mailingList.listId])).length === 1;
+}
+
 /** Makes a form, by default that of a contact page. */
 export async function createOwnerForm(
   platform: Platform,
@@ -76,6 +87,7 @@ export async function createOwnerForm(
   { name, fields = [...newFormFields], settings = newFormSettings }: NewForm,
 ): Promise<Result<OwnerForm, FailureOf<typeof calls.createForm>>> {
   if (settings.submissionHTML !== '' && !mayChangeCode(owner.role)) return fail('CODE_NOT_ALLOWED');
+  if (!(await hasKnownList(platform.db, site.websiteId, settings))) return fail('MAILING_LIST_NOT_FOUND');
   return addForm(platform, site, owner, { name, fields, settings });
 }
 
@@ -111,6 +123,9 @@ export async function changeOwnerForm(
     if (stored.revision !== revision) return fail('STALE_REVISION');
     const isOtherCode = settings.submissionHTML !== stored.settings.submissionHTML;
     if (isOtherCode && !mayChangeCode(owner.role)) return fail('CODE_NOT_ALLOWED');
+    // One that was deleted since may stay: senders join nothing then.
+    const isOtherList = settings.mailingList?.listId !== stored.settings.mailingList?.listId;
+    if (isOtherList && !(await hasKnownList(tx, websiteId, settings))) return fail('MAILING_LIST_NOT_FOUND');
     const isSame = sameJson(fields, stored.fields) && sameJson(settings, stored.settings);
     const version = isSame ? stored.version : stored.version + 1;
     const now = new Date(platform.clock.now());

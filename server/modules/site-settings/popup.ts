@@ -46,7 +46,8 @@ export async function viewPopup(platform: Platform, websiteId: string): Promise<
 
 /**
  * Changes the pop-up; pages have it within a second. Errors: STALE_REVISION when it has changed since `version`;
- * FILE_NOT_FOUND for what is no picture of the website; MALFORMED_REQUEST for a mailing list and pages that it does not have.
+ * FILE_NOT_FOUND for what is no picture of the website; MALFORMED_REQUEST for a mailing list and pages that it does
+ * not have.
  */
 export async function changePopup(
   platform: Platform,
