@@ -1,5 +1,5 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
-import { crumbOf } from './shop-calls.ts';
+import { callAsOwner, crumbOf } from './shop-calls.ts';
 
 /** A sold-out product of the owner's, for visitors to wait for. */
 export interface AwaitedProduct {
@@ -8,22 +8,6 @@ export interface AwaitedProduct {
   readonly variantId: string;
   /** Path of its page. */
   readonly path: string;
-}
-
-/** A call of the owner's, with the cookies of a page that is signed in. */
-export async function callAsOwner<T>(
-  page: Page,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  data?: object,
-): Promise<T> {
-  const answer = await page.request.fetch(url, {
-    method,
-    headers: { 'X-CSRF-Token': await crumbOf(page) },
-    ...(data === undefined ? {} : { data }),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (answer.status() === 204 ? null : await answer.json()) as T;
 }
 
 interface Detail {

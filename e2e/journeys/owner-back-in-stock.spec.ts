@@ -2,7 +2,6 @@ import {
   addSoldOutProduct,
   addUnits,
   type AwaitedProduct,
-  callAsOwner,
   mailsAbout,
   signUpIn,
 } from '../awaited-product.ts';
@@ -11,6 +10,7 @@ import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { binAfterFailure, readAsVisitor } from '../owner-product.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
+import { callAsOwner } from '../shop-calls.ts';
 import type { Browser, Page } from '@playwright/test';
 
 /** Waiting lists of sold-out products: who is on them, and the mails when stock returns. */

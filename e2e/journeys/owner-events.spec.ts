@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
 import { saved } from '../page-editor-steps.ts';
-import { crumbOf } from '../shop-calls.ts';
+import { removePosts } from '../remove-posts.ts';
 
 /**
  * Events of the studio, repeated over the changes of its clocks in 2031: by mouse over March 9, with one date moved and
@@ -28,14 +28,7 @@ async function eventsOf(page: Page, search: string): Promise<readonly Row[]> {
 }
 
 // Whatever happened: other journeys see the events of the studio.
-test.afterEach(async ({ page }) => {
-  const ids = (await eventsOf(page, words)).map(({ id }) => id);
-  if (ids.length > 0)
-    await page.request.post(`${postsPath}/bulk`, {
-      data: { selection: { ids }, change: { action: 'delete' } },
-      headers: { 'X-CSRF-Token': await crumbOf(page) },
-    });
-});
+test.afterEach(({ page }) => removePosts(page, words, 'events'));
 
 /** The page of a date as visitors see it, and its entry in a calendar. */
 async function seenOn(page: Page, path: string): Promise<{ status: number; words: string; start: string }> {

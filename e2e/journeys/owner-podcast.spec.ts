@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
-import { crumbOf } from '../shop-calls.ts';
+import { removePosts } from '../remove-posts.ts';
+import { callAsOwner, crumbOf } from '../shop-calls.ts';
 
 /**
  * A blog becomes a podcast, by keyboard, and its feed is read as a directory reads it; a post becomes an episode, and what
@@ -14,15 +15,6 @@ import { crumbOf } from '../shop-calls.ts';
 const begin = 'Smoke in the kiln';
 const postsPath = '/api/admin/posts';
 
-const called = async (page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => {
-  const answer = await page.request.fetch(path, {
-    method,
-    ...(data === undefined ? {} : { data }),
-    headers: { 'X-CSRF-Token': await crumbOf(page) },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer;
-};
 const read = async <T>(page: Page, path: string): Promise<T> =>
   (await (await page.request.get(path)).json()) as T;
 
@@ -49,22 +41,14 @@ const feedOf = async (page: Page, url: string): Promise<string> =>
 
 // Whatever happened: other journeys count the posts of the journal and read its feed.
 test.afterEach(async ({ page }) => {
-  const { rows } = await read<{ rows: readonly Post[] }>(
-    page,
-    `${postsPath}?search=${encodeURIComponent(begin)}`,
-  );
-  if (rows.length > 0)
-    await called(page, 'POST', `${postsPath}/bulk`, {
-      selection: { ids: rows.map(({ id }) => id) },
-      change: { action: 'delete' },
-    });
+  await removePosts(page, begin);
   const path = `/api/admin/blogs/${(await blogOf(page)).id}/podcast`;
   const {
     collection: _collection,
     feedUrl: _feedUrl,
     ...podcast
   } = await read<Record<string, unknown>>(page, path);
-  await called(page, 'PUT', path, {
+  await callAsOwner(page, 'PUT', path, {
     ...podcast,
     isOn: false,
     author: '',
@@ -85,23 +69,23 @@ async function upload(page: Page, name: string, mimeType: string, buffer: Buffer
 async function write(page: Page, id: string, html: string): Promise<void> {
   const tab = 'journey0journey0';
   const draft = `/api/admin/page-drafts/${id}`;
-  await called(page, 'POST', `${draft}/lease`, { tab });
+  await callAsOwner(page, 'POST', `${draft}/lease`, { tab });
   const { revision } = await read<{ revision: number }>(page, draft);
-  await called(page, 'POST', `${draft}/operations`, {
+  await callAsOwner(page, 'POST', `${draft}/operations`, {
     tab,
     revision,
     key: crypto.randomUUID(),
     operations: [{ kind: 'change-props', id: 'text', props: { html } }],
   });
-  await called(page, 'DELETE', `${draft}/lease?tab=${tab}`);
+  await callAsOwner(page, 'DELETE', `${draft}/lease?tab=${tab}`);
 }
 
 /** A published post with something written that visitors do not see yet. */
 async function aChangedPost(page: Page, title: string): Promise<Post> {
   const { id: collectionId } = await blogOf(page);
-  const made = (await (await called(page, 'POST', postsPath, { collectionId, title })).json()) as Post;
+  const made = await callAsOwner<Post>(page, 'POST', postsPath, { collectionId, title });
   await write(page, made.id, '<p>Before the fire.</p>');
-  await called(page, 'POST', `${postsPath}/${made.id}/status`, {
+  await callAsOwner(page, 'POST', `${postsPath}/${made.id}/status`, {
     revision: made.revision,
     status: 'published',
   });
@@ -198,6 +182,6 @@ test('a blog is made a podcast, a post its episode, and its changes are planned 
   const publishOn = new Date(Date.now() + 2000).toISOString();
   const text = async () => (await page.request.get(path)).text();
   expect(await text()).toContain('Before the fire.');
-  await called(page, 'PUT', `${postsPath}/${id}/planned-changes`, { revision, publishOn });
+  await callAsOwner(page, 'PUT', `${postsPath}/${id}/planned-changes`, { revision, publishOn });
   await expect.poll(text, { timeout: 20_000 }).toContain('After the fire.');
 });

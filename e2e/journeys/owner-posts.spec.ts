@@ -5,6 +5,7 @@ import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
 import { canvasFocus, canvasOf, saved } from '../page-editor-steps.ts';
+import { removePosts } from '../remove-posts.ts';
 import { crumbOf } from '../shop-calls.ts';
 
 /** A post, by mouse and by keyboard: written with a picture, planned, published by the clock; its tag renamed and merged. */
@@ -27,17 +28,7 @@ async function upload(page: Page, altText: string): Promise<void> {
 }
 
 // Whatever happened: other journeys count the posts of the journal.
-test.afterEach(async ({ page }) => {
-  const headers = { 'X-CSRF-Token': await crumbOf(page) };
-  const found = await page.request.get(`${postsPath}?search=${encodeURIComponent(begin)}`);
-  const { rows } = (await found.json()) as { rows: readonly { id: string }[] };
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await page.request.post(`${postsPath}/bulk`, {
-      data: { selection: { ids }, change: { action: 'delete' } },
-      headers,
-    });
-});
+test.afterEach(({ page }) => removePosts(page, begin));
 
 /** Plans the post through the API for a moment, which the field of minutes cannot. */
 async function planIn(page: Page, id: string, seconds: number): Promise<void> {

@@ -1,9 +1,9 @@
-import { callAsOwner } from '../awaited-product.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
+import { callAsOwner } from '../shop-calls.ts';
 import type { Browser, Page } from '@playwright/test';
 
 /** Reviews: asked for by mail, written by a buyer on a phone, published and answered by the owner. */

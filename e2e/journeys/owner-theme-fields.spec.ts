@@ -7,21 +7,13 @@ import { expectAccessible } from '../axe.ts';
 import { tabTo } from '../buyer-steps.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
-import { crumbOf } from '../shop-calls.ts';
+import { removePosts } from '../remove-posts.ts';
+import { callAsOwner, crumbOf } from '../shop-calls.ts';
 
 /** A theme has fields of its own for posts: they are filled in by keyboard, and read on the published page. */
 
 const begin = 'Set by hand';
 
-const send = async (page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => {
-  const answer = await page.request.fetch(path, {
-    method,
-    ...(data === undefined ? {} : { data }),
-    headers: { 'X-CSRF-Token': await crumbOf(page) },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer;
-};
 const themesOf = async (page: Page): Promise<ThemeList['themes']> =>
   ((await (await page.request.get('/api/admin/themes')).json()) as ThemeList).themes;
 
@@ -42,27 +34,22 @@ async function switchToLetterpress(page: Page): Promise<void> {
   const buffer = await zipOfFolder('letterpress');
   await sendFile(page, '/api/admin/themes', { name: 'letterpress.zip', mimeType: 'application/zip', buffer });
   const name = (await themesOf(page)).find(({ upload }) => upload !== null)?.name;
-  await send(page, 'PUT', '/api/admin/themes/current', { name });
+  await callAsOwner(page, 'PUT', '/api/admin/themes/current', { name });
 }
 
 async function aPost(page: Page, title: string): Promise<PostDetail> {
   const { blogs } = (await (await page.request.get('/api/admin/blogs')).json()) as {
     blogs: readonly { readonly id: string }[];
   };
-  const made = await send(page, 'POST', '/api/admin/posts', { collectionId: blogs[0]?.id, title });
-  return (await made.json()) as PostDetail;
+  return callAsOwner<PostDetail>(page, 'POST', '/api/admin/posts', { collectionId: blogs[0]?.id, title });
 }
 
 // Whatever happened: other journeys see the theme of the shop and count the posts of its journal.
 test.afterEach(async ({ page }) => {
-  await send(page, 'PUT', '/api/admin/themes/current', { name: 'atelier' });
+  await callAsOwner(page, 'PUT', '/api/admin/themes/current', { name: 'atelier' });
   for (const { name, upload } of await themesOf(page))
-    if (upload !== null) await send(page, 'DELETE', `/api/admin/themes/${name}`);
-  const found = await page.request.get(`/api/admin/posts?search=${encodeURIComponent(begin)}`);
-  const { rows } = (await found.json()) as { rows: readonly { readonly id: string }[] };
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await send(page, 'POST', '/api/admin/posts/bulk', { selection: { ids }, change: { action: 'delete' } });
+    if (upload !== null) await callAsOwner(page, 'DELETE', `/api/admin/themes/${name}`);
+  await removePosts(page, begin);
 });
 
 async function save(page: Page): Promise<void> {

@@ -151,8 +151,8 @@ export class FormStore<S extends { readonly revision: number }, V, B> {
         ([path, sentence]) => [nameOf(path, reading.body, values), sentence] as const,
       );
       // Its sentence is that of one field, and stands beside it.
-      const sentence = error.code === 'CONTENT_FIELD_INVALID' ? text.form.fix : error.message;
-      return this.#refuse(problems.length > 0 ? sentence : error.message, Object.fromEntries(problems));
+      const isOfField = error.code === 'CONTENT_FIELD_INVALID' && problems.length > 0;
+      return this.#refuse(isOfField ? text.form.fix : error.message, Object.fromEntries(problems));
     }
   }
 

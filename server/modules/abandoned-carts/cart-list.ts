@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import type { Database } from '../../platform/db/database.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
@@ -129,7 +130,7 @@ const rowsOf = async (
     currency: settings.store.currency,
     goods: row.goods,
     changedOn: new Date(row.updatedOn).toISOString(),
-    remindedOn: row.remindedOn === null ? null : new Date(row.remindedOn).toISOString(),
+    remindedOn: isoTime(row.remindedOn),
   }));
 
 /** Carts without an order, the one changed last first. */

@@ -2,6 +2,7 @@ import type { OpenedDraft } from '@vitrine/contracts/page-drafts.ts';
 import { emptyDocument } from '@vitrine/domain/page/page-document.ts';
 import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../../platform/db/database.ts';
+import { isoTime } from '../../../platform/iso-time.ts';
 import type { PageOf } from './page-of.ts';
 import { selectDraftedPage } from './repository.ts';
 
@@ -20,7 +21,7 @@ export async function openDraft(
     path: page.isHome ? '/' : `/${page.urlId}`,
     layout: page.layout,
     isPublished: page.isEnabled,
-    publishedOn: page.publishedOn === null ? null : new Date(page.publishedOn).toISOString(),
+    publishedOn: isoTime(page.publishedOn),
     hasChanges: page.hasChanges,
     revision: page.revision,
     document: page.draft ?? page.live ?? emptyDocument,
