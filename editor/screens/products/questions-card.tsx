@@ -11,7 +11,8 @@ import prices from './price-card.module.css';
 import { ProductCard } from './product-card.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
-const freshQuestion = (): QuestionRow => ({
+/** A question that was just added. */
+export const freshQuestion = (): QuestionRow => ({
   id: crypto.randomUUID(),
   type: 'text',
   label: '',
@@ -50,7 +51,8 @@ export function QuestionsCard({ form }: { form: ProductForm }) {
   );
 }
 
-function QuestionFields({ fields }: { fields: FieldSet<QuestionRow> }) {
+/** What can be said of a question. */
+export function QuestionFields({ fields }: { fields: FieldSet<QuestionRow> }) {
   const { type } = fields.values;
   return (
     <div className={screen['stack']}>
