@@ -64,6 +64,7 @@ export const forms = {
 
   nameHead: 'Form',
   name: 'Name',
+  nameMissing: 'Enter a name.',
   nameHint: 'In your inbox and in emails. Screen readers say it too.',
   submitLabel: 'Text of the button',
   submitLabelHint: 'Empty for “Send”.',
@@ -113,7 +114,6 @@ export const forms = {
   captchaAlignments: { left: 'Left', center: 'Center', right: 'Right' },
   keep: 'Days that submissions are kept',
   keepHint: 'Older ones are deleted for good. Empty to keep them.',
-  keepUnreadable: 'Enter a whole number of days.',
 
   previewHead: 'Preview',
   previewFrame: (name: string) => `Preview of the form ${name}`,
