@@ -3,6 +3,7 @@ import type { Submission } from '@vitrine/contracts/form-submissions.ts';
 import type { ReactNode } from 'react';
 import { formSubmissions as text } from '../../text/en-form-submissions.ts';
 import { OutsideIcon } from '../../ui/icons.tsx';
+import { addressLink } from './reply-link.ts';
 import styles from './submissions.module.css';
 
 type Answer = Submission['answers'][number];
@@ -13,7 +14,7 @@ export function AnswerValue({ answer }: { readonly answer: Answer }): ReactNode 
   if (!isAnswered) return <span className={styles['note']}>{words}</span>;
   switch (type) {
     case 'email':
-      return <a href={`mailto:${encodeURIComponent(words)}`}>{words}</a>;
+      return <a href={addressLink(words)}>{words}</a>;
     case 'phone':
       return <a href={`tel:${words.replaceAll(/[^\d+]/g, '')}`}>{words}</a>;
     case 'website':

@@ -27,13 +27,17 @@ export function offeredActions({
   return [folder === 'spam' ? 'not-spam' : 'spam', isRead ? 'unread' : 'read', 'delete'];
 }
 
-/** Submissions whose change is on its way: a button that is pressed twice applies it once. */
-const pending = new Set<string>();
+/** The last change of each submission that is on its way: those of one are sent one after the other. */
+const sending = new Map<string, Promise<unknown>>();
 
 /** Changes a submission; null when it was refused, which a notification says. */
-export async function changeSubmission(id: string, body: SubmissionChange): Promise<Submission | null> {
-  if (pending.has(id)) return null;
-  pending.add(id);
+export function changeSubmission(id: string, body: SubmissionChange): Promise<Submission | null> {
+  const sent = (sending.get(id) ?? Promise.resolve()).then(() => sendChange(id, body));
+  sending.set(id, sent);
+  return sent;
+}
+
+async function sendChange(id: string, body: SubmissionChange): Promise<Submission | null> {
   try {
     const now = await client.call('PUT', '/api/admin/form-submissions/:id', { params: { id }, body });
     updateCache<Submission>(submissionQuery(id).queryKey, () => now);
@@ -42,15 +46,21 @@ export async function changeSubmission(id: string, body: SubmissionChange): Prom
     notifications.show({ color: 'red', message: sentenceOf(error) });
     return null;
   } finally {
-    pending.delete(id);
     readSubmissionsAgain();
   }
 }
 
-/** Applies an action, with a way back. False when it was refused. */
+/** Submissions on which an action is on its way: a button that is pressed twice applies it once. */
+const acting = new Set<string>();
+
+/** Applies an action, with a way back. False when it was refused, or another one is on its way. */
 export async function actOn(id: string, action: SubmissionAction): Promise<boolean> {
+  if (acting.has(id)) return false;
+  acting.add(id);
   const [change, back] = changes[action];
-  if ((await changeSubmission(id, change)) === null) return false;
+  const now = await changeSubmission(id, change);
+  acting.delete(id);
+  if (now === null) return false;
   showUndo({
     message: text.done[action],
     label: text.undo,

@@ -1,10 +1,12 @@
+import { mailLink } from '@vitrine/blocks/mail-link.ts';
 import type { Submission } from '@vitrine/contracts/form-submissions.ts';
 import { formSubmissions as text } from '../../text/en-form-submissions.ts';
 
-/** Characters of what is quoted: mail programs refuse longer addresses. */
-const MAX_QUOTED = 1200;
+/** A link that writes to an address; a visitor may have entered anything as one. */
+export const addressLink = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
-/** A link that begins an answer in the owner's mail program, below which their words are quoted. */
+/** A link that begins an answer in the owner's mail program, below which the sender's words are quoted. */
 export function replyLink(
   { email, formName, answers }: Pick<Submission, 'email' | 'formName' | 'answers'>,
   when: string,
@@ -13,13 +15,6 @@ export function replyLink(
     .filter(({ isAnswered, type }) => isAnswered && type !== 'hidden')
     .map(({ label, text: words }) => `${label}: ${words}`)
     .join('\n')
-    .slice(0, MAX_QUOTED)
     .replaceAll(/^/gm, '> ');
-  const body = `\n\n${text.quoted(when)}\n${said}`;
-  const parts = { subject: text.replySubject(formName), body };
-  // Not by URLSearchParams: mail programs show its plus signs.
-  const query = Object.entries(parts)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.replaceAll(/\r?\n/g, '\r\n'))}`)
-    .join('&');
-  return `mailto:${encodeURIComponent(email)}?${query}`;
+  return mailLink(email, text.replySubject(formName), `\n\n${text.quoted(when)}\n${said}`);
 }

@@ -16,6 +16,7 @@ import { AboutCard } from './about-card.tsx';
 import { AnswerValue } from './answer-value.tsx';
 import { actOn, changeSubmission, offeredActions, type SubmissionAction } from './change-submission.ts';
 import { Around } from './around.tsx';
+import { addressLink } from './reply-link.ts';
 import { submissionQuery } from './submission-queries.ts';
 import { SubmissionTools } from './submission-tools.tsx';
 import styles from './submissions.module.css';
@@ -82,7 +83,7 @@ function Whole({ submission }: { readonly submission: Submission }) {
           {!isRead && <Tone tone="blue">{text.isUnread}</Tone>}
           <Link to={`/forms/${formId}`}>{formName}</Link>
           <time dateTime={receivedOn}>{times.moment(receivedOn)}</time>
-          {email !== '' && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
+          {email !== '' && <a href={addressLink(email)}>{email}</a>}
         </div>
         <SubmissionTools submission={submission} onAction={(action) => void act(action)} />
         <dl className={styles['answers']} aria-label={text.answers}>
