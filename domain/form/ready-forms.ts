@@ -126,7 +126,7 @@ export const readyForms: readonly ReadyForm[] = [
   },
   {
     key: 'wholesale',
-    name: 'Wholesale enquiry',
+    name: 'Wholesale inquiry',
     purpose: 'For shops that want to sell what you make.',
     fields: [
       needed('company', 'text', 'Company', { maxLength: 120 }),
@@ -138,7 +138,7 @@ export const readyForms: readonly ReadyForm[] = [
       optional('taxNumber', 'text', 'Tax number', { maxLength: 40 }),
       needed('interest', 'textarea', 'What would you like to sell?'),
     ],
-    settings: settings('Send enquiry', 'Thank you! We will send you our terms by email.', '{form}: {company}'),
+    settings: settings('Send inquiry', 'Thank you! We will send you our terms by email.', '{form}: {company}'),
   },
   {
     key: 'workshop',

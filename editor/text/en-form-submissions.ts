@@ -8,6 +8,8 @@ type Folder = (typeof submissionFolders)[number];
 export const formSubmissions = {
   title: 'Form submissions',
   words: 'inbox answers messages inquiries contact entries spam',
+  spamSection: 'Spam of forms',
+  binSection: 'Bin of form submissions',
   noun: { one: 'submission', many: 'submissions' },
   search: 'Name, email or words',
   searchLabel: 'Search submissions by sender or words',

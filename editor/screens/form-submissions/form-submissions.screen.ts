@@ -10,6 +10,10 @@ export const formSubmissionsScreen = defineScreen({
   words: text.words,
   icon: InboxIcon,
   badge: UnreadSubmissions,
+  sections: [
+    { path: '/form-submissions?folder=spam', name: text.spamSection },
+    { path: '/form-submissions?folder=bin', name: text.binSection },
+  ],
   routes: [
     {
       path: 'form-submissions',

@@ -74,7 +74,12 @@ export function fieldsOfRows(
   stored: readonly CustomFormField[],
 ): readonly CustomFormField[] {
   const old = new Map(stored.map((field) => [field.id, field]));
-  return rows.map((row) => fieldOf(row, old.get(row.id)));
+  return rows.map((row) => {
+    const field = fieldOf(row, old.get(row.id));
+    const description = row.description.trim();
+    // A heading between the questions of a page may explain what follows.
+    return row.type === 'section' && description !== '' ? { ...field, description } : field;
+  });
 }
 
 /** Questions as a call sends them. */

@@ -5,6 +5,7 @@ import { text as common } from '../../text/en.ts';
 import { productSelling } from '../../text/en-product-selling.ts';
 import { RowName } from '../../ui/form/field-label.ts';
 import type { FormRow } from '../../ui/form/field-set.ts';
+import { TextField } from '../../ui/form/text-fields.tsx';
 import { CopyIcon, GripIcon, RemoveIcon } from '../../ui/icons.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { canBeRequired, type QuestionRow } from '../products/form-values.ts';
@@ -85,6 +86,9 @@ export function QuestionRowItem(props: {
       <div id={details} className={styles['details']} hidden={!isOpen}>
         <RowName value={outer === '' ? name : `${outer}, ${name}`}>
           <QuestionFields fields={row.fields} />
+          {type === 'section' && (
+            <TextField field={row.fields.field('description')} label={productSelling.questionDescription} />
+          )}
         </RowName>
       </div>
     </li>

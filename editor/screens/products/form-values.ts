@@ -25,6 +25,20 @@ export const questionRow = z.object({
 });
 export type QuestionRow = z.output<typeof questionRow>;
 
+/** A question that was just added. */
+export const freshQuestion = (): QuestionRow => ({
+  id: crypto.randomUUID(),
+  type: 'text',
+  label: '',
+  required: false,
+  description: '',
+  placeholder: '',
+  maxLength: '',
+  lines: '',
+  queryName: '',
+  value: '',
+});
+
 /** The questions of a product's form. */
 export const questionRowsOf = ({ customForm }: Pick<ProductDetail, 'customForm'>): readonly QuestionRow[] =>
   rowsOfFields(customForm?.fields ?? []);
