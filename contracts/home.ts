@@ -20,6 +20,7 @@ export const waitingKinds = [
   'failed-mails',
   'comments',
   'reviews',
+  'form-submissions',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

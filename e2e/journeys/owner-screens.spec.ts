@@ -16,6 +16,10 @@ const below = [
   '/config/products/categories',
   '/config/products/order',
   '/config/products?status=deleted',
+  '/config/forms/new',
+  '/config/forms/bin',
+  '/config/form-submissions?folder=spam',
+  '/config/form-submissions?folder=bin',
   '/config/orders?search=nothing-is-called-this',
   '/config/audience/lists',
   '/config/audience/import',
@@ -23,7 +27,14 @@ const below = [
   '/config/no-such-screen',
 ];
 /** Lists whose first row opens a screen of its own. */
-const lists = new Set(['/config/orders', '/config/products', '/config/customers', '/config/mail']);
+const lists = new Set([
+  '/config/orders',
+  '/config/products',
+  '/config/customers',
+  '/config/mail',
+  '/config/forms',
+  '/config/form-submissions',
+]);
 
 async function addressesOf(page: Page): Promise<readonly string[]> {
   await signInAsOwner(page);

@@ -56,3 +56,14 @@ describe('the addresses of the screen Galleries', () => {
     expect(opened('/galleries/0198c0de-0000-7000-8000-000000000001/bin')).toBe('galleries/:id/bin');
   });
 });
+
+describe('the addresses of the screens Forms and Form submissions', () => {
+  it('open their views', () => {
+    expect(opened('/forms')).toBe('forms');
+    expect(opened('/forms/new')).toBe('forms/new');
+    expect(opened('/forms/bin')).toBe('forms/bin');
+    expect(opened('/forms/0198c0de-0000-7000-8000-000000000001')).toBe('forms/:id');
+    expect(opened('/form-submissions')).toBe('form-submissions');
+    expect(opened('/form-submissions/0198c0de-0000-7000-8000-000000000001')).toBe('form-submissions/:id');
+  });
+});

@@ -10,6 +10,8 @@ import { deliveryScreen } from '../screens/delivery/delivery.screen.tsx';
 import { designScreen } from '../screens/design/design.screen.ts';
 import { discountsScreen } from '../screens/discounts/discounts.screen.ts';
 import { filesScreen } from '../screens/files/files.screen.tsx';
+import { formSubmissionsScreen } from '../screens/form-submissions/form-submissions.screen.ts';
+import { formsScreen } from '../screens/forms/forms.screen.ts';
 import { galleriesScreen } from '../screens/galleries/galleries.screen.tsx';
 import { giftCardsScreen } from '../screens/gift-cards/gift-cards.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
@@ -54,6 +56,8 @@ export const screens: readonly Screen[] = [
   commentsScreen,
   reviewsScreen,
   audienceScreen,
+  formsScreen,
+  formSubmissionsScreen,
   mailScreen,
   filesScreen,
   designScreen,

@@ -17,6 +17,7 @@ const small = new Set([
   'en-events.ts repeated',
   'en-fonts.ts weights',
   'en-files.ts focalAt',
+  'en-forms.ts questionMoved',
   'en-form.ts rows',
   'en-home.ts progress',
   'en-page-canvas.ts layerOf',

@@ -78,6 +78,13 @@ const actions: Readonly<Record<string, ActionText>> = {
     doing: 'Marking as spam',
     done: (rows) => `${rows} marked as spam.`,
   },
+  'mark-read': { label: 'Mark as read', doing: 'Marking as read', done: (rows) => `${rows} marked as read.` },
+  'mark-unread': {
+    label: 'Mark as unread',
+    doing: 'Marking as unread',
+    done: (rows) => `${rows} marked as unread.`,
+  },
+  'not-spam': { label: 'Not spam', doing: 'Moving to the inbox', done: (rows) => `${rows} moved to the inbox.` },
   'hide-reviews': { label: 'Hide', doing: 'Hiding', done: (rows) => `${rows} hidden.` },
   'delete-reviews': { label: 'Delete', doing: 'Deleting', done: (rows) => `${rows} deleted.` },
   remove: { label: 'Remove', doing: 'Removing', done: (rows) => `${rows} removed.` },

@@ -25,6 +25,8 @@ export const home = {
     'failed-mails': (count: string, one: boolean) =>
       one ? '1 email could not be sent' : `${count} emails could not be sent`,
     comments: (count: string, one: boolean) => (one ? '1 comment to review' : `${count} comments to review`),
+    'form-submissions': (count: string, one: boolean) =>
+      one ? '1 form submission to read' : `${count} form submissions to read`,
     reviews: (count: string, one: boolean) =>
       one ? '1 customer review to approve' : `${count} customer reviews to approve`,
   },

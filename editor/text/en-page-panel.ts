@@ -172,6 +172,9 @@ export const pagePanel = {
   form: {
     none: 'None: its questions are asked by email',
     gone: 'Deleted form',
+    add: 'New form',
+    edit: 'Edit form',
+    newTab: ', opens in a new tab',
   },
 
   items: {

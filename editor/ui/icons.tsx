@@ -372,3 +372,26 @@ export function PencilIcon(props: IconSize) {
     </Icon>
   );
 }
+export function FormIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <rect x="4" y="3.5" width="16" height="17" rx="2" />
+      <path d="M8 8h8M8 12h8M8 16h3" />
+    </Icon>
+  );
+}
+export function InboxIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M4 13.5 6.500 5.500h11L20 13.500v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1z" />
+      <path d="M4 13.500h4.500l1.500 2.500h4l1.500-2.500H20" />
+    </Icon>
+  );
+}
+export function GripIcon(props: IconSize) {
+  return (
+    <Icon {...props}>
+      <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+    </Icon>
+  );
+}

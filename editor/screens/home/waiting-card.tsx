@@ -7,6 +7,7 @@ import {
   CheckIcon,
   ChevronRightIcon,
   CommentsIcon,
+  InboxIcon,
   MailIcon,
   OrdersIcon,
   ProductsIcon,
@@ -28,6 +29,7 @@ const places: Readonly<Record<WaitingKind, { path: string; icon: ComponentType<{
   'failed-mails': { path: '/mail?status=failed', icon: MailIcon },
   comments: { path: '/comments?status=held', icon: CommentsIcon },
   reviews: { path: '/reviews?status=pending', icon: ReviewsIcon },
+  'form-submissions': { path: '/form-submissions?read=unread', icon: InboxIcon },
 };
 
 /** What waits for the owner; each line leads to its list. */

@@ -25,9 +25,27 @@ export const questionRow = z.object({
 });
 export type QuestionRow = z.output<typeof questionRow>;
 
+/** A question that was just added. */
+export const freshQuestion = (): QuestionRow => ({
+  id: crypto.randomUUID(),
+  type: 'text',
+  label: '',
+  required: false,
+  description: '',
+  placeholder: '',
+  maxLength: '',
+  lines: '',
+  queryName: '',
+  value: '',
+});
+
 /** The questions of a product's form. */
-export function questionRowsOf({ customForm }: Pick<ProductDetail, 'customForm'>): readonly QuestionRow[] {
-  return (customForm?.fields ?? []).map((field) => ({
+export const questionRowsOf = ({ customForm }: Pick<ProductDetail, 'customForm'>): readonly QuestionRow[] =>
+  rowsOfFields(customForm?.fields ?? []);
+
+/** The questions of any form. */
+export function rowsOfFields(fields: readonly CustomFormField[]): readonly QuestionRow[] {
+  return fields.map((field) => ({
     id: field.id,
     type: field.type,
     label: field.label,
@@ -83,7 +101,8 @@ export function readForm(
   } as NonNullable<UpdateProductBody['customForm']>;
 }
 
-function fieldOf(row: QuestionRow, old: CustomFormField | undefined): CustomFormField {
+/** The question that is typed; `old` is the stored one. */
+export function fieldOf(row: QuestionRow, old: CustomFormField | undefined): CustomFormField {
   const { id, type } = row;
   const lines = linesOf(row.lines);
   const typed = row.maxLength.trim();

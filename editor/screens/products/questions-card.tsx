@@ -6,23 +6,17 @@ import type { FieldSet } from '../../ui/form/field-set.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
 import { LongTextField, NumberField, TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
-import { canBeRequired, hasLimit, hasLines, hasPlaceholder, type QuestionRow } from './form-values.ts';
+import {
+  canBeRequired,
+  freshQuestion,
+  hasLimit,
+  hasLines,
+  hasPlaceholder,
+  type QuestionRow,
+} from './form-values.ts';
 import prices from './price-card.module.css';
 import { ProductCard } from './product-card.tsx';
 import type { ProductForm } from './use-product-form.ts';
-
-const freshQuestion = (): QuestionRow => ({
-  id: crypto.randomUUID(),
-  type: 'text',
-  label: '',
-  required: false,
-  description: '',
-  placeholder: '',
-  maxLength: '',
-  lines: '',
-  queryName: '',
-  value: '',
-});
 
 /** What buyers are asked before they add the product to the cart. */
 export function QuestionsCard({ form }: { form: ProductForm }) {
@@ -50,7 +44,8 @@ export function QuestionsCard({ form }: { form: ProductForm }) {
   );
 }
 
-function QuestionFields({ fields }: { fields: FieldSet<QuestionRow> }) {
+/** What can be said of a question. */
+export function QuestionFields({ fields }: { fields: FieldSet<QuestionRow> }) {
   const { type } = fields.values;
   return (
     <div className={screen['stack']}>

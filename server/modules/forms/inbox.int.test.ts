@@ -2,6 +2,7 @@ import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { Submission, SubmissionRow } from '@vitrine/contracts/form-submissions.ts';
 import type { ListedForm, OwnerForm } from '@vitrine/contracts/forms.ts';
+import type { HomeView } from '@vitrine/contracts/home.ts';
 import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
@@ -67,6 +68,14 @@ const idOf = async (name: string, query = ''): Promise<string> =>
 const one = async (id: string): Promise<Submission> => (await owner.send('GET', `${path}/${id}`)).json<Submission>();
 
 describe('the inbox', () => {
+  it('is shown on Home while something is unread', async () => {
+    await send('june');
+    const waiting = async () => (await owner.send('GET', '/api/admin/home')).json<HomeView>().waiting;
+    expect(await waiting()).toContainEqual({ kind: 'form-submissions', count: 1, isMore: false });
+    await owner.send('PUT', `${path}/${await idOf('june')}`, { isRead: true });
+    expect((await waiting()).map(({ kind }) => kind)).not.toContain('form-submissions');
+  });
+
   it('is for owners only', async () => {
     expect((await aVisitor(app, shop.host).send('GET', path)).statusCode).toBe(401);
   });

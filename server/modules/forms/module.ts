@@ -8,6 +8,7 @@ import { submissionPersonalData } from './personal-data.ts';
 import { formRoutes } from './routes.ts';
 import { submissionList } from './submission-list.ts';
 import { submissionsBulk } from './submissions-bulk.ts';
+import { unreadSubmissions } from './unread-submissions.ts';
 
 /** Forms of pages: their questions in versions, what visitors send, spam, and the mails that follow. */
 export const formsModule = defineModule({
@@ -17,6 +18,7 @@ export const formsModule = defineModule({
   pollers: (platform) => [followUpPoller(platform), formErasingPoller(platform)],
   lists: [submissionList],
   bulk: [submissionsBulk],
+  waiting: [unreadSubmissions],
   mailSamples: formMailSamples,
   personalData: submissionPersonalData,
 });

@@ -1,0 +1,76 @@
+import type { OwnerForm } from '@vitrine/contracts/forms.ts';
+import { readyForms } from '@vitrine/domain/form/ready-forms.ts';
+import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
+import { describe, expect, it } from 'vitest';
+import { copiedFields, copiedSettings, nameOfFault, readFormValues, valuesOfForm } from './form-values.ts';
+
+const stored = (change: Partial<OwnerForm> = {}): OwnerForm => ({
+  id: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11',
+  name: 'Contact',
+  revision: 3,
+  version: 2,
+  fields: copiedFields(newFormFields),
+  settings: copiedSettings(newFormSettings),
+  contactEmail: 'hello@example.com',
+  mayChangeCode: true,
+  updatedOn: '2026-03-02T10:00:00.000Z',
+  deletedOn: null,
+  ...change,
+});
+const show = (value: number): string => String(value);
+const read = (form: OwnerForm, change: Partial<ReturnType<typeof valuesOfForm>>) =>
+  readFormValues({ ...valuesOfForm(form), ...change }, form, show);
+
+describe('the values of a form', () => {
+  it.each(readyForms)('of $name are read as they are stored', ({ name, fields, settings }) => {
+    const form = stored({ name, fields: copiedFields(fields), settings: copiedSettings(settings) });
+    expect(read(form, {})).toEqual({
+      ok: true,
+      body: { revision: 3, name, fields: form.fields, settings: form.settings },
+    });
+  });
+
+  it('have a sentence for each wrong field', () => {
+    const refused = read(stored(), {
+      formName: ' ',
+      questions: [],
+      after: 'page',
+      mailTo: ['june@'],
+      mailSubject: ' ',
+      keepDays: 'a week',
+    });
+    expect(refused).toMatchObject({
+      ok: false,
+      problems: {
+        formName: 'Enter a name.',
+        questions: 'Add a question, or remove the form.',
+        successRedirect: 'Enter where visitors are taken.',
+        mailTo: 'Please enter a valid email',
+        mailSubject: 'Add an email subject',
+        keepDays: 'Enter a whole number of days from 0 to 3,650.',
+      },
+    });
+  });
+
+  it('ask for an email address before a receipt can go there', () => {
+    const fields = copiedFields(newFormFields).filter(({ type }) => type !== 'email');
+    const refused = read(stored({ fields }), { receiptOn: true, receiptSubject: 'Thank you', receiptMessage: 'Hi' });
+    expect(refused).toMatchObject({ ok: false, problems: { receiptOn: expect.stringContaining('email address') } });
+  });
+
+  it('lose the page to which visitors are taken once a text is shown', () => {
+    const settings = { ...copiedSettings(newFormSettings), successRedirect: '/thanks' };
+    const form = stored({ settings });
+    expect(valuesOfForm(form).after).toBe('page');
+    expect(read(form, { after: 'text' })).toMatchObject({ ok: true, body: { settings: { successRedirect: '' } } });
+  });
+
+  it('are named for the paths of the server', () => {
+    const questions = [{ id: 'a' }, { id: 'b' }];
+    expect(nameOfFault('fields.1.options', questions)).toBe('questions.b.lines');
+    expect(nameOfFault('settings.mail.cc.2', questions)).toBe('mailCc');
+    expect(nameOfFault('settings.receipt.message', questions)).toBe('receiptMessage');
+    expect(nameOfFault('settings.submitLabel', questions)).toBe('submitLabel');
+    expect(nameOfFault('name', questions)).toBe('formName');
+  });
+});
