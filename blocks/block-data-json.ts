@@ -3,7 +3,15 @@ import type { BlockDataAnswer } from '@vitrine/contracts/block-data.ts';
 import type { BlockData } from './block.ts';
 
 /** The data of blocks as the API answers it. */
-export function blockDataAsJson({ assets, items, files, groups, feeds, forms, site }: BlockData): BlockDataAnswer {
+export function blockDataAsJson({
+  assets,
+  items,
+  files,
+  groups,
+  feeds,
+  forms,
+  site,
+}: BlockData): BlockDataAnswer {
   return {
     assets: Object.fromEntries(assets),
     items: Object.fromEntries(items),
@@ -22,7 +30,15 @@ export function blockDataAsJson({ assets, items, files, groups, feeds, forms, si
 }
 
 /** The data of blocks from an answer of the API. */
-export function blockDataOf({ assets, items, files, groups, feeds, forms, site }: BlockDataAnswer): BlockData {
+export function blockDataOf({
+  assets,
+  items,
+  files,
+  groups,
+  feeds,
+  forms,
+  site,
+}: BlockDataAnswer): BlockData {
   return {
     assets: new Map(Object.entries(assets)),
     // The contract says no more of items than that they are objects.

@@ -132,10 +132,7 @@ export const listSubscriberTags = endpoint({
   example: { answer: { tags: ['club'] } },
 });
 
-const name = z
-  .string()
-  .trim()
-  .max(MAX_SUBSCRIBER_NAME, `Use at most ${MAX_SUBSCRIBER_NAME} characters.`);
+const name = z.string().trim().max(MAX_SUBSCRIBER_NAME, `Use at most ${MAX_SUBSCRIBER_NAME} characters.`);
 
 export const addSubscriber = endpoint({
   method: 'POST',

@@ -87,7 +87,10 @@ export const errorCatalogue = {
   // Forms on pages. spec: site-platform 8
   FORM_ANSWERS_INVALID: { status: 400 },
   FORM_FIELDS_UNREADABLE: { status: 400 },
-  FORM_KEY_REFUSED: { status: 401, hint: 'Ask for a new key. A key is used once, within a day, on its website.' },
+  FORM_KEY_REFUSED: {
+    status: 401,
+    hint: 'Ask for a new key. A key is used once, within a day, on its website.',
+  },
   FORM_NOT_CONFIGURED: { status: 404 },
   FORM_NOT_SAVED: { status: 409 },
 

@@ -55,9 +55,7 @@ const submission = z.strictObject({
       /** Whether the form still asks it. */
       isAsked: z.boolean(),
       /** In the shape of its type; null for none. spec: site-platform 3 */
-      value: z
-        .union([z.string(), z.array(z.string()), z.record(z.string(), z.array(z.string()))])
-        .nullable(),
+      value: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]).nullable(),
     }),
   ),
   /** The version of the form that was filled in. */

@@ -90,7 +90,11 @@ const params = z.object({ id: z.uuid() });
 
 /** What is wrong with a form, by path. Questions and settings together: a receipt needs a question for an email address. */
 function addFaults(
-  { name, fields, settings }: {
+  {
+    name,
+    fields,
+    settings,
+  }: {
     readonly name: string;
     readonly fields: readonly CustomFormField[];
     readonly settings: FormSettings;
@@ -147,7 +151,8 @@ export const createForm = endpoint({
   method: 'POST',
   path: '/api/admin/forms',
   auth: 'owner',
-  summary: 'Makes a form. Without questions it has those of a contact form, without settings those of a new form.',
+  summary:
+    'Makes a form. Without questions it has those of a contact form, without settings those of a new form.',
   body: newForm,
   answer: ownerForm,
   status: 201,
@@ -169,7 +174,8 @@ export const updateForm = endpoint({
   method: 'PUT',
   path: '/api/admin/forms/:id',
   auth: 'owner',
-  summary: 'Changes a form. Visitors who are filling it in send what they saw; submissions keep their questions.',
+  summary:
+    'Changes a form. Visitors who are filling it in send what they saw; submissions keep their questions.',
   params,
   notFound: 'FORM_NOT_FOUND',
   body: changedForm,

@@ -56,7 +56,10 @@ export type MailDelivery = AnswerOf<typeof mailDelivery>;
 
 /** A mail server as it is typed; a password left empty is the stored one. */
 const entered = z.strictObject({
-  host: z.string().trim().max(MAX_HOST + 20),
+  host: z
+    .string()
+    .trim()
+    .max(MAX_HOST + 20),
   port: z.int().min(0).max(65_535),
   security,
   username: z.string().trim().max(MAX_CREDENTIAL),
@@ -96,7 +99,8 @@ export const saveMailServer = endpoint({
   method: 'PUT',
   path: '/api/admin/mail-delivery',
   auth: 'owner',
-  summary: 'Sends the mails of the website by this server. It is signed in at first; the password is encrypted.',
+  summary:
+    'Sends the mails of the website by this server. It is signed in at first; the password is encrypted.',
   body: entered.extend({ seen }),
   answer: mailDelivery,
   errors: ['MAIL_SERVER_INVALID', 'MAIL_SERVER_REFUSED', 'MAIL_SERVER_AWAY', 'STALE_REVISION'],
@@ -155,7 +159,8 @@ export const makeEventsAddress = endpoint({
   method: 'POST',
   path: '/api/admin/mail-delivery/events-address',
   auth: 'owner',
-  summary: 'Makes the secret address for reports of bounces and complaints. The one before is no longer valid.',
+  summary:
+    'Makes the secret address for reports of bounces and complaints. The one before is no longer valid.',
   answer: mailDelivery,
 });
 

@@ -77,7 +77,9 @@ export const popupChange = z
     onExit: z.boolean(),
     pages,
     /** Pages and lists with their entries. */
-    pageIds: z.array(id).max(MAX_CHOSEN_PAGES, fillText(siteProblemTexts.tooManyPages, { most: MAX_CHOSEN_PAGES })),
+    pageIds: z
+      .array(id)
+      .max(MAX_CHOSEN_PAGES, fillText(siteProblemTexts.tooManyPages, { most: MAX_CHOSEN_PAGES })),
     /** Days until a browser that has shown it may show it again; null for never. */
     againAfterDays: whole(MAX_AGAIN_DAYS, fillText(siteProblemTexts.againInvalid, { most: MAX_AGAIN_DAYS })),
     /** On the clock of the site's time zone, `2026-03-02T15:00`; '' for at once, and for without an end. */

@@ -41,7 +41,10 @@ const rule = z.discriminatedUnion(
     z.strictObject({
       field: z.literal('orders'),
       is: z.enum(by.orders),
-      count: z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter a smaller number.'),
+      count: z
+        .int('Enter a whole number.')
+        .min(0, 'Enter 0 or more.')
+        .max(1_000_000, 'Enter a smaller number.'),
     }),
   ],
   'Choose what this rule is about.',

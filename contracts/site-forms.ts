@@ -71,7 +71,8 @@ export const saveFormSubmission = endpoint({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
   auth: 'visitor',
-  summary: 'Stores the answers to a form. Sent again with the same key it answers the same, and stores nothing.',
+  summary:
+    'Stores the answers to a form. Sent again with the same key it answers the same, and stores nothing.',
   body: z.object({
     key: z.string().max(200).default(''),
     formId: z.string().max(100),

@@ -128,9 +128,7 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
       words: 'Signed the list.',
     },
   ],
-  'PUT /api/admin/audience/subscribers/:id': [
-    { name: 'June', tags: ['Club'], listIds: [anId], revision: 1 },
-  ],
+  'PUT /api/admin/audience/subscribers/:id': [{ name: 'June', tags: ['Club'], listIds: [anId], revision: 1 }],
   'POST /api/admin/audience/segments': [{ name: 'All kinds', match: 'any', rules: everyRule }],
   'POST /api/admin/audience/segments/preview': [{ match: 'any', rules: everyRule }],
   'PUT /api/admin/audience/segments/:id': [

@@ -317,7 +317,9 @@ export class BusyShop {
     };
     const buyer = new Buyer(this.app.origin);
     await buyer.open();
-    const { status } = await buyer.send('POST', `/site-forms/${id}`, { form: { ...form, crumb: buyer.crumb } });
+    const { status } = await buyer.send('POST', `/site-forms/${id}`, {
+      form: { ...form, crumb: buyer.crumb },
+    });
     if (status !== 303) throw new Error(`the form was not sent: ${status}`);
     await followUpSubmissions(this.app.platform);
   }

@@ -173,7 +173,15 @@ export async function aFilledShop(
       newId(),
       form.id,
       JSON.stringify({ message: 'Do you repair teapots?' }),
-      JSON.stringify({ title: '', path: '/', pageId: '', contentSource: '', queryString: '', referrer: '', locale: '' }),
+      JSON.stringify({
+        title: '',
+        path: '/',
+        pageId: '',
+        contentSource: '',
+        queryString: '',
+        referrer: '',
+        locale: '',
+      }),
     ],
   );
   await db.$client.query(

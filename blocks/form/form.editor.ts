@@ -25,7 +25,13 @@ export const formEditor = describeBlock({
   size: { columns: 12, rows: 14 },
   inPlace: { name: 'name', as: 'line', selector: '.call-card > h2' },
   content: [
-    { kind: 'form', name: 'formId', label: 'Form', hint: 'Its answers are stored in your inbox.', nullable: true },
+    {
+      kind: 'form',
+      name: 'formId',
+      label: 'Form',
+      hint: 'Its answers are stored in your inbox.',
+      nullable: true,
+    },
     { kind: 'text', name: 'name', label: 'Title', max: 160 },
     { kind: 'text', name: 'text', label: 'Text', max: 600, multiline: true },
     {

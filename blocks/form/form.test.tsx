@@ -65,7 +65,10 @@ describe('a block with a form of the website', () => {
     captchaAlignment: 'left',
     hasCode: false,
   };
-  const drawn = (change: Partial<SiteFormView> = {}, forms = new Map([[formId, { ...form, ...change }]])): string =>
+  const drawn = (
+    change: Partial<SiteFormView> = {},
+    forms = new Map([[formId, { ...form, ...change }]]),
+  ): string =>
     renderToStaticMarkup(
       <FormBlock {...aPlace(formSchema.parse({ name: 'Visit us', formId }), someData({ forms }))} />,
     );

@@ -12,7 +12,11 @@ export function NewsletterBlock({ props, blockId }: BlockRenderProps<NewsletterP
     <div className="call-card">
       <h2>{props.title}</h2>
       {props.text === '' ? null : <p>{props.text}</p>}
-      {props.listId === null ? <WithoutList {...props} /> : <OfList {...formOf(props, props.listId, blockId)} />}
+      {props.listId === null ? (
+        <WithoutList {...props} />
+      ) : (
+        <OfList {...formOf(props, props.listId, blockId)} />
+      )}
       {props.disclaimer === '' ? null : <p className="call-card__note">{props.disclaimer}</p>}
     </div>
   );

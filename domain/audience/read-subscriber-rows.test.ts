@@ -29,7 +29,9 @@ it.each([
   ['june@', 'email', 'june@'],
   ['a@b', 'email', 'a@b'],
 ])('refuses %s and says why', (email, problem, value) => {
-  expect(read(`email\n"${email === 'no address' ? ' ' : email}",`).rows).toEqual([{ line: 2, problem, value }]);
+  expect(read(`email\n"${email === 'no address' ? ' ' : email}",`).rows).toEqual([
+    { line: 2, problem, value },
+  ]);
 });
 
 it.each(['unsubscribed', 'Cleaned', 'opt-out', 'bounced', 'Complained', 'pending'])(
@@ -46,7 +48,9 @@ it('takes formulas as the texts they were written from', () => {
 });
 
 it('refuses names and tags that are too long, and lines that end in a quote', () => {
-  expect(read(`email,name\njune@example.com,${'x'.repeat(201)}\n`).rows).toMatchObject([{ problem: 'too-long' }]);
+  expect(read(`email,name\njune@example.com,${'x'.repeat(201)}\n`).rows).toMatchObject([
+    { problem: 'too-long' },
+  ]);
   expect(read(`email,tags\njune@example.com,${'x'.repeat(41)}\n`).rows).toMatchObject([{ problem: 'tags' }]);
   expect(read('email,name\njune@example.com,"open').rows).toMatchObject([{ problem: 'broken' }]);
 });

@@ -28,10 +28,17 @@ describe('a sign-up', () => {
       expect(decideSignUp({ state: 'active', isMember: true, doubleOptIn }).asks).toBe(false);
   });
 
-  it.each(['unsubscribed', 'bounced'] as const)('of somebody %s has to be confirmed, whatever the list', (state) => {
-    for (const doubleOptIn of [true, false])
-      expect(decideSignUp({ state, isMember: true, doubleOptIn })).toEqual({ state, joins: false, asks: true });
-  });
+  it.each(['unsubscribed', 'bounced'] as const)(
+    'of somebody %s has to be confirmed, whatever the list',
+    (state) => {
+      for (const doubleOptIn of [true, false])
+        expect(decideSignUp({ state, isMember: true, doubleOptIn })).toEqual({
+          state,
+          joins: false,
+          asks: true,
+        });
+    },
+  );
 
   it('of somebody who complained does nothing', () => {
     expect(decideSignUp({ state: 'complained', isMember: false, doubleOptIn: true })).toEqual({

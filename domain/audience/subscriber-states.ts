@@ -8,7 +8,14 @@ export const subscriberStates = ['pending', 'active', 'unsubscribed', 'bounced',
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /** Where an address came from. */
-export const subscriberSources = ['newsletter', 'form', 'waiting-list', 'checkout', 'import', 'owner'] as const;
+export const subscriberSources = [
+  'newsletter',
+  'form',
+  'waiting-list',
+  'checkout',
+  'import',
+  'owner',
+] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
 /** What happened to a subscriber. */

@@ -25,7 +25,10 @@ export function isTimeOfDay([hour, minute, second, half]: readonly string[]): bo
  */
 export function isAmount(text: string): boolean {
   const amount = text.replace(/^\p{Sc}\s?|\s?\p{Sc}$/u, '');
-  return amount.length <= 20 && /^(?:\d{1,12}|\d{1,3}(?:[.,\u00a0\u202f ’']\d{3}){1,3})(?:[.,]\d{1,2})?$/.test(amount);
+  return (
+    amount.length <= 20 &&
+    /^(?:\d{1,12}|\d{1,3}(?:[.,\u00a0\u202f ’']\d{3}){1,3})(?:[.,]\d{1,2})?$/.test(amount)
+  );
 }
 
 /** Web addresses must be shorter than this, characters. spec: storefront-commerce 9 */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { classifySubmission, type IncomingSubmission, MIN_FILL_TIME, SPAM_LINKS } from './classify-submission.ts';
+import {
+  classifySubmission,
+  type IncomingSubmission,
+  MIN_FILL_TIME,
+  SPAM_LINKS,
+} from './classify-submission.ts';
 
 const sent = (change: Partial<IncomingSubmission> = {}): IncomingSubmission => ({
   text: 'Do you repair teapots? Mine has lost its spout, and I have the spout.',

@@ -39,7 +39,8 @@ describe('the consent of a form', () => {
 });
 
 describe('the mailing list of a form', () => {
-  const faults = (of: readonly CustomFormField[]) => formSettingsFaults({ ...newFormSettings, mailingList }, of);
+  const faults = (of: readonly CustomFormField[]) =>
+    formSettingsFaults({ ...newFormSettings, mailingList }, of);
 
   it('needs a question with boxes and one for an email address', () => {
     expect(faults(fields)).toEqual({});

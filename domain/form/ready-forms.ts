@@ -12,7 +12,9 @@ export interface ReadyForm {
   readonly settings: FormSettings;
 }
 
-type More = Partial<Pick<CustomFormField, 'options' | 'questions' | 'description' | 'placeholder' | 'maxLength'>>;
+type More = Partial<
+  Pick<CustomFormField, 'options' | 'questions' | 'description' | 'placeholder' | 'maxLength'>
+>;
 
 const optional = (
   id: string,
@@ -31,7 +33,11 @@ const email = needed('email', 'email', 'Your email address');
 const phone = optional('phone', 'phone', 'Your phone number');
 
 /** Settings with words of their own: of the button, shown after sending, and the subject of the owner's mail. */
-const settings = (submitLabel: string, submissionMessage: string, subject = '{form}: {name}'): FormSettings => ({
+const settings = (
+  submitLabel: string,
+  submissionMessage: string,
+  subject = '{form}: {name}',
+): FormSettings => ({
   ...newFormSettings,
   submitLabel,
   submissionMessage,
@@ -108,7 +114,11 @@ export const readyForms: readonly ReadyForm[] = [
       optional('work', 'website', 'Your portfolio or résumé', { placeholder: 'https://example.com/me' }),
       needed('about', 'textarea', 'Why would you like to work with us?'),
     ],
-    settings: settings('Apply', 'Thank you for applying! We have received your application.', '{position}: {name}'),
+    settings: settings(
+      'Apply',
+      'Thank you for applying! We have received your application.',
+      '{position}: {name}',
+    ),
   },
   {
     key: 'feedback',
@@ -138,7 +148,11 @@ export const readyForms: readonly ReadyForm[] = [
       optional('taxNumber', 'text', 'Tax number', { maxLength: 40 }),
       needed('interest', 'textarea', 'What would you like to sell?'),
     ],
-    settings: settings('Send inquiry', 'Thank you! We will send you our terms by email.', '{form}: {company}'),
+    settings: settings(
+      'Send inquiry',
+      'Thank you! We will send you our terms by email.',
+      '{form}: {company}',
+    ),
   },
   {
     key: 'workshop',
@@ -175,7 +189,10 @@ export const readyForms: readonly ReadyForm[] = [
       optional('date', 'date', 'When do you need it?'),
       optional('example', 'website', 'A link to something you like'),
     ],
-    settings: settings('Send request', 'Thank you! We will look at it and write back with questions or a price.'),
+    settings: settings(
+      'Send request',
+      'Thank you! We will look at it and write back with questions or a price.',
+    ),
   },
   {
     key: 'callback',

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { submissionProblem } from './submission-problem.ts';
 
 test.each([
-  ['RATE_LIMITED', 'Please try again in a few seconds.', 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
+  [
+    'RATE_LIMITED',
+    'Please try again in a few seconds.',
+    'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  ],
   ['SERVER_ERROR', 'Something went wrong on our side.', 'Unable to send form. Please try again later.'],
   ['HTTP_502', '', 'Unable to send form. Please try again later.'],
   ['NETWORK', 'You are offline.', 'Unable to send form. Please try again later.'],

@@ -44,7 +44,15 @@ describe('the subject of the mail', () => {
   it('is one line of at most 200 characters, whatever is answered', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, template) => {
-        const hostile = [{ id: 'name', type: 'name' as const, label: 'Your name', text: `${text}\r\nBcc: all@example.com\u2028${text}`, isAnswered: true }];
+        const hostile = [
+          {
+            id: 'name',
+            type: 'name' as const,
+            label: 'Your name',
+            text: `${text}\r\nBcc: all@example.com\u2028${text}`,
+            isAnswered: true,
+          },
+        ];
         const subject = fillSubject(`${template}{name}`, 'Contact', hostile);
         expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
         expect(subject.length).toBeLessThanOrEqual(200);
@@ -69,7 +77,9 @@ describe('the settings of a form', () => {
     expect(faults({ mail: { ...newFormSettings.mail, subject: 'a\r\nBcc: b@example.com' } })).toEqual({
       'mail.subject': 'A subject is one line of text.',
     });
-    expect(faults({ mail: { ...newFormSettings.mail, cc: Array.from({ length: 6 }, () => 'a@b.example') } })).toEqual({
+    expect(
+      faults({ mail: { ...newFormSettings.mail, cc: Array.from({ length: 6 }, () => 'a@b.example') } }),
+    ).toEqual({
       'mail.cc': 'Enter at most 5 addresses.',
     });
   });

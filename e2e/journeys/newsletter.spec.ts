@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { callAsOwner } from '../awaited-product.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
 import { readAsVisitor } from '../owner-product.ts';
 import { aBlock, draftOf, newDraft } from '../page-editor-steps.ts';
+import { callAsOwner } from '../shop-calls.ts';
 
 /** The newsletter block, as visitors use it: with and without JavaScript. spec: site-platform 3, 4, 8 */
 

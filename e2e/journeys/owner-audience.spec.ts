@@ -1,9 +1,9 @@
-import { callAsOwner } from '../awaited-product.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { readAsVisitor } from '../owner-product.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
+import { callAsOwner } from '../shop-calls.ts';
 import type { Browser, Page } from '@playwright/test';
 
 /** The audience: a list with double opt-in, a visitor who signs up, confirms and leaves, and what the owner sees. */
@@ -90,6 +90,9 @@ test('by mouse: a list is made, somebody signs up and confirms, and the owner se
   await keepAudience(mouseOn(page), page, browser, 'mouse');
 });
 
-test('by keyboard: a list is made, somebody signs up and confirms, and the owner sees the words they agreed to @desktop-only', async ({ page, browser }) => {
+test('by keyboard: a list is made, somebody signs up and confirms, and the owner sees the words they agreed to @desktop-only', async ({
+  page,
+  browser,
+}) => {
   await keepAudience(keyboardOn(page), page, browser, 'keys');
 });

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { callAsOwner } from '../awaited-product.ts';
 import { expectAccessible } from '../axe.ts';
 import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { becomeOwner } from '../owner.ts';
 import { shopOrigin } from '../shop-address.ts';
+import { callAsOwner } from '../shop-calls.ts';
 import { openShopDatabase, removePages, writePage } from '../test-pages.ts';
 
 /**
@@ -32,7 +32,11 @@ interface Maker {
 
 // Whatever happened: other journeys visit every page, and the list of forms is theirs too.
 test.afterEach(async ({ page }) => {
-  const { forms } = await callAsOwner<{ forms: readonly { id: string; name: string }[] }>(page, 'GET', formsPath);
+  const { forms } = await callAsOwner<{ forms: readonly { id: string; name: string }[] }>(
+    page,
+    'GET',
+    formsPath,
+  );
   for (const { id, name } of forms)
     if (name.startsWith(begin)) await callAsOwner(page, 'POST', `${formsPath}/${id}/delete`);
   const db = openShopDatabase();
@@ -104,7 +108,9 @@ async function save({ page, hands, name, question }: Maker): Promise<void> {
 /** A visitor finds the form on a page, and sends it. */
 async function answer(browser: Browser, maker: Maker, formId: string): Promise<void> {
   const db = openShopDatabase();
-  await writePage(db, maker.urlId, 'Quotes', [{ id: 'ask', type: 'form', props: { formId, name: maker.name } }]);
+  await writePage(db, maker.urlId, 'Quotes', [
+    { id: 'ask', type: 'form', props: { formId, name: maker.name } },
+  ]);
   await db.$client.end();
   const context = await browser.newContext();
   const visitor = await context.newPage();
@@ -177,7 +183,9 @@ async function bin({ page, hands, name }: Maker, formId: string): Promise<void> 
   await hands.press(page.getByRole('button', { name: `Restore ${name}` }));
   await expect(page.getByText(`“${name}” is back. Pages show it again.`)).toBeVisible();
   await page.goto('/config/forms');
-  await expect(page.getByRole('list', { name: 'Your forms' }).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Your forms' }).getByRole('link', { name, exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
 }
 

@@ -44,7 +44,10 @@ async function save(page: Page, hands: Hands): Promise<void> {
 
 /** Changes the pop-up by the call of its screen. */
 async function change(page: Page, wanted: object): Promise<void> {
-  const stored = (await (await page.request.get(`${origin}/api/admin/popup`)).json()) as Record<string, unknown>;
+  const stored = (await (await page.request.get(`${origin}/api/admin/popup`)).json()) as Record<
+    string,
+    unknown
+  >;
   const { revision: _, edition: __, state: ___, openedCount: ____, timeZone: _____, ...popup } = stored;
   const { picture: ______, ...kept } = popup;
   const answer = await page.request.put(`${origin}/api/admin/popup`, {

@@ -169,7 +169,8 @@ export const audience = {
     lead: 'A CSV file whose first line has a column “email”; “name”, “tags”, “language” and “status” are read too. People who have unsubscribed, here or in the file, are not written to.',
     list: 'They join this list',
     words: 'How did these people agree?',
-    wordsHint: 'Kept as proof for each of them. For example: “Signed up for our letter at Mailchimp, 2019 to 2026.”',
+    wordsHint:
+      'Kept as proof for each of them. For example: “Signed up for our letter at Mailchimp, 2019 to 2026.”',
     wordsMissing: 'Write down how these people agreed.',
     tag: 'Tag for all of them',
     tagHint: 'Optional. So that you find them again.',

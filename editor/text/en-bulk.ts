@@ -84,7 +84,11 @@ const actions: Readonly<Record<string, ActionText>> = {
     doing: 'Marking as unread',
     done: (rows) => `${rows} marked as unread.`,
   },
-  'not-spam': { label: 'Not spam', doing: 'Moving to the inbox', done: (rows) => `${rows} moved to the inbox.` },
+  'not-spam': {
+    label: 'Not spam',
+    doing: 'Moving to the inbox',
+    done: (rows) => `${rows} moved to the inbox.`,
+  },
   'hide-reviews': { label: 'Hide', doing: 'Hiding', done: (rows) => `${rows} hidden.` },
   'delete-reviews': { label: 'Delete', doing: 'Deleting', done: (rows) => `${rows} deleted.` },
   remove: { label: 'Remove', doing: 'Removing', done: (rows) => `${rows} removed.` },

@@ -54,9 +54,11 @@ export const mailDelivery = {
     portHint: '587 or 465, unless your service says otherwise.',
     plain: 'Without encryption, others on the way can read your emails and the password.',
     passwordHint: 'Stored encrypted, and never shown again.',
-    passwordKept: 'Leave it empty to keep the stored one, as long as server and user name stay the same and it is not sent without encryption.',
+    passwordKept:
+      'Leave it empty to keep the stored one, as long as server and user name stay the same and it is not sent without encryption.',
     test: 'Send a test to myself',
-    tested: (recipient: string) => `The server has taken a test email to ${recipient}. See whether it arrives.`,
+    tested: (recipient: string) =>
+      `The server has taken a test email to ${recipient}. See whether it arrives.`,
     submit: 'Use this server',
     save: 'Save server',
     cancel: 'Cancel',

@@ -78,7 +78,8 @@ export const siteSettings = {
     theme: 'Colors',
     themes: { light: 'Light', tinted: 'Tinted', dark: 'Dark', accent: 'Accent' },
     closable: 'Visitors can close it',
-    closableHint: 'By its button or Escape. Their browser remembers it until you change the text or the link.',
+    closableHint:
+      'By its button or Escape. Their browser remembers it until you change the text or the link.',
     again: 'Show it again after days',
     againHint: 'To those who have closed it. Leave it empty for never.',
     pages: 'Where',

@@ -1,4 +1,7 @@
-import type { NewsletterFormCalls, NewsletterFormProps } from '@vitrine/blocks/views/newsletter/newsletter-form.props.ts';
+import type {
+  NewsletterFormCalls,
+  NewsletterFormProps,
+} from '@vitrine/blocks/views/newsletter/newsletter-form.props.ts';
 import { NewsletterForm } from '@vitrine/blocks/views/newsletter/newsletter-form.render.tsx';
 import { newsletterFormText } from '@vitrine/domain/text/newsletter-form.ts';
 import type { ReactNode } from 'react';

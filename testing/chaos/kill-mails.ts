@@ -66,7 +66,9 @@ async function more(): Promise<void> {
 }
 /** As if the time had passed for which the mails of killed servers are claimed. Only while no server is running. */
 const passTime = () =>
-  client.query(`update outbox_mails set next_attempt_on = now() where subject = 'Chaos' and status = 'stored'`);
+  client.query(
+    `update outbox_mails set next_attempt_on = now() where subject = 'Chaos' and status = 'stored'`,
+  );
 
 const servers: ProductProcess[] = [];
 try {
@@ -86,7 +88,9 @@ try {
   const before = taken();
   await wait(6_000);
   expectThat(`a mail server that is away takes nothing (${before} before)`, taken() === before);
-  const failed = await client.query(`select 1 from outbox_mails where subject = 'Chaos' and status = 'failed'`);
+  const failed = await client.query(
+    `select 1 from outbox_mails where subject = 'Chaos' and status = 'failed'`,
+  );
   expectThat('and no mail is given up', failed.rowCount === 0);
   await mailServer.start();
 

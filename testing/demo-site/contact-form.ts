@@ -20,7 +20,10 @@ const fields: readonly CustomFormField[] = [
   field('website', 'website', 'Your website'),
   field('address', 'address', 'Where it would go'),
   field('piece', 'section', 'About the piece'),
-  field('what', 'select', 'What is it?', { ...needed, options: ['A bowl', 'A mug', 'A vase', 'Something else'] }),
+  field('what', 'select', 'What is it?', {
+    ...needed,
+    options: ['A bowl', 'A mug', 'A vase', 'Something else'],
+  }),
   field('glaze', 'radio', 'Which glaze?', { options: ['Oat', 'Moss', 'Ink'] }),
   field('with', 'checkbox', 'What goes with it?', { options: ['A lid', 'A saucer', 'A name'] }),
   field('title', 'text', 'Words on it', { maxLength: 40 }),

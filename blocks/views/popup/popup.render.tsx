@@ -40,9 +40,7 @@ export function PopupView(props: {
           <h2 className="popup__title" id="popup-title">
             {popup.title}
           </h2>
-          {html === '' ? null : (
-            <div className="popup__text" dangerouslySetInnerHTML={{ __html: html }} />
-          )}
+          {html === '' ? null : <div className="popup__text" dangerouslySetInnerHTML={{ __html: html }} />}
           {form === null ? null : (
             <div className="popup__form">
               <Island name="newsletter-form" load="touch" props={form}>

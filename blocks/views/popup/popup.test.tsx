@@ -5,7 +5,10 @@ import { inLocale } from '../../locale.ts';
 import type { NewsletterFormProps } from '../newsletter/newsletter-form.props.ts';
 import { PopupView } from './popup.render.tsx';
 
-const draw = (popup: Partial<PopupSettings>, parts: { html?: string; form?: NewsletterFormProps } = {}): string =>
+const draw = (
+  popup: Partial<PopupSettings>,
+  parts: { html?: string; form?: NewsletterFormProps } = {},
+): string =>
   renderToStaticMarkup(
     inLocale(
       'de',
@@ -48,5 +51,7 @@ test('has the form of a mailing list, which says that it stands in the pop-up, a
   expect(html).toContain('"inPopup":true');
   expect(html).toContain('<input type="hidden" name="listId" value="a-list"/>');
   expect(html).toContain('<p class="popup__note">Jederzeit kündbar.</p>');
-  expect(draw({ action: 'newsletter', newsletterDisclaimer: 'Jederzeit kündbar.' })).not.toContain('Jederzeit');
+  expect(draw({ action: 'newsletter', newsletterDisclaimer: 'Jederzeit kündbar.' })).not.toContain(
+    'Jederzeit',
+  );
 });

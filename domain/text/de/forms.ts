@@ -8,8 +8,7 @@ export const rateLimited =
 export const notSent =
   'Das Formular konnte nicht verschickt werden. Bitte versuchen Sie es später noch einmal.';
 export const unknownError = 'Unbekannter Fehler, bitte versuchen Sie es später noch einmal.';
-export const noKey =
-  'Das Senden konnte nicht vorbereitet werden, bitte versuchen Sie es später noch einmal.';
+export const noKey = 'Das Senden konnte nicht vorbereitet werden, bitte versuchen Sie es später noch einmal.';
 export const thankYou = 'Vielen Dank! Wir haben Ihre Nachricht erhalten.';
 export const sentTitle = 'Gesendet';
 export const goOn = 'Weiter';

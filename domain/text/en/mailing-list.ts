@@ -11,12 +11,14 @@ export const confirmTitle = 'Get news from {shop}?';
 export const confirmSentence = 'Press the button to confirm your address. You can unsubscribe at any time.';
 export const confirmButton = 'Confirm my address';
 export const confirmedTitle = 'You are on the list';
-export const confirmedSentence = 'Thank you. Your address is confirmed, and you will get the next news from {shop}.';
+export const confirmedSentence =
+  'Thank you. Your address is confirmed, and you will get the next news from {shop}.';
 export const confirmEndedTitle = 'This link confirms nothing';
 export const confirmEndedSentence =
   'It is not complete, or it is too old. Please sign up again on the site of {shop}.';
 export const unsubscribeTitle = 'No more news by email?';
-export const unsubscribeSentence = 'You will get no more news from {shop}. Emails about your orders still reach you.';
+export const unsubscribeSentence =
+  'You will get no more news from {shop}. Emails about your orders still reach you.';
 export const unsubscribeButton = 'Unsubscribe';
 export const unsubscribedTitle = 'You are unsubscribed';
 export const unsubscribedSentence = 'You get no more news from {shop}. You can sign up again at any time.';

@@ -83,7 +83,8 @@ export const ownerErrorMessages = {
     'No such email is left: it was sent, dismissed or changed meanwhile, or its link has expired.',
   MAIL_SERVER_INVALID: 'This mail server cannot be used. Please check the marked fields.',
   MAIL_SERVER_REFUSED: 'The mail server refused. In its own words: {words}',
-  MAIL_SERVER_AWAY: '{host} could not be reached. Check name, port and encryption. The connection says: {words}',
+  MAIL_SERVER_AWAY:
+    '{host} could not be reached. Check name, port and encryption. The connection says: {words}',
   MAIL_SUPPRESSION_NOT_FOUND: 'This address gets every email already.',
   MAIL_EVENTS_UNKNOWN: 'This report is not understood.',
   SUBSCRIPTION_NOT_FOUND: 'This subscription does not exist.',

@@ -1,7 +1,8 @@
 /** What an owner reads when a pop-up cannot be used. */
 export const popupProblemTexts = {
   titleMissing: 'Give the pop-up a title, or turn it off.',
-  ruleMissing: 'Choose when it opens: after some seconds, at some point of the page, or when the mouse leaves.',
+  ruleMissing:
+    'Choose when it opens: after some seconds, at some point of the page, or when the mouse leaves.',
   secondsInvalid: 'Enter whole seconds from 1 to 600, or leave it empty.',
   percentInvalid: 'Enter a whole number from 1 to 100, or leave it empty.',
   buttonMissing: 'Write what the button says.',

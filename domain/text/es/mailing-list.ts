@@ -25,7 +25,8 @@ export const unsubscribedTitle = 'Se ha dado de baja';
 export const unsubscribedSentence =
   'No recibirá más novedades de {shop}. Puede volver a suscribirse en cualquier momento.';
 export const endedTitle = 'No hay nada de lo que darse de baja';
-export const endedSentence = 'Este enlace está incompleto, o su dirección no está en ninguna lista de {shop}.';
+export const endedSentence =
+  'Este enlace está incompleto, o su dirección no está en ninguna lista de {shop}.';
 export const toShop = 'Volver al sitio';
 export const formTitle = 'Recibir las novedades de {shop}';
 export const formAgain = 'Indique su correo electrónico para suscribirse.';

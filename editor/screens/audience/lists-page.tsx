@@ -71,9 +71,7 @@ export function ListsPage() {
           cancel={audience.cancel}
           submit={text.deleteSubmit}
           isFinal
-          act={() =>
-            client.call('DELETE', '/api/admin/audience/lists/:id', { params: { id: removed.id } })
-          }
+          act={() => client.call('DELETE', '/api/admin/audience/lists/:id', { params: { id: removed.id } })}
           onFailed={readAudienceAgain}
           onClose={() => setRemoved(null)}
           onDone={() => {

@@ -137,10 +137,7 @@ function Subscriber(props: { stored: SubscriberDetail }) {
   );
 }
 
-function Actions(props: {
-  subscriber: SubscriberDetail;
-  onAsk: (what: 'unsubscribe' | 'erase') => void;
-}) {
+function Actions(props: { subscriber: SubscriberDetail; onAsk: (what: 'unsubscribe' | 'erase') => void }) {
   const { id, customerId, state } = props.subscriber;
   return (
     <Menu position="bottom-end" withinPortal>
@@ -155,11 +152,7 @@ function Actions(props: {
             {text.customer}
           </Menu.Item>
         )}
-        <Menu.Item
-          component="a"
-          href={`/api/admin/audience/subscribers/${id}/personal-data.json`}
-          download
-        >
+        <Menu.Item component="a" href={`/api/admin/audience/subscribers/${id}/personal-data.json`} download>
           {text.exportData}
         </Menu.Item>
         {(state === 'active' || state === 'pending') && (

@@ -11,7 +11,10 @@ describe('the neighbours of a submission', () => {
   });
 
   it('are those of the first list that has it', () => {
-    expect(neighboursIn('b', [list('x'), list('b', 'y'), list('a', 'b')])).toEqual({ newer: null, older: 'y' });
+    expect(neighboursIn('b', [list('x'), list('b', 'y'), list('a', 'b')])).toEqual({
+      newer: null,
+      older: 'y',
+    });
   });
 
   it('are not known where no list has it', () => {

@@ -84,7 +84,7 @@ function preparePage(page: Document | null): Shown | null {
   served.replaceWith(place);
   const section = place.closest<HTMLElement>('.site-form-page') ?? place;
   // What surrounds the page keeps its look, without header and footer.
-  for (let inner: Element = section; inner !== page.body; ) {
+  for (let inner: Element = section; inner !== page.body;) {
     const outer: Element | null = inner.parentElement;
     if (outer === null) break;
     for (const other of outer.children) {

@@ -54,15 +54,25 @@ describe('the values of a form', () => {
 
   it('ask for an email address before a receipt can go there', () => {
     const fields = copiedFields(newFormFields).filter(({ type }) => type !== 'email');
-    const refused = read(stored({ fields }), { receiptOn: true, receiptSubject: 'Thank you', receiptMessage: 'Hi' });
-    expect(refused).toMatchObject({ ok: false, problems: { receiptOn: expect.stringContaining('email address') } });
+    const refused = read(stored({ fields }), {
+      receiptOn: true,
+      receiptSubject: 'Thank you',
+      receiptMessage: 'Hi',
+    });
+    expect(refused).toMatchObject({
+      ok: false,
+      problems: { receiptOn: expect.stringContaining('email address') },
+    });
   });
 
   it('lose the page to which visitors are taken once a text is shown', () => {
     const settings = { ...copiedSettings(newFormSettings), successRedirect: '/thanks' };
     const form = stored({ settings });
     expect(valuesOfForm(form).after).toBe('page');
-    expect(read(form, { after: 'text' })).toMatchObject({ ok: true, body: { settings: { successRedirect: '' } } });
+    expect(read(form, { after: 'text' })).toMatchObject({
+      ok: true,
+      body: { settings: { successRedirect: '' } },
+    });
   });
 
   it('are named for the paths of the server', () => {

@@ -7,7 +7,12 @@ import * as z from 'zod';
 import { forms as text } from '../../text/en-forms.ts';
 import type { ShowNumber } from '../../text/en-lists.ts';
 import type { Reading } from '../../ui/form/form-store.ts';
-import { fieldOf, nameOfFault as nameOfQuestionFault, questionRow, rowsOfFields } from '../products/form-values.ts';
+import {
+  fieldOf,
+  nameOfFault as nameOfQuestionFault,
+  questionRow,
+  rowsOfFields,
+} from '../products/form-values.ts';
 
 /** What visitors see after sending. */
 export const afterSending = ['text', 'page'] as const;

@@ -45,12 +45,7 @@ export function FormsScreen() {
         </Title>
         <span className={screen['grow']} />
         <Group gap="xs">
-          <Button
-            component={Link}
-            to="/forms/bin"
-            variant="default"
-            leftSection={<BinIcon size={16} />}
-          >
+          <Button component={Link} to="/forms/bin" variant="default" leftSection={<BinIcon size={16} />}>
             {text.bin.link}
           </Button>
           {(rows.length > 0 || list.isPending) && add}

@@ -31,7 +31,12 @@ export function SuppressionsCard() {
       client.call(
         'GET',
         '/api/admin/mail-suppressions',
-        { query: { ...(search === '' ? {} : { search }), ...(pageParam === null ? {} : { after: pageParam }) } },
+        {
+          query: {
+            ...(search === '' ? {} : { search }),
+            ...(pageParam === null ? {} : { after: pageParam }),
+          },
+        },
         signal,
       ),
     initialPageParam: null as string | null,

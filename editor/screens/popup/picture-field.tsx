@@ -40,12 +40,7 @@ export function PictureField(props: {
           />
         )}
         <Group gap="xs">
-          <Button
-            ref={choosing}
-            variant="default"
-            data-field={field.name}
-            onClick={() => setIsOpen(true)}
-          >
+          <Button ref={choosing} variant="default" data-field={field.name} onClick={() => setIsOpen(true)}>
             {field.value === '' ? text.choose : text.chooseOther}
           </Button>
           {field.value !== '' && (

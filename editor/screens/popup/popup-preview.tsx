@@ -37,7 +37,12 @@ export function PopupPreview({ values, picture }: { values: PopupValues; picture
         </div>
         <div className={styles['popup']} data-theme={theme}>
           {picture !== null && placement !== 'bottom' && (
-            <img src={`${picture.assetUrl}?format=500w`} width={picture.width} height={picture.height} alt="" />
+            <img
+              src={`${picture.assetUrl}?format=500w`}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+            />
           )}
           <div className={styles['words']}>
             <p className={styles['heading']}>{title.trim() === '' ? text.empty : title}</p>

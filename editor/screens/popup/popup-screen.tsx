@@ -86,11 +86,7 @@ function PopupForm(props: { stored: Stored }) {
           <div className={screen['stack']}>
             <StatusCard form={form} />
             <Card title={text.content.title}>
-              <TextField
-                field={form.field('title')}
-                label={text.content.name}
-                hint={text.content.nameHint}
-              />
+              <TextField field={form.field('title')} label={text.content.name} hint={text.content.nameHint} />
               <Suspense fallback={<Skeleton height={120} radius="md" />}>
                 <RichTextField
                   key={`${form.replaced} ${begun}`}

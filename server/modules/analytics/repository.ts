@@ -68,6 +68,7 @@ export async function countOverlayEvents(
   },
 ): Promise<number> {
   const { websiteId, event, since, overlay, most } = wanted;
-  const { rows } = await runNamed<{ count: number }>(db, countEvents, [websiteId, event, since, overlay, most]);
-  return rows[0]?.count ?? 0;
+  const values = [websiteId, event, since, overlay, most];
+  const [row] = await runNamed<{ count: number }>(db, countEvents, values);
+  return row?.count ?? 0;
 }

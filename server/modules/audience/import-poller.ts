@@ -24,7 +24,10 @@ export const subscriberImportPoller = (platform: Platform): Poller => ({
         await withSmallHeap(() => readImport(platform, key, signal));
       } catch (error) {
         // Tried again by the next run; the others go on.
-        platform.log.warn({ err: error, import: key.id }, 'a file of subscribers was not imported to its end');
+        platform.log.warn(
+          { err: error, import: key.id },
+          'a file of subscribers was not imported to its end',
+        );
       }
     }
     await deleteOld(platform, new Date(now - KEPT_MS), signal);

@@ -124,12 +124,7 @@ interface ImportedSubscriber extends GivenSubscriber {
  */
 export async function insertImported(
   tx: Queryable,
-  {
-    websiteId,
-    listId,
-    accountId,
-    words,
-  }: Pick<ImportRecord, 'websiteId' | 'listId' | 'accountId' | 'words'>,
+  { websiteId, listId, accountId, words }: Pick<ImportRecord, 'websiteId' | 'listId' | 'accountId' | 'words'>,
   rows: readonly ImportedSubscriber[],
   { language, now, mostTags }: { readonly language: string; readonly now: Date; readonly mostTags: number },
 ): Promise<{ readonly added: number; readonly known: number; readonly left: number }> {

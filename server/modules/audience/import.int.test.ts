@@ -83,7 +83,13 @@ it('adds the people of a file to a list with a tag, and says what is wrong with 
     { line: 4, problem: 'left', value: 'unsubscribed' },
   ]);
   expect(await rows()).toMatchObject([
-    { email: 'june@example.com', name: 'June', state: 'active', tags: ['Club', 'Kiln', 'Old letter'], source: 'import' },
+    {
+      email: 'june@example.com',
+      name: 'June',
+      state: 'active',
+      tags: ['Club', 'Kiln', 'Old letter'],
+      source: 'import',
+    },
     { email: 'mo@example.com', tags: ['Old letter'], lists: ['Kiln letter'] },
   ]);
   const { rows: consents } = await platform.db.$client.query(
@@ -101,7 +107,9 @@ it('brings nobody back who has left, and adds nobody twice', async () => {
   const [, mo] = await rows();
   await owner.send('POST', `/api/admin/audience/subscribers/${mo?.id ?? ''}/unsubscribe`);
   platform.clock.advance(1000);
-  const again = await imported('email,tags\njune@example.com,"club,Kiln"\nmo@example.com,Kiln\nJUNE@example.com,\n');
+  const again = await imported(
+    'email,tags\njune@example.com,"club,Kiln"\nmo@example.com,Kiln\nJUNE@example.com,\n',
+  );
   expect(again).toMatchObject({ added: 0, left: 1 });
   expect(await rows()).toMatchObject([
     { email: 'june@example.com', tags: ['Club'], state: 'active' },
@@ -120,7 +128,9 @@ it.each([
 it('is found by what was imported', async () => {
   await imported('email,name,tags\njune@example.com,Jüne Fern,Club\n');
   for (const query of ['search=june', 'search=fer', 'tag=club'])
-    expect((await owner.send('GET', `/api/admin/audience?${query}`)).json<ListPage<SubscriberRow>>().rows).toHaveLength(1);
+    expect(
+      (await owner.send('GET', `/api/admin/audience?${query}`)).json<ListPage<SubscriberRow>>().rows,
+    ).toHaveLength(1);
 });
 
 it.each([
@@ -128,7 +138,10 @@ it.each([
   [{ words: '' }, 'words', 'Write down how these people agreed.'],
 ])('with %j is refused', async (fields, field, sentence) => {
   const answer = await upload('email\na@b.example\n', fields as Readonly<Record<string, string>>);
-  expect([answer.statusCode, answer.json<{ fields: Record<string, string> }>().fields[field]]).toEqual([422, sentence]);
+  expect([answer.statusCode, answer.json<{ fields: Record<string, string> }>().fields[field]]).toEqual([
+    422,
+    sentence,
+  ]);
 });
 
 it('a run that ends in the middle is followed by one that goes on after its last batch', async () => {
@@ -148,9 +161,11 @@ it('a run that ends in the middle is followed by one that goes on after its last
   } finally {
     platform.db.transaction = insert;
   }
-  const half = (await owner.send('GET', '/api/admin/audience/import')).json<{ import: SubscriberImport }>().import;
+  const half = (await owner.send('GET', '/api/admin/audience/import')).json<{ import: SubscriberImport }>()
+    .import;
   expect(half).toMatchObject({ phase: 'importing', added: 500 });
   await subscriberImportPoller(platform).run(new AbortController().signal);
-  const done = (await owner.send('GET', '/api/admin/audience/import')).json<{ import: SubscriberImport }>().import;
+  const done = (await owner.send('GET', '/api/admin/audience/import')).json<{ import: SubscriberImport }>()
+    .import;
   expect(done).toMatchObject({ phase: 'done', added: 1200, known: 0 });
 });

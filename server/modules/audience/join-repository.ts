@@ -1,4 +1,8 @@
-import type { SubscriberEventKind, SubscriberSource, SubscriberState } from '@vitrine/domain/audience/subscriber-states.ts';
+import type {
+  SubscriberEventKind,
+  SubscriberSource,
+  SubscriberState,
+} from '@vitrine/domain/audience/subscriber-states.ts';
 import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';

@@ -97,9 +97,7 @@ export async function deleteList(tx: Queryable, websiteId: string, id: string): 
   const done = await tx
     .delete(mailingLists)
     .where(and(eq(mailingLists.websiteId, websiteId), eq(mailingLists.id, id)));
-  await tx
-    .delete(listMembers)
-    .where(and(eq(listMembers.websiteId, websiteId), eq(listMembers.listId, id)));
+  await tx.delete(listMembers).where(and(eq(listMembers.websiteId, websiteId), eq(listMembers.listId, id)));
   return done.rowCount === 1;
 }
 

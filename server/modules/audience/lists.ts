@@ -42,9 +42,7 @@ async function viewList(platform: Platform, websiteId: string, id: string): Prom
 
 /** One change of a website's lists at a time: names and their number are checked before they are written. */
 const lockLists = (tx: Queryable, websiteId: string): Promise<unknown> =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('vitrine mailing lists'), hashtext(${websiteId}))`,
-  );
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('vitrine mailing lists'), hashtext(${websiteId}))`);
 
 export async function addList(
   platform: Platform,

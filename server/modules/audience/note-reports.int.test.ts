@@ -69,7 +69,9 @@ const report = async (events: object) => {
   expect(answer.statusCode, answer.body).toBe(204);
 };
 async function find(): Promise<SubscriberDetail> {
-  const { rows } = (await owner.send('GET', `/api/admin/audience?search=${june}`)).json<ListPage<SubscriberRow>>();
+  const { rows } = (await owner.send('GET', `/api/admin/audience?search=${june}`)).json<
+    ListPage<SubscriberRow>
+  >();
   return (await owner.send('GET', `/api/admin/audience/subscribers/${rows[0]?.id}`)).json<SubscriberDetail>();
 }
 const kindsOf = ({ events }: SubscriberDetail) => events.map(({ kind }) => kind);

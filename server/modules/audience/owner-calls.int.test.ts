@@ -82,9 +82,16 @@ describe('mailing lists', () => {
     const taken = await owner.send('POST', lists, listBody('KILN LETTER'));
     expect([taken.statusCode, taken.json()]).toMatchObject([
       409,
-      { error: 'MAILING_LIST_NAME_TAKEN', message: 'Another list is called KILN LETTER already. Enter another name.' },
+      {
+        error: 'MAILING_LIST_NAME_TAKEN',
+        message: 'Another list is called KILN LETTER already. Enter another name.',
+      },
     ]);
-    const same = await owner.send('PUT', `${lists}/${letter.id}`, listBody('Kiln Letter', { doubleOptIn: false }));
+    const same = await owner.send(
+      'PUT',
+      `${lists}/${letter.id}`,
+      listBody('Kiln Letter', { doubleOptIn: false }),
+    );
     expect(same.json()).toMatchObject({ name: 'Kiln Letter', doubleOptIn: false });
   });
 
@@ -122,7 +129,11 @@ describe('subscribers', () => {
       consents: [{ words: 'Signed the list at the market.', source: 'owner' }],
       events: [{ kind: 'added', by: 'Rowan', list: 'Kiln letter' }],
     });
-    const again = await owner.send('POST', people, { email: 'june@example.com', listIds: [letter.id], words: 'Yes' });
+    const again = await owner.send('POST', people, {
+      email: 'june@example.com',
+      listIds: [letter.id],
+      words: 'Yes',
+    });
     expect([again.statusCode, again.json()]).toMatchObject([409, { error: 'SUBSCRIBER_EXISTS' }]);
   });
 
@@ -132,7 +143,10 @@ describe('subscribers', () => {
     [{ email: 'a@b.example', listIds: [newId()], words: ' ' }, 'words', 'Write down how this person agreed.'],
   ])('are not added from %j', async (body, field, sentence) => {
     const answer = await owner.send('POST', people, body);
-    expect([answer.statusCode, answer.json<{ fields: Record<string, string> }>().fields[field]]).toEqual([422, sentence]);
+    expect([answer.statusCode, answer.json<{ fields: Record<string, string> }>().fields[field]]).toEqual([
+      422,
+      sentence,
+    ]);
   });
 
   it('get name, tags and lists by one edit, and none by an older one', async () => {
@@ -141,14 +155,20 @@ describe('subscribers', () => {
     const edit = { name: 'June', tags: ['Club', 'club'], listIds: [other.id], revision };
     const edited = await owner.send('PUT', `${people}/${id}`, edit);
     expect(edited.json()).toMatchObject({ name: 'June', tags: ['Club'], lists: [{ name: 'Other' }] });
-    expect((await owner.send('PUT', `${people}/${id}`, edit)).json()).toMatchObject({ error: 'STALE_REVISION' });
+    expect((await owner.send('PUT', `${people}/${id}`, edit)).json()).toMatchObject({
+      error: 'STALE_REVISION',
+    });
   });
 
   it('that an owner unsubscribes are not added again by the owner', async () => {
     const { id } = await add('june@example.com');
     const left = await owner.send('POST', `${people}/${id}/unsubscribe`);
     expect(left.json()).toMatchObject({ state: 'unsubscribed', lists: [] });
-    const again = await owner.send('POST', people, { email: 'june@example.com', listIds: [letter.id], words: 'Yes' });
+    const again = await owner.send('POST', people, {
+      email: 'june@example.com',
+      listIds: [letter.id],
+      words: 'Yes',
+    });
     expect(again.json()).toMatchObject({ error: 'SUBSCRIBER_HAS_LEFT' });
     const { revision } = await read(id);
     const edit = await owner.send('PUT', `${people}/${id}`, { listIds: [letter.id], revision });
@@ -160,12 +180,16 @@ describe('subscribers', () => {
     const file = await owner.send('GET', `${people}/${id}/personal-data.json`);
     expect(file.json()).toMatchObject({
       email: 'june@example.com',
-      subscriptionsToLetters: [{ email: 'june@example.com', consents: [{ words: 'Signed the list at the market.' }] }],
+      subscriptionsToLetters: [
+        { email: 'june@example.com', consents: [{ words: 'Signed the list at the market.' }] },
+      ],
       comments: [],
     });
     expect((await owner.send('POST', `${people}/${id}/erase`)).statusCode).toBe(204);
     for (const table of ['subscribers', 'consents', 'subscriber_events', 'list_members']) {
-      const { rows } = await platform.db.$client.query(`select from ${table} where website_id = $1`, [shop.websiteId]);
+      const { rows } = await platform.db.$client.query(`select from ${table} where website_id = $1`, [
+        shop.websiteId,
+      ]);
       expect([table, rows.length]).toEqual([table, 0]);
     }
     expect((await owner.send('GET', `${people}/${id}`)).statusCode).toBe(404);
@@ -230,16 +254,22 @@ describe('segments', () => {
     await owner.send('POST', `${people}/${gone.id}/unsubscribe`);
     const both = ['ada@fern.example', 'june@example.com'];
     expect(await preview('all', { field: 'list', is: 'in', listId: letter.id })).toEqual(both);
-    expect(await preview('all', { field: 'list', is: 'not-in', listId: other.id })).toEqual(['ada@fern.example']);
+    expect(await preview('all', { field: 'list', is: 'not-in', listId: other.id })).toEqual([
+      'ada@fern.example',
+    ]);
     expect(await preview('all', { field: 'tag', is: 'has', tag: 'CLUB' })).toEqual(['ada@fern.example']);
     expect(await preview('all', { field: 'tag', is: 'has-not', tag: 'club' })).toEqual(['june@example.com']);
     expect(await preview('all', { field: 'joined', is: 'before', day: '2001-01-01' })).toEqual([]);
     expect(await preview('all', { field: 'joined', is: 'on-or-after', day: '2001-01-01' })).toEqual(both);
     expect(await preview('all', { field: 'language', is: 'is', language: 'EN' })).toEqual(both);
     expect(await preview('all', { field: 'source', is: 'is-not', source: 'owner' })).toEqual([]);
-    expect(await preview('all', { field: 'email', is: 'contains', text: '@fern' })).toEqual(['ada@fern.example']);
+    expect(await preview('all', { field: 'email', is: 'contains', text: '@fern' })).toEqual([
+      'ada@fern.example',
+    ]);
     expect(await preview('all', { field: 'email', is: 'contains', text: '%' })).toEqual([]);
-    expect(await preview('all', { field: 'email', is: 'ends-with', text: '.COM' })).toEqual(['june@example.com']);
+    expect(await preview('all', { field: 'email', is: 'ends-with', text: '.COM' })).toEqual([
+      'june@example.com',
+    ]);
     expect(await preview('all', { field: 'orders', is: 'at-least', count: 1 })).toEqual([]);
     expect(await preview('all', { field: 'orders', is: 'at-most', count: 0 })).toEqual(both);
     const tag = { field: 'tag', is: 'has', tag: 'club' };
@@ -258,15 +288,24 @@ describe('segments', () => {
       error: 'SEGMENT_NAME_TAKEN',
     });
     const edit = { name: 'Club', match: 'any', rules, revision };
-    expect((await owner.send('PUT', `${path}/${id}`, edit)).json()).toMatchObject({ name: 'Club', match: 'any' });
-    expect((await owner.send('PUT', `${path}/${id}`, edit)).json()).toMatchObject({ error: 'STALE_REVISION' });
+    expect((await owner.send('PUT', `${path}/${id}`, edit)).json()).toMatchObject({
+      name: 'Club',
+      match: 'any',
+    });
+    expect((await owner.send('PUT', `${path}/${id}`, edit)).json()).toMatchObject({
+      error: 'STALE_REVISION',
+    });
     expect((await owner.send('DELETE', `${path}/${id}`)).statusCode).toBe(204);
     expect((await owner.send('GET', path)).json()).toEqual({ segments: [] });
   });
 
   it('about a list that is gone are refused where the list is named', async () => {
     const rules = [{ field: 'list', is: 'in', listId: newId() }];
-    const answer = await owner.send('POST', '/api/admin/audience/segments', { name: 'Gone', match: 'all', rules });
+    const answer = await owner.send('POST', '/api/admin/audience/segments', {
+      name: 'Gone',
+      match: 'all',
+      rules,
+    });
     expect(answer.json()).toMatchObject({ fields: { 'rules.0.listId': 'A List must be selected' } });
   });
 });

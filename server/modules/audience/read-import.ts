@@ -1,7 +1,4 @@
-import {
-  MAX_IMPORT_PROBLEMS,
-  MAX_SUBSCRIBER_ROWS,
-} from '@vitrine/domain/audience/audience-limits.ts';
+import { MAX_IMPORT_PROBLEMS, MAX_SUBSCRIBER_ROWS } from '@vitrine/domain/audience/audience-limits.ts';
 import {
   type GivenSubscriber,
   readSubscriberHeads,

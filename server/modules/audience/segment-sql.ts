@@ -38,7 +38,9 @@ function conditionOf(rule: SegmentRule, timeZone: string): SQL {
     case 'orders': {
       const count = sql`coalesce((select c.order_count from customers c
         where c.website_id = s.website_id and c.email = s.email), 0)`;
-      return rule.is === 'at-least' ? sql`${count} >= ${rule.count}::int` : sql`${count} <= ${rule.count}::int`;
+      return rule.is === 'at-least'
+        ? sql`${count} >= ${rule.count}::int`
+        : sql`${count} <= ${rule.count}::int`;
     }
   }
 }

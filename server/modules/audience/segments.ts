@@ -87,7 +87,13 @@ export function addSegment(
     if ((await countSegments(tx, websiteId)) >= MAX_SEGMENTS)
       return fail('SEGMENT_LIMIT', { params: { most: MAX_SEGMENTS } });
     const now = platform.clock.now();
-    const segment: SegmentRecord = { websiteId, id: newId(now), createdOn: new Date(now), revision: 1, ...body };
+    const segment: SegmentRecord = {
+      websiteId,
+      id: newId(now),
+      createdOn: new Date(now),
+      revision: 1,
+      ...body,
+    };
     await insertSegment(tx, segment);
     return ok(viewOf(segment));
   });

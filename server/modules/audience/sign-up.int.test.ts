@@ -53,8 +53,9 @@ async function mailsTo(email: string) {
 }
 /** The path of the link in the last mail that confirms. */
 const confirmLink = async (email: string): Promise<string> =>
-  /\/site-users\/account\/newsletter\/confirm\?token=[\w-]+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ??
-  '';
+  /\/site-users\/account\/newsletter\/confirm\?token=[\w-]+/.exec(
+    (await mailsTo(email)).at(-1)?.text ?? '',
+  )?.[0] ?? '';
 const leavingLink = async (email: string): Promise<string> =>
   ((await mailsTo(email)).at(-1)?.unsubscribeUrl ?? '').replace(/^https?:\/\/[^/]+/, '');
 
@@ -147,15 +148,22 @@ describe('signing up', () => {
     const other = await aShop(platform, `elsewhere-${shops}.test`);
     const stranger = aVisitor(app, other.host);
     const answer = await stranger.post(path, { listId: letter.id, email: 'june@example.com' });
-    expect([answer.statusCode, answer.body.includes('This form has not been configured yet.')]).toEqual([404, true]);
+    expect([answer.statusCode, answer.body.includes('This form has not been configured yet.')]).toEqual([
+      404,
+      true,
+    ]);
     await owner.send('DELETE', `/api/admin/audience/lists/${letter.id}`);
     expect((await signUp('june@example.com')).statusCode).toBe(404);
-    expect((await aVisitor(app, shop.host).post(path, { listId: 'x', email: 'a@b.example' })).statusCode).toBe(404);
+    expect(
+      (await aVisitor(app, shop.host).post(path, { listId: 'x', email: 'a@b.example' })).statusCode,
+    ).toBe(404);
     expect(await find('june@example.com')).toBe(null);
   });
 
   it('by a bot that fills in the hidden field looks the same and stores nothing', async () => {
-    expect((await signUp('bot@example.com', letter, { website: 'https://spam.example' })).statusCode).toBe(303);
+    expect((await signUp('bot@example.com', letter, { website: 'https://spam.example' })).statusCode).toBe(
+      303,
+    );
     expect(await find('bot@example.com')).toBe(null);
   });
 
@@ -232,7 +240,9 @@ describe('leaving', () => {
       [shop.websiteId],
     );
     expect(rows).toEqual([{ email: 'stays@example.com' }]);
-    const left = await platform.db.$client.query('select from consents where website_id = $1', [shop.websiteId]);
+    const left = await platform.db.$client.query('select from consents where website_id = $1', [
+      shop.websiteId,
+    ]);
     expect(left.rows).toHaveLength(1);
   });
 });

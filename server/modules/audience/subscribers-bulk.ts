@@ -78,11 +78,12 @@ const addToList: BulkAction<ListChange, null> = {
     const { websiteId } = context.site;
     const ids = changed.map(({ id }) => id);
     const rows = await lockSubscribers(tx, websiteId, ids);
-    const left = new Set((await takeOffList(tx, websiteId, list, ids)).map(({ subscriberId }) => subscriberId));
+    const left = new Set(
+      (await takeOffList(tx, websiteId, list, ids)).map(({ subscriberId }) => subscriberId),
+    );
     await note(tx, context, 'left-list', list, [...left]);
-    return rows.map(
-      ({ id }): UndoOutcome =>
-        left.has(id) ? { id, outcome: 'restored' } : { id, outcome: 'refused', reason: 'changed-since' },
+    return rows.map(({ id }): UndoOutcome =>
+      left.has(id) ? { id, outcome: 'restored' } : { id, outcome: 'refused', reason: 'changed-since' },
     );
   },
 };
@@ -210,11 +211,10 @@ const erase: BulkAction<unknown, null> = {
       websiteId,
       gone.map(({ id }) => id),
     );
-    return rows.map(
-      ({ id, email }): RowOutcome =>
-        customers.has(email)
-          ? { id, outcome: 'refused', reason: 'is-customer' }
-          : { id, outcome: 'changed', kept: null },
+    return rows.map(({ id, email }): RowOutcome =>
+      customers.has(email)
+        ? { id, outcome: 'refused', reason: 'is-customer' }
+        : { id, outcome: 'changed', kept: null },
     );
   },
   undo: async () => [],

@@ -222,7 +222,9 @@ export async function takeOffList(
   websiteId: string,
   listId: string,
   subscriberIds: readonly string[],
-): Promise<readonly { readonly subscriberId: string; readonly joinedOn: Date; readonly confirmedOn: Date | null }[]> {
+): Promise<
+  readonly { readonly subscriberId: string; readonly joinedOn: Date; readonly confirmedOn: Date | null }[]
+> {
   return tx
     .delete(listMembers)
     .where(
@@ -270,7 +272,9 @@ export async function deleteSubscribers(
   await tx
     .delete(listMembers)
     .where(and(eq(listMembers.websiteId, websiteId), inArray(listMembers.subscriberId, all)));
-  await tx.delete(consents).where(and(eq(consents.websiteId, websiteId), inArray(consents.subscriberId, all)));
+  await tx
+    .delete(consents)
+    .where(and(eq(consents.websiteId, websiteId), inArray(consents.subscriberId, all)));
   await tx
     .delete(subscriberEvents)
     .where(and(eq(subscriberEvents.websiteId, websiteId), inArray(subscriberEvents.subscriberId, all)));

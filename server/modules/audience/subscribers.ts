@@ -97,9 +97,7 @@ export async function addSubscriber(
   const added = await platform.db.transaction(
     async (
       tx,
-    ): Promise<
-      Result<string, 'MAILING_LIST_NOT_FOUND' | 'SUBSCRIBER_EXISTS' | 'SUBSCRIBER_HAS_LEFT'>
-    > => {
+    ): Promise<Result<string, 'MAILING_LIST_NOT_FOUND' | 'SUBSCRIBER_EXISTS' | 'SUBSCRIBER_HAS_LEFT'>> => {
       if ((await knownLists(tx, websiteId, listIds)).length < listIds.length)
         return fail('MAILING_LIST_NOT_FOUND');
       const { record, isNew } = await lockSubscriber(tx, {
@@ -207,7 +205,8 @@ async function setLists(
   const joinedOn = new Date(now);
   // Whoever has not confirmed yet confirms these too.
   const confirmedOn = record.state === 'active' ? joinedOn : null;
-  for (const listId of joined) await putOnList(tx, { websiteId, listId, subscriberId, joinedOn, confirmedOn });
+  for (const listId of joined)
+    await putOnList(tx, { websiteId, listId, subscriberId, joinedOn, confirmedOn });
   for (const listId of left) await takeOffList(tx, websiteId, listId, [subscriberId]);
   await insertEvents(tx, [
     ...joined.map((listId) => eventOf(record, 'joined-list', listId, accountId, now)),

@@ -1,4 +1,7 @@
-import type { subscriberImportPhases, subscriberImportProblems } from '@vitrine/contracts/subscriber-imports.ts';
+import type {
+  subscriberImportPhases,
+  subscriberImportProblems,
+} from '@vitrine/contracts/subscriber-imports.ts';
 import type { RefusedSubscriber } from '@vitrine/domain/audience/read-subscriber-rows.ts';
 import type { SegmentMatch, SegmentRule } from '@vitrine/domain/audience/segment-rules.ts';
 import type {

@@ -209,5 +209,7 @@ it('puts those who ticked the box on the mailing list that takes them, which ask
       where s.website_id = $1 and s.source = 'waiting-list' order by s.email`,
     [shop.websiteId],
   );
-  expect(rows).toEqual([{ email: 'h@example.com', state: 'pending', words: 'Also send me news from the shop' }]);
+  expect(rows).toEqual([
+    { email: 'h@example.com', state: 'pending', words: 'Also send me news from the shop' },
+  ]);
 });

@@ -157,7 +157,11 @@ describe('legal pages and consents at checkout', () => {
     await without.send('POST', '/checkout', without.form(total, required));
     expect(await joined()).toEqual([]);
     const { visitor } = await atTheCheckout();
-    const placed = await visitor.send('POST', '/checkout', visitor.form(total, { ...required, consent2: catalogue.text }));
+    const placed = await visitor.send(
+      'POST',
+      '/checkout',
+      visitor.form(total, { ...required, consent2: catalogue.text }),
+    );
     expect(placed.statusCode).toBe(303);
     const details = (await lastOrder()).details;
     expect(await joined()).toEqual([

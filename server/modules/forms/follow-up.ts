@@ -80,7 +80,11 @@ function noteDone(
 }
 
 /** Notes a failed attempt; after the last one the submission waits no longer. */
-async function noteFailed(platform: Platform, { websiteId, id }: DueSubmission, error: unknown): Promise<void> {
+async function noteFailed(
+  platform: Platform,
+  { websiteId, id }: DueSubmission,
+  error: unknown,
+): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   const now = platform.clock.now();
   platform.log.error({ submissionId: id, err: error }, 'the mails about a submission could not be written');
@@ -146,11 +150,24 @@ async function writeMails(platform: Platform, tx: Queryable, due: DueSubmission)
     const { cc, bcc } = settings.mail;
     const envelope = { to: others, cc, bcc, replyTo: sender };
     const plan = submissionMail(subject);
-    await queueMail(platform, tx, { ...common, plan, id: mailId, kind: 'form-submission', recipient, envelope });
+    await queueMail(platform, tx, {
+      ...common,
+      plan,
+      id: mailId,
+      kind: 'form-submission',
+      recipient,
+      envelope,
+    });
   }
   if (receiptId !== null) {
     const plan = receiptMail(subject);
-    await queueMail(platform, tx, { ...common, plan, id: receiptId, kind: 'form-receipt', recipient: sender });
+    await queueMail(platform, tx, {
+      ...common,
+      plan,
+      id: receiptId,
+      kind: 'form-receipt',
+      recipient: sender,
+    });
   }
   await joinList(platform, tx, due, { website, origin: subject.shop.origin, sender });
   await noteDone(tx, due, { mailId, receiptId });

@@ -161,7 +161,12 @@ describe('the mails about a submission', () => {
     expect(changed.statusCode, changed.body).toBe(200);
     const asked = async () => {
       await followUpSubmissions(platform);
-      const { rows } = await platform.db.$client.query<{ state: string; source: string; name: string; words: string }>(
+      const { rows } = await platform.db.$client.query<{
+        state: string;
+        source: string;
+        name: string;
+        words: string;
+      }>(
         `select s.state, s.source, s.name, c.words from subscribers s
           join consents c on c.website_id = s.website_id and c.subscriber_id = s.id where s.website_id = $1`,
         [shop.websiteId],

@@ -144,7 +144,11 @@ export async function changeStates(
 ): Promise<void> {
   const { isRead = null, isSpam = null, isDeleted = null, assignedTo } = change;
   const judgedAs =
-    change.judgedAs === undefined && isSpam !== null ? (isSpam ? 'spam' : 'not-spam') : (change.judgedAs ?? null);
+    change.judgedAs === undefined && isSpam !== null
+      ? isSpam
+        ? 'spam'
+        : 'not-spam'
+      : (change.judgedAs ?? null);
   await runNamed(
     tx,
     {

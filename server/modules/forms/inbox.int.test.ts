@@ -30,7 +30,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shops += 1;
-  await platform.db.$client.query('truncate accounts, contributors, rate_windows, form_submissions, forms, form_versions');
+  await platform.db.$client.query(
+    'truncate accounts, contributors, rate_windows, form_submissions, forms, form_versions',
+  );
   shop = await aShop(platform, `inbox-${shops}.example`);
   owner = await anOwner(app, platform, shop);
   form = (await owner.send('POST', '/api/admin/forms', { name: 'Contact' })).json<OwnerForm>();
@@ -65,7 +67,8 @@ const list = async (query = ''): Promise<readonly SubmissionRow[]> =>
 const names = async (query = ''): Promise<readonly string[]> => (await list(query)).map(({ name }) => name);
 const idOf = async (name: string, query = ''): Promise<string> =>
   (await list(query)).find((row) => row.name === `${name} Alder`)?.id ?? '';
-const one = async (id: string): Promise<Submission> => (await owner.send('GET', `${path}/${id}`)).json<Submission>();
+const one = async (id: string): Promise<Submission> =>
+  (await owner.send('GET', `${path}/${id}`)).json<Submission>();
 
 describe('the inbox', () => {
   it('is shown on Home while something is unread', async () => {
@@ -97,7 +100,9 @@ describe('the inbox', () => {
       fields: newFormFields.map((field) => ({ ...field, required: false })),
     });
     await send('june', { 'answer.message': '' });
-    expect((await one(await idOf('june'))).answers.map(({ label, text, value }) => [label, text, value])).toEqual([
+    expect(
+      (await one(await idOf('june'))).answers.map(({ label, text, value }) => [label, text, value]),
+    ).toEqual([
       ['Your name', 'june Alder', ['june', 'Alder']],
       ['Your email address', 'june@example.com', 'june@example.com'],
       ['Your message', 'N/A', null],
@@ -133,7 +138,9 @@ describe('the inbox', () => {
     expect(await counts()).toEqual({ inbox: 1, unread: 1, spam: 0, bin: 1 });
     await owner.send('PUT', `${path}/${id}`, { isDeleted: false, assignedTo: null });
     expect(await one(id)).toMatchObject({ folder: 'inbox', assignedTo: null, isRead: true });
-    const nobody = await owner.send('PUT', `${path}/${id}`, { assignedTo: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11' });
+    const nobody = await owner.send('PUT', `${path}/${id}`, {
+      assignedTo: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11',
+    });
     expect(nobody.json<{ error: string }>().error).toBe('TEAM_MEMBER_NOT_FOUND');
   });
 

@@ -29,8 +29,7 @@ const rowOf = (record: SubmissionRecord): SubmissionRow => ({
   beginning: record.beginning,
   folder: folderOf(record),
   isRead: record.isRead,
-  assignedTo:
-    record.assignedId === null ? null : { id: record.assignedId, name: record.assignedName ?? '' },
+  assignedTo: record.assignedId === null ? null : { id: record.assignedId, name: record.assignedName ?? '' },
   receivedOn: new Date(record.receivedOn).toISOString(),
 });
 

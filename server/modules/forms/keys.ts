@@ -28,11 +28,7 @@ export async function issueKey(platform: Platform, websiteId: string): Promise<s
 }
 
 /** When a key was given, milliseconds since the epoch; null for one of another website, expired or made up. */
-export async function findKey(
-  platform: Platform,
-  websiteId: string,
-  hash: string,
-): Promise<number | null> {
+export async function findKey(platform: Platform, websiteId: string, hash: string): Promise<number | null> {
   const rows = await runNamed<{ issuedOn: number }>(
     platform.db,
     {

@@ -4,7 +4,12 @@ import type * as calls from '@vitrine/contracts/forms.ts';
 import type { ChangedForm, ListedForm, NewForm, OwnerForm } from '@vitrine/contracts/forms.ts';
 import { mayChangeCode } from '@vitrine/domain/code/page-code.ts';
 import { acceptsAnswer } from '@vitrine/domain/custom-form/custom-form.ts';
-import { type FormSettings, MAX_FORMS, newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
+import {
+  type FormSettings,
+  MAX_FORMS,
+  newFormFields,
+  newFormSettings,
+} from '@vitrine/domain/form/site-form.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notificationBarrier } from '../../platform/notification-barrier.ts';
@@ -84,11 +89,16 @@ export async function createOwnerForm(
   platform: Platform,
   site: Site,
   owner: Pick<OwnerView, 'role'>,
-  { name, fields = [...newFormFields], settings = newFormSettings }: NewForm,
+  wanted: NewForm,
 ): Promise<Result<OwnerForm, FailureOf<typeof calls.createForm>>> {
+  const settings: FormSettings = wanted.settings ?? newFormSettings;
   if (settings.submissionHTML !== '' && !mayChangeCode(owner.role)) return fail('CODE_NOT_ALLOWED');
   if (!(await hasKnownList(platform.db, site.websiteId, settings))) return fail('MAILING_LIST_NOT_FOUND');
-  return addForm(platform, site, owner, { name, fields, settings });
+  return addForm(platform, site, owner, {
+    name: wanted.name,
+    fields: wanted.fields ?? newFormFields,
+    settings,
+  });
 }
 
 async function addForm(

@@ -138,7 +138,14 @@ export async function insertForm(
         insert into form_versions (website_id, form_id, number, fields, settings, created_on)
         select website_id, id, 1, $4::jsonb, $5::jsonb, $6::timestamptz from added`,
     },
-    [form.websiteId, form.id, form.name, JSON.stringify(form.fields), JSON.stringify(form.settings), form.now],
+    [
+      form.websiteId,
+      form.id,
+      form.name,
+      JSON.stringify(form.fields),
+      JSON.stringify(form.settings),
+      form.now,
+    ],
   );
 }
 

@@ -2,7 +2,11 @@ import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
 import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { classifySubmission } from '@vitrine/domain/form/classify-submission.ts';
-import { describeSubmission, senderOf, summarizeSubmission } from '@vitrine/domain/form/describe-submission.ts';
+import {
+  describeSubmission,
+  senderOf,
+  summarizeSubmission,
+} from '@vitrine/domain/form/describe-submission.ts';
 import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';

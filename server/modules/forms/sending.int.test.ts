@@ -86,7 +86,13 @@ const stored = async (): Promise<Stored[]> =>
 /** Changes the form as its owner does. */
 async function change(body: object): Promise<void> {
   const { name, fields, settings, revision, id } = form;
-  const answer = await owner.send('PUT', `/api/admin/forms/${id}`, { name, fields, settings, revision, ...body });
+  const answer = await owner.send('PUT', `/api/admin/forms/${id}`, {
+    name,
+    fields,
+    settings,
+    revision,
+    ...body,
+  });
   expect(answer.statusCode).toBe(200);
   form = answer.json<OwnerForm>();
 }
@@ -103,7 +109,14 @@ describe('a form that is sent', () => {
       },
     ]);
     expect(await stored()).toMatchObject([
-      { answers, version: 1, email: 'june@example.com', is_spam: false, reasons: [], page: { path: '/contact' } },
+      {
+        answers,
+        version: 1,
+        email: 'june@example.com',
+        is_spam: false,
+        reasons: [],
+        page: { path: '/contact' },
+      },
     ]);
   });
 
@@ -187,13 +200,16 @@ describe('a form that is sent', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it.each(['', 'nothing', '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11'])('to the form %j is not configured', async (formId) => {
-    const refused = await send({ formId });
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
-      404,
-      'This form has not been configured yet.',
-    ]);
-  });
+  it.each(['', 'nothing', '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11'])(
+    'to the form %j is not configured',
+    async (formId) => {
+      const refused = await send({ formId });
+      expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+        404,
+        'This form has not been configured yet.',
+      ]);
+    },
+  );
 
   it('of another website, or in the bin, is not configured', async () => {
     const mine = form.id;

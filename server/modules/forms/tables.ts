@@ -60,10 +60,7 @@ export const formKeys = pgTable(
     issuedOn: at('issued_on').notNull(),
     expiresOn: at('expires_on').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.websiteId, t.hash] }),
-    index('form_keys_expired').on(t.expiresOn),
-  ],
+  (t) => [primaryKey({ columns: [t.websiteId, t.hash] }), index('form_keys_expired').on(t.expiresOn)],
 );
 
 /** What visitors sent, spam too. */

@@ -56,7 +56,12 @@ export async function retryFailedMails(
 ): Promise<readonly string[]> {
   const statuses: readonly MailStatus[] = ids === undefined ? ['failed'] : ['failed', 'dismissed'];
   const found = await mailsWith(tx, websiteId, { ids, statuses }, false);
-  return setMails(tx, websiteId, found, { status: 'stored', attempts: 0, nextAttemptOn: now, givesUpOn: null });
+  return setMails(tx, websiteId, found, {
+    status: 'stored',
+    attempts: 0,
+    nextAttemptOn: now,
+    givesUpOn: null,
+  });
 }
 
 /** Dismisses mails that failed: those of `ids`, or all of them. Returns their ids. */

@@ -48,8 +48,7 @@ export async function viewMailDelivery(platform: Platform, site: Site): Promise<
     findWaitingMails(db, websiteId, { now: new Date(clock.now()), limit: COUNT_LIMIT + 1 }),
   ]);
   const host = environmentHost(platform);
-  const sentBy =
-    platform.config.smtpUrl === null ? (server === null ? 'none' : 'settings') : 'environment';
+  const sentBy = platform.config.smtpUrl === null ? (server === null ? 'none' : 'settings') : 'environment';
   const secret = address === null ? null : openEventsSecret(platform, address);
   return {
     sentBy,

@@ -54,8 +54,7 @@ const listed = async (query = ''): Promise<{ rows: Suppression[]; next: string |
   (await owner.send('GET', `/api/admin/mail-suppressions${query}`)).json();
 const lastOn = async () =>
   (await owner.send('GET', '/api/admin/mail-delivery')).json<MailDelivery>().events?.lastOn;
-const lift = (id: string | undefined) =>
-  owner.send('POST', `/api/admin/mail-suppressions/${id ?? ''}/lift`);
+const lift = (id: string | undefined) => owner.send('POST', `/api/admin/mail-suppressions/${id ?? ''}/lift`);
 
 async function aMail(kind: MailKind, recipient = 'June@Example.com'): Promise<string> {
   const id = newId();
@@ -162,14 +161,11 @@ describe('an address whose mails come back', () => {
     'subscription-changed',
     'newsletter-confirmation',
     'password-reset',
-  ] as const)(
-    'gets its %s all the same',
-    async (kind) => {
-      await report(await makeAddress(), bounce);
-      await aMail(kind);
-      expect(await sentTo()).toEqual(['June@Example.com']);
-    },
-  );
+  ] as const)('gets its %s all the same', async (kind) => {
+    await report(await makeAddress(), bounce);
+    await aMail(kind);
+    expect(await sentTo()).toEqual(['June@Example.com']);
+  });
 
   it('is suppressed at this website only', async () => {
     await report(await makeAddress(), bounce);

@@ -33,5 +33,6 @@ export async function followReport(
   websiteId: string,
   reported: readonly ReportedAddress[],
 ): Promise<void> {
-  for (const handle of contributions(platform, 'mailReported')) await handle(platform, tx, websiteId, reported);
+  for (const handle of contributions(platform, 'mailReported'))
+    await handle(platform, tx, websiteId, reported);
 }

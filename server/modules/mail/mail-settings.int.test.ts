@@ -65,8 +65,16 @@ const read = async (): Promise<MailSettingsView> =>
 
 /** Changes the settings as they are now. */
 async function put(change: object, version?: string) {
-  const { senderName, senderAddress, replyTo, logo, picture, accent, footer, version: current } =
-    await read();
+  const {
+    senderName,
+    senderAddress,
+    replyTo,
+    logo,
+    picture,
+    accent,
+    footer,
+    version: current,
+  } = await read();
   const logoId = picture?.id ?? null;
   const sender = { senderName, senderAddress, replyTo };
   const before = { ...sender, logo, logoId, accent, footer, version: version ?? current };

@@ -37,8 +37,7 @@ beforeEach(async () => {
 });
 
 /** A mail server that says nothing. */
-const away = () =>
-  Promise.reject(Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' }));
+const away = () => Promise.reject(Object.assign(new Error('Greeting never received'), { code: 'ETIMEDOUT' }));
 
 async function someMails(count: number): Promise<readonly string[]> {
   const now = new Date(platform.clock.now());

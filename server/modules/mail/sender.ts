@@ -50,7 +50,9 @@ export async function sendDueMails(
   for (let count = 0; count < MAX_MAILS && signal?.aborted !== true; count += 1) {
     const now = platform.clock.now();
     const ready =
-      websites === undefined ? null : [...websites.keys()].filter((id) => !rests.isResting(serverOf(id), now));
+      websites === undefined
+        ? null
+        : [...websites.keys()].filter((id) => !rests.isResting(serverOf(id), now));
     if (ready === null ? rests.isResting(ONE_FOR_ALL, now) : ready.length === 0) break;
     const mail = await claimDueMail(platform.db, {
       now: new Date(now),

@@ -40,7 +40,14 @@ const read = async (): Promise<PopupScreen> => (await owner.send('GET', '/api/ad
 
 /** Changes the pop-up as it is now; a whole one that is on, unless it says otherwise. */
 async function put(change: object = {}) {
-  const { revision: _, edition: __, state: ___, openedCount: ____, timeZone: _____, ...stored } = await read();
+  const {
+    revision: _,
+    edition: __,
+    state: ___,
+    openedCount: ____,
+    timeZone: _____,
+    ...stored
+  } = await read();
   const { picture, ...popup } = stored;
   const answer = await owner.send('PUT', '/api/admin/popup', {
     ...popup,
@@ -142,7 +149,12 @@ describe('a pop-up', () => {
     expect(popup).toContain('Leave at any time.</p>');
     expect(popup).not.toContain('popup__action');
     const words = /name="words" value="([^"]*)"/.exec(popup)?.[1] ?? '';
-    expect(words.split('\n')).toEqual(['Ten percent off', 'Your first mug.', 'Sign up', 'Leave at any time.']);
+    expect(words.split('\n')).toEqual([
+      'Ten percent off',
+      'Your first mug.',
+      'Sign up',
+      'Leave at any time.',
+    ]);
 
     const joined = await aVisitor(app, shop.host).post('/site-users/account/newsletter', {
       listId,
@@ -166,7 +178,9 @@ describe('a pop-up', () => {
     // The rest can still be changed.
     expect((await put({ title: 'Still here' })).statusCode).toBe(200);
     expect(fieldsOf(await put({ action: 'newsletter' }))).toEqual(['newsletterListId']);
-    expect(fieldsOf(await put({ action: 'newsletter', newsletterListId: listId }))).toEqual(['newsletterListId']);
+    expect(fieldsOf(await put({ action: 'newsletter', newsletterListId: listId }))).toEqual([
+      'newsletterListId',
+    ]);
   });
 
   it('has its picture while that is in the library', async () => {

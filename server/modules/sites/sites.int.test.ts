@@ -560,7 +560,9 @@ describe('the export of a site', () => {
       ).toEqual(keys.toSorted());
       expect(listed['README.txt']).toContain('Fig & Flint');
       expect(
-        Object.keys(listed).filter((path) => /payment_accounts|welcome_links|captcha_keys|mail_servers/.test(path)),
+        Object.keys(listed).filter((path) =>
+          /payment_accounts|welcome_links|captcha_keys|mail_servers/.test(path),
+        ),
       ).toEqual([]);
     } finally {
       await rm(folder, { recursive: true });

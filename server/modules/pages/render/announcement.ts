@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanAnnouncement } from '@vitrine/blocks/clean-html.ts';
-import {
-  announcementOf,
-  announcementState,
-  standsOn,
-  wordsIn,
-} from '@vitrine/domain/site/announcement.ts';
+import { announcementOf, announcementState, standsOn, wordsIn } from '@vitrine/domain/site/announcement.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { sitePagesText } from '@vitrine/domain/text/site-pages.ts';
 import type { OutsideSources } from '../../../platform/http/security-headers.ts';

@@ -59,10 +59,7 @@ export async function makePage(
   platform: Platform,
   site: Site,
   request: PageRequest,
-  {
-    withCode = false,
-    withPopup = false,
-  }: { readonly withCode?: boolean; readonly withPopup?: boolean } = {},
+  { withCode = false, withPopup = false }: { readonly withCode?: boolean; readonly withPopup?: boolean } = {},
 ): Promise<MadePage> {
   const structure = await structureOf(platform, site);
   const found = await findAt(platform, site, structure, request);

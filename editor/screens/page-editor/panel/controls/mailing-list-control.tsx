@@ -10,8 +10,7 @@ const text = pagePanel.mailingList;
 export function MailingListControl(props: ControlProps<'mailing-list'>) {
   const { data, error } = useQuery({
     queryKey: ['mailing-lists'],
-    queryFn: async ({ signal }) =>
-      (await client.call('GET', '/api/admin/audience/lists', {}, signal)).lists,
+    queryFn: async ({ signal }) => (await client.call('GET', '/api/admin/audience/lists', {}, signal)).lists,
   });
   const value = asText(props.value);
   const lists = data ?? [];
@@ -20,7 +19,10 @@ export function MailingListControl(props: ControlProps<'mailing-list'>) {
   const failure = error === null ? undefined : sentenceOf(error);
   return (
     <NativeSelect
-      {...inputProps({ ...props, problem: failure ?? props.problem ?? (isMissing ? text.missing : undefined) })}
+      {...inputProps({
+        ...props,
+        problem: failure ?? props.problem ?? (isMissing ? text.missing : undefined),
+      })}
       data={[
         { value: '', label: data !== undefined && lists.length === 0 ? text.none : text.placeholder },
         ...(isGone ? [{ value, label: text.gone }] : []),
