@@ -49,7 +49,7 @@ export function deliveryOptionsAt(
   const zone = destination === null ? (second === undefined ? only : null) : zoneAt(zones, destination);
   const local = localDeliveries.filter(
     ({ country, postalCodes }) =>
-      destination?.country === country && isAmongPostalCodes(postalCodes, destination.postalCode),
+      destination?.country === country && isAmongPostalCodes(postalCodes, destination.postalCode, country),
   );
   return [
     ...(zone?.rates ?? []).map(optionOfRate),

@@ -1,6 +1,7 @@
 import { findCountry } from '../region/countries.ts';
 import { countryInSentence } from '../region/english-country.ts';
 import { isPostalCode, isRegion } from '../region/country.ts';
+import { postalAreaProblem } from '../region/postal-areas.ts';
 import { deliveryProblemTexts as text } from '../text/en/delivery-settings.ts';
 import { fillText } from '../text/fill-text.ts';
 import type {
@@ -94,12 +95,19 @@ function placeProblems({ country, region, postalCode, hours }: PickupPlace): rea
 }
 
 function localProblems({ country, postalCodes }: LocalDelivery): readonly SettingsProblem[] {
-  const wrong = postalCodes.find((code) => !POSTAL_CODE.test(code));
+  const problem = postalCodes.length === 0 ? text.codesMissing : codeProblem(country, postalCodes);
   return [
     ...(findCountry(country, 'en') === null ? [{ path: ['country'], sentence: text.countryUnknown }] : []),
-    ...(postalCodes.length === 0 ? [{ path: ['postalCodes'], sentence: text.codesMissing }] : []),
-    ...(wrong === undefined
-      ? []
-      : [{ path: ['postalCodes'], sentence: fillText(text.codeInvalid, { code: wrong.slice(0, 20) }) }]),
+    ...(problem === null ? [] : [{ path: ['postalCodes'], sentence: problem }]),
   ];
+}
+
+/** What is wrong with the first wrong code; a beginning with an asterisk may be any. */
+function codeProblem(country: string, codes: readonly string[]): string | null {
+  for (const code of codes) {
+    if (!POSTAL_CODE.test(code)) return fillText(text.codeInvalid, { code: code.slice(0, 20) });
+    const problem = code.endsWith('*') ? null : postalAreaProblem(country, code);
+    if (problem !== null) return problem;
+  }
+  return null;
 }

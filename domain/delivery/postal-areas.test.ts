@@ -2,18 +2,21 @@ import { expect, it } from 'vitest';
 import { isAmongPostalCodes, readPostalCodes } from './postal-areas.ts';
 
 it.each([
-  [['28801'], '28801', true],
-  [['28801'], ' 28801 ', true],
-  [['28801'], '28802', false],
-  [['288*'], '28899', true],
-  [['288*'], '2880', true],
-  [['288*'], '', false],
-  [['SW1*'], 'sw1a 1aa', true],
-  [['SW1A 1AA'], 'sw1a1aa', true],
-  [['M5V'], 'M5V 3L9', false],
-  [[], '28801', false],
-])('among %j, %j is found: %s', (codes, postalCode, found) => {
-  expect(isAmongPostalCodes(codes, postalCode)).toBe(found);
+  [['28801'], '28801', true, 'US'],
+  [['28801'], ' 28801 ', true, 'US'],
+  [['28801'], '28802', false, 'US'],
+  [['288*'], '28899', true, 'US'],
+  [['288*'], '2880', true, 'US'],
+  [['288*'], '', false, 'US'],
+  [['SW1*'], 'sw1a 1aa', true, 'GB'],
+  [['SW1A 1AA'], 'sw1a1aa', true, 'GB'],
+  [['SW1A'], 'sw1a 1aa', true, 'GB'],
+  [['SW1'], 'sw1a 1aa', false, 'GB'],
+  [['M5V'], 'm5v3l9', true, 'CA'],
+  [['M5V'], 'M5V 3L9', false, 'US'],
+  [[], '28801', false, 'US'],
+])('among %j, %j is found: %s', (codes, postalCode, found, country) => {
+  expect(isAmongPostalCodes(codes, postalCode, country)).toBe(found);
 });
 
 it('codes are read one per line or with commas, each once', () => {

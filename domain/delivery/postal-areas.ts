@@ -1,11 +1,18 @@
+import { isInPostalArea } from '../region/postal-areas.ts';
+
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '');
 
-/** Whether a postal code is among some: whole codes, and beginnings with an asterisk (`288*`). Spaces do not count. */
-export function isAmongPostalCodes(codes: readonly string[], postalCode: string): boolean {
+/**
+ * Whether a postal code is among some of its country: whole codes, beginnings with an asterisk (`288*`), and parts that
+ * name an area (`SW1A`). Spaces do not count.
+ */
+export function isAmongPostalCodes(codes: readonly string[], postalCode: string, country: string): boolean {
   const sought = plain(postalCode);
   if (sought === '') return false;
   return codes.some((code) =>
-    code.endsWith('*') ? sought.startsWith(plain(code.slice(0, -1))) : sought === plain(code),
+    code.endsWith('*')
+      ? sought.startsWith(plain(code.slice(0, -1)))
+      : sought === plain(code) || isInPostalArea(country, plain(code), sought),
   );
 }
 

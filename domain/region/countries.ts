@@ -34,6 +34,7 @@ export const countriesIn = perLocale((locale): readonly Country[] => {
       regionLabel: labels[code] ?? '',
       regions: regionLists[code] ?? [],
       postalCode: {
+        term,
         label: texts.postalTerms[term],
         pattern: rule?.pattern ?? '',
         example: rule?.example ?? '',

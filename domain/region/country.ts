@@ -15,6 +15,7 @@ export interface Country {
   /** Empty where addresses name no region. */
   readonly regions: readonly Region[];
   readonly postalCode: {
+    readonly term: 'postalCode' | 'postcode' | 'zip';
     /** 'ZIP code', 'Postal code' or 'Postcode'. */
     readonly label: string;
     /** A regular expression's source, matched whole and without regard to case; '' where any code is accepted, and none. */

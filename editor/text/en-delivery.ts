@@ -82,8 +82,15 @@ export const delivery = {
     name: 'Name',
     description: 'Delivery time',
     country: 'Country',
-    codes: 'Postal codes',
-    codesHint: 'One per line or with commas. An asterisk covers every code that begins like it: 288*.',
+    /** Which part of a code is entered, if not the whole, and a code of the country. */
+    codesHint: (part: string, example: string) =>
+      [
+        part.replace(/(?<!\.)$/, part === '' ? '' : '.'),
+        example === '' ? 'One per line or with commas.' : `One per line or with commas, like ${example}.`,
+        `An asterisk covers every code that begins like it${example === '' ? '' : `: ${example.slice(0, 2)}*`}.`,
+      ]
+        .join(' ')
+        .trim(),
     price: 'Price',
     minimum: 'Minimum order',
     minimumHint: 'Leave it empty for any order.',

@@ -1,10 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { deliveryLimits } from '@vitrine/domain/delivery/delivery-settings.ts';
 import { weekdays } from '@vitrine/domain/delivery/opening-hours.ts';
+import { postalAreaWords } from '@vitrine/domain/region/postal-areas.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { delivery as text } from '../../text/en-delivery.ts';
 import { CheckboxListField } from '../../ui/form/choice-fields.tsx';
-import type { FieldSet, FormRows } from '../../ui/form/field-set.ts';
+import type { Field, FieldSet, FormRows } from '../../ui/form/field-set.ts';
 import { FormRowList } from '../../ui/form/form-rows.tsx';
 import { LongTextField, MoneyField, TextField } from '../../ui/form/text-fields.tsx';
 import screen from '../../ui/screen.module.css';
@@ -130,6 +131,12 @@ function PickupFields({ fields, currency }: { fields: FieldSet<PickupValues>; cu
   );
 }
 
+/** The codes of an area, named and explained as the country does. */
+function PostalCodesField({ field, country }: { field: Field<string>; country: string }) {
+  const { label, hint, example } = postalAreaWords(country);
+  return <LongTextField field={field} label={label} hint={text.local.codesHint(hint, example)} rows={2} />;
+}
+
 /** Delivery by the store itself. */
 export function LocalCard({ rows, currency, home }: CardProps<LocalValues>) {
   const fresh = (): LocalValues => ({
@@ -170,12 +177,7 @@ export function LocalCard({ rows, currency, home }: CardProps<LocalValues>) {
               />
             </div>
             <CountryField field={fields.field('country')} label={text.local.country} />
-            <LongTextField
-              field={fields.field('postalCodes')}
-              label={text.local.codes}
-              hint={text.local.codesHint}
-              rows={2}
-            />
+            <PostalCodesField field={fields.field('postalCodes')} country={fields.values.country} />
             <div className={styles['pair']}>
               <MoneyField
                 field={fields.field('priceMinor')}
