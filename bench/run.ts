@@ -15,6 +15,7 @@ import { measureCsv } from './csv.ts';
 import { measureEditor } from './editor.ts';
 import { measureFiles } from './files.ts';
 import { measureCachedPages } from './cached-pages.ts';
+import { measureForms } from './forms.ts';
 import { measureLighthouse, measureStarters } from './lighthouse.ts';
 import { measureContent } from './content.ts';
 import { readMachineSpeed, reportMachineSpeeds } from './machine-speed.ts';
@@ -36,6 +37,7 @@ const parts = [
   'uncached',
   'cart',
   'orders',
+  'forms',
   'content',
   'search',
 ] as const;
@@ -110,6 +112,7 @@ async function measureParts(): Promise<void> {
     await part('uncached', () => measureUncachedPages(wrk, shop, goods));
     await part('cart', () => measureAddToCart(wrk, shop, goods));
     await part('orders', () => measureOrders(wrk, shop, goods));
+    await part('forms', () => measureForms(wrk, shop));
     await part('content', () => measureContent(shop));
     await part('search', () => measureSearch(shop));
   } finally {

@@ -1,5 +1,5 @@
 // `npm run words`: every quoted message of the specification is in the catalogue and in a test, or listed as not yet
-// built; the files and tests that docs/storefront-commerce.md names exist; every text of the catalogue is used.
+// built; the files and tests that docs/storefront-commerce.md and docs/forms.md name exist; every text of the catalogue is used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
@@ -14,7 +14,7 @@ function sources(folder, pattern) {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
-const documents = ['spec-words.json', 'editor-spec-words.json'].map((file) =>
+const documents = ['spec-words.json', 'editor-spec-words.json', 'form-spec-words.json'].map((file) =>
   JSON.parse(readFileSync(join(root, 'testing', file), 'utf8')),
 );
 const catalogue = [
@@ -26,7 +26,9 @@ const catalogue = [
 ];
 const folders = ['domain', 'contracts', 'blocks', 'storefront', 'server', 'editor', 'testing', 'e2e'];
 const tests = folders.flatMap((folder) => sources(folder, /\.(test\.tsx?|spec\.ts)$/));
-const table = readFileSync(join(root, 'docs/storefront-commerce.md'), 'utf8');
+const tables = ['docs/storefront-commerce.md', 'docs/forms.md'].map((file) =>
+  readFileSync(join(root, file), 'utf8'),
+);
 const areas = readdirSync(join(root, 'domain/text/en')).map((file) => [
   file.replace('.ts', ''),
   readFileSync(join(root, 'domain/text/en', file), 'utf8'),
@@ -37,16 +39,18 @@ const callers = ['domain', 'contracts', 'blocks', 'storefront', 'server', 'edito
 const templates = sources('themes', /\.(block|item|list|page|region)$/);
 const faults = [
   ...documents.flatMap(({ words }) => findMissingWords(words, catalogue, tests)),
-  ...findMissingReferences(table, (path) =>
-    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null,
+  ...tables.flatMap((table) =>
+    findMissingReferences(table, (path) =>
+      existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null,
+    ),
   ),
   ...findUnusedSentences(areas, callers, templates),
 ];
 for (const fault of faults) console.error(`- ${fault}`);
 console.log(
   faults.length === 0
-    ? `${documents.map(sentenceOf).join('; ')}; all that the table names is there; every text is used.`
-    : `${faults.length} faults of the catalogue, or of the table in docs/storefront-commerce.md.`,
+    ? `${documents.map(sentenceOf).join('; ')}; all that the tables name is there; every text is used.`
+    : `${faults.length} faults of the catalogue, or of the tables in docs/storefront-commerce.md and docs/forms.md.`,
 );
 
 function sentenceOf({ document, words }) {
