@@ -211,7 +211,7 @@ for (const [hand, handsOn] of [
     page,
     browser,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     const stamp = `${hand} ${Date.now().toString(36)}`;
     const maker: Maker = {
       page,
