@@ -56,7 +56,6 @@ export const forms = {
   questionAdd: 'Add a question',
   questionFull: (most: number) => `A form has at most ${most} questions.`,
   questionUnnamed: (place: number) => `Question ${place}`,
-  questionEdit: (name: string, kind: string) => `${name}, ${kind}`,
   questionNeeded: 'Required',
   questionRemoved: (name: string) => `“${name}” was removed.`,
   questionMoved: (name: string, place: number, all: number) => `${name} is now number ${place} of ${all}.`,
@@ -104,6 +103,17 @@ export const forms = {
   receiptOnHint: 'Goes to the email address they enter.',
   receiptSubject: 'Subject of the receipt',
   receiptMessage: 'Text of the receipt',
+
+  mailingListHead: 'Mailing list',
+  mailingList: 'List that people may join',
+  mailingListHint:
+    'Nobody joins without ticking a box. Whether they have to confirm their address is set with the list, under Audience.',
+  mailingListNone: 'None',
+  consent: 'Question that asks for it',
+  consentHint: 'Its words are kept with each person who agrees.',
+  consentNone: 'Choose a question with checkboxes',
+  consentAdd: 'Add such a question',
+  consentQuestion: { label: 'Newsletter', lines: 'Yes, send me news by email' },
 
   spamHead: 'Spam and storage',
   captcha: 'Protect with a captcha',
