@@ -127,7 +127,7 @@ const senderDomain = z.strictObject({
     z.strictObject({
       kind: z.enum(recordKinds),
       state: z.enum(recordStates),
-      /** Where the record is, or would be. */
+      /** Where the record is, or would be; '' where only the mail service knows it. */
       name: z.string(),
       /** The TXT record to add; '' where there is nothing to do, or only the mail service knows it. */
       value: z.string(),

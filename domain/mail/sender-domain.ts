@@ -13,7 +13,7 @@ export type RecordState = (typeof recordStates)[number];
 export interface RecordCheck {
   readonly kind: RecordKind;
   readonly state: RecordState;
-  /** The name at which the record is, or would be: `_dmarc.example.com`. */
+  /** The name at which the record is, or would be: `_dmarc.example.com`; '' where only the service knows it. */
   readonly name: string;
   /** The TXT record to add, or to have in place of the present one; '' where nothing is to do or only the service knows it. */
   readonly value: string;
@@ -169,7 +169,8 @@ export function checkDkim(
   if (usable !== undefined) return { ...check, state: 'found', ...usable };
   const [revoked] = keys;
   if (revoked !== undefined) return { ...check, state: 'wrong', ...revoked };
-  const name = nameOf(found.length === 1 ? (found[0]?.selector ?? '') : '…');
+  const [only] = found;
+  const name = found.length === 1 && only !== undefined ? nameOf(only.selector) : '';
   const isUnknown = found.some(({ texts }) => texts === null);
   return { ...check, state: isUnknown ? 'unknown' : 'missing', name, present: '' };
 }

@@ -21,13 +21,15 @@ export const mailDelivery = {
     title: 'Mail server',
     inUse: 'In use',
     notUsed: 'Not used',
+    stuck: 'Cannot send',
     none: 'There is no mail server yet, so emails are stored in the outbox and not sent. Enter the one of your email service: it calls this SMTP.',
     own: 'Your emails are sent by this server.',
     environment: (host: string) =>
       `SMTP_URL is set on this installation, so all emails are sent by ${host}. Whoever runs it can change that.`,
     environmentUnnamed:
       'SMTP_URL is set on this installation, so all emails are sent by its server. Whoever runs it can change that.',
-    overruled: 'SMTP_URL wins over it. It is used as soon as SMTP_URL is no longer set.',
+    overruled:
+      'It wins over the server you have entered, which is used as soon as SMTP_URL is no longer set.',
     unreadableTitle: 'The password cannot be read',
     unreadable:
       'It was encrypted with another VITRINE_SECRET or another secret.key of the data folder. Restore that one, or enter the password again. Until then your emails wait.',
@@ -128,8 +130,8 @@ export const mailDelivery = {
     present: 'There now',
     copyName: 'Copy name',
     copyValue: 'Copy value',
-    copyNameOf: (record: string) => `Copy the name of the ${record} record`,
-    copyValueOf: (record: string) => `Copy the value of the ${record} record`,
+    copyNameOf: (record: string) => `Copy name of the ${record} record`,
+    copyValueOf: (record: string) => `Copy value of the ${record} record`,
     copied: 'Copied',
     notCopied: 'Your browser did not copy it. Select the text and copy it yourself.',
   },
@@ -164,7 +166,7 @@ export const mailDelivery = {
     reasons: { bounce: 'Emails come back', complaint: 'Called an email spam' },
     since: (day: string) => `since ${day}`,
     lift: 'Send again',
-    liftOf: (email: string) => `Send marketing emails to ${email} again`,
+    liftOf: (email: string) => `Send again to ${email}`,
     more: 'Show more addresses',
     askTitle: (email: string) => `Send marketing emails to ${email} again?`,
     askBounce:

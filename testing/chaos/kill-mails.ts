@@ -1,7 +1,7 @@
 /**
- * Two servers on one database send 1,000 mails to a real mail server. It goes away in the middle and comes back, and both
- * are killed with SIGKILL again and again. Every mail arrives. A mail that a server was killed in the middle of may
- * arrive twice, with the message id of the first, so that its receiver shows one; no other one does.
+ * Two servers on one database send 1,000 mails of several kinds to a real mail server. It goes away in the middle and
+ * comes back, and both are killed with SIGKILL again and again. Every mail arrives. A mail that a server was killed in
+ * the middle of may arrive twice, with the message id of the first, so that its receiver shows one; no other one does.
  *
  * Run: npm run chaos -- kill-mails      (10 kills; ROUNDS=2 for a short one)
  */
@@ -10,6 +10,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MailKind } from '@vitrine/contracts/mail.ts';
 import { startEmbeddedPostgres } from '@vitrine/server/platform/db/embedded-postgres.ts';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
@@ -18,6 +19,14 @@ import { startProduct, type ProductProcess } from './product-process.ts';
 import { removeData } from './remove-data.ts';
 
 const MAILS = 1_000;
+/** To buyers, owners and visitors: what forms, lists and stock send is sent the same way as what orders do. */
+const kinds: readonly MailKind[] = [
+  'order-confirmation',
+  'form-submission',
+  'form-receipt',
+  'newsletter-confirmation',
+  'restock',
+];
 const rounds = Number(process.env['ROUNDS'] ?? 10);
 const firstPort = await freePort(4530);
 const ports = [firstPort, await freePort(firstPort + 1)] as const;
@@ -76,10 +85,10 @@ try {
   await client.connect();
   await client.query(
     `insert into outbox_mails (website_id, id, kind, recipient, subject, body_text, body_html, status, next_attempt_on, created_on)
-      select w.website_id, gen_random_uuid(), 'order-confirmation', 'buyer' || n || '@example.com', 'Chaos', 'Thank you.',
-        '<p>Thank you.</p>', 'stored', now(), now()
+      select w.website_id, gen_random_uuid(), ($2::text[])[n % cardinality($2::text[]) + 1],
+        'buyer' || n || '@example.com', 'Chaos', 'Thank you.', '<p>Thank you.</p>', 'stored', now(), now()
       from generate_series(1, $1) n, (select website_id from websites limit 1) w`,
-    [MAILS],
+    [MAILS, kinds],
   );
 
   // The mail server goes away after some of them, and comes back.
@@ -104,7 +113,8 @@ try {
     await servers[1]?.kill();
     kills += 2;
     await passTime();
-    servers.splice(0, 2, await start(ports[0]), await start(ports[1]));
+    // Both at once: one alone would send the most of them while the other starts.
+    servers.splice(0, 2, ...(await Promise.all(ports.map(start))));
   }
   await until('all mails', async () => (await left()) === 0);
 

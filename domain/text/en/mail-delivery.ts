@@ -14,6 +14,7 @@ export const mailServerTexts = {
   oneLine: 'Copy this again: it has characters that cannot be part of it.',
   passwordMissing: 'Enter the password that belongs to this user name.',
   passwordAlone: 'Enter the user name that belongs to this password, or remove the password.',
+  tooSlow: 'The server did not finish in time.',
   passwordUnreadable: 'The stored password cannot be read any more. Enter it again.',
 } as const;
 

@@ -137,7 +137,7 @@ function OneRecord({ record, hasServer }: { record: DomainRecord; hasServer: boo
         {text.means[kind]}
       </Text>
       <Text size="sm">{needsServer ? text.noServer : text.hints[kind][state]}</Text>
-      {isLacking && !needsServer && (
+      {isLacking && !needsServer && name !== '' && (
         <Copied title={text.name} copy={text.copyName} name={text.copyNameOf(label)} content={name} />
       )}
       {value !== '' && (

@@ -23,6 +23,7 @@ export function ServerCard({ delivery, onDone }: ServerCardProps) {
   const { sentBy, server, senderAddress } = delivery;
   const [asking, setAsking] = useState<'server' | 'remove' | null>(null);
   const isUsed = sentBy === 'settings';
+  const isStuck = isUsed && server?.isReadable === false;
   const close = () => setAsking(null);
   return (
     <section className={`${screen['sheet']} ${screen['card']} ${screen['stack']}`}>
@@ -30,18 +31,18 @@ export function ServerCard({ delivery, onDone }: ServerCardProps) {
         <Title order={2} className={screen['cardTitle'] ?? ''} mb={0}>
           {text.title}
         </Title>
-        {server !== null && (
-          <Tone tone={isUsed ? 'green' : 'grey'}>{isUsed ? text.inUse : text.notUsed}</Tone>
-        )}
+        {server !== null && <Use isUsed={isUsed} isReadable={server.isReadable} />}
       </Group>
       {server?.isReadable === false && (
         <Alert color="red" variant="light" title={text.unreadableTitle}>
           {text.unreadable}
         </Alert>
       )}
-      <Text size="sm" c="dimmed">
-        {sentenceOf(delivery)}
-      </Text>
+      {!isStuck && (
+        <Text size="sm" c="dimmed">
+          {sentenceOf(delivery)}
+        </Text>
+      )}
       {server !== null && sentBy === 'environment' && (
         <Text size="sm" c="dimmed">
           {text.overruled}
@@ -91,6 +92,11 @@ export function ServerCard({ delivery, onDone }: ServerCardProps) {
       )}
     </section>
   );
+}
+
+function Use({ isUsed, isReadable }: { isUsed: boolean; isReadable: boolean }) {
+  if (!isUsed) return <Tone tone="grey">{text.notUsed}</Tone>;
+  return isReadable ? <Tone tone="green">{text.inUse}</Tone> : <Tone tone="red">{text.stuck}</Tone>;
 }
 
 function sentenceOf({ sentBy, environmentHost }: MailDelivery): string {

@@ -68,6 +68,8 @@ export function ServerDialog({ server, onClose, onDone }: ServerDialogProps) {
       onClose={busy === null ? onClose : () => undefined}
       title={server === null ? text.title : text.changeTitle}
       closeOnClickOutside={false}
+      // The three buttons stand in one row.
+      size={520}
     >
       <form ref={sheet} onSubmit={submit} noValidate>
         <Stack gap="md">

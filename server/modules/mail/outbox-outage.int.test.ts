@@ -1,4 +1,6 @@
 // PostgreSQL: both (rows claimed by several servers at once)
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { aCheckoutShop, type CheckoutShop } from '@vitrine/testing/checkout-fixture.ts';
 import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { TestMailServer } from '@vitrine/testing/test-mail-server.ts';
@@ -106,6 +108,30 @@ describe('a mail server that goes away', () => {
     expect(new Set(recipients()).size).toBe(1_000);
     another.close();
   }, 120_000);
+
+  it('or answers without end is left after a while, and the mails of others go on', async () => {
+    const [id = ''] = await someMails(1);
+    // Never silent, so that no timeout of a connection notices.
+    const endless = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('220 kiln\r\n');
+      const line = setInterval(() => socket.write('250-more\r\n'), 20);
+      socket.on('close', () => clearInterval(line));
+    });
+    await once(endless.listen(0, '127.0.0.1'), 'listening');
+    const { port } = endless.address() as AddressInfo;
+    const slow = smtpDelivery(`smtp://127.0.0.1:${port}`, 500);
+    expect(await sendDueMails(platform, slow.deliver)).toBe(0);
+    await expect(slow.verify()).rejects.toThrow('The server did not finish in time.');
+    slow.close();
+    endless.close();
+    expect(await findMail(platform.db, shop.site.websiteId, id)).toMatchObject({
+      status: 'stored',
+      lastError: 'The server did not finish in time.',
+    });
+    platform.clock.advance(MINUTE);
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(1);
+  });
 
   it('is tried once, and then left alone for longer and longer, whatever waits for it', async () => {
     const ids = await someMails(20);

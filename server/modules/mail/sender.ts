@@ -47,7 +47,8 @@ export async function sendDueMails(
   const rests = serverRests(platform);
   const serverOf = (websiteId: string): string => websites?.get(websiteId) ?? ONE_FOR_ALL;
   let sent = 0;
-  for (let count = 0; count < MAX_MAILS && signal?.aborted !== true; count += 1) {
+  for (let count = 0; count < MAX_MAILS; count += 1) {
+    if (signal?.aborted === true) break;
     const now = platform.clock.now();
     const ready =
       websites === undefined

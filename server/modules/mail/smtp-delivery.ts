@@ -1,6 +1,10 @@
 import type { MailSecurity } from '@vitrine/domain/mail/mail-server.ts';
+import { mailServerTexts as text } from '@vitrine/domain/text/en/mail-delivery.ts';
 import nodemailer from 'nodemailer';
+import { within } from '../../platform/within.ts';
 import type { DueMail } from './sending-repository.ts';
+
+import { MailServerTooSlow } from './smtp-failure.ts';
 
 /** Delivers a mail to a mail server. Throws when it is not accepted. */
 export type Deliver = (mail: DueMail) => Promise<void>;
@@ -32,9 +36,14 @@ const unsubscribeHeaders = (url: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Addresses as objects, so that nothing in one is read as another. */
-const addressed = (addresses: readonly string[]): { name: string; address: string }[] =>
-  addresses.map((address) => ({ name: '', address }));
+/**
+ * Milliseconds for one mail. A server that answers a byte now and then is never silent, and all mails behind it wait; a
+ * claim lasts longer, so that no other server of ours sends the mail meanwhile.
+ */
+const LONGEST = 2 * 60_000;
+
+/** An address as an object, so that nothing in it is read as another. */
+const addressed = (address: string): { name: string; address: string } => ({ name: '', address });
 
 /** The server of an smtp:// or smtps:// address, or one that an owner has entered. */
 function connectionTo(server: string | ResolvedServer) {
@@ -53,7 +62,11 @@ function connectionTo(server: string | ResolvedServer) {
 }
 
 /** Delivery over SMTP. The message id is the mail's id, so that a receiver can detect duplicates. */
-export function smtpDelivery(server: string | ResolvedServer): SmtpDelivery {
+export function smtpDelivery(
+  server: string | ResolvedServer,
+  /** Milliseconds for one mail. */
+  longest = LONGEST,
+): SmtpDelivery {
   const transport = nodemailer.createTransport({
     ...connectionTo(server),
     pool: true,
@@ -69,21 +82,26 @@ export function smtpDelivery(server: string | ResolvedServer): SmtpDelivery {
     async deliver(mail) {
       const sender = mail.senderAddress === '' ? 'shop@localhost' : mail.senderAddress;
       const answersTo = mail.envelope?.replyTo || mail.replyTo;
-      await transport.sendMail({
+      const signal = AbortSignal.timeout(longest);
+      const sending = transport.sendMail({
         from: { name: mail.senderName, address: sender },
-        ...(answersTo === '' ? {} : { replyTo: answersTo }),
-        to: addressed([mail.recipient, ...(mail.envelope?.to ?? [])]),
-        cc: addressed(mail.envelope?.cc ?? []),
-        bcc: addressed(mail.envelope?.bcc ?? []),
+        ...(answersTo === '' ? {} : { replyTo: addressed(answersTo) }),
+        to: [mail.recipient, ...(mail.envelope?.to ?? [])].map(addressed),
+        cc: (mail.envelope?.cc ?? []).map(addressed),
+        bcc: (mail.envelope?.bcc ?? []).map(addressed),
         subject: mail.subject,
         text: mail.bodyText,
         html: mail.bodyHtml,
         ...(mail.unsubscribeUrl === null ? {} : { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
+        signal,
         messageId: `<${mail.id}@${sender.split('@').at(-1) ?? 'localhost'}>`,
+      });
+      await sending.catch((error: unknown) => {
+        throw signal.aborted ? new MailServerTooSlow(text.tooSlow, { cause: error }) : error;
       });
     },
     async verify() {
-      await transport.verify();
+      if (!(await within(longest, transport.verify()))) throw new MailServerTooSlow(text.tooSlow);
     },
     close: () => transport.close(),
   };

@@ -1,6 +1,9 @@
 /** A mail server that cannot even be connected to, since its settings do not allow it. */
 export class MailServerUnusable extends Error {}
 
+/** A mail server that answers, but without end. */
+export class MailServerTooSlow extends Error {}
+
 /** What a failed attempt is known by; of errors of our own nothing is. */
 interface Facts {
   readonly code?: unknown;
@@ -32,7 +35,7 @@ const factsOf = (error: unknown): Facts =>
  * Other mails would fail as well, and none of them is to blame.
  */
 export function isServerAway(error: unknown): boolean {
-  if (error instanceof MailServerUnusable) return true;
+  if (error instanceof MailServerUnusable || error instanceof MailServerTooSlow) return true;
   const { code, command, responseCode } = factsOf(error);
   return awayCodes.has(code) || command === 'CONN' || responseCode === CLOSING;
 }
