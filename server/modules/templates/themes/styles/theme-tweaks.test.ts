@@ -155,7 +155,10 @@ const forty = (line: (number: number) => string): string =>
 describe('a stylesheet', () => {
   it('is minified without comments and white space, but with strings and urls unchanged', () => {
     expect(minifyCss('/* c */ .a > .b , .c {\n  margin: 0  auto ;\n content: "a ; b /* x */";\n}\n')).toBe(
-      '.a > .b,.c{margin: 0 auto;content: "a ; b /* x */";}',
+      '.a>.b,.c{margin:0 auto;content:"a ; b /* x */"}',
+    );
+    expect(minifyCss('a { top: -0.50em; --a: ; --b: 0.5; --c: ; width: 10.5px; content: "a: 0.5;}" }')).toBe(
+      'a{top:-.50em;--a: ;--b:.5;--c: ;width:10.5px;content:"a: 0.5;}"}',
     );
     expect(minifyCss('a{width:calc(1px + 2px)}')).toBe('a{width:calc(1px + 2px)}');
     // An unclosed comment extends to the end.
