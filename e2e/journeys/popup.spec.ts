@@ -88,6 +88,14 @@ async function aVisitor(
 const popupOn = (page: Page) => page.getByRole('dialog', { name: 'Spring at the kiln' });
 const readMemory = (page: Page) => page.evaluate(() => localStorage.getItem('popup-seen'));
 
+/** The mouse leaves the page at its top. */
+const leave = (visitor: Page) =>
+  visitor.evaluate(() => {
+    document.documentElement.dispatchEvent(
+      new MouseEvent('mouseout', { bubbles: true, clientY: -2, relatedTarget: null }),
+    );
+  });
+
 /** Opens a page and lets the seconds of every rule go by. */
 async function readFor(page: Page, path: string, seconds: number): Promise<void> {
   await page.goto(path);
@@ -250,13 +258,6 @@ test('it opens when the mouse leaves, not to whoever is writing, not in the cart
     newsletterListId: await aList(page),
     buttonLabel: '',
   });
-  const leave = (visitor: Page) =>
-    visitor.evaluate(() => {
-      document.documentElement.dispatchEvent(
-        new MouseEvent('mouseout', { bubbles: true, clientY: -2, relatedTarget: null }),
-      );
-    });
-
   const { context, page: visitor } = await aVisitor(browser);
   await visitor.goto('/search?q=mug');
   await expect(visitor.locator('template[data-popup]')).toHaveCount(0);

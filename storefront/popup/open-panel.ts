@@ -27,18 +27,16 @@ export function openPanel(dialog: HTMLDialogElement): Panel {
     if (relatedTarget instanceof HTMLElement && !dialog.contains(relatedTarget)) before = relatedTarget;
   });
   const watching = new AbortController();
-  let resolve: () => void = () => undefined;
-  const closed = new Promise<void>((done) => {
-    resolve = done;
+  const closed = new Promise<void>((resolve) => {
+    watching.signal.addEventListener('abort', () => resolve());
   });
   const close = (): void => {
     if (!dialog.isConnected) return;
     const hadFocus = dialog.contains(document.activeElement);
-    watching.abort();
     dialog.remove();
     said.remove();
     if (hadFocus) focusOn(before);
-    resolve();
+    watching.abort();
   };
   document.addEventListener(
     'keydown',

@@ -26,10 +26,13 @@ export function PopupView(props: {
   const { placement } = popup;
   const { afterSeconds, scrolledPercent, onExit, againAfterDays, edition } = popup;
   const rules: PopupRules = { afterSeconds, scrolledPercent, onExit, againAfterDays, edition };
-  const className = `popup popup--${placement}${placement === 'center' ? ' dialog' : ''}`;
   return (
     <template data-popup={JSON.stringify(rules)}>
-      <dialog className={className} data-theme={popup.theme} aria-labelledby="popup-title">
+      <dialog
+        className={`dialog popup popup--${placement}`}
+        data-theme={popup.theme}
+        aria-labelledby="popup-title"
+      >
         <CloseButton />
         {picture === null ? null : (
           <div className="popup__picture">
@@ -37,7 +40,7 @@ export function PopupView(props: {
           </div>
         )}
         <div className="popup__words">
-          <h2 className="popup__title" id="popup-title">
+          <h2 className="dialog__title popup__title" id="popup-title">
             {popup.title}
           </h2>
           {html === '' ? null : <div className="popup__text" dangerouslySetInnerHTML={{ __html: html }} />}
@@ -65,7 +68,12 @@ export function PopupView(props: {
 function CloseButton() {
   const text = dialogText(useLocale());
   return (
-    <button className="popup__close" type="button" data-closes-popup="" aria-label={text.closeDialog}>
+    <button
+      className="dialog__close popup__close"
+      type="button"
+      data-closes-popup=""
+      aria-label={text.closeDialog}
+    >
       <svg
         aria-hidden="true"
         width="22"

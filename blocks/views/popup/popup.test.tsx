@@ -23,15 +23,15 @@ const draw = (
 
 test('stands in a template, with its rules and a button in the language of the site that closes it', () => {
   const html = draw({ afterSeconds: 5, edition: 3 });
-  expect(html).toMatch(/^<template data-popup="[^"]*"><dialog class="popup popup--center dialog"/);
+  expect(html).toMatch(/^<template data-popup="[^"]*"><dialog class="dialog popup popup--center"/);
   expect(html).toContain('&quot;afterSeconds&quot;:5');
   expect(html).toContain('&quot;edition&quot;:3');
   expect(html).toContain('aria-label="Schließen"');
 });
 
 test('is a modal dialog in the middle only', () => {
-  expect(draw({ placement: 'corner' })).toContain('class="popup popup--corner"');
-  expect(draw({ placement: 'bottom' })).toContain('class="popup popup--bottom"');
+  expect(draw({ placement: 'corner' })).toContain('class="dialog popup popup--corner"');
+  expect(draw({ placement: 'bottom' })).toContain('class="dialog popup popup--bottom"');
 });
 
 test('has a button only where it asks for a press', () => {

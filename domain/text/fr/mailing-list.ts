@@ -5,9 +5,9 @@ export const mailIntro =
   'Cette adresse a été saisie pour recevoir les nouvelles de {shop}. Si c’était vous, confirmez-la et vous serez inscrit.';
 export const mailLink = 'Confirmer mon adresse';
 export const mailReason =
-  'Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, vous ne recevrez aucune nouvelle de {shop}.';
+  'Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, vous ne recevrez aucune nouvelle de {shop}.';
 export const mailUnsubscribe = 'Je ne veux pas d’e-mails de cette liste';
-export const confirmTitle = 'Recevoir les nouvelles de {shop} ?';
+export const confirmTitle = 'Recevoir les nouvelles de {shop} ?';
 export const confirmSentence =
   'Appuyez sur le bouton pour confirmer votre adresse. Vous pouvez vous désinscrire à tout moment.';
 export const confirmButton = 'Confirmer mon adresse';
@@ -17,7 +17,7 @@ export const confirmedSentence =
 export const confirmEndedTitle = 'Ce lien ne confirme rien';
 export const confirmEndedSentence =
   'Il est incomplet ou trop ancien. Veuillez vous inscrire de nouveau sur le site de {shop}.';
-export const unsubscribeTitle = 'Ne plus recevoir de nouvelles par e-mail ?';
+export const unsubscribeTitle = 'Ne plus recevoir de nouvelles par e-mail ?';
 export const unsubscribeSentence =
   'Vous ne recevrez plus de nouvelles de {shop}. Les e-mails concernant vos commandes vous parviendront toujours.';
 export const unsubscribeButton = 'Se désinscrire';

@@ -99,7 +99,11 @@ export function RulesCard(props: { form: FieldSet<PopupValues>; timeZone: string
     <Card title={text.rules.title}>
       <p className={styles['lead']}>{text.rules.lead}</p>
       <div className={styles['pair']}>
-        <NumberField field={form.field('afterSeconds')} label={text.rules.seconds} />
+        <NumberField
+          field={form.field('afterSeconds')}
+          label={text.rules.seconds}
+          hint={text.rules.secondsHint}
+        />
         <NumberField
           field={form.field('scrolledPercent')}
           label={text.rules.percent}

@@ -1,3 +1,4 @@
+// PostgreSQL: both (the marks of a text search, of rows in their order)
 import type { SubscriberRow } from '@vitrine/contracts/audience.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';

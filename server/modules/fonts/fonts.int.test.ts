@@ -71,8 +71,8 @@ it('declares a chosen family of the catalogue in the site’s stylesheet, and se
     textFont: "font-family: 'Work Sans', sans-serif",
   });
   const css = await stylesheet();
-  expect(css).toContain("--font-heading: 'Lora Variable','Lora Georgia'");
-  expect(css).toContain("--font-body: 'Work Sans Variable','Work Sans Arial'");
+  expect(css).toContain("--font-heading:'Lora Variable','Lora Georgia'");
+  expect(css).toContain("--font-body:'Work Sans Variable','Work Sans Arial'");
   expect(css.match(/@font-face\{font-family:'Lora Variable'/g)).toHaveLength(4);
   const url = /\/_v\/fonts\/lora-latin-wght-normal\.woff2\?v=[\d.]+/.exec(css)?.[0] ?? '';
   const file = await aVisitor(app, shop.host).send('GET', url);
@@ -100,7 +100,7 @@ it('leaves a font of the theme itself to the theme, and takes the one of the cat
   await choose({ textFont: heading?.default ?? '' });
   expect(await stylesheet()).not.toContain('Fraunces Variable');
   await choose({ textFont: "font-family: 'Fraunces', serif" });
-  expect(await stylesheet()).toContain("--font-body: 'Fraunces Variable'");
+  expect(await stylesheet()).toContain("--font-body:'Fraunces Variable'");
   await choose({ textFont: '' });
 });
 
@@ -144,7 +144,7 @@ it('uses an own font by its name, its former names too, and says where', async (
   const renamed = await owner.send('PUT', `/api/admin/fonts/${font?.id}`, { family: 'House Sans' });
   expect(renamed.json<OwnFontView>()).toMatchObject({ family: 'House Sans', usedBy: [{ theme: 'Atelier' }] });
   await awaitNotifications(platform);
-  expect(await stylesheet()).toContain("--font-heading: 'House Sans Own'");
+  expect(await stylesheet()).toContain("--font-heading:'House Sans Own'");
   expect((await list()).inUse).toContain('House Sans');
 });
 
@@ -220,7 +220,7 @@ it('is deleted with its files, and pages that named it go on with the next font'
   expect((await list()).fonts).toEqual([]);
   expect(await storedFiles()).toEqual([]);
   await awaitNotifications(platform);
-  expect(await stylesheet()).toContain("--font-heading: 'Noto Sans',sans-serif");
+  expect(await stylesheet()).toContain("--font-heading:'Noto Sans',sans-serif");
   expect((await aVisitor(app, shop.host).send('GET', first?.url ?? '')).statusCode).toBe(404);
 });
 

@@ -16,6 +16,7 @@ const noUses: Readonly<Record<string, string>> = {
 const withoutFiles = new Set([
   'accounts',
   'analytics',
+  'audience',
   'back-in-stock',
   'bulk',
   'captcha',

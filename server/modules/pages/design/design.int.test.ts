@@ -200,7 +200,7 @@ describe('a stylesheet for values that are not stored', () => {
     expect(problems).toEqual([]);
     expect(own).toMatch(/^h1\{color: #000000;border: 1px solid #000000;\}h1:hover/);
     // What it defines changes nothing of the theme's.
-    expect(parts.map(({ css }) => css).join('')).toContain('color: #abcdef');
+    expect(parts.map(({ css }) => css).join('')).toContain('color:#abcdef');
   });
 
   it.each([
@@ -354,7 +354,7 @@ describe('publishing a design', () => {
     const broken = await design('shed');
     expect(broken.cssProblems[0]?.sentence).toContain('the brace { is not closed');
     const { body } = await page({ path: '/', theme: 'shed' });
-    expect(body).toContain('--paper: white');
+    expect(body).toContain('--paper:white');
     expect(body).toMatch(/<style data-own [^>]*><\/style>/);
   });
 });

@@ -282,14 +282,20 @@ function ownName(path: string): string {
   return path.replace(/^views\//, '');
 }
 
+/** A sheet that is nothing but one layer: no line of it closes that before the last. */
+const ONE_LAYER = /^@layer blocks \{\n((?:[^}\n].*\n|\n)*)\}\s*$/;
+
+/** The styles of all blocks, in one layer as far as they can share it, since each would name it again otherwise. */
 async function readBlockStyles(): Promise<string> {
   const blocks = join(projectRoot, 'blocks');
   const parts: string[] = [];
   const paths = (await readdir(blocks, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
   const sheets = paths.filter((path) => /^(views\/)?[a-z0-9-]+\/[\w.-]+\.css$/.test(path));
-  for (const path of sheets.toSorted((a, b) => (ownName(a) < ownName(b) ? -1 : 1)))
-    parts.push(await readFile(join(blocks, path), 'utf8'));
-  return parts.join('\n');
+  for (const path of sheets.toSorted((a, b) => (ownName(a) < ownName(b) ? -1 : 1))) {
+    const sheet = await readFile(join(blocks, path), 'utf8');
+    parts.push(ONE_LAYER.exec(sheet)?.[1] ?? `}\n${sheet}\n@layer blocks {`);
+  }
+  return `@layer blocks {\n${parts.join('\n')}\n}`;
 }
 
 function shortHash(bytes: Buffer): string {

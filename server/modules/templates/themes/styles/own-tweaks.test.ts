@@ -80,13 +80,13 @@ describe('the tweaks of the host', () => {
     const plain = css({});
     expect(plain).not.toMatch(/--scale|--own-|\.button|animation/);
     const cased = css({ h2Case: 'Uppercase', buttonShape: 'Pill' });
-    expect(cased).toContain('text-transform: uppercase');
-    expect(cased).toMatch(/\.button\{border-radius: 2rem;\}/);
+    expect(cased).toContain('text-transform:uppercase');
+    expect(cased).toMatch(/\.button\{border-radius:2rem\}/);
     expect(cased.length - plain.length).toBeLessThan(600);
     expect(css({ comingIntoView: 'Fade' })).toMatch(
-      /@media screen and \(prefers-reduced-motion: no-preference\)\{@supports \(animation-timeline: view\(\)\)/,
+      /@media screen and \(prefers-reduced-motion:no-preference\)\{@supports \(animation-timeline:view\(\)\)/,
     );
-    expect(css({ groundColor: '#101820' })).toContain('--paper: #101820');
+    expect(css({ groundColor: '#101820' })).toContain('--paper:#101820');
   });
 
   it('are compiled alone for palettes, to the same colors', () => {

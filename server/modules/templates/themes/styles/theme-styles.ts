@@ -81,8 +81,8 @@ export function buildStyles(
   const remote = pieces.map((piece) => piece.remote).join('\n');
   if (pieces.some((piece) => piece.setsPaper))
     return [
-      minifyCss(`${layerOrder}${remote}\n${fontRules}`),
-      ...pieces.map((piece) => (piece.minified ??= minifyCss(piece.rest))),
+      minifyOurs(`${layerOrder}${remote}\n${fontRules}`),
+      ...pieces.map((piece) => (piece.minified ??= minifyOurs(piece.rest))),
       minifiedBlocks(input),
     ].filter((part) => part !== '');
   const rest = pieces.map((piece) => piece.rest).join('\n');
@@ -127,7 +127,7 @@ function unchanging(input: StyleInput, css: string): Piece {
 
 function minifiedBlocks(input: StyleInput): string {
   const piece = unchanging(input, input.blockStyles);
-  return (piece.minified ??= minifyCss(input.blockStyles));
+  return (piece.minified ??= minifyOurs(input.blockStyles));
 }
 
 /**
@@ -213,4 +213,15 @@ export function minifyCss(css: string): string {
       (_part, kept: string | undefined, mark: string | undefined) => kept ?? mark ?? ' ',
     )
     .trim();
+}
+
+/**
+ * Minifies CSS that is written for us further: also drops spaces after colons and around `>`, the last semicolon of a
+ * rule, and zeros before a decimal point.
+ */
+export function minifyOurs(css: string): string {
+  return minifyCss(css).replaceAll(
+    /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\))|;(?=\})|(?<=[:>]) | (?=>)|(?<=[\s,(:]-?)0(?=\.\d)/g,
+    (_part, kept: string | undefined) => kept ?? '',
+  );
 }

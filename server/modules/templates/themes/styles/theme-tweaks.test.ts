@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aTheme, plainHost } from '@vitrine/testing/theme-fixture.ts';
 import { LenientJsonError, parseLenientJson } from '../lenient-json.ts';
 import { readCollectionConf } from '../theme-conf.ts';
-import { minifyCss } from './theme-styles.ts';
+import { minifyCss, minifyOurs } from './theme-styles.ts';
 import { readTweaks } from './read-tweaks.ts';
 import { allowsValue } from './theme-tweaks.ts';
 
@@ -160,6 +160,17 @@ describe('a stylesheet', () => {
     expect(minifyCss('a{width:calc(1px + 2px)}')).toBe('a{width:calc(1px + 2px)}');
     // An unclosed comment extends to the end.
     expect(minifyCss('a{b:c}/* d{e:f}')).toBe('a{b:c}');
+  });
+
+  it('of ours is minified further, without another meaning', () => {
+    expect(
+      minifyOurs(
+        '.a > .b ~ .c { top: -0.50em; width: 10.5px; } @media (width > 40em) { a:not(.b) :hover { b: c; } }',
+      ),
+    ).toBe('.a>.b ~ .c{top:-.50em;width:10.5px}@media (width>40em){a:not(.b) :hover{b:c}}');
+    expect(minifyOurs('a { --b: 0.5; width: calc(1px + 0.2px * -0.5); content: "a: 0.5;}" }')).toBe(
+      'a{--b:.5;width:calc(1px + .2px * -.5);content:"a: 0.5;}"}',
+    );
   });
 
   it('of Less keeps modern CSS, and has remote imports at its top', () => {
