@@ -5,6 +5,7 @@ import { audience } from '../../text/en-audience.ts';
 import { segments as text } from '../../text/en-segments.ts';
 import { BinIcon } from '../../ui/icons.tsx';
 import { useMailingLists } from './audience-queries.ts';
+import styles from './audience.module.css';
 import { freshRule, segmentFields, type TypedRule } from './segment-values.ts';
 
 /** A rule of a segment: what it is about, how that is compared, and with what. */
@@ -20,7 +21,8 @@ export function RuleRow(props: {
   const comparisons: readonly TypedRule['is'][] = segmentComparisons[rule.field];
   return (
     <Group
-      role="group"
+      component="fieldset"
+      className={styles['rule'] ?? ''}
       aria-label={text.rule(number)}
       gap="xs"
       align="flex-end"
