@@ -50,18 +50,21 @@ async function joinAndConfirm(page: Page, browser: Browser, list: string, email:
   });
 }
 
-async function keepAudience(hands: Hands, page: Page, browser: Browser, of: string): Promise<void> {
+async function keepAudience(hands: Hands, page: Page, browser: Browser, by: string): Promise<void> {
+  // A name that no other run of this journey has.
+  const of = `${by}-${Date.now().toString(36)}`;
   const list = `Letter by ${of}`;
   const email = `june.${of}@example.com`;
   await becomeOwner(page);
   await page.goto('/config');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await hands.go('Audience');
   await page.goto('/config/audience/lists');
   await hands.press(page.getByRole('button', { name: 'Add list' }).first());
   const dialog = page.getByRole('dialog', { name: 'Add a list' });
   await hands.press(dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog).toContainText('Give the list a name.');
-  await dialog.getByLabel('Name', { exact: true }).fill(list);
+  await hands.write(dialog.getByLabel('Name', { exact: true }), list);
   await expect(dialog.getByLabel('Require double opt-in')).toBeChecked();
   await expectAccessible(page);
   await hands.press(dialog.getByRole('button', { name: 'Save' }));
