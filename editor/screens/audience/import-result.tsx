@@ -41,7 +41,7 @@ export function ImportResult({ result, ref }: { result: SubscriberImport; ref: R
       {refused > 0 && (
         <>
           <Text size="sm">{text.refused(show, refused)}</Text>
-          {/* It scrolls, so that it is reached by Tab. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
           <ul className={styles['problems']} tabIndex={0} aria-label={text.refused(show, refused)}>
             {problems.map((one) => (
               <li key={one.line}>
