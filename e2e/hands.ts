@@ -65,7 +65,9 @@ export function keyboardOn(page: Page): Hands {
         0,
     );
     const isThere = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
-    await pressUntil(isBefore ? 'Shift+Tab' : 'Tab', isThere);
+    // Tab leaves a menu; arrows move within it.
+    const isInMenu = (await target.getAttribute('role')) === 'menuitem';
+    await pressUntil(isInMenu ? 'ArrowDown' : isBefore ? 'Shift+Tab' : 'Tab', isThere);
   };
   let lastChoice = 0;
   return {

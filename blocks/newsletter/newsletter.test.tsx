@@ -27,7 +27,7 @@ test('has a form for its list, which works without JavaScript', () => {
   const listId = '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a21';
   const html = draw({ title: 'Kiln news', listId, buttonLabel: 'Join', disclaimer: 'Four a year.' });
   expect(html).toContain('<vitrine-island name="newsletter-form" load="touch">');
-  expect(html).toContain('method="post" action="/site-users/account/newsletter"');
+  expect(html).toContain('action="/site-users/account/newsletter" method="post"');
   expect(html).toContain(`name="listId" value="${listId}"`);
   // The words that are agreed to are those that are read.
   expect(html).toContain('name="words" value="Kiln news\nJoin\nFour a year."');

@@ -19,6 +19,8 @@ export const MAX_SHOWN_EVENTS = 200;
 /** Bytes and rows of an imported CSV file. */
 export const MAX_SUBSCRIBER_FILE = 100 * 1024 * 1024;
 export const MAX_SUBSCRIBER_ROWS = 1_000_000;
+/** Characters of one line of it: a quote that is never closed takes the next people with it, so far. */
+export const MAX_SUBSCRIBER_LINE = 20_000;
 /** Problems of a file that are kept with their lines. */
 export const MAX_IMPORT_PROBLEMS = 200;
 /** Minutes in which an address gets no second confirmation mail, whoever enters it. */

@@ -34,6 +34,17 @@ it('knows the line that each row begins on, with line breaks in cells and all th
   ]);
 });
 
+it('loses no more than the longest line to a quote that is never closed', () => {
+  const reader = csvReader(',', 19);
+  const rows = [...reader.push(`a,b\n"june,x\nada,y\nbea,z\ncara,w\ndora,v\n`), ...reader.end()];
+  expect(rows.map(({ line, cells, fault }) => [line, cells[0], fault])).toEqual([
+    [1, 'a', null],
+    [2, 'june,x\nada,y\nbea,z', 'too-long'],
+    [5, 'cara', null],
+    [6, 'dora', null],
+  ]);
+});
+
 it('takes quotes within a cell as they are', () => {
   expect(cellsOf('6" plate;"a "b" c";"d"e\n', ';')).toEqual([['6" plate', 'a b" c"', 'de']]);
 });

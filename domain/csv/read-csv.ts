@@ -23,9 +23,10 @@ interface CsvReader {
 
 /**
  * Reads a CSV file (RFC 4180) in parts of any size: cells in quotes may hold separators, line breaks and doubled quotes;
- * lines end with CR LF, LF or CR. Empty lines are left out. Every text `csvLine` writes is read back as it was.
+ * lines end with CR LF, LF or CR. Empty lines are left out. Every text `csvLine` writes is read back as it was. A line has
+ * at most `longest` characters: so much is lost to a quote that is never closed.
  */
-export function csvReader(separator: CsvSeparator): CsvReader {
+export function csvReader(separator: CsvSeparator, longest = MAX_LINE): CsvReader {
   let line = 1;
   let startLine = 1;
   let cells: string[] = [];
@@ -64,13 +65,13 @@ export function csvReader(separator: CsvSeparator): CsvReader {
         wasReturn = sign === '\r';
         if (isBreak && !isSecond) line += 1;
         length += 1;
-        if (length > MAX_LINE) {
-          if (length === MAX_LINE + 1) {
+        if (length > longest) {
+          if (length === longest + 1) {
             take(at);
             yield* endRow('too-long');
           }
           // What follows is skipped up to the next line break.
-          length = isBreak ? 0 : MAX_LINE + 1;
+          length = isBreak ? 0 : longest + 1;
           if (isBreak) startLine = line;
           from = at + 1;
           continue;
@@ -102,7 +103,7 @@ export function csvReader(separator: CsvSeparator): CsvReader {
       }
       take(text.length);
     },
-    end: () => (length === 0 || length > MAX_LINE ? [] : endRow(isOpen ? 'unclosed' : null)),
+    end: () => (length === 0 || length > longest ? [] : endRow(isOpen ? 'unclosed' : null)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../owner-test.ts';
+import { type Hands, keyboardOn, mouseOn } from '../hands.ts';
 import { becomeOwner } from '../owner.ts';
 import { readAsVisitor } from '../owner-product.ts';
 import { aBlock, draftOf, newDraft } from '../page-editor-steps.ts';
@@ -8,7 +9,8 @@ import { callAsOwner } from '../shop-calls.ts';
 
 /** The newsletter block, as visitors use it: with and without JavaScript. spec: site-platform 3, 4, 8 */
 
-const place = { column: 1, columns: 12, row: 1, rows: 10 };
+const place = { column: 1, columns: 12, row: 3, rows: 10 };
+const above = { column: 1, columns: 24, row: 1, rows: 2 };
 
 /** A published page with a newsletter block for a list of its own; the address of the page. */
 async function aPageWithForm(page: Page, of: string): Promise<string> {
@@ -21,13 +23,14 @@ async function aPageWithForm(page: Page, of: string): Promise<string> {
     checkoutConsentId: null,
   });
   const title = `Letters ${of}`;
+  const heading = aBlock('heading', 'heading', above, { text: title, level: 1 });
   const block = aBlock('letter', 'newsletter', place, {
     title: 'Kiln letter',
     listId,
     buttonLabel: 'Join',
     disclaimer: 'Four letters a year.',
   });
-  const id = await newDraft(page, title, [block]);
+  const id = await newDraft(page, title, [heading, block]);
   expect((await draftOf(page, id)).sections).toHaveLength(1);
   const draft = `/api/admin/page-drafts/${id}`;
   const { revision } = await callAsOwner<{ revision: number }>(page, 'GET', draft);
@@ -56,25 +59,36 @@ async function storedOf(page: Page, email: string) {
   return { state: rows[0]?.state, consents };
 }
 
-async function withScripts(browser: Browser, address: string, email: string): Promise<void> {
+/** A name that no other run of these journeys has. */
+const named = (name: string): string => `${name}-${Date.now().toString(36)}`;
+
+async function withScripts(
+  browser: Browser,
+  handsOn: (page: Page) => Hands,
+  address: string,
+  email: string,
+): Promise<void> {
   const context = await browser.newContext();
   const visitor = await context.newPage();
+  const hands = handsOn(visitor);
   await visitor.goto(address);
   const field = visitor.getByLabel('Email');
-  await visitor.getByRole('button', { name: 'Join' }).click();
+  const join = visitor.getByRole('button', { name: 'Join' });
+  await hands.press(join);
   await expect(visitor.getByRole('alert').filter({ hasText: 'Email cannot be blank' })).toBeVisible();
   await expect(field).toBeFocused();
-  await field.fill('june@');
-  await field.press('Enter');
+  await hands.write(field, 'june@');
+  await hands.press(join);
   await expect(visitor.getByRole('alert').filter({ hasText: 'Email is invalid' })).toBeVisible();
+  await expect(field).toBeFocused();
   await expectAccessible(visitor);
-  await field.fill(email);
+  await hands.write(field, email);
   const event = visitor.waitForRequest(
     (request) =>
       request.url().endsWith('/api/census/RecordHit') &&
       (request.postData() ?? '').includes('newsletter_subscribe'),
   );
-  await field.press('Enter');
+  await hands.press(join);
   await expect(visitor.getByText('Almost done: we have sent you an email.')).toBeVisible();
   await expect(field).toHaveCount(0);
   await event;
@@ -82,20 +96,26 @@ async function withScripts(browser: Browser, address: string, email: string): Pr
   await context.close();
 }
 
-test('a visitor signs up, first with mistakes, and the words that were read are kept @desktop-only', async ({
-  page,
-  browser,
-}) => {
-  const address = await aPageWithForm(page, 'scripts');
-  await withScripts(browser, address, 'kim.scripts@example.com');
-  expect(await storedOf(page, 'kim.scripts@example.com')).toMatchObject({
-    state: 'pending',
-    consents: [{ words: 'Kiln letter\nJoin\nFour letters a year.', page: new URL(address).pathname }],
+for (const [by, handsOn] of [
+  ['mouse', mouseOn],
+  ['keyboard', keyboardOn],
+] as const)
+  test(`by ${by}: a visitor signs up, first with mistakes, and the words that were read are kept @desktop-only`, async ({
+    page,
+    browser,
+  }) => {
+    const of = named(by);
+    const email = `kim.${of}@example.com`;
+    const address = await aPageWithForm(page, of);
+    await withScripts(browser, handsOn, address, email);
+    expect(await storedOf(page, email)).toMatchObject({
+      state: 'pending',
+      consents: [{ words: 'Kiln letter\nJoin\nFour letters a year.', page: new URL(address).pathname }],
+    });
   });
-});
 
-test('the same without JavaScript', async ({ page, browser }, info) => {
-  const of = `plain-${info.project.name}`;
+test('the same without JavaScript', async ({ page, browser }) => {
+  const of = named('plain');
   const email = `kim.${of}@example.com`;
   const address = await aPageWithForm(page, of);
   await readAsVisitor(browser, address, async (visitor) => {

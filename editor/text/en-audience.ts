@@ -78,6 +78,7 @@ export const audience = {
   empty:
     'Add a newsletter block to a page, and everyone who signs up appears here with what they agreed to. Or import the people you have.',
   emptyAction: 'Set up a list',
+  noListYet: 'You have no list yet.',
   back: 'Audience',
   notFoundTitle: 'Subscriber not found',
   notFound: 'This subscriber does not exist, or belongs to another site.',
@@ -87,6 +88,7 @@ export const audience = {
   listsHead: 'Lists',
   noLists: 'On no list.',
   waits: 'not confirmed',
+  onLists: 'On these lists',
   tagsHint: 'Press Enter after each tag.',
   consentsHead: 'Consent',
   consentsHint: 'The exact words this person agreed to, and when.',

@@ -6,7 +6,7 @@ export interface NewsletterFormProps {
   readonly buttonLabel: string;
   /** What the visitor reads and agrees to by signing up, kept with the consent. */
   readonly words: string;
-  /** Whether it stands in the pop-up of the site; the captcha is told. */
+  /** Whether it stands in the pop-up of the site: the captcha’s action is another one then. */
   readonly inPopup?: boolean;
 }
 

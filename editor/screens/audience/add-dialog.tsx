@@ -1,18 +1,21 @@
-import { Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { MAX_CONSENT_WORDS, MAX_SUBSCRIBER_NAME } from '@vitrine/domain/audience/audience-limits.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { client, sentenceOf } from '../../app/client.ts';
 import { audience as text } from '../../text/en-audience.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { readAudienceAgain, useMailingLists } from './audience-queries.ts';
 
 /** Adds an address that has agreed elsewhere. What is refused stays, with the reason at its field. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const lists = useMailingLists();
+  const sheet = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [words, setWords] = useState('');
@@ -30,7 +33,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const hasFields = Object.keys(fields).length > 0;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!add.isPending) add.mutate();
+    if (!add.isPending) add.mutate(undefined, { onError: () => showFirstProblem(sheet.current) });
   };
   return (
     <Dialog
@@ -39,7 +42,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       title={text.addTitle}
       closeOnClickOutside={false}
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} ref={sheet}>
         <Stack gap="md">
           {add.isError && !hasFields && (
             <Alert color="red" variant="light" role="alert">
@@ -70,7 +73,15 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             error={fields['listIds']}
             onChange={setListIds}
           >
-            <Stack gap="xs" mt="xs">
+            <Stack gap="xs" my="xs">
+              {lists.data?.length === 0 && (
+                <Text size="sm">
+                  {text.noListYet}{' '}
+                  <Anchor component={Link} to="/audience/lists">
+                    {text.emptyAction}
+                  </Anchor>
+                </Text>
+              )}
               {(lists.data ?? []).map((list) => (
                 <Checkbox key={list.id} value={list.id} label={list.name} />
               ))}

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Anchor,
   Button,
   FileButton,
   NativeSelect,
@@ -19,6 +20,7 @@ import { client, queryClient, sentenceOf, uploadClient } from '../../app/client.
 import { audience } from '../../text/en-audience.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useFileDrop } from '../../ui/uploads/use-file-drop.ts';
 import { readAudienceAgain, useMailingLists } from './audience-queries.ts';
 import styles from './audience.module.css';
@@ -53,10 +55,15 @@ export function ImportPage() {
   const [listId, setListId] = useState('');
   const [words, setWords] = useState('');
   const [tag, setTag] = useState('');
-  const [missing, setMissing] = useState<{ readonly list?: string; readonly words?: string }>({});
+  const [missing, setMissing] = useState<{
+    readonly list?: string | undefined;
+    readonly words?: string | undefined;
+  }>({});
   const [refusal, setRefusal] = useState('');
   const [sent, setSent] = useState(0);
   const reset = useRef<() => void>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLElement>(null);
   const newest = useQuery({
     queryKey: importKey,
     queryFn: async ({ signal }) =>
@@ -69,7 +76,11 @@ export function ImportPage() {
   }, [phase]);
   const upload = useMutation({
     mutationFn: send,
-    onSuccess: (started) => queryClient.setQueryData(importKey, started),
+    onSuccess: (started) => {
+      queryClient.setQueryData(importKey, started);
+      // On a phone the progress is below what is seen.
+      requestAnimationFrame(() => result.current?.scrollIntoView({ block: 'nearest' }));
+    },
   });
   const isBusy = upload.isPending || phase === 'importing';
   const take = (file: File | null | undefined) => {
@@ -83,6 +94,7 @@ export function ImportPage() {
       ...(words.trim() === '' ? { words: text.wordsMissing } : {}),
     };
     setMissing(faults);
+    showFirstProblem(sheet.current);
     if (isTooLarge || Object.keys(faults).length > 0) return;
     setSent(0);
     upload.mutate({ file, listId, words, tag, onProgress: setSent });
@@ -102,7 +114,7 @@ export function ImportPage() {
           {text.title}
         </Title>
       </div>
-      <div className={`${screen['sheet']} ${styles['import']}`} {...dropArea}>
+      <div className={`${screen['sheet']} ${styles['import']}`} ref={sheet} {...dropArea}>
         <Text c="dimmed" size="sm">
           {text.lead}
         </Text>
@@ -120,8 +132,19 @@ export function ImportPage() {
           ]}
           value={listId}
           error={missing.list ?? fields['listId']}
-          onChange={(event) => setListId(event.currentTarget.value)}
+          onChange={(event) => {
+            setListId(event.currentTarget.value);
+            setMissing({ ...missing, list: undefined });
+          }}
         />
+        {lists.data?.length === 0 && (
+          <Text size="sm">
+            {audience.noListYet}{' '}
+            <Anchor component={Link} to="/audience/lists">
+              {audience.emptyAction}
+            </Anchor>
+          </Text>
+        )}
         <Textarea
           className={styles['wide'] ?? ''}
           label={text.words}
@@ -131,7 +154,10 @@ export function ImportPage() {
           maxLength={MAX_IMPORT_WORDS}
           value={words}
           error={missing.words ?? fields['words']}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setMissing({ ...missing, words: undefined });
+          }}
         />
         <TextInput
           className={styles['wide'] ?? ''}
@@ -164,7 +190,9 @@ export function ImportPage() {
           </>
         )}
       </div>
-      {newest.data !== null && newest.data !== undefined && <ImportResult result={newest.data} />}
+      {newest.data !== null && newest.data !== undefined && (
+        <ImportResult ref={result} result={newest.data} />
+      )}
     </div>
   );
 }

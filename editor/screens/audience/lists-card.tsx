@@ -37,7 +37,7 @@ export function ListsCard(props: { subscriber: SubscriberDetail; form: FieldSet<
       {shown.length > 0 && (
         <CheckboxListField
           field={form.field('listIds')}
-          label={text.chooseLists}
+          label={text.onLists}
           options={shown.map(({ id, name }) => ({ value: id, label: name, hint: hintOf(id) }))}
         />
       )}

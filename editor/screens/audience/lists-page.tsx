@@ -91,7 +91,9 @@ function ListRow(props: { list: MailingList; onEdit: () => void; onRemove: () =>
   return (
     <li className={styles['row']} data-row={list.id}>
       <div className={styles['rowWords']}>
-        <Link to={`/audience?list=${list.id}`}>{list.name}</Link>
+        <Link to={`/audience?list=${list.id}`} className={styles['listName']}>
+          {list.name}
+        </Link>
         <span className={`${screen['quiet']} ${screen['small']}`}>
           {[
             text.members(show, list.members, list.isMore),
@@ -99,24 +101,26 @@ function ListRow(props: { list: MailingList; onEdit: () => void; onRemove: () =>
           ].join(' · ')}
         </span>
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={text.edit(list.name)}
-        onClick={props.onEdit}
-      >
-        <PencilIcon size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={text.remove(list.name)}
-        onClick={props.onRemove}
-      >
-        <BinIcon size={18} />
-      </ActionIcon>
+      <div className={styles['rowActions']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={text.edit(list.name)}
+          onClick={props.onEdit}
+        >
+          <PencilIcon size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={text.remove(list.name)}
+          onClick={props.onRemove}
+        >
+          <BinIcon size={18} />
+        </ActionIcon>
+      </div>
     </li>
   );
 }

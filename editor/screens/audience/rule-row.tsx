@@ -1,10 +1,11 @@
-import { ActionIcon, Group, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { segmentComparisons } from '@vitrine/domain/audience/segment-rules.ts';
 import { subscriberSources } from '@vitrine/domain/audience/subscriber-states.ts';
 import { audience } from '../../text/en-audience.ts';
 import { segments as text } from '../../text/en-segments.ts';
 import { BinIcon } from '../../ui/icons.tsx';
 import { useMailingLists } from './audience-queries.ts';
+import styles from './audience.module.css';
 import { freshRule, segmentFields, type TypedRule } from './segment-values.ts';
 
 /** A rule of a segment: what it is about, how that is compared, and with what. */
@@ -19,14 +20,7 @@ export function RuleRow(props: {
   const { rule, number, onChange } = props;
   const comparisons: readonly TypedRule['is'][] = segmentComparisons[rule.field];
   return (
-    <Group
-      role="group"
-      aria-label={text.rule(number)}
-      gap="xs"
-      align="flex-end"
-      wrap="wrap"
-      data-rule={rule.key}
-    >
+    <fieldset className={styles['rule']} aria-label={text.rule(number)} data-rule={rule.key}>
       <NativeSelect
         aria-label={text.field}
         data={segmentFields.map((value) => ({ value, label: text.fields[value] }))}
@@ -55,7 +49,7 @@ export function RuleRow(props: {
       >
         <BinIcon size={18} />
       </ActionIcon>
-    </Group>
+    </fieldset>
   );
 }
 
@@ -77,6 +71,7 @@ function RuleValue(props: {
           ];
     return (
       <NativeSelect
+        className={styles['ruleValue'] ?? ''}
         aria-label={text.value}
         data={options}
         value={rule.value}
@@ -87,6 +82,9 @@ function RuleValue(props: {
   }
   return (
     <TextInput
+      className={styles['ruleValue'] ?? ''}
+      // The hint is below, so that the fields of a rule stand in one line.
+      inputWrapperOrder={['input', 'description', 'error']}
       aria-label={text.value}
       type={rule.field === 'joined' ? 'date' : 'text'}
       {...(rule.field === 'orders' ? { inputMode: 'numeric' as const } : {})}

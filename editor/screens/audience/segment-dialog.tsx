@@ -5,12 +5,13 @@ import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { Segment } from '@vitrine/contracts/segments.ts';
 import { MAX_LIST_NAME, MAX_SEGMENT_RULES } from '@vitrine/domain/audience/audience-limits.ts';
 import { type SegmentMatch, segmentMatches } from '@vitrine/domain/audience/segment-rules.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
 import { audience } from '../../text/en-audience.ts';
 import { segments as text } from '../../text/en-segments.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { RuleRow } from './rule-row.tsx';
 import { freshRule, sentRule, type TypedRule, typedRule } from './segment-values.ts';
@@ -29,6 +30,7 @@ const isOfRule = (field: string): boolean => /^rules\.\d/.test(field);
 export function SegmentDialog(props: { segment: Segment | null; onClose: () => void }) {
   const { segment, onClose } = props;
   const show = useShowNumber();
+  const sheet = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(segment?.name ?? '');
   const [match, setMatch] = useState<SegmentMatch>(segment?.match ?? 'all');
   const [rules, setRules] = useState<readonly TypedRule[]>(
@@ -56,15 +58,20 @@ export function SegmentDialog(props: { segment: Segment | null; onClose: () => v
   const failure = save.error ?? preview.error;
   const fields = failure instanceof CallFailure ? failure.fields : {};
   const isShownAtField = 'name' in fields || Object.keys(fields).some(isOfRule);
+  /** What was counted, and what was wrong, is of other rules. */
+  const forget = () => {
+    preview.reset();
+    save.reset();
+  };
+  const showProblem = () => showFirstProblem(sheet.current);
   const change = (changed: readonly TypedRule[]) => {
     setRules(changed);
-    // What was counted is of other rules.
-    preview.reset();
+    forget();
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     preview.reset();
-    if (!save.isPending) save.mutate();
+    if (!save.isPending) save.mutate(undefined, { onError: showProblem });
   };
   return (
     <Dialog
@@ -74,7 +81,7 @@ export function SegmentDialog(props: { segment: Segment | null; onClose: () => v
       title={segment === null ? text.addTitle : text.editTitle}
       closeOnClickOutside={false}
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} ref={sheet}>
         <Stack gap="md">
           {failure !== null && !isShownAtField && (
             <Alert color="red" variant="light" role="alert">
@@ -96,7 +103,7 @@ export function SegmentDialog(props: { segment: Segment | null; onClose: () => v
             value={match}
             onChange={(event) => {
               setMatch(event.currentTarget.value === 'any' ? 'any' : 'all');
-              preview.reset();
+              forget();
             }}
           />
           {rules.map((rule, at) => (
@@ -121,7 +128,14 @@ export function SegmentDialog(props: { segment: Segment | null; onClose: () => v
                 {text.addRule}
               </Button>
             )}
-            <BusyButton variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+            <BusyButton
+              variant="default"
+              loading={preview.isPending}
+              onClick={() => {
+                save.reset();
+                preview.mutate(undefined, { onError: showProblem });
+              }}
+            >
               {text.look}
             </BusyButton>
           </Group>

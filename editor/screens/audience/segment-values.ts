@@ -15,7 +15,7 @@ export interface TypedRule {
 }
 
 /** Where the value of a rule is, by what the rule is about. */
-export const valueNames = {
+const valueNames = {
   list: 'listId',
   tag: 'tag',
   joined: 'day',

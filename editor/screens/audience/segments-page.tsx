@@ -59,29 +59,31 @@ export function SegmentsPage() {
             {segments.data.map((segment) => (
               <li key={segment.id} className={styles['row']} data-row={segment.id}>
                 <div className={styles['rowWords']}>
-                  <span>{segment.name}</span>
+                  <span className={styles['rowName']}>{segment.name}</span>
                   <span className={`${screen['quiet']} ${screen['small']}`}>
                     {[text.rules(show, segment.rules.length), text.matches[segment.match]].join(' · ')}
                   </span>
                 </div>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-label={text.edit(segment.name)}
-                  onClick={() => setEdited(segment)}
-                >
-                  <PencilIcon size={18} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-label={text.remove(segment.name)}
-                  onClick={() => setRemoved(segment)}
-                >
-                  <BinIcon size={18} />
-                </ActionIcon>
+                <div className={styles['rowActions']}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={text.edit(segment.name)}
+                    onClick={() => setEdited(segment)}
+                  >
+                    <PencilIcon size={18} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={text.remove(segment.name)}
+                    onClick={() => setRemoved(segment)}
+                  >
+                    <BinIcon size={18} />
+                  </ActionIcon>
+                </div>
               </li>
             ))}
           </ul>

@@ -17,7 +17,8 @@ const MAX_BATCHES = 200;
 export async function forgetUnconfirmed(platform: Platform, signal?: AbortSignal): Promise<number> {
   const before = new Date(platform.clock.now() - CONFIRMATION_DAYS * DAY);
   let forgotten = 0;
-  for (let batch = 0; batch < MAX_BATCHES && signal?.aborted !== true; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    if (signal?.aborted === true) break;
     const found = await platform.db.transaction(async (tx) => {
       const rows = await lockUnconfirmed(tx, before, BATCH);
       const bySite = new Map<string, string[]>();

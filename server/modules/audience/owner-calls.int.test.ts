@@ -34,20 +34,20 @@ beforeEach(async () => {
 
 const lists = '/api/admin/audience/lists';
 const people = '/api/admin/audience/subscribers';
-const listBody = (name: string, change: object = {}) => ({
+const listBody = (name: string, rest: object = {}) => ({
   name,
   doubleOptIn: true,
   takesWaiting: false,
   checkoutConsentId: null,
-  ...change,
+  ...rest,
 });
-async function aList(name: string, change: object = {}): Promise<MailingList> {
-  const answer = await owner.send('POST', lists, listBody(name, change));
+async function aList(name: string, rest: object = {}): Promise<MailingList> {
+  const answer = await owner.send('POST', lists, listBody(name, rest));
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<MailingList>();
 }
-async function add(email: string, change: object = {}): Promise<SubscriberDetail> {
-  const body = { email, listIds: [letter.id], words: 'Signed the list at the market.', ...change };
+async function add(email: string, rest: object = {}): Promise<SubscriberDetail> {
+  const body = { email, listIds: [letter.id], words: 'Signed the list at the market.', ...rest };
   const answer = await owner.send('POST', people, body);
   expect(answer.statusCode, answer.body).toBe(201);
   platform.clock.advance(1000);
@@ -63,6 +63,15 @@ async function change(ids: readonly string[], what: object): Promise<BulkJob> {
   const answer = await owner.send('POST', '/api/admin/audience/bulk', { selection: { ids }, change: what });
   expect(answer.statusCode, answer.body).toBe(202);
   return answer.json<BulkJob>();
+}
+
+/** The addresses that rules select. */
+async function preview(match: 'all' | 'any', ...rules: readonly object[]): Promise<readonly string[]> {
+  const answer = await owner.send('POST', '/api/admin/audience/segments/preview', { match, rules });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { count, sample } = answer.json<{ count: number; sample: readonly { email: string }[] }>();
+  expect(count).toBe(sample.length);
+  return sample.map(({ email }) => email).toSorted();
 }
 
 describe('mailing lists', () => {
@@ -238,14 +247,6 @@ describe('many subscribers', () => {
 });
 
 describe('segments', () => {
-  const preview = async (match: 'all' | 'any', ...rules: readonly object[]) => {
-    const answer = await owner.send('POST', '/api/admin/audience/segments/preview', { match, rules });
-    expect(answer.statusCode, answer.body).toBe(200);
-    const { count, sample } = answer.json<{ count: number; sample: readonly { email: string }[] }>();
-    expect(count).toBe(sample.length);
-    return sample.map(({ email }) => email).toSorted();
-  };
-
   it('select by list, tag, day, language, source, address and orders', async () => {
     const other = await aList('Other');
     await add('ada@fern.example', { tags: ['Club'] });

@@ -1,4 +1,8 @@
-import { MAX_IMPORT_PROBLEMS, MAX_SUBSCRIBER_ROWS } from '@vitrine/domain/audience/audience-limits.ts';
+import {
+  MAX_IMPORT_PROBLEMS,
+  MAX_SUBSCRIBER_LINE,
+  MAX_SUBSCRIBER_ROWS,
+} from '@vitrine/domain/audience/audience-limits.ts';
 import {
   type GivenSubscriber,
   readSubscriberHeads,
@@ -205,12 +209,12 @@ async function* rowsOf(
       start += text;
       const end = start.search(/[\r\n]/);
       if (end === -1 && start.length < 100_000) continue;
-      reader = csvReader(separatorOf(end === -1 ? start : start.slice(0, end)));
+      reader = csvReader(separatorOf(end === -1 ? start : start.slice(0, end)), MAX_SUBSCRIBER_LINE);
       for (const row of reader.push(start)) yield { row, bytesRead };
     } else for (const row of reader.push(text)) yield { row, bytesRead };
   }
   if (reader === null) {
-    reader = csvReader(separatorOf(start));
+    reader = csvReader(separatorOf(start), MAX_SUBSCRIBER_LINE);
     for (const row of reader.push(start)) yield { row, bytesRead };
   }
   for (const row of reader.push(decoder.decode().replaceAll('\0', ''))) yield { row, bytesRead };

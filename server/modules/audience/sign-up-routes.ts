@@ -91,6 +91,9 @@ function pageOf({ headers }: FastifyRequest): string {
   }
 }
 
+const hidden = (name: string, value: string): string =>
+  `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+
 /** The form again, with what was typed and what is wrong with it; without a list, the sentence alone. */
 function sendForm(
   platform: Platform,
@@ -103,8 +106,6 @@ function sendForm(
   const text = mailingListText(site.locale);
   const problem = errorMessage({ code }, site.locale);
   const canTryAgain = typed !== null && code !== 'NEWSLETTER_NOT_CONFIGURED';
-  const hidden = (name: string, value: string): string =>
-    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   const formHtml = canTryAgain
     ? `<form method="post" action="${SIGN_UP}" novalidate>${hidden('listId', typed.listId)}${hidden('words', typed.words)}${hidden('page', typed.page)}<p class="field"><label class="field__label" for="newsletter-email">${escapeHtml(form.emailLabel)}</label><input class="field__input" id="newsletter-email" type="text" inputmode="email" autocomplete="email" name="email" maxlength="256" value="${escapeHtml(typed.email)}" aria-invalid="true" aria-describedby="newsletter-error" autofocus></p><p class="field__error" id="newsletter-error" role="alert">${escapeHtml(problem)}</p><button class="button button--primary" type="submit">${escapeHtml(form.submit)}</button></form>`
     : linkToShop(text.toShop);
