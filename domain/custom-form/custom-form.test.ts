@@ -154,6 +154,7 @@ describe('answers as text', () => {
       'Your textarea': 'two\nlines',
       'Your email': 'june@example.com',
       'Your number': '12.5',
+      'Your currency': '1,250.00',
       'Your website': 'https://example.com/a?b',
       'Your select': 'Oat',
       'Your radio': 'Moss',

@@ -1,5 +1,6 @@
 import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
 import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
+import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
 import { customFormText } from '@vitrine/domain/text/custom-form.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
@@ -32,16 +33,30 @@ export function SiteForm(props: SiteFormProps): ReactNode {
   const { problem, errors } = refusal;
 
   useEffect(() => {
-    if (problem === '' || calls === undefined) return;
+    if (refusal.problem === '' || calls === undefined) return;
     const failing = element.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], .field:has(> .field__error) :is(input, select, textarea)',
     );
     const shown = failing ?? element.current?.querySelector<HTMLElement>('.site-form__problem');
     shown?.focus();
     shown?.scrollIntoView({ block: 'center' });
-  }, [refusal, problem, calls]);
+  }, [refusal, calls]);
 
   useEffect(() => (element.current === null ? undefined : calls?.keepEntered(element.current)), [calls]);
+
+  const send = async (by: SiteFormCalls, checked: CustomFormAnswers, trap: string): Promise<void> => {
+    const outcome = await by.send(checked, trap);
+    if (outcome.ok) by.forgetEntered();
+    if (outcome.ok && outcome.thanks.successRedirect !== '') {
+      // Locked until the other page is there.
+      by.leave(outcome.thanks.successRedirect);
+      return;
+    }
+    isLocked.current = false;
+    setBusy(false);
+    if (outcome.ok) setThanks(outcome.thanks);
+    else setRefusal({ problem: outcome.message, errors: outcome.fields });
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (calls === undefined) return;
@@ -57,23 +72,13 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     setBusy(true);
     setRefusal({ problem: '', errors: none });
     const trap = posted['website'];
-    void calls.send(checked.answers, typeof trap === 'string' ? trap : '').then((outcome) => {
-      if (outcome.ok) calls.forgetEntered();
-      if (outcome.ok && outcome.thanks.successRedirect !== '') {
-        // Locked until the other page is there.
-        calls.leave(outcome.thanks.successRedirect);
-        return;
-      }
-      isLocked.current = false;
-      setBusy(false);
-      if (outcome.ok) setThanks(outcome.thanks);
-      else setRefusal({ problem: outcome.message, errors: outcome.fields });
-    });
+    void send(calls, checked.answers, typeof trap === 'string' ? trap : '');
   };
 
   if (thanks !== null && calls !== undefined) return <Thanks thanks={thanks} calls={calls} />;
   const fieldsId = `${form.id}-${place}`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the fields in it
     <form
       ref={element}
       className={`site-form${calls === undefined ? '' : ' is-awake'}`}
@@ -130,7 +135,7 @@ function Thanks({
   readonly thanks: FormThanks;
   readonly calls: SiteFormCalls;
 }): ReactNode {
-  const words = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLOutputElement>(null);
   const after = useRef<HTMLDivElement>(null);
   useEffect(() => {
     words.current?.focus({ preventScroll: true });
@@ -139,9 +144,9 @@ function Thanks({
   }, [submissionHTML, calls]);
   return (
     <div className="site-form__thanks">
-      <div ref={words} className="site-form__words" role="status" tabIndex={-1}>
+      <output ref={words} className="site-form__words" tabIndex={-1}>
         {submissionMessage}
-      </div>
+      </output>
       <div ref={after} />
     </div>
   );

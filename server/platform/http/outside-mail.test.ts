@@ -25,7 +25,8 @@ describe('a mail server that an owner enters', () => {
   });
 });
 
+const texts = (name: string) => Promise.resolve([`of ${name}`]);
+
 it('records of a name are asked of whom a test says', async () => {
-  const texts = (name: string) => Promise.resolve([`of ${name}`]);
   expect(await textRecords({ ...openInternet, texts }, 'kiln.example')).toEqual(['of kiln.example']);
 });
