@@ -30,7 +30,10 @@ export function SiteForm(props: SiteFormProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState({ problem: props.problem ?? '', errors: props.errors ?? none });
   const [thanks, setThanks] = useState<FormThanks | null>(null);
-  const { problem, errors } = refusal;
+  // Of the fields that were changed since: what is said of them may be right no more.
+  const [forgiven, setForgiven] = useState<ReadonlySet<string>>(new Set());
+  const { problem } = refusal;
+  const errors = Object.fromEntries(Object.entries(refusal.errors).filter(([id]) => !forgiven.has(id)));
 
   useEffect(() => {
     if (refusal.problem === '' || calls === undefined) return;
@@ -44,9 +47,23 @@ export function SiteForm(props: SiteFormProps): ReactNode {
 
   useEffect(() => (element.current === null ? undefined : calls?.keepEntered(element.current)), [calls]);
 
+  const refuse = (why: string, found: Errors): void => {
+    setForgiven(new Set());
+    setRefusal({ problem: why, errors: found });
+  };
+
+  const forgive = (target: EventTarget): void => {
+    const id =
+      target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
+    if (id !== undefined && Object.hasOwn(errors, id)) setForgiven((before) => new Set(before).add(id));
+  };
+
   const send = async (by: SiteFormCalls, checked: CustomFormAnswers, trap: string): Promise<void> => {
     const outcome = await by.send(checked, trap);
-    if (outcome.ok) by.forgetEntered();
+    if (outcome.ok) {
+      by.forgetEntered();
+      by.followCaptcha(false);
+    }
     if (outcome.ok && outcome.thanks.successRedirect !== '') {
       // Locked until the other page is there.
       by.leave(outcome.thanks.successRedirect);
@@ -55,7 +72,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     isLocked.current = false;
     setBusy(false);
     if (outcome.ok) setThanks(outcome.thanks);
-    else setRefusal({ problem: outcome.message, errors: outcome.fields });
+    else refuse(outcome.message, outcome.fields);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -65,12 +82,12 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     const posted = readPosted(event.currentTarget);
     const checked = checkAnswers(form, postedAnswers(form, posted), locale);
     if (!checked.ok) {
-      setRefusal({ problem: customFormText(locale).someInvalid, errors: checked.fields });
+      refuse(customFormText(locale).someInvalid, checked.fields);
       return;
     }
     isLocked.current = true;
     setBusy(true);
-    setRefusal({ problem: '', errors: none });
+    refuse('', none);
     const trap = posted['website'];
     void send(calls, checked.answers, typeof trap === 'string' ? trap : '');
   };
@@ -87,6 +104,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       noValidate={calls !== undefined}
       aria-label={form.name}
       onSubmit={submit}
+      onInput={(event) => forgive(event.target)}
       onFocus={() => {
         calls?.begin();
         calls?.followCaptcha(true);
