@@ -21,7 +21,7 @@ const actionOf = (formId: string): string => `/site-forms/${formId}`;
  * spec: site-platform 4, 5, 8
  */
 export function SiteForm(props: SiteFormProps): ReactNode {
-  const { form, place, answers, isLive = true, calls } = props;
+  const { form, place, answers, isLive = true, sectionLevel = 3, calls } = props;
   const locale = useLocale();
   const text = formsText(locale);
   const element = useRef<HTMLFormElement>(null);
@@ -132,6 +132,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
         form={{ id: fieldsId, name: form.name, fields: form.fields }}
         errors={errors}
         isLive={isLive}
+        sectionLevel={sectionLevel}
         {...(answers === undefined ? {} : { answers })}
       />
       {problem !== '' && <p className="notice notice--error">{text.scrollUp}</p>}
