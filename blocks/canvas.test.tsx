@@ -1,5 +1,6 @@
 import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/page-document.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { newFormFields } from '@vitrine/domain/form/site-form.ts';
 import { describe, expect, it } from 'vitest';
 import { aPicture, someData } from './block-fixtures.ts';
 import { blockDataAsJson, blockDataOf } from './block-data-json.ts';
@@ -156,6 +157,23 @@ describe('the data of blocks', () => {
       ]),
       groups: new Map([['c:tag', [{ name: 'Pots', url: '/x', count: 2 }]]]),
       feeds: new Map([['https://feed.example', { title: 'Feed', url: '/', entries: [] }]]),
+      forms: new Map([
+        [
+          'm',
+          {
+            id: 'm',
+            name: 'Contact',
+            version: 1,
+            fields: newFormFields,
+            submitLabel: '',
+            disclaimerMessage: '',
+            captchaEnabled: true,
+            captchaTheme: 'light',
+            captchaAlignment: 'left',
+            hasCode: false,
+          },
+        ],
+      ]),
       site: {
         collections: new Map([
           ['c', { id: 'c', kind: 'blog', title: 'Notes', url: '/notes', description: '', parentId: null }],

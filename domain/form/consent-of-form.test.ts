@@ -38,10 +38,10 @@ describe('the consent of a form', () => {
   });
 });
 
-describe('the mailing list of a form', () => {
-  const faults = (of: readonly CustomFormField[]) =>
-    formSettingsFaults({ ...newFormSettings, mailingList }, of);
+const faults = (of: readonly CustomFormField[]) =>
+  formSettingsFaults({ ...newFormSettings, mailingList }, of);
 
+describe('the mailing list of a form', () => {
   it('needs a question with boxes and one for an email address', () => {
     expect(faults(fields)).toEqual({});
     expect(formSettingsFaults(newFormSettings, newFormFields)).toEqual({});

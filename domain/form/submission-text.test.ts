@@ -61,9 +61,9 @@ describe('the subject of the mail', () => {
   });
 });
 
-describe('the settings of a form', () => {
-  const faults = (change: object) => formSettingsFaults({ ...newFormSettings, ...change }, newFormFields);
+const faults = (change: object) => formSettingsFaults({ ...newFormSettings, ...change }, newFormFields);
 
+describe('the settings of a form', () => {
   it('of a new one are right', () => {
     expect(faults({})).toEqual({});
   });

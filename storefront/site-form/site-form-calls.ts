@@ -101,10 +101,11 @@ const refused = (message: string, fields: Readonly<Record<string, string>> = {})
   fields,
 });
 
+const cut = (text: string): string => text.slice(0, MAX_CONTEXT);
+
 /** The page that the form is on. spec: site-platform 3 "Analytics context" */
 function pageContext() {
   const { body, documentElement, referrer, title } = document;
-  const cut = (text: string): string => text.slice(0, MAX_CONTEXT);
   return {
     pageTitle: cut(title),
     pageId: cut(body.id),

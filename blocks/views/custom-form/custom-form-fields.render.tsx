@@ -18,6 +18,8 @@ export interface CustomFormFieldsProps {
   readonly errors?: Readonly<Record<string, string>>;
   /** Whether a character counter is shown; without it the browser enforces the limit. */
   readonly isLive?: boolean;
+  /** Level of the headings between questions: one below the heading above the form. */
+  readonly sectionLevel?: 2 | 3;
 }
 
 const none: Readonly<Record<string, never>> = {};
@@ -28,6 +30,7 @@ export function CustomFormFields({
   answers = none,
   errors = none,
   isLive = false,
+  sectionLevel = 3,
 }: CustomFormFieldsProps): ReactNode {
   return (
     <div className="custom-form">
@@ -38,6 +41,7 @@ export function CustomFormFields({
           answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
           error={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
           isLive={isLive}
+          sectionLevel={sectionLevel}
           id={`answer-${form.id}-${field.id}`}
         />
       ))}
@@ -45,13 +49,14 @@ export function CustomFormFields({
   );
 }
 
-function Question(props: QuestionProps): ReactNode {
+function Question({ sectionLevel, ...props }: QuestionProps & { readonly sectionLevel: 2 | 3 }): ReactNode {
   const locale = useLocale();
   const { field, error, id } = props;
   if (!acceptsAnswer(field)) {
+    const Heading = `h${sectionLevel}` as const;
     return (
       <div className="custom-form__section">
-        <h3 className="custom-form__heading">{field.label}</h3>
+        <Heading className="custom-form__heading">{field.label}</Heading>
         {field.description !== undefined && <p className="field__hint">{field.description}</p>}
       </div>
     );

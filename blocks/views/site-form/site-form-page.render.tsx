@@ -20,7 +20,15 @@ export function SiteFormPage({
   return (
     <section className="site-form-page">
       <h1 className="site-form-page__title">{form.name}</h1>
-      <SiteForm form={form} place="page" answers={answers} errors={errors} problem={problem} isLive={false} />
+      <SiteForm
+        form={form}
+        place="page"
+        answers={answers}
+        errors={errors}
+        problem={problem}
+        isLive={false}
+        sectionLevel={2}
+      />
     </section>
   );
 }

@@ -44,6 +44,8 @@ export interface SiteFormProps {
   readonly problem?: string;
   /** Whether characters are counted; without it the browser enforces the limits. */
   readonly isLive?: boolean;
+  /** Level of the headings between questions; 3 where a block has a heading above the form. */
+  readonly sectionLevel?: 2 | 3;
   /** Set once the page's script handles the form. */
   readonly calls?: SiteFormCalls;
 }

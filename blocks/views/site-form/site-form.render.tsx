@@ -1,5 +1,6 @@
 import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
 import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
+import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
 import { customFormText } from '@vitrine/domain/text/custom-form.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
@@ -20,7 +21,7 @@ const actionOf = (formId: string): string => `/site-forms/${formId}`;
  * spec: site-platform 4, 5, 8
  */
 export function SiteForm(props: SiteFormProps): ReactNode {
-  const { form, place, answers, isLive = true, calls } = props;
+  const { form, place, answers, isLive = true, sectionLevel = 3, calls } = props;
   const locale = useLocale();
   const text = formsText(locale);
   const element = useRef<HTMLFormElement>(null);
@@ -29,19 +30,50 @@ export function SiteForm(props: SiteFormProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState({ problem: props.problem ?? '', errors: props.errors ?? none });
   const [thanks, setThanks] = useState<FormThanks | null>(null);
-  const { problem, errors } = refusal;
+  // Of the fields that were changed since: what is said of them may be right no more.
+  const [forgiven, setForgiven] = useState<ReadonlySet<string>>(new Set());
+  const { problem } = refusal;
+  const errors = Object.fromEntries(Object.entries(refusal.errors).filter(([id]) => !forgiven.has(id)));
 
   useEffect(() => {
-    if (problem === '' || calls === undefined) return;
+    if (refusal.problem === '' || calls === undefined) return;
     const failing = element.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], .field:has(> .field__error) :is(input, select, textarea)',
     );
     const shown = failing ?? element.current?.querySelector<HTMLElement>('.site-form__problem');
     shown?.focus();
     shown?.scrollIntoView({ block: 'center' });
-  }, [refusal, problem, calls]);
+  }, [refusal, calls]);
 
   useEffect(() => (element.current === null ? undefined : calls?.keepEntered(element.current)), [calls]);
+
+  const refuse = (why: string, found: Errors): void => {
+    setForgiven(new Set());
+    setRefusal({ problem: why, errors: found });
+  };
+
+  const forgive = (target: EventTarget): void => {
+    const id =
+      target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
+    if (id !== undefined && Object.hasOwn(errors, id)) setForgiven((before) => new Set(before).add(id));
+  };
+
+  const send = async (by: SiteFormCalls, checked: CustomFormAnswers, trap: string): Promise<void> => {
+    const outcome = await by.send(checked, trap);
+    if (outcome.ok) {
+      by.forgetEntered();
+      by.followCaptcha(false);
+    }
+    if (outcome.ok && outcome.thanks.successRedirect !== '') {
+      // Locked until the other page is there.
+      by.leave(outcome.thanks.successRedirect);
+      return;
+    }
+    isLocked.current = false;
+    setBusy(false);
+    if (outcome.ok) setThanks(outcome.thanks);
+    else refuse(outcome.message, outcome.fields);
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (calls === undefined) return;
@@ -50,30 +82,20 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     const posted = readPosted(event.currentTarget);
     const checked = checkAnswers(form, postedAnswers(form, posted), locale);
     if (!checked.ok) {
-      setRefusal({ problem: customFormText(locale).someInvalid, errors: checked.fields });
+      refuse(customFormText(locale).someInvalid, checked.fields);
       return;
     }
     isLocked.current = true;
     setBusy(true);
-    setRefusal({ problem: '', errors: none });
+    refuse('', none);
     const trap = posted['website'];
-    void calls.send(checked.answers, typeof trap === 'string' ? trap : '').then((outcome) => {
-      if (outcome.ok) calls.forgetEntered();
-      if (outcome.ok && outcome.thanks.successRedirect !== '') {
-        // Locked until the other page is there.
-        calls.leave(outcome.thanks.successRedirect);
-        return;
-      }
-      isLocked.current = false;
-      setBusy(false);
-      if (outcome.ok) setThanks(outcome.thanks);
-      else setRefusal({ problem: outcome.message, errors: outcome.fields });
-    });
+    void send(calls, checked.answers, typeof trap === 'string' ? trap : '');
   };
 
   if (thanks !== null && calls !== undefined) return <Thanks thanks={thanks} calls={calls} />;
   const fieldsId = `${form.id}-${place}`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the fields in it
     <form
       ref={element}
       className={`site-form${calls === undefined ? '' : ' is-awake'}`}
@@ -82,6 +104,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       noValidate={calls !== undefined}
       aria-label={form.name}
       onSubmit={submit}
+      onInput={(event) => forgive(event.target)}
       onFocus={() => {
         calls?.begin();
         calls?.followCaptcha(true);
@@ -109,6 +132,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
         form={{ id: fieldsId, name: form.name, fields: form.fields }}
         errors={errors}
         isLive={isLive}
+        sectionLevel={sectionLevel}
         {...(answers === undefined ? {} : { answers })}
       />
       {problem !== '' && <p className="notice notice--error">{text.scrollUp}</p>}
@@ -130,7 +154,7 @@ function Thanks({
   readonly thanks: FormThanks;
   readonly calls: SiteFormCalls;
 }): ReactNode {
-  const words = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLOutputElement>(null);
   const after = useRef<HTMLDivElement>(null);
   useEffect(() => {
     words.current?.focus({ preventScroll: true });
@@ -139,9 +163,9 @@ function Thanks({
   }, [submissionHTML, calls]);
   return (
     <div className="site-form__thanks">
-      <div ref={words} className="site-form__words" role="status" tabIndex={-1}>
+      <output ref={words} className="site-form__words" tabIndex={-1}>
         {submissionMessage}
-      </div>
+      </output>
       <div ref={after} />
     </div>
   );

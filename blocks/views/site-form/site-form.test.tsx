@@ -42,7 +42,7 @@ test('a form that was refused says so above and below, and keeps what was entere
   expect(html).toContain('Your email address is required.');
   expect(html).toContain('value="Alder"');
   expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
-  expect(html).toMatch(/name="answer.email"[^>]* aria-invalid="true"/);
+  expect(html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="answer.email"/);
 });
 
 test('a new form says nothing of problems', () => {

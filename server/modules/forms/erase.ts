@@ -97,8 +97,8 @@ async function eraseForms(db: Queryable, before: Date): Promise<void> {
 /** One run: erases what is kept no longer. Every server process may run it. */
 export async function eraseOldForms(platform: Platform, signal?: AbortSignal): Promise<void> {
   const now = platform.clock.now();
-  for (let batch = 0; batch < MAX_BATCHES && signal?.aborted !== true; batch += 1) {
-    if ((await eraseDue(platform, now)) === 0) break;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    if (signal?.aborted === true || (await eraseDue(platform, now)) === 0) break;
   }
   await eraseForms(platform.db, new Date(now - FORM_BIN_DAYS * DAY));
   await removeExpiredKeys(platform.db, new Date(now));

@@ -128,7 +128,8 @@ async function subjectOf(
 
 /**
  * Writes the mails about one submission into the outbox, and puts its sender on the form's mailing list, in one
- * transaction with the note that it is done: whatever happens, each mail goes out once. The owner's goes to the website's contact address where the form names none.
+ * transaction with the note that it is done: whatever happens, each mail goes out once. The owner's goes to the website's
+ * contact address where the form names none.
  */
 async function writeMails(platform: Platform, tx: Queryable, due: DueSubmission): Promise<void> {
   const website = await getWebsite(platform, due.websiteId);
@@ -195,7 +196,8 @@ async function joinList(
 /** One run: writes the mails about all submissions that wait. Every server process may run it. Returns how many. */
 export async function followUpSubmissions(platform: Platform, signal?: AbortSignal): Promise<number> {
   let done = 0;
-  for (let count = 0; count < MAX_RUN && signal?.aborted !== true; count += 1) {
+  for (let count = 0; count < MAX_RUN; count += 1) {
+    if (signal?.aborted === true) return done;
     const found: { due: DueSubmission | null } = { due: null };
     try {
       await platform.db.transaction(async (tx) => {

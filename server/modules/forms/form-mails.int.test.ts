@@ -87,6 +87,22 @@ const mails = async (): Promise<Mail[]> =>
     )
   ).rows;
 
+/** Who is on mailing lists, after the submissions are followed up. */
+const asked = async () => {
+  await followUpSubmissions(platform);
+  const { rows } = await platform.db.$client.query<{
+    state: string;
+    source: string;
+    name: string;
+    words: string;
+  }>(
+    `select s.state, s.source, s.name, c.words from subscribers s
+      join consents c on c.website_id = s.website_id and c.subscriber_id = s.id where s.website_id = $1`,
+    [shop.websiteId],
+  );
+  return rows;
+};
+
 describe('the mails about a submission', () => {
   it('are written after it is stored, once each, to owner and sender', async () => {
     await send('Do you repair <teapots>?\nMine has no spout.');
@@ -159,20 +175,6 @@ describe('the mails about a submission', () => {
     expect((await change(form.id)).json()).toMatchObject({ error: 'MAILING_LIST_NOT_FOUND' });
     const changed = await change(listId);
     expect(changed.statusCode, changed.body).toBe(200);
-    const asked = async () => {
-      await followUpSubmissions(platform);
-      const { rows } = await platform.db.$client.query<{
-        state: string;
-        source: string;
-        name: string;
-        words: string;
-      }>(
-        `select s.state, s.source, s.name, c.words from subscribers s
-          join consents c on c.website_id = s.website_id and c.subscriber_id = s.id where s.website_id = $1`,
-        [shop.websiteId],
-      );
-      return rows;
-    };
 
     await send('Without letters, please.');
     expect(await asked()).toEqual([]);

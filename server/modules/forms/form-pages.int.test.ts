@@ -168,34 +168,34 @@ describe('a form without JavaScript', () => {
   });
 });
 
-describe('a page with a form', () => {
-  const aPage = (): Promise<string> =>
-    createCollection(platform, shop.websiteId, {
-      kind: 'page',
-      urlId: 'contact',
-      title: 'Contact',
-      document: {
-        version: 2,
-        sections: [
-          {
-            id: 'one',
-            theme: 'light',
-            space: 'normal',
-            fullWidth: false,
-            background: { source: 'none' },
-            blocks: [
-              {
-                id: 'form',
-                type: 'form',
-                place: { column: 1, columns: 12, row: 1, rows: 10 },
-                props: { name: 'Write to us', formId: form.id },
-              },
-            ],
-          },
-        ],
-      },
-    });
+const aPage = (): Promise<string> =>
+  createCollection(platform, shop.websiteId, {
+    kind: 'page',
+    urlId: 'contact',
+    title: 'Contact',
+    document: {
+      version: 2,
+      sections: [
+        {
+          id: 'one',
+          theme: 'light',
+          space: 'normal',
+          fullWidth: false,
+          background: { source: 'none' },
+          blocks: [
+            {
+              id: 'form',
+              type: 'form',
+              place: { column: 1, columns: 12, row: 1, rows: 10 },
+              props: { name: 'Write to us', formId: form.id },
+            },
+          ],
+        },
+      ],
+    },
+  });
 
+describe('a page with a form', () => {
   it('shows it as it is now, and says that it is not configured when it is deleted', async () => {
     await aPage();
     await awaitNotifications(platform);

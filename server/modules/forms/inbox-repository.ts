@@ -176,15 +176,16 @@ export async function changeStates(
   );
 }
 
+const counted = (condition: string): string => `(select count(*)::int from (
+      select 1 from form_submissions s where s.website_id = $1 and ($2::uuid is null or s.form_id = $2::uuid)
+        and ${condition} limit ${COUNT_LIMIT + 1}) counted)`;
+
 /** How many submissions are in each folder, of one form or of all; of none more than COUNT_LIMIT + 1 are counted. */
 export async function countFolders(
   db: Queryable,
   websiteId: string,
   formId: string | null,
 ): Promise<SubmissionCounts> {
-  const counted = (condition: string): string => `(select count(*)::int from (
-      select 1 from form_submissions s where s.website_id = $1 and ($2::uuid is null or s.form_id = $2::uuid)
-        and ${condition} limit ${COUNT_LIMIT + 1}) counted)`;
   const rows = await runNamed<SubmissionCounts & Record<string, unknown>>(
     db,
     {

@@ -205,10 +205,10 @@ describe('the inbox', () => {
   });
 });
 
-describe('the forms of a website', () => {
-  const forms = async (query = ''): Promise<readonly ListedForm[]> =>
-    (await owner.send('GET', `/api/admin/forms${query}`)).json<{ forms: ListedForm[] }>().forms;
+const forms = async (query = ''): Promise<readonly ListedForm[]> =>
+  (await owner.send('GET', `/api/admin/forms${query}`)).json<{ forms: ListedForm[] }>().forms;
 
+describe('the forms of a website', () => {
   it('are listed with what is in their inboxes', async () => {
     await send('june');
     expect(await forms()).toMatchObject([{ name: 'Contact', questions: 3, submissions: 1, unread: 1 }]);

@@ -59,6 +59,10 @@ export async function findSubmission(
   return ok(submissionOf(record, detail, { asked: version?.fields ?? [], present: form?.fields ?? [] }));
 }
 
+/** A mail about a submission; null for none. */
+const mailOf = (id: string | null, recipient: string | null, status: SubmissionDetail['mailStatus']) =>
+  id === null || recipient === null || status === null ? null : { id, recipient, status };
+
 function submissionOf(
   record: SubmissionRecord,
   detail: SubmissionDetail,
@@ -66,8 +70,6 @@ function submissionOf(
 ): Submission {
   const present = new Set(fields.present.map(({ id }) => id));
   const { title, path, referrer } = record.page;
-  const mail = (id: string | null, recipient: string | null, status: SubmissionDetail['mailStatus']) =>
-    id === null || recipient === null || status === null ? null : { id, recipient, status };
   return {
     ...rowOf(record),
     isSpam: record.isSpam,
@@ -83,8 +85,8 @@ function submissionOf(
     followUp: {
       state: detail.followUp,
       error: detail.followUpError,
-      ownerMail: mail(detail.mailId, detail.mailRecipient, detail.mailStatus),
-      receipt: mail(detail.receiptId, detail.receiptRecipient, detail.receiptStatus),
+      ownerMail: mailOf(detail.mailId, detail.mailRecipient, detail.mailStatus),
+      receipt: mailOf(detail.receiptId, detail.receiptRecipient, detail.receiptStatus),
     },
     erasedOn: erasedOn(record, detail),
   };

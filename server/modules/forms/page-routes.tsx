@@ -146,7 +146,9 @@ function versionIn(body: unknown): number | null {
   return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
-const withoutCrumb = ({ crumb: _, ...posted }: Posted): Posted => posted;
+/** The proof of origin is not shown again: the page gets its own. */
+const withoutCrumb = (posted: Posted): Posted =>
+  Object.fromEntries(Object.entries(posted).filter(([name]) => name !== 'crumb'));
 
 /** A page is cached whatever its query is: hidden fields get theirs from the address that the browser names. */
 function withHidden(fields: readonly CustomFormField[], posted: Posted, request: FastifyRequest): Posted {

@@ -55,15 +55,15 @@ async function aToken(): Promise<string> {
   return solveCaptcha(challenge.json<CaptchaChallenge>());
 }
 
-async function send(change: object = {}, by = visitor) {
+async function send(other: object = {}, by = visitor) {
   return by.send('POST', '/api/form/SaveFormSubmission', {
-    key: 'key' in change ? '' : await aKey(by),
+    key: 'key' in other ? '' : await aKey(by),
     captchaKey: await aToken(),
     formId: form.id,
     formVersion: form.version,
     form: JSON.stringify(answers),
     pagePath: '/contact',
-    ...change,
+    ...other,
   });
 }
 
