@@ -75,7 +75,7 @@ const localDelivery = z.strictObject({
   name,
   description: words(200),
   country: countryCode,
-  /** Whole codes, and beginnings with an asterisk: `288*`. */
+  /** Whole codes, parts that name an area (`SW1A`), and beginnings with an asterisk: `288*`. */
   postalCodes: few(z.string().trim().max(30), deliveryLimits.codesPerDelivery),
   priceMinor: amount,
   /** Smallest subtotal after discounts; 0: any. */

@@ -103,11 +103,22 @@ const ofForm = {
 } as const;
 const ofLetters = { listId: anId, consentField: 'letters' } as const;
 /** A rule of each kind. */
+const aLocalDelivery = {
+  id: 'courier',
+  name: 'Courier',
+  description: '',
+  country: 'US',
+  postalCodes: ['28801', '288*'],
+  priceMinor: 500,
+  minimumMinor: 0,
+  freeFromMinor: null,
+};
+
+const languageRule = { field: 'language', is: 'is', language: 'de' };
 const everyRule = [
   { field: 'list', is: 'in', listId: anId },
   { field: 'tag', is: 'has', tag: 'Club' },
   { field: 'joined', is: 'before', day: '2031-12-01' },
-  { field: 'language', is: 'is', language: 'de' },
   { field: 'source', is: 'is', source: 'import' },
   { field: 'email', is: 'contains', text: 'fern' },
   { field: 'orders', is: 'at-least', count: 2 },
@@ -129,10 +140,17 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   'PUT /api/admin/audience/subscribers/:id': [{ name: 'June', tags: ['Club'], listIds: [anId], revision: 1 }],
-  'POST /api/admin/audience/segments': [{ name: 'All kinds', match: 'any', rules: everyRule }],
-  'POST /api/admin/audience/segments/preview': [{ match: 'any', rules: everyRule }],
+  'POST /api/admin/audience/segments': [
+    { name: 'All kinds', match: 'any', rules: everyRule },
+    { name: 'German', match: 'all', rules: [languageRule] },
+  ],
+  'POST /api/admin/audience/segments/preview': [
+    { match: 'any', rules: everyRule },
+    { match: 'all', rules: [languageRule] },
+  ],
   'PUT /api/admin/audience/segments/:id': [
     { name: 'All kinds', match: 'any', rules: everyRule, revision: 1 },
+    { name: 'German', match: 'all', rules: [languageRule], revision: 1 },
   ],
   'PUT /api/admin/discounts/:id': [{ ...aPercentage, revision: 1, enabled: true }],
   'PUT /api/admin/products/:id': [
@@ -252,7 +270,38 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
           priceMinor: 0,
         },
       ],
-      localDeliveries: [],
+      localDeliveries: [aLocalDelivery],
+    },
+    {
+      version: 'k3J9',
+      zones: [],
+      pickupPlaces: [],
+      localDeliveries: [{ ...aLocalDelivery, freeFromMinor: 9000 }],
+    },
+  ],
+  'PUT /api/admin/popup': [
+    {
+      version: 'k3J9',
+      isOn: false,
+      title: 'Open studio',
+      html: '',
+      pictureId: null,
+      action: 'none',
+      buttonLabel: '',
+      href: '',
+      newsletterListId: null,
+      newsletterDisclaimer: '',
+      placement: 'middle',
+      theme: 'light',
+      afterSeconds: null,
+      scrolledPercent: null,
+      onExit: true,
+      pages: 'all',
+      pageIds: [],
+      againAfterDays: null,
+      startsAt: '',
+      endsAt: '',
+      showAgain: false,
     },
   ],
   'PUT /api/admin/mail-settings': [

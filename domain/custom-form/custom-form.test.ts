@@ -181,6 +181,18 @@ describe('answers as text', () => {
     );
   });
 
+  it.each([
+    ['-2', 'Strongly Disagree'],
+    ['-1', 'Disagree'],
+    ['0', 'Neutral'],
+    ['1', 'Agree'],
+    ['2', 'Strongly Agree'],
+  ])('to a statement with the value %s say: %s', (value, word) => {
+    const answer = JSON.stringify({ likert: { 'The glaze is even': [value], 'The handle is warm': ['0'] } });
+    const [described] = describeAnswers({ ...whole, fields: [likert] }, answer, 'en');
+    expect(described?.text).toBe(`The glaze is even: ${word}; The handle is warm: Neutral`);
+  });
+
   it('are listed by field id when the form was deleted', () => {
     expect(describeAnswers(null, '{"text":"Fern"}', 'en')).toEqual([{ label: 'text', text: 'Fern' }]);
   });

@@ -63,6 +63,21 @@ test('a visitor corrects a form and sends it', async ({ page }) => {
   expect(noise()).toEqual([]);
 });
 
+test('a form without a key says so, and is sent by the next attempt', async ({ page }) => {
+  await page.goto('/contact');
+  const calls = '**/api/form/FormSubmissionKey';
+  await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));
+  await fillIn(page);
+  const form = formOf(page);
+  await form.getByRole('button', { name: 'Ask us' }).click();
+  await expect(
+    form.getByText('Could not get a form submission key, please try again later.').first(),
+  ).toBeVisible();
+  await page.unroute(calls);
+  await form.getByRole('button', { name: 'Ask us' }).click();
+  await expect(page.getByText('Thank you! We answer on opening days, mostly within one.')).toBeVisible();
+});
+
 test('a reload loses nothing that was entered', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page);

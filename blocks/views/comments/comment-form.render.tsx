@@ -69,7 +69,7 @@ export function CommentForm({ itemId, answered, typed }: CommentFormProps): Reac
       <input type="hidden" name="parentId" value={answered?.id ?? ''} />
       {/* Honeypot: hidden from people, so only bots fill it in. */}
       <input
-        className="comment-form__trap"
+        className="form-trap"
         type="text"
         name="website"
         tabIndex={-1}

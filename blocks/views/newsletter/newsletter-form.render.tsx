@@ -79,7 +79,7 @@ export function NewsletterForm({
           {calls === undefined && (
             // Honeypot: hidden from people, so only bots fill it in.
             <input
-              className="newsletter-form__trap"
+              className="form-trap"
               type="text"
               name="website"
               tabIndex={-1}

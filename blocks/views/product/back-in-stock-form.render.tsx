@@ -80,7 +80,7 @@ export function BackInStockForm(props: BackInStockFormProps): ReactNode {
           {calls === undefined && (
             // Honeypot: hidden from people, so only bots fill it in.
             <input
-              className="back-in-stock__trap"
+              className="form-trap"
               type="text"
               name="website"
               tabIndex={-1}

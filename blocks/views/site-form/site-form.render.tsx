@@ -114,7 +114,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       <input type="hidden" name="formVersion" value={form.version} readOnly />
       {/* Honeypot: hidden from people, so only bots fill it in. */}
       <input
-        className="site-form__trap"
+        className="form-trap"
         type="text"
         name="website"
         tabIndex={-1}

@@ -134,6 +134,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   customerId: 'customers',
   fileIds: 'assets',
   folderId: 'asset_folders',
+  formIds: 'forms',
   imageId: 'assets',
   into: 'categories',
   itemIds: 'items',

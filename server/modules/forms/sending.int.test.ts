@@ -228,6 +228,28 @@ describe('a form that is sent', () => {
     expect((await send({ formVersion: 99 })).statusCode).toBe(400);
   });
 
+  it('that cannot be stored says so, and is taken when it is sent again', async () => {
+    const sent = { key: await aKey(), captchaKey: await aToken() };
+    const { $client } = platform.db;
+    await $client.query(
+      `create function skip_row() returns trigger language plpgsql as 'begin return null; end'`,
+    );
+    await $client.query(
+      'create trigger skipped before insert on form_submissions for each row execute function skip_row()',
+    );
+    try {
+      const answer = await send(sent);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        409,
+        'Error processing form submission. Please reload and try again.',
+      ]);
+    } finally {
+      await $client.query('drop function skip_row cascade');
+    }
+    expect((await send({ ...sent, captchaKey: await aToken() })).statusCode).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
   it('with the field that people do not see is stored as spam, and answers like any other', async () => {
     const answer = await send({ website: 'https://pills.example' });
     expect(answer.statusCode).toBe(200);

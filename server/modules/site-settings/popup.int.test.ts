@@ -100,7 +100,7 @@ describe('a pop-up', () => {
       const html = await view('/about');
       const popup = popupIn(html);
       expect(html, theme).toMatch(/<\/template>\s*<\/body/);
-      expect(popup).toContain('<dialog class="popup popup--corner" data-theme="light"');
+      expect(popup).toContain('<dialog class="dialog popup popup--corner" data-theme="light"');
       expect(popup).toContain('aria-labelledby="popup-title"');
       expect(popup).toContain('>Ten percent off</h2>');
       expect(popup).toContain('<p>Your <strong>first</strong> mug.</p>');
