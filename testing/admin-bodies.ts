@@ -291,7 +291,7 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
       href: '',
       newsletterListId: null,
       newsletterDisclaimer: '',
-      placement: 'middle',
+      placement: 'center',
       theme: 'light',
       afterSeconds: null,
       scrolledPercent: null,

@@ -193,7 +193,7 @@ test('by keyboard alone an owner adds a place of pickup with its hours and a del
   const local = page.getByRole('list', { name: 'Local delivery', exact: true });
   await hands.write(local.getByLabel('Name'), 'By bicycle');
   await hands.choose(local.getByLabel('Country'), 'Germany');
-  await hands.write(local.getByLabel('ZIP codes'), '041*, 04229');
+  await hands.write(local.getByLabel('Postal codes'), '041*, 04229');
   await hands.write(local.getByLabel('Price'), '3');
   await expectFocus(page);
   await hands.save();
