@@ -42,7 +42,10 @@ interface DueSubmission {
   readonly settings: FormSettings;
 }
 
-/** The submission that has waited longest, locked until the transaction ends; null when none is due. Over all websites. */
+/**
+ * The submission that has waited longest, locked until the transaction ends; null when none is due. Over all websites.
+ * It is chosen before anything is joined, so that a long queue is not sorted for each.
+ */
 async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> {
   const rows = await runNamed<DueSubmission & Record<string, unknown>>(
     tx,
@@ -50,12 +53,11 @@ async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> 
       name: 'form-submissions-due',
       text: `select s.website_id as "websiteId", s.id, s.email, s.name, s.answers, s.page, f.name as "formName", a.fields,
           v.settings
-        from form_submissions s
+        from (select * from form_submissions where follow_up = 'waiting' and follow_up_on <= $1
+          order by follow_up_on limit 1 for update skip locked) s
         join forms f on f.website_id = s.website_id and f.id = s.form_id
         join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.number = f.version
-        join form_versions a on a.website_id = f.website_id and a.form_id = f.id and a.number = s.version
-        where s.follow_up = 'waiting' and s.follow_up_on <= $1
-        order by s.follow_up_on limit 1 for update of s skip locked`,
+        join form_versions a on a.website_id = f.website_id and a.form_id = f.id and a.number = s.version`,
     },
     [now],
   );
