@@ -37,6 +37,7 @@ export const mailKinds = [
   'owner-held-comment',
   'owner-held-review',
   'owner-failed-page',
+  'owner-failed-webhook',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -92,6 +92,7 @@ export const tableOwners = {
   search: ['search_documents', 'search_words', 'search_states'],
   sites: ['site_works'],
   subscriptions: ['subscriptions', 'subscription_events'],
+  webhooks: ['webhooks', 'webhook_deliveries', 'webhook_attempts'],
   websites: ['websites', 'website_hosts', 'first_runs'],
 };
 

@@ -62,7 +62,15 @@ export class BusyShop {
     const { clock } = this.app.platform;
     await this.#call('PUT', '/api/admin/account', {
       name: 'Mo',
-      notices: ['new-order', 'low-stock', 'failed-payment', 'held-comment', 'held-review', 'failed-page'],
+      notices: [
+        'new-order',
+        'low-stock',
+        'failed-payment',
+        'held-comment',
+        'held-review',
+        'failed-page',
+        'failed-webhook',
+      ],
     });
     await this.#call('PUT', '/api/admin/reviews/settings', {
       ask: true,

@@ -81,6 +81,7 @@ export const personalColumns: Readonly<Record<string, string>> = {
   'subscriptions.customer': 'emptied',
   'subscriptions.details': 'all but the country emptied',
   'subscriptions.payment_method': 'emptied',
+  'webhook_attempts.answer': 'deleted',
 };
 
 /** Tables without a column about customers. */
@@ -165,6 +166,8 @@ export const impersonalTables: readonly string[] = [
   'subscriber_segments',
   'uploaded_themes',
   'variants',
+  'webhook_deliveries',
+  'webhooks',
   'website_hosts',
   'websites',
   'welcome_links',
@@ -281,4 +284,7 @@ export const impersonalColumns: readonly string[] = [
   'visit_events.data',
   'visit_events.event',
   'visit_events.visitor',
+  // The owner's own address.
+  'webhook_attempts.address',
+  'webhook_attempts.problem',
 ];

@@ -334,6 +334,7 @@ export const text = {
       'owner-held-comment': 'Notice: comment to review',
       'owner-held-review': 'Notice: review to approve',
       'owner-failed-page': 'Notice: page not published',
+      'owner-failed-webhook': 'Notice: webhook turned off',
       test: 'Test',
     },
     emptyTitle: 'No emails yet',

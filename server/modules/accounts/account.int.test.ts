@@ -83,7 +83,15 @@ describe('the account', () => {
       email: rowan.email,
       pendingEmail: null,
       displayLocale: null,
-      notices: ['new-order', 'low-stock', 'failed-payment', 'held-comment', 'held-review', 'failed-page'],
+      notices: [
+        'new-order',
+        'low-stock',
+        'failed-payment',
+        'held-comment',
+        'held-review',
+        'failed-page',
+        'failed-webhook',
+      ],
       sessions: [{ isCurrent: true, address: '127.0.0.1' }],
     });
   });
@@ -127,7 +135,7 @@ describe('the account', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await account()).toMatchObject({
-      notices: ['failed-payment', 'held-comment', 'held-review', 'failed-page'],
+      notices: ['failed-payment', 'held-comment', 'held-review', 'failed-page', 'failed-webhook'],
     });
   });
 

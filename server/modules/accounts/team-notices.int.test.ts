@@ -60,7 +60,13 @@ it('everyone of the team is listed with what they are mailed about', async () =>
 it('an administrator decides for the others, at this website alone', async () => {
   const saved = await put(colleagueId, { 'low-stock': false, 'held-comment': false });
   expect(saved.statusCode).toBe(200);
-  expect(await noticesOf()).toEqual(['new-order', 'failed-payment', 'held-review', 'failed-page']);
+  expect(await noticesOf()).toEqual([
+    'new-order',
+    'failed-payment',
+    'held-review',
+    'failed-page',
+    'failed-webhook',
+  ]);
   await put(colleagueId, { 'low-stock': true });
   expect(await noticesOf()).toEqual([
     'new-order',
@@ -68,6 +74,7 @@ it('an administrator decides for the others, at this website alone', async () =>
     'failed-payment',
     'held-review',
     'failed-page',
+    'failed-webhook',
   ]);
   const elsewhere = (await colleague.send('GET', '/api/admin/account')).json<AccountView>();
   expect(elsewhere.notices).toHaveLength(6);

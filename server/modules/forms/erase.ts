@@ -4,6 +4,7 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import { deleteMails } from '../mail/index.ts';
+import { eraseDeliveries } from '../webhooks/index.ts';
 import { removeExpiredKeys } from './keys.ts';
 
 /** Milliseconds between runs. */
@@ -16,19 +17,26 @@ const MAX_BATCHES = 100;
 
 interface Gone {
   readonly websiteId: string;
+  readonly id: string;
   readonly mailId: string | null;
   readonly receiptId: string | null;
 }
 
-/** Erases the mails about submissions with them: they say the same. */
-async function eraseMails(tx: Queryable, gone: readonly Gone[]): Promise<void> {
-  const ids = new Map<string, string[]>();
-  for (const { websiteId, mailId, receiptId } of gone) {
-    const ofSite = ids.get(websiteId) ?? [];
-    ofSite.push(...[mailId, receiptId].filter((id) => id !== null));
-    ids.set(websiteId, ofSite);
+/** Erases the mails about submissions, and what is kept of sending them on, with them: they say the same. */
+async function eraseWith(tx: Queryable, gone: readonly Gone[]): Promise<void> {
+  for (const [websiteId, ofSite] of Map.groupBy(gone, (one) => one.websiteId)) {
+    const mailIds = ofSite.flatMap(({ mailId, receiptId }) => [mailId, receiptId]);
+    await deleteMails(
+      tx,
+      websiteId,
+      mailIds.filter((id) => id !== null),
+    );
+    await eraseDeliveries(
+      tx,
+      websiteId,
+      ofSite.map(({ id }) => id),
+    );
   }
-  for (const [websiteId, ofSite] of ids) await deleteMails(tx, websiteId, ofSite);
 }
 
 /** Erases the submissions of people, with the mails about them. */
@@ -42,11 +50,11 @@ export async function eraseSubmissionsOf(
     {
       name: 'form-submissions-erase-person',
       text: `delete from form_submissions where website_id = $1 and email = any($2::text[]) and email <> ''
-        returning website_id as "websiteId", mail_id as "mailId", receipt_id as "receiptId"`,
+        returning website_id as "websiteId", id, mail_id as "mailId", receipt_id as "receiptId"`,
     },
     [websiteId, emails],
   );
-  await eraseMails(tx, gone);
+  await eraseWith(tx, gone);
 }
 
 /** Erases what has left the bin, and what its form keeps no longer. Over all websites. Returns how many were erased. */
@@ -68,11 +76,11 @@ async function eraseDue(platform: Platform, now: number): Promise<number> {
             limit ${BATCH}
           ) due
           where s.website_id = due.website_id and s.id = due.id
-          returning s.website_id as "websiteId", s.mail_id as "mailId", s.receipt_id as "receiptId"`,
+          returning s.website_id as "websiteId", s.id, s.mail_id as "mailId", s.receipt_id as "receiptId"`,
       },
       [new Date(now - FORM_BIN_DAYS * DAY), new Date(now)],
     );
-    await eraseMails(tx, gone);
+    await eraseWith(tx, gone);
     return gone.length;
   });
 }

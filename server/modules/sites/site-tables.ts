@@ -128,6 +128,9 @@ export const leftTables: Readonly<Record<string, string>> = {
   test_gateway_methods: 'payments',
   test_gateway_refunds: 'payments',
   visit_events: 'reports',
+  webhook_attempts: 'people',
+  webhook_deliveries: 'people',
+  webhooks: 'keys of the other address',
   website_hosts: 'given to the copy',
   websites: 'made for the copy',
   welcome_links: 'passing',
@@ -150,5 +153,8 @@ export const notExported: ReadonlySet<string> = new Set([
   'search_states',
   'search_words',
   'site_works',
+  'webhook_attempts',
+  'webhook_deliveries',
+  'webhooks',
   'welcome_links',
 ]);
