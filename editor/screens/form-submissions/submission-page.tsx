@@ -16,6 +16,7 @@ import { AboutCard } from './about-card.tsx';
 import { AnswerValue } from './answer-value.tsx';
 import { actOn, changeSubmission, offeredActions, type SubmissionAction } from './change-submission.ts';
 import { Around } from './around.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
 import { addressLink } from './reply-link.ts';
 import { submissionQuery } from './submission-queries.ts';
 import { SubmissionTools } from './submission-tools.tsx';
@@ -99,6 +100,7 @@ function Whole({ submission }: { readonly submission: Submission }) {
           ))}
         </dl>
       </article>
+      <DeliveryCard id={id} formId={formId} />
       <AboutCard submission={submission} />
     </div>
   );

@@ -48,7 +48,8 @@ async function deliver(platform: Platform, due: DueDelivery, signal?: AbortSigna
 export async function deliverDue(platform: Platform, signal?: AbortSignal): Promise<number> {
   let sent = 0;
   const work = async (): Promise<void> => {
-    for (let count = 0; count < MAX_RUN && signal?.aborted !== true; count += 1) {
+    for (let count = 0; count < MAX_RUN; count += 1) {
+      if (signal?.aborted === true) return;
       const now = platform.clock.now();
       const due = await claimDue(platform.db, new Date(now), new Date(now + CLAIM));
       if (due === null) return;
