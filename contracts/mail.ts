@@ -26,6 +26,7 @@ export const mailKinds = [
   'review-request',
   'form-submission',
   'form-receipt',
+  'form-reply',
   'newsletter-confirmation',
   'password-reset',
   'password-changed',

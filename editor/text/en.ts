@@ -323,6 +323,7 @@ export const text = {
       'review-request': 'Request for reviews',
       'form-submission': 'Form submission',
       'form-receipt': 'Receipt of a form',
+      'form-reply': 'Answer to a form',
       'newsletter-confirmation': 'Newsletter: confirm address',
       'password-reset': 'Password reset',
       'password-changed': 'Password changed',

@@ -1,3 +1,28 @@
+CREATE TABLE "form_notes" (
+	"website_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"body" text NOT NULL,
+	"created_on" timestamp with time zone NOT NULL,
+	"deleted_on" timestamp with time zone,
+	CONSTRAINT "form_notes_website_id_id_pk" PRIMARY KEY("website_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "form_replies" (
+	"website_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"submission_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"mail_id" uuid NOT NULL,
+	"idempotency_key" uuid NOT NULL,
+	"created_on" timestamp with time zone NOT NULL,
+	CONSTRAINT "form_replies_website_id_id_pk" PRIMARY KEY("website_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_attempts" (
 	"website_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -43,6 +68,10 @@ CREATE TABLE "webhooks" (
 	CONSTRAINT "webhooks_website_id_id_pk" PRIMARY KEY("website_id","id")
 );
 --> statement-breakpoint
+CREATE INDEX "form_notes_of_submission" ON "form_notes" USING btree ("website_id","submission_id","id");--> statement-breakpoint
+CREATE INDEX "form_notes_deleted" ON "form_notes" USING btree ("deleted_on") WHERE deleted_on is not null;--> statement-breakpoint
+CREATE INDEX "form_replies_of_submission" ON "form_replies" USING btree ("website_id","submission_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "form_replies_once" ON "form_replies" USING btree ("website_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_of_webhook" ON "webhook_attempts" USING btree ("website_id","webhook_id","id");--> statement-breakpoint
 CREATE INDEX "webhook_attempts_of_submission" ON "webhook_attempts" USING btree ("website_id","submission_id","id") WHERE submission_id is not null;--> statement-breakpoint
 CREATE INDEX "webhook_attempts_old" ON "webhook_attempts" USING btree ("sent_on");--> statement-breakpoint

@@ -1,10 +1,12 @@
 import { FORM_BIN_DAYS } from '@vitrine/domain/form/site-form.ts';
+import { NOTE_UNDO_HOURS } from '@vitrine/domain/form/submission-notes.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import { deleteMails } from '../mail/index.ts';
 import { eraseDeliveries } from '../webhooks/index.ts';
+import { eraseHistory, removeDeletedNotes } from './history-repository.ts';
 import { removeExpiredKeys } from './keys.ts';
 
 /** Milliseconds between runs. */
@@ -25,7 +27,14 @@ interface Gone {
 /** Erases the mails about submissions, and what is kept of sending them on, with them: they say the same. */
 async function eraseWith(tx: Queryable, gone: readonly Gone[]): Promise<void> {
   for (const [websiteId, ofSite] of Map.groupBy(gone, (one) => one.websiteId)) {
-    const mailIds = ofSite.flatMap(({ mailId, receiptId }) => [mailId, receiptId]);
+    const mailIds = [
+      ...ofSite.flatMap(({ mailId, receiptId }) => [mailId, receiptId]),
+      ...(await eraseHistory(
+        tx,
+        websiteId,
+        ofSite.map(({ id }) => id),
+      )),
+    ];
     await deleteMails(
       tx,
       websiteId,
@@ -110,6 +119,7 @@ export async function eraseOldForms(platform: Platform, signal?: AbortSignal): P
   }
   await eraseForms(platform.db, new Date(now - FORM_BIN_DAYS * DAY));
   await removeExpiredKeys(platform.db, new Date(now));
+  await removeDeletedNotes(platform.db, new Date(now - NOTE_UNDO_HOURS * 3_600_000));
 }
 
 export const formErasingPoller = (platform: Platform): Poller => ({

@@ -65,6 +65,8 @@ export const leftTables: Readonly<Record<string, string>> = {
   draft_orders: 'orders',
   first_runs: 'of the installation',
   form_keys: 'passing',
+  form_notes: 'people',
+  form_replies: 'people',
   form_submissions: 'people',
   fulfilment_lines: 'orders',
   fulfilment_tasks: 'orders',
