@@ -26,25 +26,14 @@ interface Gone {
 
 /** Erases the mails about submissions, and what is kept of sending them on, with them: they say the same. */
 async function eraseWith(tx: Queryable, gone: readonly Gone[]): Promise<void> {
-  for (const [websiteId, ofSite] of Map.groupBy(gone, (one) => one.websiteId)) {
-    const mailIds = [
-      ...ofSite.flatMap(({ mailId, receiptId }) => [mailId, receiptId]),
-      ...(await eraseHistory(
-        tx,
-        websiteId,
-        ofSite.map(({ id }) => id),
-      )),
-    ];
-    await deleteMails(
-      tx,
-      websiteId,
-      mailIds.filter((id) => id !== null),
-    );
-    await eraseDeliveries(
-      tx,
-      websiteId,
-      ofSite.map(({ id }) => id),
-    );
+  const bySite = new Map<string, Gone[]>();
+  for (const one of gone) bySite.set(one.websiteId, [...(bySite.get(one.websiteId) ?? []), one]);
+  for (const [websiteId, ofSite] of bySite) {
+    const ids = ofSite.map(({ id }) => id);
+    const about = ofSite.flatMap(({ mailId, receiptId }) => [mailId, receiptId]);
+    const replies = await eraseHistory(tx, websiteId, ids);
+    await deleteMails(tx, websiteId, [...about.filter((id) => id !== null), ...replies]);
+    await eraseDeliveries(tx, websiteId, ids);
   }
 }
 
