@@ -84,7 +84,7 @@ export const webhooks = {
   isTest: 'Test',
   submission: 'Submission',
   took: (show: ShowNumber, milliseconds: number) => `${show(milliseconds)} ms`,
-  status: (status: number) => `HTTP ${status}`,
+  status: (number: number) => `HTTP ${number}`,
   problems: {
     status: 'The service answered with an error.',
     redirect: 'The service answered with a redirect, which is not followed. Enter the address it leads to.',

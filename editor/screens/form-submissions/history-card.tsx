@@ -17,8 +17,6 @@ import styles from './history.module.css';
 import { historyQuery, keepHistory } from './history-queries.ts';
 import { NoteForm } from './note-form.tsx';
 
-const notePath = '/api/admin/form-submissions/:id/notes/:noteId';
-
 const refuse = (error: unknown): false => {
   notifications.show({ color: 'red', message: sentenceOf(error) });
   return false;
@@ -28,7 +26,7 @@ const refuse = (error: unknown): false => {
 async function deleteNote(id: string, noteId: string): Promise<boolean> {
   const params = { id, noteId };
   try {
-    keepHistory(id, await client.call('DELETE', notePath, { params }));
+    keepHistory(id, await client.call('DELETE', '/api/admin/form-submissions/:id/notes/:noteId', { params }));
   } catch (error) {
     return refuse(error);
   }
@@ -37,7 +35,10 @@ async function deleteNote(id: string, noteId: string): Promise<boolean> {
     label: text.undo,
     undo: async () => {
       try {
-        keepHistory(id, await client.call('POST', `${notePath}/restore`, { params }));
+        keepHistory(
+          id,
+          await client.call('POST', '/api/admin/form-submissions/:id/notes/:noteId/restore', { params }),
+        );
         notifications.show({ message: text.undone });
       } catch (error) {
         refuse(error);

@@ -3,20 +3,23 @@ import { notifications } from '@mantine/notifications';
 import type { Submission } from '@vitrine/contracts/form-submissions.ts';
 import { MAX_REPLY, MAX_REPLY_SUBJECT } from '@vitrine/domain/form/submission-notes.ts';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod';
 import { client } from '../../app/client.ts';
 import { formSubmissions } from '../../text/en-form-submissions.ts';
 import { submissionHistory } from '../../text/en-submission-history.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useTabValue } from '../../ui/saved-draft.ts';
+import { useSavedDraft, useTabValue } from '../../ui/saved-draft.ts';
 import { useTestedForm } from '../../ui/use-tested-form.ts';
 import { keepHistory } from './history-queries.ts';
 import { replyLink } from './reply-link.ts';
 
 const text = submissionHistory.reply;
 
-/** What was written of an answer that was not sent, by submission: closing the dialog loses nothing. */
-const drafts = new Map<string, { readonly subject: string; readonly message: string }>();
+/** What was written of an answer. */
+const replyDraft = z.object({ subject: z.string(), message: z.string() });
+type ReplyDraft = z.output<typeof replyDraft>;
 
 /** An answer to a submission, sent by the site to whoever sent it. */
 export function ReplyDialog(props: {
@@ -27,15 +30,15 @@ export function ReplyDialog(props: {
 }) {
   const { submission, when, onClose } = props;
   const { id, email, formName } = submission;
-  const [draft, setDraft] = useState(
-    () => drafts.get(id) ?? { subject: formSubmissions.replySubject(formName), message: '' },
-  );
-  const key = useTabValue(`submission-reply/${id}`, () => crypto.randomUUID());
+  // Kept by the tab until it is sent: closing the dialog loses nothing, nor does a reload.
+  const [typed, setTyped] = useState<ReplyDraft | null>(null);
+  const saved = useSavedDraft(`submission-reply/${id}`, replyDraft, typed);
+  const draft = typed ?? saved.offered ?? { subject: formSubmissions.replySubject(formName), message: '' };
+  const key = useTabValue(`submission-reply-key/${id}`, () => crypto.randomUUID());
   const { sheet, fields, failure, busy, save } = useTestedForm();
-  const change = (part: Partial<typeof draft>) => {
-    const next = { ...draft, ...part };
-    drafts.set(id, next);
-    setDraft(next);
+  const change = (part: Partial<ReplyDraft>) => {
+    if (typed === null && saved.offered !== null) saved.answer();
+    setTyped({ ...draft, ...part });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +49,9 @@ export function ReplyDialog(props: {
       });
       return () => {
         key.clear();
-        drafts.delete(id);
+        if (typed === null) saved.answer();
+        // Before the dialog is gone, and with it what forgets the draft.
+        flushSync(() => setTyped(null));
         notifications.show({ message: text.sent });
         keepHistory(id, now);
         onClose();

@@ -7,7 +7,7 @@ const milliseconds = (column: string): string => `(extract(epoch from ${column})
 const author = `coalesce(nullif(a.name, ''), a.email) as author`;
 
 /** A note as it is shown. Times in milliseconds since the epoch. */
-export interface NoteRecord {
+interface NoteRecord {
   readonly id: string;
   readonly text: string;
   readonly author: string | null;

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { submissionsByIds } from './inbox-repository.ts';
 import { selectForms, selectVersions } from './repository.ts';
 
-/** A form as other servers are told of it. */
+/** A form as it is described to other servers. */
 export interface SendableForm {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface SendableSubmission {
 }
 
 /** A question with its answer: as text, '' for none, and in the shape of its type. spec: site-platform 3 */
-export interface SentAnswer extends Pick<SubmittedAnswer, 'id' | 'type' | 'label' | 'text'> {
+interface SentAnswer extends Pick<SubmittedAnswer, 'id' | 'type' | 'label' | 'text'> {
   readonly value: CustomFormAnswers[string] | null;
 }
 

@@ -5,7 +5,7 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from './tables.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
-export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type AttemptRow = typeof webhookAttempts.$inferSelect;
 
 const ofForm = (websiteId: string, formId: string) =>

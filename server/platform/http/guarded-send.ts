@@ -17,7 +17,7 @@ export interface SentRequest {
   readonly signal?: AbortSignal;
 }
 
-export interface SendAnswer {
+interface SendAnswer {
   /** Of a redirect too, which is not followed: what is sent goes to the address that was entered and to no other. */
   readonly status: number;
   readonly bytes: Buffer;
