@@ -38,6 +38,8 @@ export function ReplyDialog(props: {
   const { sheet, fields, failure, busy, save } = useTestedForm();
   const change = (part: Partial<ReplyDraft>) => {
     if (typed === null && saved.offered !== null) saved.answer();
+    // Other words are another answer, also where the one before may have arrived.
+    key.clear();
     setTyped({ ...draft, ...part });
   };
   const submit = (event: FormEvent) => {
