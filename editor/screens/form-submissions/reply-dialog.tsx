@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Submission } from '@vitrine/contracts/form-submissions.ts';
 import { MAX_REPLY, MAX_REPLY_SUBJECT } from '@vitrine/domain/form/submission-notes.ts';
@@ -98,9 +98,9 @@ export function ReplyDialog(props: {
             data-autofocus
           />
           <Group justify="space-between" gap="sm">
-            <Anchor href={replyLink(submission, when)} size="sm">
+            <Button component="a" variant="subtle" color="gray" href={replyLink(submission, when)}>
               {text.program}
-            </Anchor>
+            </Button>
             <Group gap="sm">
               <Button variant="default" onClick={onClose} disabled={busy !== null}>
                 {text.cancel}

@@ -15,6 +15,7 @@ import screen from '../../ui/screen.module.css';
 import { FormEditor } from './form-editor.tsx';
 import { formQuery, restoreForm } from './form-queries.ts';
 import { WebhookCard } from './webhook-card.tsx';
+import styles from './webhook.module.css';
 
 /** A form, to be changed; one in the bin is restored first. */
 export function FormPage() {
@@ -40,7 +41,9 @@ export function FormPage() {
       ) : form.data.deletedOn === null ? (
         <>
           <FormEditor key={form.data.id} stored={form.data} />
-          <WebhookCard formId={form.data.id} />
+          <div className={styles['below']}>
+            <WebhookCard formId={form.data.id} />
+          </div>
         </>
       ) : (
         <BinnedForm form={form.data} />
