@@ -53,8 +53,8 @@ const put = (accountId: string, changedNotices: object) =>
 
 it('everyone of the team is listed with what they are mailed about', async () => {
   expect(await read()).toHaveLength(2);
-  expect(await memberOf('june@example.com')).toMatchObject({ isSelf: false, notices: { length: 6 } });
-  expect(await memberOf('rowan@example.com')).toMatchObject({ isSelf: true, notices: { length: 6 } });
+  expect(await memberOf('june@example.com')).toMatchObject({ isSelf: false, notices: { length: 7 } });
+  expect(await memberOf('rowan@example.com')).toMatchObject({ isSelf: true, notices: { length: 7 } });
 });
 
 it('an administrator decides for the others, at this website alone', async () => {
@@ -77,7 +77,7 @@ it('an administrator decides for the others, at this website alone', async () =>
     'failed-webhook',
   ]);
   const elsewhere = (await colleague.send('GET', '/api/admin/account')).json<AccountView>();
-  expect(elsewhere.notices).toHaveLength(6);
+  expect(elsewhere.notices).toHaveLength(7);
 });
 
 it('what is decided here is what one’s own account shows', async () => {
