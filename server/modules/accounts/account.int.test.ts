@@ -114,7 +114,7 @@ describe('the account', () => {
     );
     const elsewhere = aVisitor(app, garden.host);
     elsewhere.cookies.set('vitrine_owner', owner.cookies.get('vitrine_owner') ?? '');
-    expect(await account(elsewhere)).toMatchObject({ name: 'Rowan H.', notices: { length: 6 } });
+    expect(await account(elsewhere)).toMatchObject({ name: 'Rowan H.', notices: { length: 7 } });
   });
 
   it('keeps each of two notices that are switched off at once', async () => {
