@@ -87,6 +87,7 @@ import type * as stockList from './stock-list.ts';
 import type * as stock from './stock.ts';
 import type * as storefrontBootstrap from './storefront-bootstrap.ts';
 import type * as storeSettings from './store-settings.ts';
+import type * as submissionHistory from './submission-history.ts';
 import type * as subscriberImports from './subscriber-imports.ts';
 import type * as subscriptions from './subscriptions.ts';
 import type * as taxSettings from './tax-settings.ts';
@@ -94,6 +95,7 @@ import type * as design from './design.ts';
 import type * as teamNotices from './team-notices.ts';
 import type * as themes from './themes.ts';
 import type * as usedTags from './used-tags.ts';
+import type * as webhooks from './webhooks.ts';
 
 type EndpointsIn<M> = Extract<M[keyof M], Endpoint>;
 
@@ -186,13 +188,15 @@ type ApiEndpoint =
   | EndpointsIn<typeof stock>
   | EndpointsIn<typeof storefrontBootstrap>
   | EndpointsIn<typeof storeSettings>
+  | EndpointsIn<typeof submissionHistory>
   | EndpointsIn<typeof subscriberImports>
   | EndpointsIn<typeof subscriptions>
   | EndpointsIn<typeof taxSettings>
   | EndpointsIn<typeof design>
   | EndpointsIn<typeof teamNotices>
   | EndpointsIn<typeof themes>
-  | EndpointsIn<typeof usedTags>;
+  | EndpointsIn<typeof usedTags>
+  | EndpointsIn<typeof webhooks>;
 
 /** By method and path, e.g. `GET /api/admin/orders/:id`. */
 type Calls = { readonly [E in ApiEndpoint as `${E['method']} ${E['path']}`]: E };

@@ -26,6 +26,7 @@ export const mailKinds = [
   'review-request',
   'form-submission',
   'form-receipt',
+  'form-reply',
   'newsletter-confirmation',
   'password-reset',
   'password-changed',
@@ -37,6 +38,7 @@ export const mailKinds = [
   'owner-held-comment',
   'owner-held-review',
   'owner-failed-page',
+  'owner-failed-webhook',
   'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

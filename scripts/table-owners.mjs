@@ -55,7 +55,7 @@ export const tableOwners = {
   downloads: ['downloads'],
   'draft-orders': ['draft_orders', 'draft_order_counters'],
   embeds: ['feeds'],
-  forms: ['forms', 'form_versions', 'form_keys', 'form_submissions'],
+  forms: ['forms', 'form_versions', 'form_keys', 'form_submissions', 'form_notes', 'form_replies'],
   'gift-cards': ['gift_cards', 'gift_card_entries', 'gift_card_events'],
   pages: ['uploaded_themes'],
   'saved-forms': ['kept_forms'],
@@ -92,6 +92,7 @@ export const tableOwners = {
   search: ['search_documents', 'search_words', 'search_states'],
   sites: ['site_works'],
   subscriptions: ['subscriptions', 'subscription_events'],
+  webhooks: ['webhooks', 'webhook_deliveries', 'webhook_attempts'],
   websites: ['websites', 'website_hosts', 'first_runs'],
 };
 

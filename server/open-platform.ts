@@ -66,7 +66,8 @@ export async function openPlatform(
       files: await openFiles(config),
       pubSub,
       secrets,
-      outside: openInternet,
+      outside:
+        process.env['NODE_ENV'] === 'development' ? { ...openInternet, mayCallLocal: true } : openInternet,
       modules,
       instances: new Map(),
       databaseElsewhere: embedded?.elsewhere ?? null,

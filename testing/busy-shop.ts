@@ -62,7 +62,15 @@ export class BusyShop {
     const { clock } = this.app.platform;
     await this.#call('PUT', '/api/admin/account', {
       name: 'Mo',
-      notices: ['new-order', 'low-stock', 'failed-payment', 'held-comment', 'held-review', 'failed-page'],
+      notices: [
+        'new-order',
+        'low-stock',
+        'failed-payment',
+        'held-comment',
+        'held-review',
+        'failed-page',
+        'failed-webhook',
+      ],
     });
     await this.#call('PUT', '/api/admin/reviews/settings', {
       ask: true,
@@ -322,6 +330,21 @@ export class BusyShop {
     });
     if (status !== 303) throw new Error(`the form was not sent: ${status}`);
     await followUpSubmissions(this.app.platform);
+    const [submission] = await this.#rows<{ id: string }>(
+      'select id from form_submissions where website_id = $1',
+      [this.app.websiteId],
+    );
+    await this.#call('POST', `/api/admin/form-submissions/${submission?.id}/replies`, {
+      subject: 'Re: Contact',
+      message: 'Yes, we do.',
+      idempotencyKey: newId(),
+    });
+    const now = new Date(this.app.platform.clock.now());
+    await this.#rows(
+      `insert into webhooks (website_id, id, form_id, version, address, is_on, sealed_secret, turned_off_on, changed_on)
+        values ($1, $2, $3, $2, 'https://hooks.example/in', true, '', $4, $4)`,
+      [this.app.websiteId, newId(), id, now],
+    );
   }
 
   /** One is paused, resumed, renewed and canceled, one declined at its renewal, one at its end after two payments. */

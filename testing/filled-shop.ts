@@ -185,6 +185,11 @@ export async function aFilledShop(
     ],
   );
   await db.$client.query(
+    `insert into form_notes (website_id, id, submission_id, account_id, body, created_on)
+      select website_id, $2, id, $2, 'Called her.', now() from form_submissions where website_id = $1`,
+    [websiteId, newId()],
+  );
+  await db.$client.query(
     `insert into reviews (website_id, id, item_id, author_name, rating, body, status, created_on)
       values ($1, $2, $3, 'June', 5, 'A fine mug', 'pending', now())`,
     [websiteId, newId(), mug.itemId],

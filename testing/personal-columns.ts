@@ -30,6 +30,10 @@ export const personalColumns: Readonly<Record<string, string>> = {
   'draft_orders.name': 'emptied',
   'draft_orders.note': 'emptied',
   'draft_orders.phone': 'emptied',
+  'form_notes.body': 'deleted',
+  'form_replies.message': 'deleted',
+  'form_replies.recipient': 'deleted',
+  'form_replies.subject': 'deleted',
   'form_submissions.answers': 'deleted',
   'form_submissions.email': 'deleted',
   'form_submissions.name': 'deleted',
@@ -81,6 +85,7 @@ export const personalColumns: Readonly<Record<string, string>> = {
   'subscriptions.customer': 'emptied',
   'subscriptions.details': 'all but the country emptied',
   'subscriptions.payment_method': 'emptied',
+  'webhook_attempts.answer': 'deleted',
 };
 
 /** Tables without a column about customers. */
@@ -165,6 +170,8 @@ export const impersonalTables: readonly string[] = [
   'subscriber_segments',
   'uploaded_themes',
   'variants',
+  'webhook_deliveries',
+  'webhooks',
   'website_hosts',
   'websites',
   'welcome_links',
@@ -281,4 +288,7 @@ export const impersonalColumns: readonly string[] = [
   'visit_events.data',
   'visit_events.event',
   'visit_events.visitor',
+  // The owner's own address.
+  'webhook_attempts.address',
+  'webhook_attempts.problem',
 ];

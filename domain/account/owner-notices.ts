@@ -6,6 +6,7 @@ export const ownerNotices = [
   'held-comment',
   'held-review',
   'failed-page',
+  'failed-webhook',
 ] as const;
 export type OwnerNotice = (typeof ownerNotices)[number];
 

@@ -162,10 +162,7 @@ async function readIt({ page, hands, name, question, email }: Maker, formId: str
   const article = page.getByRole('article');
   await expect(article.getByRole('definition').first()).toHaveText('Moss');
   await expect(article.getByRole('link', { name })).toBeVisible();
-  await expect(article.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${email.replaceAll('.', String.raw`\.`)}\\?subject=Re%3A`),
-  );
+  await expect(article.getByRole('button', { name: 'Reply by email' })).toBeVisible();
   await expect(article.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
   await expectAccessible(page);
 

@@ -45,6 +45,7 @@ export const account = {
     'held-comment': 'Comments to review',
     'held-review': 'Customer reviews to approve',
     'failed-page': 'Pages that could not be published at their time',
+    'failed-webhook': 'Webhooks of forms that are turned off after days of failures',
   },
   sessions: 'Where you are signed in',
   device: (browser: string, system: string) =>

@@ -43,6 +43,7 @@ import { sitesModule } from './sites/module.ts';
 import { storeSettingsModule } from './store-settings/module.ts';
 import { subscriptionsModule } from './subscriptions/module.ts';
 import { templatesModule } from './templates/module.ts';
+import { webhooksModule } from './webhooks/module.ts';
 import { websitesModule } from './websites/module.ts';
 
 /** All modules of the product. The order is that of their routes; pages last, for their route matches every remaining path. */
@@ -90,6 +91,7 @@ export const modules: readonly Module[] = [
   storeSettingsModule,
   subscriptionsModule,
   templatesModule,
+  webhooksModule,
   websitesModule,
   pagesModule,
 ];

@@ -22,3 +22,6 @@ export const receiptLink = '{shop} besuchen';
 export const sampleForm = 'Kontakt';
 export const sampleMessage = 'Reparieren Sie Teekannen? Meine hat ihre Tülle verloren.';
 export const sampleReceipt = 'Danke für Ihre Nachricht. Wir antworten innerhalb von zwei Tagen.';
+export const replyQuoted = 'Sie schrieben am {when}:';
+export const replyReason = 'Sie erhalten diese E-Mail, weil Sie {shop} über ein Formular geschrieben haben.';
+export const sampleReply = 'Ja, das machen wir. Bringen Sie sie am Freitag vorbei.';

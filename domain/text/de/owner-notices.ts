@@ -23,6 +23,11 @@ export const failedPages = {
   one: 'Eine Seite von {shop} konnte nicht zur geplanten Zeit veröffentlicht werden',
   other: '{n} Seiten von {shop} konnten nicht zur geplanten Zeit veröffentlicht werden',
 };
+export const failedWebhooks = {
+  one: 'Der Webhook eines Formulars von {shop} wurde ausgeschaltet: seine Adresse hat tagelang nichts angenommen',
+  other:
+    'Die Webhooks von {n} Formularen von {shop} wurden ausgeschaltet: ihre Adressen haben tagelang nichts angenommen',
+};
 export const openAdmin = 'In der Verwaltung öffnen';
 export const changeNotices = 'Benachrichtigungen ändern';
 export const more = 'Und {n} weitere.';

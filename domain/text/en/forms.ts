@@ -23,3 +23,7 @@ export const receiptLink = 'Visit {shop}';
 export const sampleForm = 'Contact';
 export const sampleMessage = 'Do you repair teapots? Mine has lost its spout.';
 export const sampleReceipt = 'Thank you for writing to us. We answer within two days.';
+/** An answer to the sender. */
+export const replyQuoted = 'You wrote on {when}:';
+export const replyReason = 'You get this mail because you wrote to {shop} with a form.';
+export const sampleReply = 'Yes, we do. Bring it by on Friday.';

@@ -20,6 +20,10 @@ export const failedPages = {
   one: '1 page at {shop} could not be published at its time',
   other: '{n} pages at {shop} could not be published at their time',
 };
+export const failedWebhooks = {
+  one: 'The webhook of 1 form at {shop} was turned off: its address took nothing for days',
+  other: 'The webhooks of {n} forms at {shop} were turned off: their addresses took nothing for days',
+};
 export const openAdmin = 'Open in the admin';
 export const changeNotices = 'Change what you are emailed about';
 export const more = 'And {n} more.';

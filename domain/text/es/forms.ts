@@ -21,3 +21,6 @@ export const receiptLink = 'Visitar {shop}';
 export const sampleForm = 'Contacto';
 export const sampleMessage = '¿Reparan teteras? La mía ha perdido el pico.';
 export const sampleReceipt = 'Gracias por escribirnos. Respondemos en dos días.';
+export const replyQuoted = 'Usted escribió el {when}:';
+export const replyReason = 'Recibe este correo porque escribió a {shop} con un formulario.';
+export const sampleReply = 'Sí, las reparamos. Tráigala el viernes.';

@@ -23,6 +23,11 @@ export const failedPages = {
   one: 'Una página de {shop} no se ha podido publicar a la hora prevista',
   other: '{n} páginas de {shop} no se han podido publicar a la hora prevista',
 };
+export const failedWebhooks = {
+  one: 'El webhook de un formulario de {shop} se ha desactivado: su dirección no acepta nada desde hace días',
+  other:
+    'Los webhooks de {n} formularios de {shop} se han desactivado: sus direcciones no aceptan nada desde hace días',
+};
 export const openAdmin = 'Abrir en la administración';
 export const changeNotices = 'Cambiar sus avisos';
 export const more = 'Y {n} más.';

@@ -2,11 +2,12 @@ import { Button, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '@vitrine/contracts/form-submissions.ts';
+import { useState } from 'react';
 import { formSubmissions as text } from '../../text/en-form-submissions.ts';
 import { MailIcon } from '../../ui/icons.tsx';
 import { useShowTime } from '../../ui/show-time.ts';
 import { changeSubmission, offeredActions, type SubmissionAction } from './change-submission.ts';
-import { replyLink } from './reply-link.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
 import { colleaguesQuery } from './submission-queries.ts';
 import styles from './submissions.module.css';
 
@@ -27,14 +28,11 @@ export function SubmissionTools(props: {
 }) {
   const { submission } = props;
   const times = useShowTime();
+  const [isReplying, setReplying] = useState(false);
   return (
     <div className={styles['tools']}>
       {submission.email !== '' && (
-        <Button
-          component="a"
-          href={replyLink(submission, times.moment(submission.receivedOn))}
-          leftSection={<MailIcon size={16} />}
-        >
+        <Button onClick={() => setReplying(true)} leftSection={<MailIcon size={16} />}>
           {text.reply}
         </Button>
       )}
@@ -49,6 +47,13 @@ export function SubmissionTools(props: {
         </Button>
       ))}
       <Assign submission={submission} />
+      {isReplying && (
+        <ReplyDialog
+          submission={submission}
+          when={times.moment(submission.receivedOn)}
+          onClose={() => setReplying(false)}
+        />
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ import { BackIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
 import { FormEditor } from './form-editor.tsx';
 import { formQuery, restoreForm } from './form-queries.ts';
+import { WebhookCard } from './webhook-card.tsx';
+import styles from './webhook.module.css';
 
 /** A form, to be changed; one in the bin is restored first. */
 export function FormPage() {
@@ -37,7 +39,12 @@ export function FormPage() {
           <CallFailed error={form.error} again={() => void form.refetch()} />
         )
       ) : form.data.deletedOn === null ? (
-        <FormEditor key={form.data.id} stored={form.data} />
+        <>
+          <FormEditor key={form.data.id} stored={form.data} />
+          <div className={styles['below']}>
+            <WebhookCard formId={form.data.id} />
+          </div>
+        </>
       ) : (
         <BinnedForm form={form.data} />
       )}

@@ -83,7 +83,15 @@ describe('the account', () => {
       email: rowan.email,
       pendingEmail: null,
       displayLocale: null,
-      notices: ['new-order', 'low-stock', 'failed-payment', 'held-comment', 'held-review', 'failed-page'],
+      notices: [
+        'new-order',
+        'low-stock',
+        'failed-payment',
+        'held-comment',
+        'held-review',
+        'failed-page',
+        'failed-webhook',
+      ],
       sessions: [{ isCurrent: true, address: '127.0.0.1' }],
     });
   });
@@ -106,7 +114,7 @@ describe('the account', () => {
     );
     const elsewhere = aVisitor(app, garden.host);
     elsewhere.cookies.set('vitrine_owner', owner.cookies.get('vitrine_owner') ?? '');
-    expect(await account(elsewhere)).toMatchObject({ name: 'Rowan H.', notices: { length: 6 } });
+    expect(await account(elsewhere)).toMatchObject({ name: 'Rowan H.', notices: { length: 7 } });
   });
 
   it('keeps each of two notices that are switched off at once', async () => {
@@ -127,7 +135,7 @@ describe('the account', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await account()).toMatchObject({
-      notices: ['failed-payment', 'held-comment', 'held-review', 'failed-page'],
+      notices: ['failed-payment', 'held-comment', 'held-review', 'failed-page', 'failed-webhook'],
     });
   });
 

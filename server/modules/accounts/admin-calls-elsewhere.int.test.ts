@@ -38,6 +38,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/discounts/:id': 'discounts',
   '/api/admin/draft-orders/:id': 'draft_orders',
   '/api/admin/form-submissions/:id': 'form_submissions',
+  '/api/admin/form-submissions/:id/notes/:noteId': 'form_notes',
   '/api/admin/forms/:id': 'forms',
   '/api/admin/galleries/:id': 'collections',
   '/api/admin/galleries/:id/pictures/:pictureId': 'items',
@@ -112,6 +113,7 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/products/bulk with change.page': 'collections',
   // An account, of which a website has those that work on it.
   'PUT /api/admin/form-submissions/:id with assignedTo': null,
+  'POST /api/admin/form-submissions/:id/replies with idempotencyKey': null,
   'PUT /api/admin/asset-folders/:id with parentId': 'asset_folders',
   'PUT /api/admin/checkout-settings with legal.consents.0.id': null,
   'PUT /api/admin/navigation with footer.0.pageId': 'collections',

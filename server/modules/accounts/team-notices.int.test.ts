@@ -53,14 +53,20 @@ const put = (accountId: string, changedNotices: object) =>
 
 it('everyone of the team is listed with what they are mailed about', async () => {
   expect(await read()).toHaveLength(2);
-  expect(await memberOf('june@example.com')).toMatchObject({ isSelf: false, notices: { length: 6 } });
-  expect(await memberOf('rowan@example.com')).toMatchObject({ isSelf: true, notices: { length: 6 } });
+  expect(await memberOf('june@example.com')).toMatchObject({ isSelf: false, notices: { length: 7 } });
+  expect(await memberOf('rowan@example.com')).toMatchObject({ isSelf: true, notices: { length: 7 } });
 });
 
 it('an administrator decides for the others, at this website alone', async () => {
   const saved = await put(colleagueId, { 'low-stock': false, 'held-comment': false });
   expect(saved.statusCode).toBe(200);
-  expect(await noticesOf()).toEqual(['new-order', 'failed-payment', 'held-review', 'failed-page']);
+  expect(await noticesOf()).toEqual([
+    'new-order',
+    'failed-payment',
+    'held-review',
+    'failed-page',
+    'failed-webhook',
+  ]);
   await put(colleagueId, { 'low-stock': true });
   expect(await noticesOf()).toEqual([
     'new-order',
@@ -68,9 +74,10 @@ it('an administrator decides for the others, at this website alone', async () =>
     'failed-payment',
     'held-review',
     'failed-page',
+    'failed-webhook',
   ]);
   const elsewhere = (await colleague.send('GET', '/api/admin/account')).json<AccountView>();
-  expect(elsewhere.notices).toHaveLength(6);
+  expect(elsewhere.notices).toHaveLength(7);
 });
 
 it('what is decided here is what one’s own account shows', async () => {

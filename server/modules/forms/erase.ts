@@ -1,9 +1,12 @@
 import { FORM_BIN_DAYS } from '@vitrine/domain/form/site-form.ts';
+import { NOTE_UNDO_HOURS } from '@vitrine/domain/form/submission-notes.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import { deleteMails } from '../mail/index.ts';
+import { eraseDeliveries } from '../webhooks/index.ts';
+import { eraseHistory, removeDeletedNotes } from './history-repository.ts';
 import { removeExpiredKeys } from './keys.ts';
 
 /** Milliseconds between runs. */
@@ -16,19 +19,22 @@ const MAX_BATCHES = 100;
 
 interface Gone {
   readonly websiteId: string;
+  readonly id: string;
   readonly mailId: string | null;
   readonly receiptId: string | null;
 }
 
-/** Erases the mails about submissions with them: they say the same. */
-async function eraseMails(tx: Queryable, gone: readonly Gone[]): Promise<void> {
-  const ids = new Map<string, string[]>();
-  for (const { websiteId, mailId, receiptId } of gone) {
-    const ofSite = ids.get(websiteId) ?? [];
-    ofSite.push(...[mailId, receiptId].filter((id) => id !== null));
-    ids.set(websiteId, ofSite);
+/** Erases the mails about submissions, and what is kept of sending them on, with them: they say the same. */
+async function eraseWith(tx: Queryable, gone: readonly Gone[]): Promise<void> {
+  const bySite = new Map<string, Gone[]>();
+  for (const one of gone) bySite.set(one.websiteId, [...(bySite.get(one.websiteId) ?? []), one]);
+  for (const [websiteId, ofSite] of bySite) {
+    const ids = ofSite.map(({ id }) => id);
+    const about = ofSite.flatMap(({ mailId, receiptId }) => [mailId, receiptId]);
+    const replies = await eraseHistory(tx, websiteId, ids);
+    await deleteMails(tx, websiteId, [...about.filter((id) => id !== null), ...replies]);
+    await eraseDeliveries(tx, websiteId, ids);
   }
-  for (const [websiteId, ofSite] of ids) await deleteMails(tx, websiteId, ofSite);
 }
 
 /** Erases the submissions of people, with the mails about them. */
@@ -42,11 +48,11 @@ export async function eraseSubmissionsOf(
     {
       name: 'form-submissions-erase-person',
       text: `delete from form_submissions where website_id = $1 and email = any($2::text[]) and email <> ''
-        returning website_id as "websiteId", mail_id as "mailId", receipt_id as "receiptId"`,
+        returning website_id as "websiteId", id, mail_id as "mailId", receipt_id as "receiptId"`,
     },
     [websiteId, emails],
   );
-  await eraseMails(tx, gone);
+  await eraseWith(tx, gone);
 }
 
 /** Erases what has left the bin, and what its form keeps no longer. Over all websites. Returns how many were erased. */
@@ -68,11 +74,11 @@ async function eraseDue(platform: Platform, now: number): Promise<number> {
             limit ${BATCH}
           ) due
           where s.website_id = due.website_id and s.id = due.id
-          returning s.website_id as "websiteId", s.mail_id as "mailId", s.receipt_id as "receiptId"`,
+          returning s.website_id as "websiteId", s.id, s.mail_id as "mailId", s.receipt_id as "receiptId"`,
       },
       [new Date(now - FORM_BIN_DAYS * DAY), new Date(now)],
     );
-    await eraseMails(tx, gone);
+    await eraseWith(tx, gone);
     return gone.length;
   });
 }
@@ -102,6 +108,7 @@ export async function eraseOldForms(platform: Platform, signal?: AbortSignal): P
   }
   await eraseForms(platform.db, new Date(now - FORM_BIN_DAYS * DAY));
   await removeExpiredKeys(platform.db, new Date(now));
+  await removeDeletedNotes(platform.db, new Date(now - NOTE_UNDO_HOURS * 3_600_000));
 }
 
 export const formErasingPoller = (platform: Platform): Poller => ({

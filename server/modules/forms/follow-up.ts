@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import { joinListOfForm } from '../audience/index.ts';
 import { queueMail } from '../mail/index.ts';
+import { queueSubmission } from '../webhooks/index.ts';
 import { editorOrigin, findHosts, getWebsite, siteOrigin, type Website } from '../websites/index.ts';
 import { type FormMailSubject, receiptMail, submissionMail } from './form-mails.ts';
 import { inboxPath } from './inbox-path.ts';
@@ -35,6 +36,7 @@ interface DueSubmission {
   readonly name: string;
   readonly answers: CustomFormAnswers;
   readonly page: SubmittedPage;
+  readonly formId: string;
   readonly formName: string;
   /** As the sender saw them. */
   readonly fields: readonly CustomFormField[];
@@ -51,8 +53,8 @@ async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> 
     tx,
     {
       name: 'form-submissions-due',
-      text: `select s.website_id as "websiteId", s.id, s.email, s.name, s.answers, s.page, f.name as "formName", a.fields,
-          v.settings
+      text: `select s.website_id as "websiteId", s.id, s.email, s.name, s.answers, s.page, f.id as "formId",
+          f.name as "formName", a.fields, v.settings
         from (select * from form_submissions where follow_up = 'waiting' and follow_up_on <= $1
           order by follow_up_on limit 1 for update skip locked) s
         join forms f on f.website_id = s.website_id and f.id = s.form_id
@@ -129,9 +131,9 @@ async function subjectOf(
 }
 
 /**
- * Writes the mails about one submission into the outbox, and puts its sender on the form's mailing list, in one
- * transaction with the note that it is done: whatever happens, each mail goes out once. The owner's goes to the website's
- * contact address where the form names none.
+ * Writes the mails about one submission into the outbox, puts its sender on the form's mailing list, and queues it for the
+ * form's webhook, in one transaction with the note that it is done: whatever happens, each goes out once. The owner's goes
+ * to the website's contact address where the form names none.
  */
 async function writeMails(platform: Platform, tx: Queryable, due: DueSubmission): Promise<void> {
   const website = await getWebsite(platform, due.websiteId);
@@ -173,6 +175,8 @@ async function writeMails(platform: Platform, tx: Queryable, due: DueSubmission)
     });
   }
   await joinList(platform, tx, due, { website, origin: subject.shop.origin, sender });
+  const { formId, id: submissionId } = due;
+  await queueSubmission(tx, { websiteId, formId, submissionId, id: newId(now.getTime()), now });
   await noteDone(tx, due, { mailId, receiptId });
 }
 

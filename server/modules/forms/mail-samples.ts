@@ -5,6 +5,7 @@ import { type MailSamples, NOWHERE, sampleDetails, sampleShop } from '../mail/in
 import type { Site } from '../websites/index.ts';
 import { type FormMailSubject, receiptMail, submissionMail } from './form-mails.ts';
 import { inboxPath } from './inbox-path.ts';
+import { replyMail, type ReplySubject } from './reply-mail.ts';
 
 function sampleOf(site: Site): FormMailSubject {
   const text = formsText(site.locale);
@@ -27,7 +28,14 @@ function sampleOf(site: Site): FormMailSubject {
   };
 }
 
+function sampleReplyOf(site: Site, now: number): ReplySubject {
+  const { shop, formName, answers } = sampleOf(site);
+  const { sampleReply } = formsText(site.locale);
+  return { shop, subject: `Re: ${formName}`, message: sampleReply, answers, receivedOn: now };
+}
+
 export const formMailSamples: MailSamples = {
   'form-submission': (site) => submissionMail(sampleOf(site)),
   'form-receipt': (site) => receiptMail(sampleOf(site)),
+  'form-reply': (site, now) => replyMail(sampleReplyOf(site, now)),
 };

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { formErasingPoller } from './erase.ts';
 import { followUpPoller } from './follow-up.ts';
+import { historyRoutes } from './history-routes.ts';
 import { formMailSamples } from './mail-samples.ts';
 import { ownerFormRoutes } from './owner-routes.ts';
 import { formPageRoutes } from './page-routes.tsx';
@@ -14,7 +15,7 @@ import { unreadSubmissions } from './unread-submissions.ts';
 export const formsModule = defineModule({
   name: 'forms',
   reservedPaths: { whole: ['site-forms'] },
-  routes: [...formRoutes, ...formPageRoutes, ...ownerFormRoutes],
+  routes: [...formRoutes, ...formPageRoutes, ...ownerFormRoutes, ...historyRoutes],
   pollers: (platform) => [followUpPoller(platform), formErasingPoller(platform)],
   lists: [submissionList],
   bulk: [submissionsBulk],

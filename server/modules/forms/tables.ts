@@ -135,6 +135,52 @@ export const formSubmissions = pgTable(
   ],
 );
 
+/** What those who work on a website write about a submission for each other. */
+export const formNotes = pgTable(
+  'form_notes',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    submissionId: uuid('submission_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    body: text('body').notNull(),
+    createdOn: at('created_on').notNull(),
+    /** When it was deleted; null while it is there. It can be restored for a day. */
+    deletedOn: at('deleted_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('form_notes_of_submission').on(t.websiteId, t.submissionId, t.id),
+    index('form_notes_deleted')
+      .on(t.deletedOn)
+      .where(sql`deleted_on is not null`),
+  ],
+);
+
+/** Answers by mail to submissions. */
+export const formReplies = pgTable(
+  'form_replies',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    submissionId: uuid('submission_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    /** The mail in the outbox. */
+    mailId: uuid('mail_id').notNull(),
+    /** Of the browser: sent again, the answer is one. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('form_replies_of_submission').on(t.websiteId, t.submissionId, t.id),
+    uniqueIndex('form_replies_once').on(t.websiteId, t.idempotencyKey),
+  ],
+);
+
 /** The page a form was sent from, as the browser describes it; '' for what is not known. */
 export interface SubmittedPage {
   readonly title: string;

@@ -2,6 +2,7 @@ import { ownerNotices, type OwnerNotice } from '@vitrine/domain/account/owner-no
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as sample from '@vitrine/domain/text/en/mail-preview.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { formsText } from '@vitrine/domain/text/forms.ts';
 import { ownerNoticesText } from '@vitrine/domain/text/owner-notices.ts';
 import { type MailSamples, SAMPLE_NUMBER, sampleDetails } from '../mail/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -21,6 +22,7 @@ function sampleOf(site: Site, notice: OwnerNotice) {
     'held-comment': { label: sampleDetails.address.firstName, amount: '' },
     'held-review': { label: `${sampleDetails.address.firstName} · ${sample.product}`, amount: '' },
     'failed-page': { label: sample.page, amount: '' },
+    'failed-webhook': { label: formsText(locale).sampleForm, amount: '' },
   };
   return noticeMail(
     { title, origin, address, contactEmail, language },

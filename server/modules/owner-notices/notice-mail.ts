@@ -21,6 +21,7 @@ export function noticeMail(
     'held-comment': text.heldComments,
     'held-review': text.heldReviews,
     'failed-page': text.failedPages,
+    'failed-webhook': text.failedWebhooks,
   };
   const subject = fillText(plural(locale, count, sentences[notice]), { n: count, shop: shop.title, sum });
   const rest = count - lines.length;

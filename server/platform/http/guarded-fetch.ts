@@ -14,6 +14,8 @@ export interface Outside {
   mayReach(address: string, port: number): boolean;
   /** The same for a mail server; see `mayReachMail`. */
   readonly mayReachMail?: (address: string, port: number) => boolean;
+  /** Whether this machine may be sent to, without encryption: in development. Left out: no. See `guardedSend`. */
+  readonly mayCallLocal?: boolean;
   /** TXT records of a name; see `textRecords`. */
   readonly texts?: (name: string) => Promise<readonly string[]>;
 }
@@ -97,18 +99,26 @@ export async function guardedFetch(
 }
 
 /** A web address without name and password; null for anything else. */
-function readAddress(address: string): URL | null {
+export function readAddress(address: string): URL | null {
   if (address.length > MAX_ADDRESS || !URL.canParse(address)) return null;
   const url = new URL(address);
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && url.username === '' && url.password === '' && url.hostname !== '' ? url : null;
 }
 
-async function ask(
+/** What is sent with a request that is none to read. */
+interface AskedWith {
+  readonly method: string;
+  readonly body: string;
+}
+
+/** Makes one request, to an address that was resolved here and may be reached. `asked`: a GET when left out. */
+export async function ask(
   url: URL,
-  limits: FetchLimits,
+  limits: Pick<FetchLimits, 'headers'>,
   outside: Outside,
   deadline: AbortSignal,
+  asked?: AskedWith,
 ): Promise<Result<IncomingMessage, FetchProblem>> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const isSecure = url.protocol === 'https:';
@@ -130,7 +140,7 @@ async function ask(
       host: first,
       port,
       path: `${url.pathname}${url.search}`,
-      method: 'GET',
+      method: asked?.method ?? 'GET',
       // No pool: a reused connection could belong to another name.
       agent: false,
       signal: deadline,
@@ -145,7 +155,7 @@ async function ask(
     });
     request.once('response', (answer) => resolve(ok(answer)));
     request.on('error', () => resolve(fail(deadline.aborted ? 'TOO_SLOW' : 'UNREACHABLE')));
-    request.end();
+    request.end(asked?.body);
   });
 }
 

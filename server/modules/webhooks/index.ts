@@ -1,0 +1,2 @@
+export { eraseDeliveries } from './erase-deliveries.ts';
+export { queueSubmission } from './repository.ts';
