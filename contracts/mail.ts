@@ -27,6 +27,7 @@ export const mailKinds = [
   'form-submission',
   'form-receipt',
   'newsletter-confirmation',
+  'letter',
   'password-reset',
   'password-changed',
   'email-change',

@@ -324,6 +324,7 @@ export const text = {
       'form-submission': 'Form submission',
       'form-receipt': 'Receipt of a form',
       'newsletter-confirmation': 'Newsletter: confirm address',
+      letter: 'Letter',
       'password-reset': 'Password reset',
       'password-changed': 'Password changed',
       'email-change': 'Confirm new email address',

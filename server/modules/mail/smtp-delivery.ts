@@ -70,7 +70,7 @@ export function smtpDelivery(server: string | ResolvedServer): SmtpDelivery {
       const sender = mail.senderAddress === '' ? 'shop@localhost' : mail.senderAddress;
       const answersTo = mail.envelope?.replyTo || mail.replyTo;
       await transport.sendMail({
-        from: { name: mail.senderName, address: sender },
+        from: { name: mail.envelope?.senderName || mail.senderName, address: sender },
         ...(answersTo === '' ? {} : { replyTo: answersTo }),
         to: addressed([mail.recipient, ...(mail.envelope?.to ?? [])]),
         cc: addressed(mail.envelope?.cc ?? []),
