@@ -70,9 +70,10 @@ describe('what can be done with a letter', () => {
   });
 });
 
+const reason = (state: string | null, isSuppressed = false, isOnList = true) =>
+  skipReasonOf({ state, isSuppressed, isOnList });
+
 it('leaves out whoever is gone, with the reason that says most', () => {
-  const reason = (state: string | null, isSuppressed = false, isOnList = true) =>
-    skipReasonOf({ state, isSuppressed, isOnList });
   expect(reason('active')).toBeNull();
   expect(reason(null)).toBe('erased');
   expect(reason('unsubscribed', true)).toBe('left');

@@ -61,6 +61,8 @@ export function LetterProgressView({ letter }: { readonly letter: Letter }) {
   );
 }
 
+const percent = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 100));
+
 function Counts({ progress }: { readonly progress: LetterProgress }) {
   const show = useShowNumber();
   const times = useShowTime();
@@ -68,7 +70,6 @@ function Counts({ progress }: { readonly progress: LetterProgress }) {
   const leftOut = skipped.reduce((sum, { count }) => sum + count, 0);
   const mailed = Math.max(0, written - waiting - failed - suppressed);
   const rest = Math.max(0, total - written - leftOut);
-  const percent = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 100));
   const facts: readonly (readonly [string, string])[] = [
     [text.total, show(total)],
     [text.mailed, show(mailed)],
@@ -113,12 +114,13 @@ function Counts({ progress }: { readonly progress: LetterProgress }) {
   );
 }
 
+const failed = (error: unknown) => notifications.show({ color: 'red', message: sentenceOf(error) });
+
 function Actions({ letter }: { readonly letter: Letter }) {
   const [isStopping, setStopping] = useState(false);
   const params = { id: letter.id };
   const may = (action: Parameters<typeof mayDo>[0]): boolean =>
     mayDo(action, { status: letter.status, isDeleted: false });
-  const failed = (error: unknown) => notifications.show({ color: 'red', message: sentenceOf(error) });
   const pause = useMutation({
     mutationFn: () => client.call('POST', '/api/admin/letters/:id/pause', { params }),
     onSuccess: keepLetter,

@@ -9,11 +9,12 @@ import { letters as text } from '../../text/en-letters.ts';
 import { MoreIcon } from '../../ui/icons.tsx';
 import { keepLetter, letterQuery, readLettersAgain } from './letter-queries.ts';
 
+const failed = (error: unknown) => notifications.show({ color: 'red', message: sentenceOf(error) });
+
 /** What else can be done with a letter. */
 export function MoreActions({ letter }: { readonly letter: Letter }) {
   const navigate = useNavigate();
   const params = { id: letter.id };
-  const failed = (error: unknown) => notifications.show({ color: 'red', message: sentenceOf(error) });
   const duplicate = useMutation({
     mutationFn: () => client.call('POST', '/api/admin/letters/:id/duplicate', { params }),
     onSuccess: (copy) => {

@@ -92,6 +92,16 @@ export function PartsList({ form }: { readonly form: LetterForm }) {
     event.dataTransfer.dropEffect = 'move';
   };
 
+  /** What makes a part one that others are dragged over. */
+  const overPart = (id: string, place: number) => ({
+    onDragEnter: (event: DragEvent) => {
+      take(event);
+      if (dragged !== null && dragged.id !== id) rows.move(dragged.id, place - placeOf(dragged.id));
+    },
+    onDragOver: take,
+    onDrop: take,
+  });
+
   return (
     <div>
       <Text size="sm" c="dimmed" mb="sm">
@@ -119,12 +129,7 @@ export function PartsList({ form }: { readonly form: LetterForm }) {
               data-row={id}
               data-dragged={dragged?.id === id}
               tabIndex={-1}
-              onDragEnter={(event) => {
-                take(event);
-                if (dragged !== null && dragged.id !== id) rows.move(dragged.id, place - placeOf(dragged.id));
-              }}
-              onDragOver={take}
-              onDrop={take}
+              {...overPart(id, place)}
             >
               {/* Only the bar is dragged: in the fields below it words are selected. */}
               <div

@@ -51,6 +51,9 @@ type Found = Omit<LetterRow, 'recipients' | 'sendsOn' | 'finishedOn' | 'updatedO
   readonly deletedOn: number | null;
 };
 
+/** A time as milliseconds since the epoch. */
+const time = (column: string) => sql.raw(`(extract(epoch from l.${column}) * 1000)::float8`);
+
 async function lettersByIds(
   db: Database,
   websiteId: string,
@@ -58,7 +61,6 @@ async function lettersByIds(
 ): Promise<readonly LetterRow[]> {
   if (ids.length === 0) return [];
   const wanted = sql.param([...ids]);
-  const time = (column: string) => sql.raw(`(extract(epoch from l.${column}) * 1000)::float8`);
   const found = await db.execute<Found & Record<string, unknown>>(sql`
     select l.id, l.subject, l.status, l.total, l.written + l.skipped as handled, l.is_public as "isPublic",
       coalesce(m.name, '') as "listName", coalesce(g.name, '') as "segmentName",

@@ -92,7 +92,10 @@ export async function resolveParts(
   parts: readonly LetterPart[],
 ): Promise<readonly ResolvedPart[]> {
   const found = await findAll(db, websiteId, parts);
-  const chosen = ({ assetId, altText, href }: LetterPicture): readonly ResolvedPicture[] => X;
+  const chosen = ({ assetId, altText, href }: LetterPicture): readonly ResolvedPicture[] => {
+    const picture = pictureOf(found.pictures.get(assetId ?? ''), altText, href);
+    return picture === null ? [] : [picture];
+  };
   const { currency } = settings.store;
   return parts.flatMap((part): readonly ResolvedPart[] => {
     switch (part.type) {
