@@ -3,11 +3,27 @@ import { letterProblemTexts as text } from '@vitrine/domain/text/en/letter-probl
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { getLetter } from './letters.ts';
-import { count } from './primitives.ts';
+import { count, id } from './primitives.ts';
 import { revision } from './revision.ts';
 
 const ofLetter = { params: z.object({ id: z.uuid() }), notFound: 'LETTER_NOT_FOUND' } as const;
 const { answer } = getLetter;
+
+export const countRecipients = endpoint({
+  method: 'POST',
+  path: '/api/admin/letters/recipients',
+  auth: 'owner',
+  summary: 'Counts whom a letter would go to now, up to 5,000, and who of them gets no marketing mails.',
+  body: z.strictObject({ listId: id.nullable(), segmentId: id.nullable() }),
+  answer: z.strictObject({
+    /** At most `COUNT_LIMIT`. */
+    count,
+    isMore: z.boolean(),
+    /** Of these: people whose address is suppressed, who are not written to. */
+    suppressed: count,
+  }),
+  example: { body: { listId: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a21', segmentId: null } },
+});
 
 export const testLetter = endpoint({
   method: 'POST',

@@ -287,19 +287,3 @@ export const previewLetter = endpoint({
     },
   },
 });
-
-export const countRecipients = endpoint({
-  method: 'POST',
-  path: '/api/admin/letters/recipients',
-  auth: 'owner',
-  summary: 'Counts whom a letter would go to now, up to 5,000, and who of them gets no marketing mails.',
-  body: z.strictObject({ listId: id.nullable(), segmentId: id.nullable() }),
-  answer: z.strictObject({
-    /** At most `COUNT_LIMIT`. */
-    count,
-    isMore: z.boolean(),
-    /** Of these: people whose address is suppressed, who are not written to. */
-    suppressed: count,
-  }),
-  example: { body: { listId: someContent.listId, segmentId: null } },
-});

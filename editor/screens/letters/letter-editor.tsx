@@ -9,40 +9,19 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormScreen } from '../../ui/form/form-screen.tsx';
 import { TextField } from '../../ui/form/text-fields.tsx';
-import { type Form, useForm } from '../../ui/form/use-form.ts';
 import screen from '../../ui/screen.module.css';
 import { LetterPreview } from './letter-preview.tsx';
-import { keepLetter } from './letter-queries.ts';
-import {
-  contentOf,
-  letterValues,
-  letterValuesOf,
-  nameOfFault,
-  readLetter,
-  type LetterValues,
-} from './letter-values.ts';
+import { contentOf } from './letter-values.ts';
 import styles from './letters.module.css';
 import { MoreActions } from './more-actions.tsx';
 import { PartsList } from './parts-list.tsx';
 import { RecipientsCard } from './recipients-card.tsx';
 import { SendDialog } from './send-dialog.tsx';
-
-export type LetterForm = Form<Letter, LetterValues>;
+import { type LetterForm, useLetterForm } from './use-letter-form.ts';
 
 /** A draft of a letter: its parts, whom it goes to, and how it will be read. */
 export function LetterEditor({ stored }: { readonly stored: Letter }) {
-  const params = { id: stored.id };
-  const form: LetterForm = useForm({
-    record: `letter/${stored.id}`,
-    stored,
-    schema: letterValues,
-    valuesOf: letterValuesOf,
-    read: readLetter,
-    send: (body) => client.call('PUT', '/api/admin/letters/:id', { params, body }),
-    load: () => client.call('GET', '/api/admin/letters/:id', { params }),
-    onStored: keepLetter,
-    fieldOf: (path, _body, { parts }) => nameOfFault(path, parts),
-  });
+  const form = useLetterForm(stored);
   const [isSending, setSending] = useState(false);
   const { sender, problem } = form.stored;
   // Only what is stored is sent.

@@ -110,7 +110,7 @@ const pictureOf = ({ assetId, altText, href }: PictureValues) => ({
 });
 
 /** The part that a row means. */
-export function partOf(row: PartRow): LetterChange['parts'][number] {
+function partOf(row: PartRow): LetterChange['parts'][number] {
   const { id, type } = row;
   switch (type) {
     case 'text':

@@ -10,7 +10,7 @@ import type { Field, FieldSet } from '../../ui/form/field-set.ts';
 import { TextField } from '../../ui/form/text-fields.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
-import type { LetterForm } from './letter-editor.tsx';
+import type { LetterForm } from './use-letter-form.ts';
 import type { PartRow, PictureValues } from './letter-values.ts';
 import styles from './letters.module.css';
 import { PictureField } from './picture-field.tsx';

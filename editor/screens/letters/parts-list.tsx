@@ -10,7 +10,7 @@ import { RowName, useFieldLabel } from '../../ui/form/field-label.ts';
 import { GripIcon, PlusIcon, RemoveIcon } from '../../ui/icons.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { showUndo } from '../../ui/show-undo.tsx';
-import type { LetterForm } from './letter-editor.tsx';
+import type { LetterForm } from './use-letter-form.ts';
 import { newPart } from './letter-values.ts';
 import styles from './letters.module.css';
 import { PartFields } from './part-fields.tsx';

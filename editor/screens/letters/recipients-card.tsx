@@ -9,7 +9,7 @@ import { useFieldLabel } from '../../ui/form/field-label.ts';
 import type { Field } from '../../ui/form/field-set.ts';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { MailingListField } from '../audience/mailing-list-field.tsx';
-import type { LetterForm } from './letter-editor.tsx';
+import type { LetterForm } from './use-letter-form.ts';
 
 /** Whom a letter goes to, with how many that are now, and whether it is read on the site. */
 export function RecipientsCard({ form }: { readonly form: LetterForm }) {

@@ -8,7 +8,7 @@ import { ARCHIVE, letterPath } from './paths.ts';
 import type { ResolvedPart, ResolvedPicture, SentLetter } from './resolved-part.ts';
 
 /** A link of a letter as an address: paths and anchors are the site's. */
-export function absoluteLink(origin: string, href: string): string {
+function absoluteLink(origin: string, href: string): string {
   if (href.startsWith('/')) return origin + href;
   return href.startsWith('#') || href.startsWith('?') ? `${origin}/${href}` : href;
 }
@@ -85,7 +85,7 @@ function beginningOf(parts: readonly ResolvedPart[]): string {
 }
 
 /** The letter as a mail to somebody. */
-export interface WrittenTo {
+interface WrittenTo {
   /** Where the reader unsubscribes. */
   readonly unsubscribeUrl: string;
   /** Where it can be read on the site; null where it cannot. */

@@ -41,7 +41,7 @@ export const ownerRoutes: readonly Route[] = [
     bodyLimit: LETTER_BYTES,
     handler: async ({ platform, site, body }) => ok(await previewLetter(platform, site, body)),
   }),
-  route(calls.countRecipients, {
+  route(sending.countRecipients, {
     handler: async ({ platform, site, body }) => ok(await countRecipients(platform, site, body)),
   }),
   route(sending.getLetterSettings, {

@@ -8,14 +8,14 @@ import { segmentCondition } from '../audience/index.ts';
 import type { LetterKey, LetterRecord } from './repository.ts';
 
 /** Whom a letter is for. */
-export interface Addressed {
+interface Addressed {
   readonly websiteId: string;
   readonly listId: string | null;
   readonly segmentId: string | null;
 }
 
 /** The list and the segment of a letter; null for one that is gone. Their names are '' where none is named. */
-export interface NamedRecipients {
+interface NamedRecipients {
   readonly list: { readonly name: string } | null;
   readonly segment: ({ readonly name: string } & SegmentDefinition) | null;
 }
@@ -130,7 +130,7 @@ export function lockWaiting(
 }
 
 /** What became of somebody: the mail that was written, or why none was. */
-export interface HandledRecipient {
+interface HandledRecipient {
   readonly subscriberId: string;
   readonly mailId: string | null;
   readonly reason: SkipReason | null;
@@ -216,7 +216,7 @@ export async function setWaitingAgain(
 }
 
 /** What became of a letter's mails and readers. */
-export interface LetterCounts {
+interface LetterCounts {
   readonly waiting: number;
   readonly failed: number;
   readonly suppressed: number;

@@ -124,7 +124,7 @@ export function findLettersAtWork(db: Queryable, limit: number): Promise<readonl
 }
 
 /** A letter that visitors can read. */
-export interface PublicLetter {
+interface PublicLetter {
   readonly id: string;
   readonly subject: string;
   readonly startedOn: Date;

@@ -1,3 +1,4 @@
+import { LETTER_BIN_DAYS } from '@vitrine/domain/letter/letter.ts';
 import { skipReasonOf } from '@vitrine/domain/letter/letter-states.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -27,7 +28,6 @@ import {
 } from './repository.ts';
 import { LETTERS_TOPIC } from './sending.ts';
 import { startLetter } from './start-letter.ts';
-import { LETTER_BIN_DAYS } from '@vitrine/domain/letter/letter.ts';
 
 /** Milliseconds between runs. */
 const INTERVAL = 3_000;
@@ -35,11 +35,11 @@ const INTERVAL = 3_000;
 const ERASING_INTERVAL = 60 * 60 * 1000;
 const DAY = 86_400_000;
 /**
- * Letters' mails of a website that wait in the outbox at once, at most: so the mail server sets the pace, mails about
+ * @internal Letters' mails of a website that wait in the outbox at once, at most: so the mail server sets the pace, mails about
  * orders wait behind few of them, and pausing a letter stops it.
  */
 export const MOST_UNTRIED = 300;
-/** People of one transaction. */
+/** @internal People of one transaction. */
 export const BATCH = 100;
 /** Batches of one run, and letters that one run looks at, so that every run ends. */
 const MAX_BATCHES = 500;
@@ -51,7 +51,7 @@ const ERASED = 20;
 type Written = 'more' | 'full' | 'done' | 'busy';
 
 /**
- * Writes the next mails of a letter into the outbox and notes to whom, in one transaction: whatever happens, each person
+ * @internal Writes the next mails of a letter into the outbox and notes to whom, in one transaction: whatever happens, each person
  * gets one mail. Whoever has left since they were chosen is left out.
  */
 export function writeBatch(platform: Platform, key: LetterKey): Promise<Written> {

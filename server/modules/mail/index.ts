@@ -5,7 +5,7 @@ export type { MailPart, MailPicture } from './mail-parts.ts';
 export { hasMailServer } from './mail-delivery.ts';
 export { styleOf } from './style-of.ts';
 export { withdrawMails } from './withdraw-mails.ts';
-export { type MailContent, type MailPlan, type MailShop, occasionWords } from './mail-plan.ts';
+export { type MailPlan, type MailShop, occasionWords } from './mail-plan.ts';
 export type { ReportedAddress } from './mail-reported.ts';
 export type { OrderMailSubject } from './order-mail-subject.ts';
 export { lineName, orderLines, orderSums } from './order-tables.ts';
