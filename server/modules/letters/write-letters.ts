@@ -60,11 +60,11 @@ export function writeBatch(platform: Platform, key: LetterKey): Promise<Written>
     if (letter === null || letter.sent === null) return 'busy';
     const site = await findLetterSite(platform, tx, key.websiteId);
     if (site === null) return 'busy';
-    const room = MOST_UNTRIED - (await countUntried(tx, key.websiteId, MOST_UNTRIED));
-    const people = room <= 0 ? [] : await lockWaiting(tx, letter, Math.min(BATCH, room));
+    const space = MOST_UNTRIED - (await countUntried(tx, key.websiteId, MOST_UNTRIED));
+    const people = space <= 0 ? [] : await lockWaiting(tx, letter, Math.min(BATCH, space));
     const now = new Date(platform.clock.now());
     if (people.length === 0) {
-      if (room <= 0 || (await untriedMails(tx, letter, 1)).length > 0) return 'full';
+      if (space <= 0 || (await untriedMails(tx, letter, 1)).length > 0) return 'full';
       await updateLetter(tx, letter, { status: 'sent', finishedOn: now, updatedOn: now });
       return 'done';
     }
