@@ -146,21 +146,23 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   'PUT /api/admin/audience/segments/:id': [
     { name: 'All kinds', match: 'any', rules: everyRule, revision: 1 },
   ],
-  'PUT /api/admin/letters/:id': [
-    {
-      revision: 1,
-      subject: 'The kiln opens',
-      previewText: '',
-      senderName: '',
-      parts: everyPart,
-      listId: anId,
-      segmentId: anId,
-      isPublic: true,
-    },
-  ],
-  'POST /api/admin/letters/preview': [
-    { subject: 'The kiln opens', previewText: '', parts: everyPart, isPublic: true, scheme: 'dark' },
-  ],
+  'PUT /api/admin/letters/:id': everyPart.map((part) => ({
+    revision: 1,
+    subject: 'The kiln opens',
+    previewText: '',
+    senderName: '',
+    parts: [part],
+    listId: anId,
+    segmentId: anId,
+    isPublic: true,
+  })),
+  'POST /api/admin/letters/preview': everyPart.map((part) => ({
+    subject: 'The kiln opens',
+    previewText: '',
+    parts: [part],
+    isPublic: true,
+    scheme: 'dark',
+  })),
   'POST /api/admin/letters/recipients': [{ listId: anId, segmentId: anId }],
   'PUT /api/admin/discounts/:id': [{ ...aPercentage, revision: 1, enabled: true }],
   'PUT /api/admin/products/:id': [

@@ -98,19 +98,6 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   'POST /api/admin/gift-cards with idempotencyKey': null,
   // A website, of which its own tests refuse others.
   'POST /api/admin/hand-over with to': null,
-  // A draft keeps what it names, and says that it is gone; a preview and a count leave it out.
-  'POST /api/admin/letters/preview with parts.1.assetId': null,
-  'POST /api/admin/letters/preview with parts.2.left.assetId': null,
-  'POST /api/admin/letters/preview with parts.2.right.assetId': null,
-  'POST /api/admin/letters/preview with parts.4.itemId': null,
-  'POST /api/admin/letters/recipients with listId': null,
-  'POST /api/admin/letters/recipients with segmentId': null,
-  'PUT /api/admin/letters/:id with listId': null,
-  'PUT /api/admin/letters/:id with segmentId': null,
-  'PUT /api/admin/letters/:id with parts.1.assetId': null,
-  'PUT /api/admin/letters/:id with parts.2.left.assetId': null,
-  'PUT /api/admin/letters/:id with parts.2.right.assetId': null,
-  'PUT /api/admin/letters/:id with parts.4.itemId': null,
   // A preview shows no logo where there is no such picture.
   'POST /api/admin/mail-previews with look.logoId': null,
   'POST /api/admin/pages with parentId': 'collections',
@@ -150,6 +137,8 @@ const tableOfField: Readonly<Record<string, string>> = {
   folderId: 'asset_folders',
   imageId: 'assets',
   into: 'categories',
+  // Of a letter, which leaves out what is not of its website.
+  itemId: 'items',
   itemIds: 'items',
   lineId: 'order_lines',
   listId: 'mailing_lists',
@@ -168,6 +157,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   relatedIds: 'items',
   ticketIds: 'items',
   removed: 'variants',
+  segmentId: 'subscriber_segments',
   variantId: 'variants',
   variantIds: 'variants',
   /** Of accounts of payment. */
