@@ -54,7 +54,6 @@ export const letters = {
   changed: 'Changed',
   more: 'Show more letters',
   add: 'Write a letter',
-  adding: 'The new letter could not be made.',
   toSettings: 'What is counted',
   folder: 'Folder',
   bin: 'Bin',

@@ -85,7 +85,7 @@ export function LettersScreen() {
       keepLetter(letter);
       void navigate(`/audience/letters/${letter.id}`, { replace: parameters.has('add') });
     },
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) || text.adding }),
+    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
   });
   // The palette leads here to write one: once, however often this is drawn.
   const isAsked = parameters.has('add');

@@ -7,6 +7,7 @@ import { listedPrice } from '@vitrine/domain/product/listed-price.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { productsByItemIds } from '../catalog/index.ts';
 import { nameSiteItems } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
@@ -42,18 +43,13 @@ interface Found {
 
 async function findAll(db: Queryable, websiteId: string, parts: readonly LetterPart[]): Promise<Found> {
   const { pictureIds, itemIds } = namedIn(parts);
-  const platform = { db: db as Parameters<typeof productsByItemIds>[0]['db'] };
-  const [items, products] = [
-    itemIds.length === 0 ? [] : await nameSiteItems(db, websiteId, itemIds),
-    await productsByItemIds(platform, websiteId, itemIds),
-  ];
-  const { rows } =
-    itemIds.length === 0
-      ? { rows: [] }
-      : await db.execute<{ id: string; pictureId: string }>(sql`
-          select id, main_image_id as "pictureId" from items
-          where website_id = ${websiteId} and id = any(${sql.param([...itemIds])}::uuid[])
-            and main_image_id is not null`);
+  // Stock and prices are read in the caller's transaction.
+  const platform = { db: db as Platform['db'] };
+  const items = itemIds.length === 0 ? [] : await nameSiteItems(db, websiteId, itemIds);
+  const products = await productsByItemIds(platform, websiteId, itemIds);
+  const { rows } = await db.execute<{ id: string; pictureId: string }>(sql`
+    select id, main_image_id as "pictureId" from items
+    where website_id = ${websiteId} and id = any(${sql.param([...itemIds])}::uuid[]) and main_image_id is not null`);
   const all = await picturesByIds({ db }, websiteId, [...pictureIds, ...rows.map((row) => row.pictureId)]);
   return {
     pictures: all,
