@@ -43,6 +43,8 @@ import type * as mailDelivery from './mail-delivery.ts';
 import type * as mailSettings from './mail-settings.ts';
 import type * as mailWords from './mail-words.ts';
 import type * as mail from './mail.ts';
+import type * as letterSending from './letter-sending.ts';
+import type * as letters from './letters.ts';
 import type * as mailingLists from './mailing-lists.ts';
 import type * as navigation from './navigation.ts';
 import type * as newsletter from './newsletter.ts';
@@ -142,6 +144,8 @@ type ApiEndpoint =
   | EndpointsIn<typeof mailDelivery>
   | EndpointsIn<typeof mailSettings>
   | EndpointsIn<typeof mailWords>
+  | EndpointsIn<typeof letterSending>
+  | EndpointsIn<typeof letters>
   | EndpointsIn<typeof mailingLists>
   | EndpointsIn<typeof navigation>
   | EndpointsIn<typeof newsletter>

@@ -28,6 +28,7 @@ export const mailKinds = [
   'form-receipt',
   'form-reply',
   'newsletter-confirmation',
+  'letter',
   'password-reset',
   'password-changed',
   'email-change',

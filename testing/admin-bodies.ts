@@ -102,6 +102,18 @@ const ofForm = {
   keepDays: 90,
 } as const;
 const ofLetters = { listId: anId, consentField: 'letters' } as const;
+const aPicture = { assetId: anId, altText: 'A kiln', href: '/kiln' };
+/** A part of each kind. */
+const everyPart = [
+  { id: 'p1', type: 'text', html: '<p>Come and see.</p>' },
+  { id: 'p2', type: 'image', ...aPicture },
+  { id: 'p3', type: 'images', left: aPicture, right: aPicture },
+  { id: 'p4', type: 'button', label: 'Look', href: '/shop' },
+  { id: 'p5', type: 'product', itemId: anId },
+  { id: 'p6', type: 'line' },
+  { id: 'p7', type: 'spacer', size: 'large' },
+];
+
 /** A rule of each kind. */
 const aLocalDelivery = {
   id: 'courier',
@@ -152,6 +164,24 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
     { name: 'All kinds', match: 'any', rules: everyRule, revision: 1 },
     { name: 'German', match: 'all', rules: [languageRule], revision: 1 },
   ],
+  'PUT /api/admin/letters/:id': everyPart.map((part) => ({
+    revision: 1,
+    subject: 'The kiln opens',
+    previewText: '',
+    senderName: '',
+    parts: [part],
+    listId: anId,
+    segmentId: anId,
+    isPublic: true,
+  })),
+  'POST /api/admin/letters/preview': everyPart.map((part) => ({
+    subject: 'The kiln opens',
+    previewText: '',
+    parts: [part],
+    isPublic: true,
+    scheme: 'dark',
+  })),
+  'POST /api/admin/letters/recipients': [{ listId: anId, segmentId: anId }],
   'PUT /api/admin/discounts/:id': [{ ...aPercentage, revision: 1, enabled: true }],
   'PUT /api/admin/products/:id': [
     {

@@ -3,6 +3,7 @@ import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { followUpSubmissions } from '@vitrine/server/modules/forms/follow-up.ts';
+import { sendLetters } from '@vitrine/server/modules/letters/write-letters.ts';
 import { importDocument } from '@vitrine/server/modules/media/index.ts';
 import { sendNotices } from '@vitrine/server/modules/owner-notices/send-notices.ts';
 import { askBuyers } from '@vitrine/server/modules/reviews/ask-buyers.ts';
@@ -269,6 +270,26 @@ export class BusyShop {
     const form = { listId, email: 'kim@example.com', words: 'Sign up', crumb: buyer.crumb };
     const { status } = await buyer.send('POST', '/site-users/account/newsletter', { form });
     if (status !== 303) throw new Error(`not signed up: ${status}`);
+    await this.#call('POST', '/api/admin/audience/subscribers', {
+      email: 'nora@example.com',
+      listIds: [listId],
+      words: 'Signed the list at the market.',
+    });
+    const { id } = await this.#call<{ id: string }>('POST', '/api/admin/letters', {});
+    const { revision } = await this.#call<{ revision: number }>('PUT', `/api/admin/letters/${id}`, {
+      revision: 1,
+      subject: 'The kiln opens',
+      previewText: '',
+      senderName: '',
+      parts: [
+        { id: 'a', type: 'text', html: '<h2>Twelve mugs</h2><p>Come and <a href="/shop">see</a>.</p>' },
+      ],
+      listId,
+      segmentId: null,
+      isPublic: true,
+    });
+    await this.#call('POST', `/api/admin/letters/${id}/send`, { revision, sendsAt: null });
+    await sendLetters(this.app.platform);
   }
 
   async #changeAccount(): Promise<void> {

@@ -213,6 +213,7 @@ export async function aFilledShop(
     match: 'all',
     rules: [{ field: 'list', is: 'in', listId }],
   });
+  await made('POST', 'letters', { subject: 'The kiln opens' });
 
   return {
     shop,

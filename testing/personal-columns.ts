@@ -48,6 +48,9 @@ export const personalColumns: Readonly<Record<string, string>> = {
   'gift_cards.sender_name': 'emptied',
   'invoice_buyers.buyer': 'kept, as bookkeeping requires',
   'invoices.data': 'kept, as bookkeeping requires',
+  'letter_recipients.email': 'deleted',
+  'letter_recipients.reason': 'deleted',
+  'letter_recipients.state': 'deleted',
   'mail_suppressions.email': 'deleted',
   'mail_suppressions.words': 'deleted',
   'order_events.data': 'tracking numbers and corrections removed, comments deleted',
@@ -129,6 +132,8 @@ export const impersonalTables: readonly string[] = [
   'invoice_counters',
   'item_status_changes',
   'items',
+  // Words of the shop itself.
+  'letters',
   'likes',
   'list_members',
   'mail_event_addresses',

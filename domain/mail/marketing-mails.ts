@@ -3,4 +3,4 @@
  * whose reader called one spam; mails about orders, gift cards, downloads, subscriptions and accounts are. So are those
  * that ask to confirm an address: its reader has just asked for one, and an address that works again comes back by it.
  */
-export const marketingMails = ['restock', 'cart-reminder', 'review-request'] as const;
+export const marketingMails = ['restock', 'cart-reminder', 'review-request', 'letter'] as const;

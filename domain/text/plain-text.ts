@@ -38,7 +38,9 @@ export function wordsOfHtml(html: string, maxRead: number): string {
   const read =
     html.length <= maxRead ? html : html.slice(0, maxRead).replace(/[\uD800-\uDBFF<]$|&[^;&<>\s]{0,9}$/, '');
   const text = read.includes('<') ? withoutTags(read) : read;
-  return (text.includes('&') ? withSigns(text) : text).replaceAll(/\s{2,}|[^\S ]/g, ' ').trim();
+  return decodeSigns(text)
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ')
+    .trim();
 }
 
 function withoutTags(html: string): string {
@@ -125,7 +127,9 @@ function endOfContent(html: string, from: number, name: string): number {
   return tag.exec(html)?.index ?? html.length;
 }
 
-function withSigns(text: string): string {
+/** A text of HTML with its entities decoded. */
+export function decodeSigns(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
     return characterOf(typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16));

@@ -26,6 +26,8 @@ const below = [
   '/config/audience/lists',
   '/config/audience/import',
   '/config/audience/segments',
+  '/config/audience/letters/settings',
+  '/config/audience/letters?folder=bin',
   '/config/no-such-screen',
 ];
 /** Lists whose first row opens a screen of its own. */
@@ -34,6 +36,7 @@ const lists = new Set([
   '/config/products',
   '/config/customers',
   '/config/mail',
+  '/config/audience/letters',
   '/config/forms',
   '/config/form-submissions',
 ]);

@@ -17,6 +17,7 @@ import { giftCardsScreen } from '../screens/gift-cards/gift-cards.screen.ts';
 import { homeScreen } from '../screens/home/home.screen.ts';
 import { invoicesScreen } from '../screens/invoices/invoices.screen.ts';
 import { legalPagesScreen } from '../screens/legal-pages/legal-pages.screen.tsx';
+import { lettersScreen } from '../screens/letters/letters.screen.ts';
 import { mailsScreen } from '../screens/mails/mails.screen.tsx';
 import { mailScreen } from '../screens/mail/mail.screen.ts';
 import { ordersScreen } from '../screens/orders/orders.screen.ts';
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   commentsScreen,
   reviewsScreen,
   audienceScreen,
+  lettersScreen,
   formsScreen,
   formSubmissionsScreen,
   mailScreen,

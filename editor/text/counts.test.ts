@@ -20,6 +20,8 @@ const small = new Set([
   'en-forms.ts questionMoved',
   'en-form.ts rows',
   'en-home.ts progress',
+  'en-letters.ts partMoved',
+  'en-letters.ts share',
   'en-page-canvas.ts layerOf',
   'en-page-editor.ts blockOf',
   'en-page-editor.ts heading',

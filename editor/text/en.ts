@@ -325,6 +325,7 @@ export const text = {
       'form-receipt': 'Receipt of a form',
       'form-reply': 'Answer to a form',
       'newsletter-confirmation': 'Newsletter: confirm address',
+      letter: 'Letter',
       'password-reset': 'Password reset',
       'password-changed': 'Password changed',
       'email-change': 'Confirm new email address',

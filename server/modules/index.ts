@@ -25,6 +25,7 @@ import { galleriesModule } from './galleries/module.ts';
 import { giftCardsModule } from './gift-cards/module.ts';
 import { homeModule } from './home/module.ts';
 import { invoicesModule } from './invoices/module.ts';
+import { lettersModule } from './letters/module.ts';
 import { likesModule } from './likes/module.ts';
 import { mailModule } from './mail/module.ts';
 import { mediaModule } from './media/module.ts';
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   giftCardsModule,
   homeModule,
   invoicesModule,
+  lettersModule,
   likesModule,
   mailModule,
   mediaModule,

@@ -2,6 +2,7 @@ import type { ContentSettings } from '@vitrine/domain/content/content-settings.t
 import type { OwnFont } from '@vitrine/domain/design/fonts/own-fonts.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { InvoiceSettings } from '@vitrine/domain/invoice/invoice-settings.ts';
+import type { LetterSettings } from '@vitrine/domain/letter/letter-settings.ts';
 import type { ManualPaymentSettings } from '@vitrine/domain/payment/manual-payment.ts';
 import type { MailSettings } from '@vitrine/domain/mail/mail-settings.ts';
 import type { AnnouncementSettings } from '@vitrine/domain/site/announcement.ts';
@@ -46,6 +47,8 @@ export interface WebsiteSettings {
   readonly branding?: Partial<BrandingSettings>;
   /** Read it by `mailSettingsOf`. */
   readonly mail?: Partial<MailSettings>;
+  /** Read it by `letterSettingsOf`. */
+  readonly letters?: Partial<LetterSettings>;
   /** Read it by `announcementOf`. */
   readonly announcement?: Partial<AnnouncementSettings>;
   /** Read it by `popupOf`. */

@@ -29,6 +29,10 @@ export const privacy = {
     heading: 'Newsletter',
     text: 'Wenn Sie unseren Newsletter bestellen, speichern wir Ihre E-Mail-Adresse, um ihn zu senden, weil Sie eingewilligt haben (Art. 6 Abs. 1 lit. a DSGVO). Sie können sich jederzeit abmelden: mit dem Link in jeder Ausgabe oder mit einer Nachricht an uns.',
   },
+  letterCounts: {
+    heading: 'Wie unser Newsletter gelesen wird',
+    text: 'Wir zählen, wer eine Ausgabe öffnet, durch ein kleines Bild darin, und wer ihren Links folgt, die über unsere Website führen. Damit schreiben wir, was unsere Leser lesen wollen, weil Sie dem Newsletter zugestimmt haben. Keine andere Firma erhält das. Es wird mit Ihrer Adresse gelöscht.',
+  },
   comments: {
     heading: 'Kommentare',
     text: 'Wenn Sie kommentieren, werden Ihr Name und Ihr Text veröffentlicht. Ihre E-Mail-Adresse wird gespeichert, aber nicht gezeigt. Sie können uns jederzeit bitten, einen Kommentar zu entfernen.',

@@ -29,6 +29,10 @@ export const privacy = {
     heading: 'Newsletter',
     text: 'If you sign up for our newsletter, we keep your email address to send it to you, because you agreed. You can unsubscribe at any time, by the link in every issue or by writing to us.',
   },
+  letterCounts: {
+    heading: 'How our newsletter is read',
+    text: 'We count who opens an issue, by a small picture in it, and who follows its links, which lead over our site. We use that to write what our readers want to read, because you agreed to the newsletter. No other company receives it. It is deleted with your address.',
+  },
   comments: {
     heading: 'Comments',
     text: 'If you comment, your name and your words are published. Your email address is kept, but not shown. You can ask us to remove your comment at any time.',

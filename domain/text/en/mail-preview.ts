@@ -18,3 +18,8 @@ export const pickupHours = 'Mon–Fri 10:00–17:00';
 export const bankDetails = 'IBAN DE00 0000 0000 0000 0000 00';
 /** Subject of a mail that an owner sends to themselves. */
 export const testSubject = 'Test: {subject}';
+export const letterSubject = 'The kiln opens on Friday';
+export const letterHeading = 'Twelve new mugs';
+export const letterText =
+  'Each of them has a glaze of its own. Come and see them, or look at them from home.';
+export const letterButton = 'See them all';

@@ -29,6 +29,10 @@ export const privacy = {
     heading: 'Boletín',
     text: 'Si se suscribe a nuestro boletín, guardamos su correo electrónico para enviárselo, con su consentimiento. Puede darse de baja en cualquier momento, con el enlace de cada envío o escribiéndonos.',
   },
+  letterCounts: {
+    heading: 'Cómo se lee nuestro boletín',
+    text: 'Contamos quién abre un número, mediante una pequeña imagen, y quién sigue sus enlaces, que pasan por nuestro sitio. Lo usamos para escribir lo que nuestros lectores quieren leer, porque usted aceptó el boletín. Ninguna otra empresa lo recibe. Se borra con su dirección.',
+  },
   comments: {
     heading: 'Comentarios',
     text: 'Si comenta, se publican su nombre y su texto. Su correo electrónico se guarda, pero no se muestra. Puede pedirnos en cualquier momento que retiremos su comentario.',

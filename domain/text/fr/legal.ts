@@ -29,6 +29,10 @@ export const privacy = {
     heading: 'Lettre d’information',
     text: 'Si vous vous abonnez à notre lettre, nous conservons votre adresse e-mail pour vous l’envoyer, avec votre accord. Vous pouvez vous désabonner à tout moment, par le lien présent dans chaque envoi ou en nous écrivant.',
   },
+  letterCounts: {
+    heading: 'Comment notre lettre est lue',
+    text: 'Nous comptons qui ouvre un numéro, grâce à une petite image, et qui suit ses liens, qui passent par notre site. Nous nous en servons pour écrire ce que nos lecteurs veulent lire, parce que vous avez accepté la lettre. Aucune autre entreprise ne le reçoit. Ces données sont supprimées avec votre adresse.',
+  },
   comments: {
     heading: 'Commentaires',
     text: 'Si vous laissez un commentaire, votre nom et votre texte sont publiés. Votre adresse e-mail est conservée, mais pas affichée. Vous pouvez à tout moment nous demander de retirer votre commentaire.',

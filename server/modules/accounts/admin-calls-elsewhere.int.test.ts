@@ -43,6 +43,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/galleries/:id': 'collections',
   '/api/admin/galleries/:id/pictures/:pictureId': 'items',
   '/api/admin/gift-cards/:id': 'gift_cards',
+  '/api/admin/letters/:id': 'letters',
   '/api/admin/mail-suppressions/:id': 'mail_suppressions',
   '/api/admin/mails/:id': 'outbox_mails',
   '/api/admin/orders/:id': 'orders',
@@ -139,6 +140,8 @@ const tableOfField: Readonly<Record<string, string>> = {
   formIds: 'forms',
   imageId: 'assets',
   into: 'categories',
+  // Of a letter, which leaves out what is not of its website.
+  itemId: 'items',
   itemIds: 'items',
   lineId: 'order_lines',
   listId: 'mailing_lists',
@@ -157,6 +160,7 @@ const tableOfField: Readonly<Record<string, string>> = {
   relatedIds: 'items',
   ticketIds: 'items',
   removed: 'variants',
+  segmentId: 'subscriber_segments',
   variantId: 'variants',
   variantIds: 'variants',
   /** Of accounts of payment. */
@@ -190,6 +194,7 @@ const tableOfList: Readonly<Record<string, string>> = {
   'form-submissions': 'form_submissions',
   galleries: 'items',
   'gift-cards': 'gift_cards',
+  letters: 'letters',
   mails: 'outbox_mails',
   orders: 'orders',
   'payment-links': 'payment_links',

@@ -1,3 +1,5 @@
 export { joinListOfForm } from './join-from-form.ts';
 export { joinListsOfWaiting } from './join-from-waiting-list.ts';
 export { knownLists } from './lists-repository.ts';
+export { unsubscribePath } from './paths.ts';
+export { segmentCondition } from './segment-sql.ts';

@@ -9,6 +9,7 @@ export function darkRules(dark: MailColors): string {
     ['.sheet', `background:${dark.sheet}!important;border-color:${dark.line}!important`],
     ['.ink', `color:${dark.ink}!important`],
     ['.soft', `color:${dark.soft}!important`],
+    ['.rule', `background:${dark.line}!important`],
     ['.line', `border-color:${dark.line}!important`],
     [
       '.code',

@@ -1,5 +1,9 @@
 import type { MailOccasion, WrittenMailKind } from '@vitrine/domain/mail/mail-occasions.ts';
 import type { MailValues } from '@vitrine/domain/mail/mail-text.ts';
+import type { MailPart } from './mail-parts.ts';
+import type { MailLink } from './mail-link.ts';
+
+export type { MailLink } from './mail-link.ts';
 
 /** The shop that sends a mail. */
 export interface MailShop {
@@ -28,11 +32,6 @@ export interface MailTableRow {
   readonly isTotal?: boolean;
 }
 
-export interface MailLink {
-  readonly label: string;
-  readonly href: string;
-}
-
 /** Words that a shop can write itself: those of an occasion, with the values of their placeholders. */
 export interface OccasionWords {
   readonly kind: WrittenMailKind;
@@ -51,7 +50,12 @@ export interface FixedWords {
 /** The contents of a mail, all plain text: the layout escapes it. */
 export interface MailPlan {
   readonly shop: MailShop;
+  /** A heading that is '' is left out. */
   readonly words: OccasionWords | FixedWords;
+  /** What inboxes show beside the subject; left out: the beginning of the words. */
+  readonly preview?: string;
+  /** Below the words: what an owner has put together. */
+  readonly body?: readonly MailPart[];
   /** Paragraphs below the words. */
   readonly details?: readonly string[];
   /** Text for the reader to copy, e.g. a gift card's code; set large. */
@@ -65,6 +69,14 @@ export interface MailPlan {
   readonly notes?: readonly string[];
   /** Below everything else, small: what the reader seldom wants. */
   readonly lastLink?: MailLink;
+  /** Above everything, small: the mail as a page of the site. */
+  readonly topLink?: MailLink;
+  /** Below everything, above the last link: why somebody gets it. */
+  readonly reason?: string;
+  /** Whether the postal address is named also where the shop has other lines at the end of its mails. */
+  readonly hasAddress?: true;
+  /** A picture of one pixel, which programs that show pictures load. */
+  readonly seenUrl?: string;
 }
 
 /** The words of an occasion. */

@@ -4,6 +4,7 @@ import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import type { FilledWords } from './fill-words.ts';
 import type { MailPlan } from './mail-plan.ts';
+import { plainParts } from './plain-parts.ts';
 import type { MailStyle } from './mail-style.ts';
 import { senderLines } from './sender-lines.ts';
 
@@ -13,10 +14,11 @@ export function plainMail(plan: MailPlan, words: FilledWords, style: MailStyle):
   const labelled = (label: string, value: string): string =>
     fillText(orderMailText(locale).labelled, { label, value });
   const { details = [], highlight = '', links = [], lines = [], sums = [], place = [], notes = [] } = plan;
-  const { lastLink } = plan;
+  const { body = [], reason = '', lastLink, topLink, hasAddress } = plan;
   const parts = [
     words.heading,
     ...words.intro.map(plainParagraph),
+    ...plainParts(body, labelled),
     ...details,
     highlight,
     ...links.map(({ label, href }) => labelled(label, href)),
@@ -25,8 +27,10 @@ export function plainMail(plan: MailPlan, words: FilledWords, style: MailStyle):
     place.join('\n'),
     ...notes,
     ...words.closing.map(plainParagraph),
+    reason,
+    topLink === undefined ? '' : labelled(topLink.label, topLink.href),
     lastLink === undefined ? '' : labelled(lastLink.label, lastLink.href),
-    senderLines(plan.shop, style).join('\n'),
+    senderLines(plan.shop, style, hasAddress).join('\n'),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

@@ -23,7 +23,7 @@ export interface DueMail {
   readonly senderAddress: string;
   /** Where answers go; '' for the sender's own address. */
   readonly replyTo: string;
-  /** Whether it is a marketing mail to an address that gets none: it is not sent. */
+  /** Whether it is a marketing mail to an address that gets none, or a letter to one that has left: it is not sent. */
   readonly isSuppressed: boolean;
 }
 
@@ -57,10 +57,13 @@ export async function claimDueMail(
         coalesce(nullif(w.settings -> 'mail' ->> 'senderName', ''), w.title) as "senderName",
         coalesce(nullif(w.settings -> 'mail' ->> 'senderAddress', ''), w.settings ->> 'contactEmail', '') as "senderAddress",
         coalesce(w.settings -> 'mail' ->> 'replyTo', '') as "replyTo",
-        m.kind = any($4::text[]) and exists (
+        m.kind = any($4::text[]) and (exists (
           select 1 from mail_suppressions s
           where s.website_id = m.website_id and s.email = lower(m.recipient) and s.lifted_on is null
-        ) as "isSuppressed"`,
+        ) or (m.kind = 'letter' and not exists (
+          select 1 from subscribers a
+          where a.website_id = m.website_id and a.email = lower(m.recipient) and a.state = 'active'
+        ))) as "isSuppressed"`,
     values: [claim.now, claim.nextAttemptOn, claim.websiteIds ?? null, [...marketingMails]],
   });
   return claimed.rows[0] ?? null;

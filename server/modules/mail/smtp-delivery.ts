@@ -84,7 +84,7 @@ export function smtpDelivery(
       const answersTo = mail.envelope?.replyTo || mail.replyTo;
       const signal = AbortSignal.timeout(longest);
       const sending = transport.sendMail({
-        from: { name: mail.senderName, address: sender },
+        from: { name: mail.envelope?.senderName || mail.senderName, address: sender },
         ...(answersTo === '' ? {} : { replyTo: addressed(answersTo) }),
         to: [mail.recipient, ...(mail.envelope?.to ?? [])].map(addressed),
         cc: (mail.envelope?.cc ?? []).map(addressed),

@@ -78,6 +78,8 @@ export interface MailEnvelope {
   readonly bcc: readonly string[];
   /** '' for the website's own. */
   readonly replyTo: string;
+  /** The name it comes from; '' or left out: the website's. */
+  readonly senderName?: string;
 }
 
 /** The mail server of a website, where its owner has entered one. */

@@ -1,5 +1,6 @@
 import type { UsedService } from '@vitrine/domain/site/legal-pages.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { letterSettingsOf } from '@vitrine/domain/letter/letter-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,6 +25,7 @@ export async function findUsedServices(
   ]);
   const [pages = { newsletter: false, embeds: false, products: false }] = rows;
   const { captcha, adPixelUrl, restock } = commerceSettingsOf(settings);
+  const { countsOpens, countsClicks } = letterSettingsOf(settings);
   const isPaid = taken.name !== 'none' && taken.name !== 'test';
   const is: Readonly<Record<UsedService, boolean>> = {
     orders: pages.products,
@@ -31,6 +33,7 @@ export async function findUsedServices(
     // Always: it is part of the product.
     analytics: true,
     newsletter: pages.newsletter || restock.mailingListSignUpEnabled,
+    letterCounts: countsOpens || countsClicks,
     comments: contentSettingsOf(settings).commentsEnabled,
     captcha: captcha.siteKey !== '',
     embeds: pages.embeds,

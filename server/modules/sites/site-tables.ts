@@ -81,6 +81,9 @@ export const leftTables: Readonly<Record<string, string>> = {
   item_label_changes: 'history',
   item_status_changes: 'history',
   kept_forms: 'passing',
+  // Written for people whom a copy does not have.
+  letter_recipients: 'people',
+  letters: 'people',
   likes: 'people',
   list_members: 'people',
   mail_event_addresses: 'keys of the other address',

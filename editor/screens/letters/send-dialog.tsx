@@ -1,0 +1,119 @@
+import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { Letter } from '@vitrine/contracts/letters.ts';
+import { isScheduleTime, letterFaults } from '@vitrine/domain/letter/letter.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { useMe } from '../../app/session.ts';
+import { letters as text } from '../../text/en-letters.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { focusHeading } from '../../ui/focus-place.ts';
+import { keepLetter } from './letter-queries.ts';
+
+/** Sends a stored letter, now or at a time of the site's clock; or says what it lacks. */
+export function SendDialog({ letter, onClose }: { readonly letter: Letter; readonly onClose: () => void }) {
+  const { timeZone } = useMe().website;
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [time, setTime] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: () =>
+      client.call('POST', '/api/admin/letters/:id/send', {
+        params: { id: letter.id },
+        body: { revision: letter.revision, sendsAt: when === 'now' ? null : time.slice(0, 16) },
+      }),
+    onSuccess: (sent) => {
+      onClose();
+      keepLetter(sent);
+      notifications.show({ message: when === 'now' ? text.sendingStarted : text.scheduled });
+      // The progress is shown in place of the editor, with a heading of its own.
+      requestAnimationFrame(focusHeading);
+    },
+    onError: (error) => {
+      const ofTime = error instanceof CallFailure ? error.fields['sendsAt'] : undefined;
+      if (ofTime !== undefined) setProblem(ofTime);
+    },
+  });
+  const found = send.error instanceof CallFailure ? send.error.fields : {};
+  const faults = [...new Set([...Object.values(letterFaults(letter)), ...Object.values(found)])].filter(
+    (sentence) => sentence !== problem,
+  );
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The dialog is inside the screen's form.
+    event.stopPropagation();
+    if (send.isPending) return;
+    if (when === 'later' && !isScheduleTime(time.slice(0, 16))) setProblem(text.timeMissing);
+    else send.mutate();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={send.isPending ? () => undefined : onClose}
+      title={text.sendTitle}
+      closeOnClickOutside={false}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {faults.length > 0 ? (
+            <Alert color="yellow" variant="light" role="alert" title={text.fix}>
+              <ul>
+                {faults.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Alert>
+          ) : (
+            send.isError &&
+            problem === null && (
+              <Alert color="red" variant="light" role="alert">
+                {sentenceOf(send.error)}
+              </Alert>
+            )
+          )}
+          <Radio.Group
+            label={text.when}
+            value={when}
+            onChange={(value) => {
+              setWhen(value === 'later' ? 'later' : 'now');
+              setProblem(null);
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="now" label={text.sendNow} description={text.sendNowHint} />
+              <Radio value="later" label={text.sendLater} description={text.sendLaterHint(timeZone)} />
+            </Stack>
+          </Radio.Group>
+          {when === 'later' && (
+            <TextInput
+              type="datetime-local"
+              label={text.time}
+              value={time}
+              error={problem}
+              onChange={(event) => {
+                setTime(event.currentTarget.value);
+                setProblem(null);
+              }}
+            />
+          )}
+          {!letter.isMailSent && <Text size="sm">{text.noServer}</Text>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={send.isPending} data-autofocus>
+              {text.cancel}
+            </Button>
+            <BusyButton
+              type="submit"
+              loading={send.isPending}
+              disabled={Object.keys(letterFaults(letter)).length > 0}
+            >
+              {when === 'now' ? text.sendSubmit : text.scheduleSubmit}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

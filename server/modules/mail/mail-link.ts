@@ -1,0 +1,5 @@
+/** Words that lead to an address. */
+export interface MailLink {
+  readonly label: string;
+  readonly href: string;
+}
