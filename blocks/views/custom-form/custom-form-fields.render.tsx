@@ -18,6 +18,12 @@ export interface CustomFormFieldsProps {
   readonly errors?: Readonly<Record<string, string>>;
   /** Whether a character counter is shown; without it the browser enforces the limit. */
   readonly isLive?: boolean;
+  /** Ids of fields that some answers hide. */
+  readonly hideable?: ReadonlySet<string>;
+  /** Ids of fields that are not shown now; null: all of them always are. Hidden ones keep what was entered. */
+  readonly outside?: ReadonlySet<string> | null;
+  /** Renders questions for files. */
+  readonly renderFile?: (props: QuestionProps) => ReactNode;
 }
 
 const none: Readonly<Record<string, never>> = {};
@@ -28,19 +34,36 @@ export function CustomFormFields({
   answers = none,
   errors = none,
   isLive = false,
+  hideable,
+  outside = null,
+  renderFile,
 }: CustomFormFieldsProps): ReactNode {
   return (
     <div className="custom-form">
-      {form.fields.map((field) => (
-        <Question
-          key={field.id}
-          field={field}
-          answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
-          error={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
-          isLive={isLive}
-          id={`answer-${form.id}-${field.id}`}
-        />
-      ))}
+      {form.fields.map((field) => {
+        const question = (
+          <Question
+            key={field.id}
+            field={field}
+            answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
+            error={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
+            isLive={isLive}
+            id={`answer-${form.id}-${field.id}`}
+            isOptionalInPage={hideable?.has(field.id) === true}
+            {...(renderFile === undefined ? {} : { renderFile })}
+          />
+        );
+        if (outside === null) return question;
+        return (
+          <div
+            key={field.id}
+            className="custom-form__question"
+            hidden={field.type === 'hidden' || outside.has(field.id)}
+          >
+            {question}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -57,6 +80,7 @@ function Question(props: QuestionProps): ReactNode {
     );
   }
   if (field.type === 'hidden') return <SingleAnswer {...props} />;
+  const asked = props.isOptionalInPage === true ? { ...props, field: { ...field, required: false } } : props;
   const label = (
     <>
       {field.label}
@@ -87,7 +111,7 @@ function Question(props: QuestionProps): ReactNode {
         aria-describedby={describedBy(props)}
       >
         <legend className="field__label">{label}</legend>
-        <GroupedAnswer {...props} />
+        <GroupedAnswer {...asked} />
         {notes}
       </fieldset>
     );
@@ -97,7 +121,7 @@ function Question(props: QuestionProps): ReactNode {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <SingleAnswer {...props} />
+      {field.type === 'file' ? asked.renderFile?.(asked) : <SingleAnswer {...asked} />}
       {notes}
     </div>
   );

@@ -1,17 +1,31 @@
 import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
-import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
+import { asksForFiles, checkFormAnswers } from '@vitrine/domain/form/check-form.ts';
+import { hideableFields } from '@vitrine/domain/form/conditions.ts';
 import { customFormText } from '@vitrine/domain/text/custom-form.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale } from '../../locale.ts';
 import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
 import { readPosted } from '../custom-form/read-posted.ts';
-import type { SiteFormCalls, SiteFormProps } from './site-form.props.ts';
+import { FileAnswer } from './file-answer.render.tsx';
+import type { FormExtras, SiteFormCalls, SiteFormProps } from './site-form.props.ts';
 
 type Errors = Readonly<Record<string, string>>;
 const none: Errors = {};
+
+/** Most forms are a list of questions. */
+const noExtras: FormExtras = {
+  outside: null,
+  head: null,
+  back: null,
+  next: null,
+  uploads: null,
+  check: () => null,
+  reveal: () => undefined,
+  forget: () => undefined,
+};
 
 /** Where the form posts without JavaScript. */
 const actionOf = (formId: string): string => `/site-forms/${formId}`;
@@ -21,16 +35,21 @@ const actionOf = (formId: string): string => `/site-forms/${formId}`;
  * spec: site-platform 4, 5, 8
  */
 export function SiteForm(props: SiteFormProps): ReactNode {
-  const { form, place, answers, isLive = true, calls } = props;
+  const { form, place, answers, files, isLive = true, extras = noExtras, calls } = props;
   const locale = useLocale();
   const text = formsText(locale);
-  const element = useRef<HTMLFormElement>(null);
+  const ownElement = useRef<HTMLFormElement>(null);
+  const element = props.element ?? ownElement;
   // A press that comes before the next rendering is a second one too.
   const isLocked = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState({ problem: props.problem ?? '', errors: props.errors ?? none });
   const [thanks, setThanks] = useState<FormThanks | null>(null);
   const { problem, errors } = refusal;
+  const refuse = (sentence: string, fields: Errors): void => {
+    extras.reveal(fields);
+    setRefusal({ problem: sentence, errors: fields });
+  };
 
   useEffect(() => {
     if (refusal.problem === '' || calls === undefined) return;
@@ -40,13 +59,19 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     const shown = failing ?? element.current?.querySelector<HTMLElement>('.site-form__problem');
     shown?.focus();
     shown?.scrollIntoView({ block: 'center' });
-  }, [refusal, calls]);
+  }, [refusal, calls, element]);
 
-  useEffect(() => (element.current === null ? undefined : calls?.keepEntered(element.current)), [calls]);
+  useEffect(
+    () => (element.current === null ? undefined : calls?.keepEntered(element.current)),
+    [calls, element],
+  );
 
   const send = async (by: SiteFormCalls, checked: CustomFormAnswers, trap: string): Promise<void> => {
     const outcome = await by.send(checked, trap);
-    if (outcome.ok) by.forgetEntered();
+    if (outcome.ok) {
+      by.forgetEntered();
+      extras.forget();
+    }
     if (outcome.ok && outcome.thanks.successRedirect !== '') {
       // Locked until the other page is there.
       by.leave(outcome.thanks.successRedirect);
@@ -55,7 +80,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     isLocked.current = false;
     setBusy(false);
     if (outcome.ok) setThanks(outcome.thanks);
-    else setRefusal({ problem: outcome.message, errors: outcome.fields });
+    else refuse(outcome.message, outcome.fields);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -63,9 +88,15 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     event.preventDefault();
     if (isLocked.current) return;
     const posted = readPosted(event.currentTarget);
-    const checked = checkAnswers(form, postedAnswers(form, posted), locale);
+    const values = postedAnswers(form, posted);
+    const step = extras.check(values);
+    if (step !== null) {
+      setRefusal(step.kind === 'refused' ? step : { problem: '', errors: none });
+      return;
+    }
+    const checked = checkFormAnswers(form, values, locale);
     if (!checked.ok) {
-      setRefusal({ problem: customFormText(locale).someInvalid, errors: checked.fields });
+      refuse(customFormText(locale).someInvalid, checked.fields);
       return;
     }
     isLocked.current = true;
@@ -84,6 +115,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       className={`site-form${calls === undefined ? '' : ' is-awake'}`}
       method="post"
       action={actionOf(form.id)}
+      encType={asksForFiles(form) ? 'multipart/form-data' : undefined}
       noValidate={calls !== undefined}
       aria-label={form.name}
       onSubmit={submit}
@@ -110,16 +142,25 @@ export function SiteForm(props: SiteFormProps): ReactNode {
           </p>
         )}
       </div>
+      {extras.head}
       <CustomFormFields
         form={{ id: fieldsId, name: form.name, fields: form.fields }}
         errors={errors}
         isLive={isLive}
+        hideable={hideableFields(form.fields)}
+        outside={extras.outside}
+        renderFile={(asked) => (
+          <FileAnswer {...asked} kept={files?.[asked.field.id] ?? []} uploads={extras.uploads} />
+        )}
         {...(answers === undefined ? {} : { answers })}
       />
       {problem !== '' && <p className="notice notice--error">{text.scrollUp}</p>}
       <p className="site-form__send">
+        {extras.back}
         <button type="submit" className="button button--primary" aria-disabled={isBusy || undefined}>
-          {isBusy ? text.submitting : form.submitLabel === '' ? text.send : form.submitLabel}
+          {isBusy
+            ? text.submitting
+            : (extras.next ?? (form.submitLabel === '' ? text.send : form.submitLabel))}
         </button>
       </p>
       {form.disclaimerMessage !== '' && <p className="site-form__note">{form.disclaimerMessage}</p>}

@@ -88,7 +88,7 @@ function Whole({ submission }: { readonly submission: Submission }) {
         <SubmissionTools submission={submission} onAction={(action) => void act(action)} />
         <dl className={styles['answers']} aria-label={text.answers}>
           {submission.answers.map((answer) => (
-            <div key={answer.id}>
+            <div key={answer.id} id={`answer-${answer.id}`}>
               <dt dir="auto">{answer.label}</dt>
               <dd>
                 <AnswerValue answer={answer} />

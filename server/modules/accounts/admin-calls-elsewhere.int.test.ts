@@ -37,6 +37,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/deleted-pages/:id': 'collections',
   '/api/admin/discounts/:id': 'discounts',
   '/api/admin/draft-orders/:id': 'draft_orders',
+  '/api/admin/form-files/:id': 'form_files',
   '/api/admin/form-submissions/:id': 'form_submissions',
   '/api/admin/forms/:id': 'forms',
   '/api/admin/galleries/:id': 'collections',

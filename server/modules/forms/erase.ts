@@ -4,6 +4,7 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Poller } from '../../platform/scheduler.ts';
 import { deleteMails } from '../mail/index.ts';
+import { releaseFiles } from './erase-files.ts';
 import { removeExpiredKeys } from './keys.ts';
 
 /** Milliseconds between runs. */
@@ -16,6 +17,7 @@ const MAX_BATCHES = 100;
 
 interface Gone {
   readonly websiteId: string;
+  readonly id: string;
   readonly mailId: string | null;
   readonly receiptId: string | null;
 }
@@ -42,11 +44,13 @@ export async function eraseSubmissionsOf(
     {
       name: 'form-submissions-erase-person',
       text: `delete from form_submissions where website_id = $1 and email = any($2::text[]) and email <> ''
-        returning website_id as "websiteId", mail_id as "mailId", receipt_id as "receiptId"`,
+        returning website_id as "websiteId", id, mail_id as "mailId", receipt_id as "receiptId"`,
     },
     [websiteId, emails],
   );
   await eraseMails(tx, gone);
+  // At the beginning of time: whatever the clock of another server says, they are due.
+  await releaseFiles(tx, gone, new Date(0));
 }
 
 /** Erases what has left the bin, and what its form keeps no longer. Over all websites. Returns how many were erased. */
@@ -68,11 +72,12 @@ async function eraseDue(platform: Platform, now: number): Promise<number> {
             limit ${BATCH}
           ) due
           where s.website_id = due.website_id and s.id = due.id
-          returning s.website_id as "websiteId", s.mail_id as "mailId", s.receipt_id as "receiptId"`,
+          returning s.website_id as "websiteId", s.id, s.mail_id as "mailId", s.receipt_id as "receiptId"`,
       },
       [new Date(now - FORM_BIN_DAYS * DAY), new Date(now)],
     );
     await eraseMails(tx, gone);
+    await releaseFiles(tx, gone, new Date(0));
     return gone.length;
   });
 }

@@ -1,2 +1,3 @@
+export { FORM_FILES_FOLDER } from './files-repository.ts';
 export { makeForm } from './make-form.ts';
 export { formsByIds } from './view-forms.ts';
