@@ -105,6 +105,17 @@ export const forms = {
   receiptSubject: 'Subject of the receipt',
   receiptMessage: 'Text of the receipt',
 
+  listHead: 'Mailing list',
+  list: 'List that people may join',
+  listHint:
+    'Nobody joins without ticking a box. Whether they have to confirm their address is set with the list, under Audience.',
+  listNone: 'None',
+  consent: 'Question that asks for it',
+  consentHint: 'Its words are kept with each person who agrees.',
+  consentNone: 'Choose a question with checkboxes',
+  consentAdd: 'Add such a question',
+  consentQuestion: { label: 'Newsletter', lines: 'Yes, send me news by email' },
+
   spamHead: 'Spam and storage',
   captcha: 'Protect with a captcha',
   captchaHint: 'Visitors notice nothing but a small badge.',

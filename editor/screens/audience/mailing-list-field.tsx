@@ -8,7 +8,13 @@ import { useMailingLists } from './audience-queries.ts';
 const text = pagePanel.mailingList;
 
 /** One of the mailing lists of the website; '' for none. */
-export function MailingListField(props: { field: Field<string>; label: string; hint?: string }) {
+export function MailingListField(props: {
+  field: Field<string>;
+  label: string;
+  hint?: string;
+  /** What '' is called where no list is needed. */
+  noneLabel?: string;
+}) {
   const { field, label } = props;
   const { data, error } = useMailingLists();
   useFieldLabel(field, label, (value) => data?.find(({ id }) => id === value)?.name ?? '');
@@ -20,7 +26,10 @@ export function MailingListField(props: { field: Field<string>; label: string; h
       description={props.hint}
       data-field={field.name}
       data={[
-        { value: '', label: data !== undefined && lists.length === 0 ? text.none : text.placeholder },
+        {
+          value: '',
+          label: data !== undefined && lists.length === 0 ? text.none : (props.noneLabel ?? text.placeholder),
+        },
         // While the lists are read, the chosen one stays.
         ...(isKnown ? [] : [{ value: field.value, label: data === undefined ? '…' : text.gone }]),
         ...lists.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,4 +1,4 @@
-/** What of a submission's surroundings can be opened; null where there is none. */
+/** The submissions beside one that can be opened; null where there is none. */
 export interface Neighbours {
   readonly newer: string | null;
   readonly older: string | null;

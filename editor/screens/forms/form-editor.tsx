@@ -12,6 +12,7 @@ import { FormMenu } from './form-menu.tsx';
 import { FormPreview } from './form-preview.tsx';
 import styles from './forms.module.css';
 import { MailCard } from './mail-card.tsx';
+import { MailingListCard } from './mailing-list-card.tsx';
 import { QuestionsList } from './questions-list.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { type OwnerFormState, useOwnerForm } from './use-owner-form.ts';
@@ -47,6 +48,7 @@ export function FormEditor({ stored }: { readonly stored: OwnerForm }) {
           </Card>
           <AfterCard form={form} />
           <MailCard form={form} />
+          <MailingListCard form={form} />
           <StorageCard form={form} />
         </div>
         <FormPreview form={form} />

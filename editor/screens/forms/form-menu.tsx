@@ -7,6 +7,9 @@ import { BinIcon, CopyIcon, InboxIcon, MoreIcon } from '../../ui/icons.tsx';
 import { showUndo } from '../../ui/show-undo.tsx';
 import { deleteForm, keepForm, restoreForm } from './form-queries.ts';
 
+const refuse = (error: unknown): void =>
+  void notifications.show({ color: 'red', message: sentenceOf(error) });
+
 /** What can be done with a form besides changing it. */
 export function FormMenu(props: {
   readonly form: { readonly id: string; readonly name: string };
@@ -15,8 +18,6 @@ export function FormMenu(props: {
 }) {
   const { id, name } = props.form;
   const navigate = useNavigate();
-  const refuse = (error: unknown): void =>
-    void notifications.show({ color: 'red', message: sentenceOf(error) });
   const duplicate = async (): Promise<void> => {
     try {
       const copy = await client.call('POST', '/api/admin/forms/:id/duplicate', { params: { id } });

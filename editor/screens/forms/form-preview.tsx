@@ -2,7 +2,7 @@ import { inLocale } from '@vitrine/blocks/locale.ts';
 import { SiteForm } from '@vitrine/blocks/views/site-form/site-form.render.tsx';
 import type { SiteFormView } from '@vitrine/contracts/site-forms.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { forms as text } from '../../text/en-forms.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ interface Shown {
 
 /**
  * The form as visitors see it, with what was typed so far: the site's own page of the form in a frame without scripts,
- * in which the form is rendered anew with each change.
+ * in which the form is rendered again with each change.
  */
 export function FormPreview({ form }: { readonly form: OwnerFormState }) {
   const [shown, setShown] = useState<Shown | 'broken' | null>(null);
@@ -37,10 +37,6 @@ export function FormPreview({ form }: { readonly form: OwnerFormState }) {
     captchaAlignment: values.captchaAlignment,
     hasCode: false,
   };
-  const heading = shown === null || shown === 'broken' ? null : shown.title;
-  useEffect(() => {
-    if (heading !== null) heading.textContent = values.formName;
-  }, [heading, values.formName]);
   return (
     <div className={styles['beside']}>
       <Card title={text.previewHead}>
@@ -68,6 +64,10 @@ export function FormPreview({ form }: { readonly form: OwnerFormState }) {
             ),
             shown.place,
           )}
+        {shown !== null &&
+          shown !== 'broken' &&
+          shown.title !== null &&
+          createPortal(values.formName, shown.title)}
       </Card>
     </div>
   );
@@ -76,7 +76,7 @@ export function FormPreview({ form }: { readonly form: OwnerFormState }) {
 /** Inputs keep their own state: those of a question whose kind has changed are new ones. */
 const kindsOf = ({ fields }: SiteFormView): string => fields.map(({ id, type }) => `${id} ${type}`).join();
 
-/** Leaves of the page the form and its heading, and empties the place of the form; null when there is none. */
+/** Leaves of the page the form and its heading, both empty; null when there is no form. */
 function preparePage(page: Document | null): Shown | null {
   const served = page?.querySelector<HTMLElement>('form.site-form');
   if (page === null || served === null || served === undefined) return null;
@@ -93,5 +93,7 @@ function preparePage(page: Document | null): Shown | null {
     inner = outer;
   }
   for (const other of page.querySelectorAll('[data-beside]')) other.remove();
-  return { page, place, title: section.querySelector<HTMLElement>('.site-form-page__title') };
+  const title = section.querySelector<HTMLElement>('.site-form-page__title');
+  title?.replaceChildren();
+  return { page, place, title };
 }

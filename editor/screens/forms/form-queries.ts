@@ -28,7 +28,7 @@ export function keepForm(form: OwnerForm): void {
 }
 
 /** What lists show of forms is read again. */
-export const readFormsAgain = (): void => void queryClient.invalidateQueries({ queryKey: [KEY] });
+const readFormsAgain = (): void => void queryClient.invalidateQueries({ queryKey: [KEY] });
 
 /** Takes a form out of the bin. */
 export async function restoreForm(id: string): Promise<OwnerForm> {

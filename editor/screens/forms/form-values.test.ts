@@ -65,6 +65,22 @@ describe('the values of a form', () => {
     });
   });
 
+  it('keep the mailing list that senders may join, and need a question that asks for it', () => {
+    const mailingList = { listId: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a12', consentField: 'news' };
+    const consent = { id: 'news', type: 'checkbox' as const, label: 'News', required: false, maxLength: 0 };
+    const form = stored({
+      fields: [...copiedFields(newFormFields), { ...consent, options: ['Yes'] }],
+      settings: { ...copiedSettings(newFormSettings), mailingList },
+    });
+    expect(read(form, {})).toMatchObject({ ok: true, body: { settings: { mailingList } } });
+    const without = read(form, { listId: '' });
+    expect(without.ok && 'mailingList' in without.body.settings).toBe(false);
+    expect(read(form, { consentField: 'email' })).toMatchObject({
+      ok: false,
+      problems: { consentField: expect.stringContaining('checkbox question') },
+    });
+  });
+
   it('lose the page to which visitors are taken once a text is shown', () => {
     const settings = { ...copiedSettings(newFormSettings), successRedirect: '/thanks' };
     const form = stored({ settings });

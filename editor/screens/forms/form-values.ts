@@ -41,6 +41,10 @@ export const ownerFormValues = z.object({
   receiptOn: z.boolean(),
   receiptSubject: z.string(),
   receiptMessage: z.string(),
+  /** The mailing list that senders may join; '' for none. */
+  listId: z.string(),
+  /** Id of the question whose boxes ask for it. Kept without a list, until the form is saved. */
+  consentField: z.string(),
   /** Days; '' for as long as the owner wants. */
   keepDays: z.string(),
 });
@@ -48,7 +52,7 @@ export type OwnerFormValues = z.output<typeof ownerFormValues>;
 
 /** The values of a stored form. */
 export function valuesOfForm({ name, fields, settings }: OwnerForm): OwnerFormValues {
-  const { mail, receipt } = settings;
+  const { mail, receipt, mailingList } = settings;
   return {
     formName: name,
     questions: rowsOfFields(fields),
@@ -69,6 +73,8 @@ export function valuesOfForm({ name, fields, settings }: OwnerForm): OwnerFormVa
     receiptOn: receipt.isOn,
     receiptSubject: receipt.subject,
     receiptMessage: receipt.message,
+    listId: mailingList?.listId ?? '',
+    consentField: mailingList?.consentField ?? '',
     keepDays: settings.keepDays === 0 ? '' : String(settings.keepDays),
   };
 }
@@ -126,6 +132,9 @@ function settingsOf(values: OwnerFormValues): FormSettings {
       subject: values.receiptSubject.trim(),
       message: values.receiptMessage,
     },
+    ...(values.listId === ''
+      ? {}
+      : { mailingList: { listId: values.listId, consentField: values.consentField } }),
     keepDays: typed === '' ? 0 : /^\d{1,6}$/.test(typed) ? Number(typed) : -1,
   };
 }
@@ -163,10 +172,11 @@ export function readFormValues(
   };
 }
 
-/** The form's fields by the paths of mail and receipt. */
+/** The form's fields by the paths of mail, receipt and mailing list. */
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mail: { isOn: 'mailOn', to: 'mailTo', cc: 'mailCc', bcc: 'mailBcc', subject: 'mailSubject' },
   receipt: { isOn: 'receiptOn', subject: 'receiptSubject', message: 'receiptMessage' },
+  mailingList: { listId: 'listId', consentField: 'consentField' },
 };
 
 /** The form's field for a path of the rules or the server: `fields.2.options`, `settings.mail.to.0`. */

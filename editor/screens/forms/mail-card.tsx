@@ -8,6 +8,7 @@ import { TagsField } from '../../ui/form/tags-field.tsx';
 import { LongTextField, TextField } from '../../ui/form/text-fields.tsx';
 import { fieldsOfRows } from './form-values.ts';
 import styles from './forms.module.css';
+import { nameOfQuestion } from './question-name.ts';
 import type { OwnerFormState } from './use-owner-form.ts';
 
 /** The mail to the owner and the receipt of the visitor. */
@@ -56,7 +57,8 @@ export function MailCard({ form }: { readonly form: OwnerFormState }) {
 function Subject({ form }: { readonly form: OwnerFormState }) {
   const field = form.field('mailSubject');
   const place = useRef<HTMLDivElement>(null);
-  const answers = fieldsOfRows(form.values.questions, form.stored.fields).filter(acceptsAnswer);
+  const fields = fieldsOfRows(form.values.questions, form.stored.fields);
+  const answers = fields.filter(acceptsAnswer);
   const insert = (id: string): void => {
     field.update((before) => `${before.trimEnd()} {${id}}`.trimStart());
     // Where it can be seen and changed, after the menu has gone.
@@ -73,9 +75,9 @@ function Subject({ form }: { readonly form: OwnerFormState }) {
         </Menu.Target>
         <Menu.Dropdown className={styles['inserted'] ?? ''}>
           <Menu.Item onClick={() => insert('form')}>{text.subjectForm}</Menu.Item>
-          {answers.map(({ id, label }, index) => (
-            <Menu.Item key={id} onClick={() => insert(id)}>
-              {label === '' ? text.questionUnnamed(index + 1) : label}
+          {answers.map((answer) => (
+            <Menu.Item key={answer.id} onClick={() => insert(answer.id)}>
+              {nameOfQuestion(answer, fields.indexOf(answer))}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -46,23 +46,23 @@ export function NewFormScreen() {
       )}
       <ul className={styles['ready']} aria-label={text.list}>
         {readyForms.map((ready) => (
-          <li key={ready.key}>
+          <li key={ready.key} className={styles['readyForm']}>
+            {/* It covers its card; what is said of it stays out of its name. */}
             <UnstyledButton
-              className={styles['readyForm']}
-              aria-label={ready.name}
+              className={styles['readyName']}
               aria-describedby={`ready-${ready.key}`}
               onClick={() => {
                 if (!add.isPending) add.mutate(ready);
               }}
             >
-              <span className={styles['readyName']}>{ready.name}</span>
-              <span id={`ready-${ready.key}`} className={styles['readyWords']}>
-                <span>{ready.purpose}</span>
-                <span className={screen['quiet']}>
-                  {text.asks(ready.fields.map(({ label }) => label).join(', '))}
-                </span>
-              </span>
+              {ready.name}
             </UnstyledButton>
+            <div id={`ready-${ready.key}`} className={styles['readyWords']}>
+              <span>{ready.purpose}</span>
+              <span className={screen['quiet']}>
+                {text.asks(ready.fields.map(({ label }) => label).join(', '))}
+              </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { freshQuestion, type QuestionRow } from '../products/form-values.ts';
 
-/** Characters of an id that tell it from those of other questions, also of ones that somebody else adds meanwhile. */
+/** Characters of an id that differ from those of other questions, also of ones that somebody else adds meanwhile. */
 const RANDOM = 6;
 
 /** Short enough to be read in the subject of a mail, where the answer is filled in. */

@@ -11,6 +11,7 @@ import { showUndo } from '../../ui/show-undo.tsx';
 import type { QuestionRow } from '../products/form-values.ts';
 import styles from './forms.module.css';
 import { copyOfQuestion, newQuestion } from './new-question.ts';
+import { nameOfQuestion } from './question-name.ts';
 import { QuestionRowItem } from './question-row.tsx';
 import type { OwnerFormState } from './use-owner-form.ts';
 import { useQuestionDrag } from './use-question-drag.ts';
@@ -32,8 +33,6 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
   const item = (id: string | undefined) =>
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id ?? '')}"]`);
   const opener = (id: string | undefined) => item(id)?.querySelector<HTMLElement>('[aria-expanded]');
-  const nameOf = ({ label }: QuestionRow, index: number): string =>
-    label.trim() === '' ? text.questionUnnamed(index + 1) : label.trim();
 
   const toggle = (id: string): void =>
     setOpened((before) => {
@@ -55,7 +54,7 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
     flushSync(() => rows.remove(id));
     focusPlace(opener(questions[at + 1]?.id ?? questions[at - 1]?.id) ?? adding.current);
     showUndo({
-      message: text.questionRemoved(nameOf(row, at)),
+      message: text.questionRemoved(nameOfQuestion(row, at)),
       label: text.undo,
       undo: () => {
         flushSync(() => rows.add(row, at));
@@ -72,7 +71,7 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
     flushSync(() => rows.move(id, by));
     // Moving a row in the document drops the focus.
     if (held instanceof HTMLElement && held.isConnected) held.focus();
-    setSaid(text.questionMoved(nameOf(row, from), to + 1, questions.length));
+    setSaid(text.questionMoved(nameOfQuestion(row, from), to + 1, questions.length));
   };
   // Keys move the question that has the focus, also in one of its fields.
   const moveFocused = (by: -1 | 1): void => {
@@ -101,18 +100,19 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
         aria-label={text.questionsHead}
         data-field={rows.name}
         tabIndex={-1}
+        {...drag.list}
       >
         {rows.rows.map((row, index) => (
           <QuestionRowItem
             key={row.id}
             row={row}
-            name={nameOf(row.fields.values, index)}
+            name={nameOfQuestion(row.fields.values, index)}
             index={index}
             count={questions.length}
             above={questions.slice(0, index).map((one, at) => ({ row: one, name: nameOf(one, at) }))}
             isOpen={opened.has(row.id) || hasProblem(form, row.id)}
             canCopy={!isFull}
-            drag={drag(row.id)}
+            drag={drag.of(row.id)}
             onToggle={() => toggle(row.id)}
             onMove={(by) => move(row.id, by)}
             onCopy={() => add(copyOfQuestion(row.fields.values), index + 1)}
