@@ -17,6 +17,7 @@ const manifest = {
   'add-flow/run-add.ts': { file: 'run.js', name: 'run-add' },
   'cart/calculate-changes.ts': { file: 'calculate.js', name: 'calculate-changes' },
   'islands/hydrate-island.tsx': { file: 'hydrate.js', imports: ['boot.ts', '_react.js'] },
+  'islands/site-form.island.tsx': { file: 'form.js', imports: ['_react.js'] },
   'islands/product-purchase.island.tsx': { file: 'product.js', imports: ['_react.js'] },
   'islands/cart-page.island.tsx': { file: 'cart.js', imports: ['_react.js'] },
   'islands/checkout-form.island.tsx': { file: 'checkout.js', imports: ['_react.js'] },
@@ -38,6 +39,11 @@ describe('the weight of a page', () => {
 
   it('of galleries counts the script that watches them, not the one that runs them', () => {
     expect(row('content page with a gallery')).toMatchObject({ bytes: 8000, isOver: false });
+  });
+
+  it('of a form is that of any content page until it is touched', () => {
+    expect(row('content page with a form, untouched')).toMatchObject({ bytes: 3000, limit: 12_000 });
+    expect(row('content page with a form, filled in')).toMatchObject({ bytes: 69_000 });
   });
 
   it('counts shared chunks once', () => {

@@ -168,6 +168,19 @@ describe('answers as text', () => {
     });
   });
 
+  it('rate statements in the order of the form, in its own words where it has some', () => {
+    // As the database returns it: the shorter name first.
+    const stored = JSON.stringify({ likert: { 'The glaze is even': ['2'], 'The handle is warm': ['-1'] } });
+    const turned = { ...likert, questions: ['The handle is warm', 'The glaze is even'] };
+    expect(describeAnswers(form(turned), stored, 'en')[0]?.text).toBe(
+      'The handle is warm: Disagree; The glaze is even: Strongly Agree',
+    );
+    const own = { ...likert, options: ['', 'Cold', '', '', 'Perfectly'] };
+    expect(describeAnswers(form(own), stored, 'en')[0]?.text).toBe(
+      'The glaze is even: Perfectly; The handle is warm: Cold',
+    );
+  });
+
   it('are listed by field id when the form was deleted', () => {
     expect(describeAnswers(null, '{"text":"Fern"}', 'en')).toEqual([{ label: 'text', text: 'Fern' }]);
   });
@@ -185,6 +198,12 @@ test('a plain form posts the same answers as the dialog sends', () => {
   posted[answerInputName('likert', 0)] = '2';
   posted[answerInputName('likert', 1)] = '-1';
   expect(postedAnswers(whole, posted)).toEqual(good);
+});
+
+test('a line break counts as one character, as the browser counted it', () => {
+  const limited = form(field('textarea', { maxLength: 3 }));
+  const answers = postedAnswers(limited, { [answerInputName('textarea')]: 'a\r\nb' });
+  expect(checkAnswers(limited, answers, 'en')).toEqual({ ok: true, answers: { textarea: 'a\nb' } });
 });
 
 test('whatever is sent, the result contains only answers of the form, bounded and describable', () => {

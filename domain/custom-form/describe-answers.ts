@@ -1,8 +1,8 @@
-import { customFormText } from '../text/custom-form.ts';
 import type { Locale } from '../text/locale.ts';
 import { storedNameLabel } from '../gift-card/gift-card-details.ts';
 import { parseAnswers } from './check-answers.ts';
 import { type CustomForm, type CustomFormField, acceptsAnswer } from './custom-form.ts';
+import { likertWord } from './likert-word.ts';
 
 /** A question with its answer, both plain text. */
 export interface DescribedAnswer {
@@ -45,8 +45,12 @@ export function describeAnswer(field: CustomFormField, answer: unknown, locale: 
   if (typeof answer === 'number') return String(answer);
   if (Array.isArray(answer)) return describeParts(field, answer.map(partText));
   if (typeof answer === 'object' && answer !== null) {
+    const rank = new Map((field.questions ?? []).map((question, at) => [question, at]));
+    const rankOf = (question: string): number => rank.get(question) ?? rank.size;
+    // The database does not keep the order of an object's names.
     return Object.entries(answer)
-      .map(([question, checked]) => `${question}: ${describeLikert(checked, locale)}`)
+      .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+      .map(([question, checked]) => `${question}: ${describeLikert(field, checked, locale)}`)
       .join('; ');
   }
   return '';
@@ -54,10 +58,9 @@ export function describeAnswer(field: CustomFormField, answer: unknown, locale: 
 
 const partText = (part: unknown): string => (typeof part === 'string' ? part.trim() : '');
 
-function describeLikert(checked: unknown, locale: Locale): string {
-  const words: Readonly<Record<string, string>> = customFormText(locale).likertWords;
+function describeLikert(field: CustomFormField, checked: unknown, locale: Locale): string {
   const values = Array.isArray(checked) ? checked.map(partText) : [partText(checked)];
-  return values.map((value) => (Object.hasOwn(words, value) ? words[value] : value)).join(', ');
+  return values.map((value) => likertWord(field, value, locale)).join(', ');
 }
 
 function describeParts(field: CustomFormField, parts: readonly string[]): string {

@@ -49,9 +49,13 @@ function postedAnswer(field: CustomFormField, posted: Posted): unknown {
 
 function allTexts(posted: Posted, name: string): readonly string[] | undefined {
   const value = Object.hasOwn(posted, name) ? posted[name] : undefined;
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : undefined;
+  if (typeof value === 'string') return [oneBreak(value)];
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((text): text is string => typeof text === 'string').map(oneBreak);
 }
+
+/** A browser posts a line break as two characters, and counts it as one. */
+const oneBreak = (text: string): string => text.replaceAll('\r\n', '\n');
 
 function lastText(posted: Posted, name: string): string | undefined {
   return allTexts(posted, name)?.at(-1);

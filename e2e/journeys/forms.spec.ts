@@ -32,23 +32,31 @@ test('a visitor corrects a form and sends it', async ({ page }) => {
   const email = form.getByLabel('Your email address');
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(
+    'Email is not valid. Email addresses should follow the format you@example.com.',
+  );
   await expectAccessible(page);
 
   await email.fill('june@example.com');
   await form.getByLabel('Tell us more').fill('x'.repeat(501));
   await expect(form.getByText('501 / 500')).toBeVisible();
   await form.getByLabel('Tell us more').fill(`A wide one, please. ${Date.now()}`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/form/SaveFormSubmission')) sent.push(request.url());
+  });
   const release = await holdRequests(page, '**/api/form/SaveFormSubmission');
   await form.getByRole('button', { name: 'Ask us' }).click();
   const busy = form.getByRole('button', { name: 'Submitting…' });
   await expect(busy).toBeVisible();
   // A second submit is ignored.
-  await busy.click();
+  await busy.click({ force: true });
   release();
   const words = page.getByText('Thank you! We answer on opening days, mostly within one.');
   await expect(words).toBeVisible();
   await expect(words).toBeInViewport();
   await expect(form).toBeHidden();
+  expect(sent).toHaveLength(1);
   expect(noise()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const field = (
 const needed = { required: true } as const;
 
 /** A question of every kind. */
-const fields: readonly CustomFormField[] = [
+export const contactQuestions: readonly CustomFormField[] = [
   field('you', 'section', 'About you'),
   field('name', 'name', 'Your name', needed),
   field('email', 'email', 'Your email address', { ...needed, placeholder: 'june@example.com' }),
@@ -42,7 +42,7 @@ const fields: readonly CustomFormField[] = [
 export function seedContactForm(platform: Platform, websiteId: string): Promise<string> {
   return makeForm(platform, websiteId, {
     name: 'Ask for a piece',
-    fields,
+    fields: contactQuestions,
     settings: {
       ...newFormSettings,
       submitLabel: 'Ask us',

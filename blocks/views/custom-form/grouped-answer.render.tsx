@@ -7,6 +7,7 @@ import {
   type CustomFormField,
   type CustomFormFieldType,
 } from '@vitrine/domain/custom-form/custom-form.ts';
+import { likertWord } from '@vitrine/domain/custom-form/likert-word.ts';
 import { answerInputName } from '@vitrine/domain/custom-form/posted-answers.ts';
 import type { ReactNode } from 'react';
 import type { QuestionProps } from './question.ts';
@@ -81,7 +82,7 @@ function Likert({ field, answer, id }: QuestionProps): ReactNode {
                   required={field.required}
                   defaultChecked={given[question]?.[0] === value}
                 />
-                <span>{wordOf(field, at, value, locale)}</span>
+                <span>{likertWord(field, value, locale)}</span>
               </label>
             ))}
           </div>
@@ -89,12 +90,6 @@ function Likert({ field, answer, id }: QuestionProps): ReactNode {
       ))}
     </div>
   );
-}
-
-function wordOf(field: CustomFormField, at: number, value: string, locale: Locale): string {
-  const own = field.options[at] ?? '';
-  const words: Readonly<Record<string, string>> = customFormText(locale).likertWords;
-  return own === '' ? (words[value] ?? value) : own;
 }
 
 interface PartRule {
