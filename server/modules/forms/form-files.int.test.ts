@@ -258,7 +258,7 @@ describe('a form with files that is sent without JavaScript', () => {
     expect(refused.statusCode).toBe(303);
     const page = await visitor.send('GET', String(refused.headers.location));
     expect(page.statusCode).toBe(400);
-    expect(page.body).toContain('enctype="multipart/form-data"');
+    expect(page.body).toContain('encType="multipart/form-data"');
     expect(page.body).toContain('Send a.png');
     const kept = /type="checkbox" name="answer\.photos"[^>]* value="([\w-]+)"/.exec(page.body)?.[1] ?? '';
     expect((await post([], { 'answer.photos': kept })).statusCode).toBe(303);
@@ -284,7 +284,9 @@ describe('the files of a submission', () => {
   it('are named in the mail to the owner, which leads to the inbox', async () => {
     await post([['spout.png', aPng()]]);
     await followUpSubmissions(platform);
-    const { rows } = await platform.db.$client.query<{ body_text: string }>('select body_text from outbox_mails');
+    const { rows } = await platform.db.$client.query<{ body_text: string }>(
+      'select body_text from outbox_mails',
+    );
     expect(rows[0]?.body_text).toContain('spout.png');
     expect(rows[0]?.body_text).toContain(`/form-submissions/${(await only()).id}#answer-photos`);
   });
@@ -309,7 +311,13 @@ describe('the files of a submission', () => {
 });
 
 describe('a question with a condition', () => {
-  const glaze: CustomFormField = { ...photos, id: 'glaze', type: 'radio', label: 'Glaze', options: ['Oat', 'Own'] };
+  const glaze: CustomFormField = {
+    ...photos,
+    id: 'glaze',
+    type: 'radio',
+    label: 'Glaze',
+    options: ['Oat', 'Own'],
+  };
   delete (glaze as { files?: unknown }).files;
   const which: CustomFormField = {
     id: 'which',
