@@ -6,8 +6,6 @@ type Fields = readonly CustomFormField[];
 export interface FormStep {
   /** Id of its first field. */
   readonly id: string;
-  /** The label of the section that begins it; '' for what comes before the first. */
-  readonly title: string;
   /** In their order, the section too. */
   readonly fields: Fields;
 }
@@ -25,21 +23,11 @@ export function stepsOf(shown: Fields): readonly FormStep[] {
   }
   return groups
     .filter((group) => group.some(isVisible))
-    .map((group) => {
-      const [first] = group;
-      return {
-        id: first?.id ?? '',
-        title: first !== undefined && startsStep(first) ? first.label : '',
-        fields: group,
-      };
-    });
+    .map((fields) => ({ id: fields[0]?.id ?? '', fields }));
 }
 
 const startsStep = ({ type, startsStep: starts }: CustomFormField): boolean =>
   type === 'section' && starts === true;
-
-/** Whether a form is filled in step by step. */
-export const hasSteps = (fields: Fields): boolean => fields.some(startsStep);
 
 /** The first step with a question that was refused; null where none has. */
 export function failingStep(

@@ -12,7 +12,6 @@ export const stillUploading = 'Warten Sie, bis alle Dateien hochgeladen sind.';
 export const limits = '{kinds}. Höchstens {most}, jede bis {each}, zusammen bis {total}.';
 export const uploading = '{fileName} wird hochgeladen: {percent} %';
 export const uploaded = '{fileName} ist hochgeladen.';
-export const removed = '{fileName} ist entfernt.';
 export const remove = '{fileName} entfernen';
 export const tryAgain = '{fileName} noch einmal versuchen';
 export const keep = '{fileName} senden';

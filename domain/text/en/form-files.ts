@@ -13,7 +13,6 @@ export const stillUploading = 'Wait until all files are uploaded.';
 export const limits = '{kinds}. At most {most}, each up to {each}, together up to {total}.';
 export const uploading = 'Uploading {fileName}: {percent} %';
 export const uploaded = '{fileName} is uploaded.';
-export const removed = '{fileName} is removed.';
 export const remove = 'Remove {fileName}';
 export const tryAgain = 'Try {fileName} again';
 /** Of files that are there already, where the page has no script: a box that is not ticked leaves its file out. */

@@ -13,7 +13,6 @@ export const stillUploading = 'Espere hasta que se hayan subido todos los archiv
 export const limits = '{kinds}. Como máximo {most}, cada uno de hasta {each}, juntos hasta {total}.';
 export const uploading = 'Subiendo {fileName}: {percent} %';
 export const uploaded = '{fileName} se ha subido.';
-export const removed = '{fileName} se ha quitado.';
 export const remove = 'Quitar {fileName}';
 export const tryAgain = 'Volver a intentar {fileName}';
 export const keep = 'Enviar {fileName}';

@@ -13,7 +13,6 @@ export const stillUploading = 'Attendez que tous les fichiers soient télévers�
 export const limits = '{kinds}. {most} au plus, {each} chacun et {total} ensemble au maximum.';
 export const uploading = 'Téléversement de {fileName} : {percent} %';
 export const uploaded = '{fileName} est téléversé.';
-export const removed = '{fileName} est retiré.';
 export const remove = 'Retirer {fileName}';
 export const tryAgain = 'Réessayer {fileName}';
 export const keep = 'Envoyer {fileName}';

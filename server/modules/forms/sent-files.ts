@@ -61,7 +61,7 @@ export const withFiles = (
       };
 
 /** A file that was uploaded already, for a form that is shown again. */
-export interface KeptFile {
+interface KeptFile {
   readonly upload: string;
   readonly name: string;
 }

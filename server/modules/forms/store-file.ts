@@ -35,7 +35,7 @@ interface ArrivedFile {
 }
 
 /** The kinds that a question takes, as a visitor reads them. */
-export const kindsInWords = ({ files = newFileRules }: CustomFormField, locale: Locale): string =>
+const kindsInWords = ({ files = newFileRules }: CustomFormField, locale: Locale): string =>
   files.kinds.map((kind) => formFilesText(locale).kinds[kind]).join(', ');
 
 /**
