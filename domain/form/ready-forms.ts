@@ -13,7 +13,7 @@ export interface ReadyForm {
 }
 
 type More = Partial<
-  Pick<CustomFormField, 'options' | 'questions' | 'description' | 'placeholder' | 'maxLength'>
+  Pick<CustomFormField, 'options' | 'questions' | 'description' | 'placeholder' | 'maxLength' | 'files' | 'shownIf'>
 >;
 
 const optional = (
@@ -104,14 +104,17 @@ export const readyForms: readonly ReadyForm[] = [
   {
     key: 'application',
     name: 'Job application',
-    purpose: 'For people who want to work with you, with links instead of files.',
+    purpose: 'For people who want to work with you, with their résumé as a file.',
     fields: [
       name,
       email,
       phone,
       needed('position', 'text', 'Which job do you apply for?', { maxLength: 120 }),
       optional('start', 'date', 'When can you start?'),
-      optional('work', 'website', 'Your portfolio or résumé', { placeholder: 'https://example.com/me' }),
+      needed('resume', 'file', 'Your résumé', {
+        files: { most: 3, kinds: ['pdf', 'document'], eachMb: 10, totalMb: 20 },
+      }),
+      optional('work', 'website', 'Your portfolio', { placeholder: 'https://example.com/me' }),
       needed('about', 'textarea', 'Why would you like to work with us?'),
     ],
     settings: settings(
@@ -187,7 +190,10 @@ export const readyForms: readonly ReadyForm[] = [
       optional('size', 'text', 'Size', { maxLength: 80, placeholder: '30 × 40 cm' }),
       optional('budget', 'currency', 'Your budget'),
       optional('date', 'date', 'When do you need it?'),
-      optional('example', 'website', 'A link to something you like'),
+      optional('examples', 'file', 'Pictures of something you like', {
+        files: { most: 5, kinds: ['picture', 'pdf'], eachMb: 10, totalMb: 30 },
+      }),
+      optional('example', 'website', 'Or a link to it'),
     ],
     settings: settings(
       'Send request',
