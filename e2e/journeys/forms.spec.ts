@@ -38,6 +38,8 @@ test('a visitor corrects a form and sends it', async ({ page }) => {
   await expectAccessible(page);
 
   await email.fill('june@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(page.locator('.captcha-badge')).toBeVisible();
   await form.getByLabel('Tell us more').fill('x'.repeat(501));
   await expect(form.getByText('501 / 500')).toBeVisible();
   await form.getByLabel('Tell us more').fill(`A wide one, please. ${Date.now()}`);
@@ -57,6 +59,7 @@ test('a visitor corrects a form and sends it', async ({ page }) => {
   await expect(words).toBeInViewport();
   await expect(form).toBeHidden();
   expect(sent).toHaveLength(1);
+  await expect(page.locator('.captcha-badge')).toBeHidden();
   expect(noise()).toEqual([]);
 });
 
@@ -76,9 +79,24 @@ test('a form works without JavaScript, and nothing entered is lost @without-java
   await formOf(page).getByRole('button', { name: 'Ask us' }).click();
   await expect(page.getByText('One or more fields is invalid, please check your entries.')).toBeVisible();
   await expect(formOf(page).getByLabel('Last name')).toHaveValue('Alder');
-  await expectAccessible(page);
   await formOf(page).getByLabel('Your email address').fill('june@example.com');
   await formOf(page).getByRole('button', { name: 'Ask us' }).click();
   await expect(page.getByText('Thank you! We answer on opening days, mostly within one.')).toBeVisible();
   await expect(page).toHaveURL(/\/site-forms\/[\da-f-]+\/sent/);
+});
+
+test('the pages of a form that was posted by the browser are accessible', async ({ page }) => {
+  await page.goto('/contact');
+  await fillIn(page, 'june@example');
+  // As without a script: nothing of the page's own takes part.
+  const post = () => formOf(page).evaluate((form: HTMLFormElement) => form.submit());
+  await post();
+  await expect(page).toHaveURL(/\/site-forms\/[\da-f-]+/);
+  await expect(formOf(page).getByLabel('Your email address')).toHaveAccessibleDescription(/is not valid/);
+  await expectAccessible(page);
+  await formOf(page).getByLabel('Your email address').fill('june@example.com');
+  await post();
+  await expect(page).toHaveURL(/\/sent/);
+  await expect(page.getByText('Thank you! We answer on opening days')).toBeVisible();
+  await expectAccessible(page);
 });

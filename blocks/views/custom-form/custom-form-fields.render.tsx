@@ -24,6 +24,8 @@ export interface CustomFormFieldsProps {
   readonly outside?: ReadonlySet<string> | null;
   /** Renders questions for files. */
   readonly renderFile?: (props: QuestionProps) => ReactNode;
+  /** Level of the headings between questions: one below the heading above the form. */
+  readonly sectionLevel?: 2 | 3;
 }
 
 const none: Readonly<Record<string, never>> = {};
@@ -37,6 +39,7 @@ export function CustomFormFields({
   hideable,
   outside = null,
   renderFile,
+  sectionLevel = 3,
 }: CustomFormFieldsProps): ReactNode {
   return (
     <div className="custom-form">
@@ -48,6 +51,7 @@ export function CustomFormFields({
             answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
             error={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
             isLive={isLive}
+            sectionLevel={sectionLevel}
             id={`answer-${form.id}-${field.id}`}
             isOptionalInPage={hideable?.has(field.id) === true}
             {...(renderFile === undefined ? {} : { renderFile })}
@@ -68,13 +72,14 @@ export function CustomFormFields({
   );
 }
 
-function Question(props: QuestionProps): ReactNode {
+function Question({ sectionLevel, ...props }: QuestionProps & { readonly sectionLevel: 2 | 3 }): ReactNode {
   const locale = useLocale();
   const { field, error, id } = props;
   if (!acceptsAnswer(field)) {
+    const Heading = `h${sectionLevel}` as const;
     return (
       <div className="custom-form__section">
-        <h3 className="custom-form__heading">{field.label}</h3>
+        <Heading className="custom-form__heading">{field.label}</Heading>
         {field.description !== undefined && <p className="field__hint">{field.description}</p>}
       </div>
     );

@@ -78,6 +78,8 @@ export function FileAnswer({
               onRemove={() => {
                 uploads.remove(field.id, file.id);
                 input.current?.focus();
+                // As any other change of the answer.
+                input.current?.dispatchEvent(new Event('input', { bubbles: true }));
               }}
               onRetry={() => uploads.retry(field, file.id)}
             />

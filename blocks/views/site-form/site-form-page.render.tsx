@@ -31,6 +31,7 @@ export function SiteFormPage({
         errors={errors}
         problem={problem}
         isLive={false}
+        sectionLevel={2}
       />
     </section>
   );

@@ -75,6 +75,8 @@ export interface SiteFormProps {
   /** Of a form with conditions, steps or files, and its element. */
   readonly extras?: FormExtras;
   readonly element?: RefObject<HTMLFormElement | null>;
+  /** Level of the headings between questions; 3 where a block has a heading above the form. */
+  readonly sectionLevel?: 2 | 3;
   /** Set once the page's script handles the form. */
   readonly calls?: SiteFormCalls;
 }

@@ -35,7 +35,7 @@ const actionOf = (formId: string): string => `/site-forms/${formId}`;
  * spec: site-platform 4, 5, 8
  */
 export function SiteForm(props: SiteFormProps): ReactNode {
-  const { form, place, answers, files, isLive = true, extras = noExtras, calls } = props;
+  const { form, place, answers, files, isLive = true, sectionLevel = 3, extras = noExtras, calls } = props;
   const locale = useLocale();
   const text = formsText(locale);
   const ownElement = useRef<HTMLFormElement>(null);
@@ -45,11 +45,10 @@ export function SiteForm(props: SiteFormProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState({ problem: props.problem ?? '', errors: props.errors ?? none });
   const [thanks, setThanks] = useState<FormThanks | null>(null);
-  const { problem, errors } = refusal;
-  const refuse = (sentence: string, fields: Errors): void => {
-    extras.reveal(fields);
-    setRefusal({ problem: sentence, errors: fields });
-  };
+  // Of the fields that were changed since: what is said of them may be right no more.
+  const [forgiven, setForgiven] = useState<ReadonlySet<string>>(new Set());
+  const { problem } = refusal;
+  const errors = Object.fromEntries(Object.entries(refusal.errors).filter(([id]) => !forgiven.has(id)));
 
   useEffect(() => {
     if (refusal.problem === '' || calls === undefined) return;
@@ -66,11 +65,24 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     [calls, element],
   );
 
+  const refuse = (why: string, found: Errors): void => {
+    extras.reveal(found);
+    setForgiven(new Set());
+    setRefusal({ problem: why, errors: found });
+  };
+
+  const forgive = (target: EventTarget): void => {
+    const id =
+      target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined;
+    if (id !== undefined && Object.hasOwn(errors, id)) setForgiven((before) => new Set(before).add(id));
+  };
+
   const send = async (by: SiteFormCalls, checked: CustomFormAnswers, trap: string): Promise<void> => {
     const outcome = await by.send(checked, trap);
     if (outcome.ok) {
       by.forgetEntered();
       extras.forget();
+      by.followCaptcha(false);
     }
     if (outcome.ok && outcome.thanks.successRedirect !== '') {
       // Locked until the other page is there.
@@ -91,7 +103,8 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     const values = postedAnswers(form, posted);
     const step = extras.check(values);
     if (step !== null) {
-      setRefusal(step.kind === 'refused' ? step : { problem: '', errors: none });
+      if (step.kind === 'refused') refuse(step.problem, step.errors);
+      else refuse('', none);
       return;
     }
     const checked = checkFormAnswers(form, values, locale);
@@ -101,7 +114,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     }
     isLocked.current = true;
     setBusy(true);
-    setRefusal({ problem: '', errors: none });
+    refuse('', none);
     const trap = posted['website'];
     void send(calls, checked.answers, typeof trap === 'string' ? trap : '');
   };
@@ -119,6 +132,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       noValidate={calls !== undefined}
       aria-label={form.name}
       onSubmit={submit}
+      onInput={(event) => forgive(event.target)}
       onFocus={() => {
         calls?.begin();
         calls?.followCaptcha(true);
@@ -147,6 +161,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
         form={{ id: fieldsId, name: form.name, fields: form.fields }}
         errors={errors}
         isLive={isLive}
+        sectionLevel={sectionLevel}
         hideable={hideableFields(form.fields)}
         outside={extras.outside}
         renderFile={(asked) => (
