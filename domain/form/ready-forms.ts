@@ -13,7 +13,10 @@ export interface ReadyForm {
 }
 
 type More = Partial<
-  Pick<CustomFormField, 'options' | 'questions' | 'description' | 'placeholder' | 'maxLength' | 'files' | 'shownIf'>
+  Pick<
+    CustomFormField,
+    'options' | 'questions' | 'description' | 'placeholder' | 'maxLength' | 'files' | 'shownIf'
+  >
 >;
 
 const optional = (
@@ -31,6 +34,10 @@ const needed = (...question: Parameters<typeof optional>): CustomFormField => ({
 const name = needed('name', 'name', 'Your name');
 const email = needed('email', 'email', 'Your email address');
 const phone = optional('phone', 'phone', 'Your phone number');
+
+/** The answer of who comes to an event: the rest is asked of them alone. */
+const coming = 'Yes, I will be there';
+const whenComing = { field: 'coming', rule: 'is', value: coming } as const;
 
 /** Settings with words of their own: of the button, shown after sending, and the subject of the owner's mail. */
 const settings = (
@@ -94,9 +101,12 @@ export const readyForms: readonly ReadyForm[] = [
     fields: [
       name,
       email,
-      needed('coming', 'radio', 'Will you come?', { options: ['Yes, I will be there', 'No, I cannot come'] }),
-      optional('guests', 'number', 'How many guests do you bring?'),
-      optional('food', 'checkbox', 'Food', { options: ['Vegetarian', 'Vegan', 'No gluten', 'No nuts'] }),
+      needed('coming', 'radio', 'Will you come?', { options: [coming, 'No, I cannot come'] }),
+      optional('guests', 'number', 'How many guests do you bring?', { shownIf: whenComing }),
+      optional('food', 'checkbox', 'Food', {
+        options: ['Vegetarian', 'Vegan', 'No gluten', 'No nuts'],
+        shownIf: whenComing,
+      }),
       optional('note', 'textarea', 'A note to the host'),
     ],
     settings: settings('Send reply', 'Thank you for your reply!', '{form}: {name}, {coming}'),

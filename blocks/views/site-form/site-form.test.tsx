@@ -62,6 +62,10 @@ test('what follows is the owner’s words with their code, or a link to where th
   expect(drawn({ successRedirect: 'https://example.com/a' })).toContain('href="https://example.com/a"');
 });
 
+/** The input of an answer. */
+const inputOf = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="answer\\.${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
 describe('a form with files, conditions and steps', () => {
   const asked = {
     ...form,
@@ -96,9 +100,6 @@ describe('a form with files, conditions and steps', () => {
       },
     ],
   } as const;
-  const inputOf = (html: string, name: string): string =>
-    new RegExp(`<input[^>]*name="answer\\.${name}"[^>]*>`).exec(html)?.[0] ?? '';
-
   test('is one long form without a script, which insists on nothing that may be hidden', () => {
     const html = renderToStaticMarkup(inLocale('en', <LongForm form={asked} place="a" />));
     expect(html).toContain('encType="multipart/form-data"');
