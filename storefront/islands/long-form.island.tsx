@@ -12,9 +12,14 @@ export default function LongFormIsland({
 }: Pick<SiteFormProps, 'form' | 'place'> & Wakeable): ReactNode {
   const [calls] = useState(() => siteFormCalls(props.form));
   const [uploads] = useState(() => uploadCalls(props.form, calls.key));
+  // Before it is touched all steps are shown: whoever begins in one of them stays there.
+  const [startField] = useState(touchedField);
   const [answers] = useState(() => hiddenAnswers(props.form));
   useEffect(() => {
     if (awake) calls.begin();
   }, [awake, calls]);
-  return <LongForm {...props} {...(awake ? { calls, answers, uploadCalls: uploads } : {})} />;
+  return <LongForm {...props} {...(awake ? { calls, answers, uploadCalls: uploads, startField } : {})} />;
 }
+
+const touchedField = (): string =>
+  document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? '';

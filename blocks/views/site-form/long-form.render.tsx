@@ -24,14 +24,21 @@ type Errors = Readonly<Record<string, string>>;
  */
 export function LongForm({
   uploadCalls,
+  startField = '',
   ...props
-}: SiteFormProps & { readonly uploadCalls?: UploadCalls }): ReactNode {
+}: SiteFormProps & {
+  readonly uploadCalls?: UploadCalls;
+  /** Id of the field that was touched first: its step is shown. '' for the first step. */
+  readonly startField?: string;
+}): ReactNode {
   const element = useRef<HTMLFormElement>(null);
-  const extras = useLongForm({ form: props.form, element, isAwake: props.calls !== undefined, uploadCalls });
+  const isAwake = props.calls !== undefined;
+  const extras = useLongForm({ form: props.form, element, isAwake, uploadCalls, startField });
   return <SiteForm {...props} element={element} extras={extras} />;
 }
 
 const nothing: ReadonlySet<string> = new Set();
+
 /** Files that are uploaded, as answers. */
 function answersOf(all: ReturnType<typeof useUploads>['all']): Readonly<Record<string, readonly string[]>> {
   const answers: Record<string, string[]> = {};
@@ -48,9 +55,10 @@ interface LongFormInput {
   /** Whether the page's script handles the form. */
   readonly isAwake: boolean;
   readonly uploadCalls: UploadCalls | undefined;
+  readonly startField: string;
 }
 
-function useLongForm({ form, element, isAwake, uploadCalls }: LongFormInput): FormExtras {
+function useLongForm({ form, element, isAwake, uploadCalls, startField }: LongFormInput): FormExtras {
   const locale = useLocale();
   const words = formStepsText(locale);
   const uploads = useUploads(uploadCalls);
@@ -64,7 +72,9 @@ function useLongForm({ form, element, isAwake, uploadCalls }: LongFormInput): Fo
   const steps = stepsOf(shown);
   const at = Math.max(
     0,
-    steps.findIndex(({ id }) => id === stepId),
+    steps.findIndex(({ id, fields }) =>
+      stepId === '' ? fields.some((field) => field.id === startField) : id === stepId,
+    ),
   );
   const step = steps[at];
 
