@@ -47,6 +47,17 @@ test.afterEach(async ({ page }) => {
 const questionsOf = (page: Page): Locator =>
   page.getByRole('list', { name: 'Questions', exact: true }).locator('[data-row]');
 
+/** Drags as a hand does, in steps: over all that is between. Both are in view first, since nothing scrolls then. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (start === null || end === null) throw new Error('what is dragged is not shown');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
 /** Makes the form of a ready one, and returns its id. */
 async function make({ page, hands, name }: Maker): Promise<string> {
   await hands.go('Forms');
@@ -78,7 +89,10 @@ async function ask({ page, hands, byKeyboard, question }: Maker): Promise<void> 
   if (byKeyboard) {
     // From inside of one of its fields.
     for (let step = 0; step < 7; step += 1) await page.keyboard.press('Alt+ArrowUp');
-  } else await added.locator('[draggable]').dragTo(questionsOf(page).first().locator('[draggable]'));
+  } else {
+    await hands.press(added.getByRole('button', { expanded: true }));
+    await drag(page, added.locator('[draggable]'), questionsOf(page).first().locator('[draggable]'));
+  }
   await expect(questionsOf(page).first()).toHaveAttribute('aria-label', question);
   await expect(questionsOf(page)).toHaveCount(8);
 }

@@ -56,7 +56,6 @@ export const forms = {
   questionAdd: 'Add a question',
   questionFull: (most: number) => `A form has at most ${most} questions.`,
   questionUnnamed: (place: number) => `Question ${place}`,
-  questionEdit: (name: string, kind: string) => `${name}, ${kind}`,
   questionNeeded: 'Required',
   questionRemoved: (name: string) => `“${name}” was removed.`,
   questionMoved: (name: string, place: number, all: number) => `${name} is now number ${place} of ${all}.`,
@@ -105,11 +104,11 @@ export const forms = {
   receiptSubject: 'Subject of the receipt',
   receiptMessage: 'Text of the receipt',
 
-  listHead: 'Mailing list',
-  list: 'List that people may join',
-  listHint:
+  mailingListHead: 'Mailing list',
+  mailingList: 'List that people may join',
+  mailingListHint:
     'Nobody joins without ticking a box. Whether they have to confirm their address is set with the list, under Audience.',
-  listNone: 'None',
+  mailingListNone: 'None',
   consent: 'Question that asks for it',
   consentHint: 'Its words are kept with each person who agrees.',
   consentNone: 'Choose a question with checkboxes',

@@ -24,7 +24,7 @@ export function Around({ submission }: { readonly submission: Submission }) {
               to={`/form-submissions/${id}`}
               variant="subtle"
               color="gray"
-              size="compact-md"
+              size="compact-sm"
               leftSection={icon}
               aria-keyshortcuts={keys}
             >

@@ -12,6 +12,7 @@ import { ListScreen } from '../../ui/list/list-screen.tsx';
 import { useShowNumber } from '../../ui/show-money.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { formsQuery } from '../forms/form-queries.ts';
+import { beginningOf } from './beginning-of.ts';
 import { actOn, offeredActions, type SubmissionAction } from './change-submission.ts';
 import { colleaguesQuery, countsQuery } from './submission-queries.ts';
 import styles from './submissions.module.css';
@@ -232,7 +233,7 @@ function Sender({ row }: { readonly row: SubmissionRow }) {
         <span dir="auto">{nameOf(row)}</span>
       </span>
       <span className={styles['beginning']} dir="auto">
-        {row.beginning}
+        {beginningOf(row.beginning, nameOf(row))}
       </span>
     </span>
   );

@@ -69,7 +69,7 @@ function Subject({ form }: { readonly form: OwnerFormState }) {
       <TextField field={field} label={text.subject} hint={text.subjectHint} />
       <Menu position="bottom-start" portalProps={{ target: '#menus' }} returnFocus={false}>
         <Menu.Target>
-          <Button variant="default" size="compact-md" className={styles['insert'] ?? ''}>
+          <Button variant="default" size="compact-sm" className={styles['insert'] ?? ''}>
             {text.subjectInsert}
           </Button>
         </Menu.Target>

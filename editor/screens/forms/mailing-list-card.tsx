@@ -13,12 +13,12 @@ import type { OwnerFormState } from './use-owner-form.ts';
 /** The mailing list that senders join who tick a box for it. */
 export function MailingListCard({ form }: { readonly form: OwnerFormState }) {
   return (
-    <Card title={text.listHead}>
+    <Card title={text.mailingListHead}>
       <MailingListField
         field={form.field('listId')}
-        label={text.list}
-        hint={text.listHint}
-        noneLabel={text.listNone}
+        label={text.mailingList}
+        hint={text.mailingListHint}
+        noneLabel={text.mailingListNone}
       />
       {form.values.listId !== '' && <Consent form={form} />}
     </Card>

@@ -60,7 +60,7 @@ export function NewFormScreen() {
             <div id={`ready-${ready.key}`} className={styles['readyWords']}>
               <span>{ready.purpose}</span>
               <span className={screen['quiet']}>
-                {text.asks(ready.fields.map(({ label }) => label).join(', '))}
+                {text.asks(ready.fields.map(({ label }) => label).join(' · '))}
               </span>
             </div>
           </li>

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { customFormFieldTypes } from '@vitrine/domain/custom-form/custom-form.ts';
 import { useContext, useId } from 'react';
 import { formQuestions } from '../../text/en-form-questions.ts';
@@ -55,13 +55,13 @@ export function QuestionRowItem(props: {
         </span>
         <UnstyledButton
           className={styles['opener']}
-          aria-label={text.questionEdit(name, kind)}
           aria-expanded={isOpen}
           aria-controls={details}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           onClick={props.onToggle}
         >
           <span>{name}</span>
+          <VisuallyHidden>, </VisuallyHidden>
           <span className={styles['kind']}>
             {kind}
             {canBeRequired(type) && required ? ` · ${text.questionNeeded}` : ''}
