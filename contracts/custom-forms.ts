@@ -1,5 +1,6 @@
-import { customFormFieldTypes } from '@vitrine/domain/custom-form/custom-form.ts';
+import { conditionRules, customFormFieldTypes } from '@vitrine/domain/custom-form/custom-form.ts';
 import { formFaults } from '@vitrine/domain/custom-form/form-rules.ts';
+import { formFileKinds } from '@vitrine/domain/form/file-kinds.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { count } from './primitives.ts';
@@ -36,6 +37,21 @@ export const customFormField = z.strictObject({
   questions: z.exactOptional(z.array(z.string())),
   queryName: z.exactOptional(z.string()),
   value: z.exactOptional(z.string()),
+  /** What a question for files takes. */
+  files: z.exactOptional(
+    z.strictObject({
+      most: z.number(),
+      kinds: z.array(z.enum(formFileKinds)).max(formFileKinds.length),
+      /** Megabytes. */
+      eachMb: z.number(),
+      totalMb: z.number(),
+    }),
+  ),
+  /** When it is shown: while the answer to a question above it is so. */
+  shownIf: z.exactOptional(
+    z.strictObject({ field: z.string(), rule: z.enum(conditionRules), value: z.string() }),
+  ),
+  startsStep: z.exactOptional(z.boolean()),
 });
 
 /** The questions asked before a product is added. */
@@ -48,9 +64,14 @@ export const customForm = z.strictObject({
 /** A field as an owner changes it. */
 export const changedFormField = customFormField.extend({ id: fieldId });
 
-/** A form as an owner changes it. */
+/** A question to the buyer: without what only forms of pages have. */
+const changedProductField = changedFormField
+  .omit({ files: true, shownIf: true, startsStep: true })
+  .extend({ type: fieldType.exclude(['file']) });
+
+/** The form of a product as an owner changes it. */
 export const customFormChange = z
-  .strictObject({ name: z.string().trim(), fields: z.array(changedFormField) })
+  .strictObject({ name: z.string().trim(), fields: z.array(changedProductField) })
   .superRefine((draft, context) => {
     for (const [path, message] of Object.entries(formFaults(draft))) {
       context.addIssue({ code: 'custom', path: path.split('.'), message });

@@ -86,6 +86,7 @@ export const errorCatalogue = {
 
   // Forms on pages. spec: site-platform 8
   FORM_ANSWERS_INVALID: { status: 400 },
+  FORM_FILE_REFUSED: { status: 422, hint: 'The field `file` of the answer says why.' },
   FORM_FIELDS_UNREADABLE: { status: 400 },
   FORM_KEY_REFUSED: {
     status: 401,

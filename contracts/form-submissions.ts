@@ -56,6 +56,15 @@ const submission = z.strictObject({
       isAsked: z.boolean(),
       /** In the shape of its type; null for none. spec: site-platform 3 */
       value: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.array(z.string()))]).nullable(),
+      /** Of a question for files: those that were sent, in their order. */
+      files: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          /** Bytes. */
+          size: count,
+        }),
+      ),
     }),
   ),
   /** The version of the form that was filled in. */
@@ -167,6 +176,16 @@ export const getSubmission = endpoint({
   params,
   notFound: 'SUBMISSION_NOT_FOUND',
   answer: submission,
+});
+
+export const getFormFile = endpoint({
+  method: 'GET',
+  path: '/api/admin/form-files/:id',
+  auth: 'owner',
+  summary: 'Returns a file that was sent with a form, to be saved: never to be opened in the browser.',
+  params,
+  notFound: 'FILE_NOT_FOUND',
+  answer: { contentTypes: ['application/octet-stream'] },
 });
 
 export const changeSubmission = endpoint({

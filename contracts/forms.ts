@@ -1,5 +1,5 @@
 import type { CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
-import { formFaults } from '@vitrine/domain/custom-form/form-rules.ts';
+import { siteFormFaults } from '@vitrine/domain/form/form-question-faults.ts';
 import { formSettingsFaults } from '@vitrine/domain/form/form-settings-faults.ts';
 import {
   captchaAlignments,
@@ -102,7 +102,7 @@ function addFaults(
   context: z.core.$RefinementCtx,
 ): void {
   const faults = [
-    ...Object.entries(formFaults({ name, fields })),
+    ...Object.entries(siteFormFaults({ name, fields })),
     ...Object.entries(formSettingsFaults(settings, fields)).map(
       ([path, message]) => [`settings.${path}`, message] as const,
     ),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { MAX_CAPTCHA_TOKEN } from './captcha.ts';
 import { customFormField } from './custom-forms.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
-import { id } from './primitives.ts';
+import { count, id, time } from './primitives.ts';
 
 /**
  * Characters of the answers as JSON text. Longer than what may be stored, so that too long an answer is returned to its
@@ -107,6 +107,56 @@ export const saveFormSubmission = endpoint({
   },
 });
 export type SentForm = z.output<typeof saveFormSubmission.body>;
+
+/** Fields of the form that uploads a file, before the file. */
+export const formFileFields = z.object({
+  /** Of the form, and the version that is filled in. */
+  formId: z.string().max(100),
+  formVersion: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  /** Of the question. */
+  fieldId: z.string().max(100),
+  /** A key of `FormSubmissionKey` that is not used up by it. */
+  key: z.string().max(200),
+});
+
+export const uploadFormFile = endpoint({
+  method: 'POST',
+  path: '/api/form/files',
+  auth: 'visitor',
+  summary:
+    'Uploads a file for a question of a form, before the form is sent. Its answer is the list of such keys, each valid for two hours.',
+  upload: {
+    file: 'A file of a kind that the question takes, at most 10 MB; its content decides',
+    fields: ['formId', 'formVersion', 'fieldId', 'key'],
+  },
+  answer: z.strictObject({
+    /** The key with which it is sent. */
+    upload: z.string(),
+    /** As the owner will see it. */
+    name: z.string(),
+    /** Bytes. */
+    size: count,
+    expiresOn: time,
+  }),
+  status: 201,
+  errors: [
+    'FILE_TOO_LARGE',
+    'FORM_FILE_REFUSED',
+    'FORM_KEY_REFUSED',
+    'FORM_NOT_CONFIGURED',
+    'RATE_LIMITED',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  example: {
+    answer: {
+      upload: 'q1w2e3r4t5z6u7i8o9p0aa',
+      name: 'teapot.jpg',
+      size: 48_213,
+      expiresOn: '2026-03-02T12:00:00.000Z',
+    },
+  },
+});
+export type UploadedFile = AnswerOf<typeof uploadFormFile.answer>;
 
 export const validateForm = endpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ export const BUDGETS = [
   { page: 'content page with a form, untouched', islands: [], limit: 12_000 },
   // What is loaded up to sending it. The captcha's badge and puzzle are loaded on demand on top.
   { page: 'content page with a form, filled in', islands: ['site-form'], limit: 85_000 },
+  { page: 'content page with a form of steps', islands: ['long-form'], limit: 85_000 },
   { page: 'content page, searched from', islands: [], parts: ['open-search'], limit: 15_000 },
   // A list reports the visit without interaction.
   { page: 'products list before the first touch', islands: [], parts: ['record-event'], limit: 15_000 },

@@ -18,6 +18,7 @@ const manifest = {
   'cart/calculate-changes.ts': { file: 'calculate.js', name: 'calculate-changes' },
   'islands/hydrate-island.tsx': { file: 'hydrate.js', imports: ['boot.ts', '_react.js'] },
   'islands/site-form.island.tsx': { file: 'form.js', imports: ['_react.js'] },
+  'islands/long-form.island.tsx': { file: 'long-form.js', imports: ['_react.js'] },
   'islands/product-purchase.island.tsx': { file: 'product.js', imports: ['_react.js'] },
   'islands/cart-page.island.tsx': { file: 'cart.js', imports: ['_react.js'] },
   'islands/checkout-form.island.tsx': { file: 'checkout.js', imports: ['_react.js'] },

@@ -55,7 +55,7 @@ export const tableOwners = {
   downloads: ['downloads'],
   'draft-orders': ['draft_orders', 'draft_order_counters'],
   embeds: ['feeds'],
-  forms: ['forms', 'form_versions', 'form_keys', 'form_submissions', 'form_notes', 'form_replies'],
+  forms: ['forms', 'form_versions', 'form_keys', 'form_submissions', 'form_notes', 'form_replies', 'form_files'],
   'gift-cards': ['gift_cards', 'gift_card_entries', 'gift_card_events'],
   pages: ['uploaded_themes'],
   'saved-forms': ['kept_forms'],

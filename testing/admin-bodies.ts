@@ -81,6 +81,26 @@ const aConsent = {
   maxLength: 0,
   options: ['Send me four letters a year.'],
 } as const;
+/** Questions that only forms of pages have. */
+const aStep = {
+  id: 'more',
+  type: 'section',
+  label: 'More',
+  required: false,
+  maxLength: 0,
+  options: [],
+  startsStep: true,
+  shownIf: { field: 'email', rule: 'is', value: 'june@example.com' },
+} as const;
+const aFile = {
+  id: 'photo',
+  type: 'file',
+  label: 'A photo of it',
+  required: false,
+  maxLength: 0,
+  options: [],
+  files: { most: 2, kinds: ['picture', 'pdf'], eachMb: 5, totalMb: 10 },
+} as const;
 /** Settings of a form with an address in each list. */
 const ofForm = {
   submitLabel: 'Write to us',
@@ -219,9 +239,11 @@ const furtherBodies: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/admin/forms': [
     { name: 'Contact', fields: [aLikert, anEmail], settings: ofForm },
     { name: 'Contact', fields: [anEmail, aConsent], settings: { ...ofForm, mailingList: ofLetters } },
+    { name: 'Contact', fields: [anEmail, aStep, aFile], settings: ofForm },
   ],
   'PUT /api/admin/forms/:id': [
     { revision: 1, name: 'Contact', fields: [aLikert, anEmail], settings: ofForm },
+    { revision: 1, name: 'Contact', fields: [anEmail, aStep, aFile], settings: ofForm },
     {
       revision: 1,
       name: 'Contact',

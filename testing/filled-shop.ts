@@ -163,6 +163,7 @@ export async function aFilledShop(
     [websiteId, newId(), mug.itemId],
   );
   const form = await made<{ readonly id: string }>('POST', 'forms', { name: 'Contact' });
+  const submissionId = newId();
   await db.$client.query(
     `insert into form_submissions (website_id, id, form_id, version, answers, summary, name, email, once, fingerprint,
         text_hash, sender_hash, page, is_spam, received_on, follow_up, follow_up_on)
@@ -170,7 +171,7 @@ export async function aFilledShop(
         now(), 'done', now())`,
     [
       websiteId,
-      newId(),
+      submissionId,
       form.id,
       JSON.stringify({ message: 'Do you repair teapots?' }),
       JSON.stringify({
@@ -188,6 +189,12 @@ export async function aFilledShop(
     `insert into form_notes (website_id, id, submission_id, account_id, body, created_on)
       select website_id, $2, id, $2, 'Called her.', now() from form_submissions where website_id = $1`,
     [websiteId, newId()],
+  );
+  await db.$client.query(
+    `insert into form_files (website_id, id, form_id, field_id, upload_hash, submission_id, name, content_type, byte_size,
+        sha256, uploaded_on, expires_on)
+      values ($1, $2, $3, 'photo', 'u', $4, 'teapot.jpg', 'image/jpeg', 3, 's', now(), now())`,
+    [websiteId, newId(), form.id, submissionId],
   );
   await db.$client.query(
     `insert into reviews (website_id, id, item_id, author_name, rating, body, status, created_on)

@@ -34,7 +34,16 @@ export function placesOfValue(schema: Schema, value: unknown, name = '', path: P
   if (Array.isArray(value)) {
     const entry = entryOf(schema);
     if (entry === null || value.length === 0) return [here];
-    return [here, ...placesOfValue(entry, value[0], `${name}[]`, [...path, 0])];
+    const first = placesOfValue(entry, value[0], `${name}[]`, [...path, 0]);
+    const seen = new Set(first.map((place) => place.name));
+    // Of the others what the first entry cannot have: a question depends on one above it.
+    const others = value.slice(1).flatMap((one, at) => {
+      const places = placesOfValue(entry, one, `${name}[]`, [...path, at + 1]);
+      const fresh = places.filter((place) => !seen.has(place.name));
+      for (const place of fresh) seen.add(place.name);
+      return fresh;
+    });
+    return [here, ...first, ...others];
   }
   if (!isObject(value)) return [here];
   const known = new Map(fieldsOf(schema));

@@ -1,8 +1,10 @@
+import { isExtended } from '@vitrine/domain/form/check-form.ts';
 import { blocksText } from '@vitrine/domain/text/blocks.ts';
 import { useLocale } from '../locale.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { mailLink } from '../mail-link.ts';
 import { Island } from '../island.tsx';
+import { LongForm } from '../views/site-form/long-form.render.tsx';
 import { SiteForm } from '../views/site-form/site-form.render.tsx';
 import type { FormProps } from './form.schema.ts';
 
@@ -18,6 +20,10 @@ export function FormBlock({ props, data, blockId }: BlockRenderProps<FormProps>)
       {props.text === '' ? null : <p>{props.text}</p>}
       {view === null ? (
         <p className="call-card__note">{text.formNotConfigured}</p>
+      ) : isExtended(view.form) ? (
+        <Island name="long-form" load="touch" props={view}>
+          <LongForm {...view} />
+        </Island>
       ) : (
         <Island name="site-form" load="touch" props={view}>
           <SiteForm {...view} />

@@ -15,6 +15,9 @@ import {
 } from './custom-form.ts';
 import { isAmount, isCalendarDate, isTimeOfDay, isWebsite } from './value-rules.ts';
 
+/** Files of one answer that are read: more than a question takes, so that too many are refused with a sentence. */
+const MAX_SENT_FILES = 50;
+
 /** Answers that may be stored, or an error per field id. */
 export type CheckedAnswers =
   | { readonly ok: true; readonly answers: CustomFormAnswers }
@@ -69,6 +72,8 @@ function readAnswer(field: CustomFormField, value: unknown): CustomFormAnswer | 
   switch (field.type) {
     case 'checkbox':
       return value === undefined || value === '' ? [] : readTexts(value, field.options.length);
+    case 'file':
+      return value === undefined || value === '' ? [] : readTexts(value, MAX_SENT_FILES);
     case 'likert':
       return value === undefined ? {} : readLikert(field, value);
     case 'hidden':

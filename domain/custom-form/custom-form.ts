@@ -1,3 +1,5 @@
+import type { FormFileKind } from '../form/file-kinds.ts';
+
 /**
  * Kinds of fields. `section` is a heading between fields and takes no answer; `text`, `textarea`, `email`, `number`,
  * `currency` and `website` are single values. spec: site-platform 3 "Form"
@@ -18,10 +20,34 @@ export const customFormFieldTypes = [
   'address',
   'phone',
   'likert',
+  'file',
   'hidden',
   'section',
 ] as const;
 export type CustomFormFieldType = (typeof customFormFieldTypes)[number];
+
+/** What a question for files takes. */
+export interface FileRules {
+  /** Files at most. */
+  readonly most: number;
+  /** Of which kinds. */
+  readonly kinds: readonly FormFileKind[];
+  /** Megabytes of each at most, and of all together. */
+  readonly eachMb: number;
+  readonly totalMb: number;
+}
+
+/** How the answer to another question is compared: with a value, or only whether there is one. */
+export const conditionRules = ['is', 'is-not', 'answered', 'not-answered'] as const;
+
+/** When a question is shown: while the answer to an earlier one is so. */
+export interface FieldCondition {
+  /** Id of that question. */
+  readonly field: string;
+  readonly rule: (typeof conditionRules)[number];
+  /** What `is` and `is-not` compare with; '' for the others. */
+  readonly value: string;
+}
 
 /** A question asked before a product is added (its "additional fields"). */
 export interface CustomFormField {
@@ -43,6 +69,12 @@ export interface CustomFormField {
   readonly queryName?: string;
   /** A hidden field's default, when the query has none. */
   readonly value?: string;
+  /** What a question for files takes. */
+  readonly files?: FileRules;
+  /** Left out: always. Of a section it holds for what is below it, up to the next section. Only in forms of pages. */
+  readonly shownIf?: FieldCondition;
+  /** Whether a section begins a new step. Only in forms of pages. */
+  readonly startsStep?: boolean;
 }
 
 export interface CustomForm {
@@ -53,7 +85,8 @@ export interface CustomForm {
 
 /**
  * An answer, by type: date, time, name, address and phone are lists of their parts, checkbox the checked values,
- * likert the chosen answers by question, everything else one text. spec: site-platform 3 "Value shapes"
+ * likert the chosen answers by question, file the keys of what was uploaded (stored: the names of the files),
+ * everything else one text. spec: site-platform 3 "Value shapes"
  */
 export type CustomFormAnswer = string | readonly string[] | Readonly<Record<string, readonly string[]>>;
 

@@ -38,7 +38,7 @@ function postedAnswer(field: CustomFormField, posted: Posted): unknown {
     const texts = parts.map((_part, at) => lastText(posted, answerInputName(field.id, at)));
     return texts.every((text) => text === undefined) ? undefined : texts.map((text) => text ?? '');
   }
-  if (field.type === 'checkbox') return allTexts(posted, answerInputName(field.id));
+  if (field.type === 'checkbox' || field.type === 'file') return allTexts(posted, answerInputName(field.id));
   if (field.type !== 'likert') return lastText(posted, answerInputName(field.id));
   const checked = (field.questions ?? []).flatMap((question, at) => {
     const text = lastText(posted, answerInputName(field.id, at));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formFaults } from '../custom-form/form-rules.ts';
+import { siteFormFaults } from './form-question-faults.ts';
 import { formSettingsFaults } from './form-settings-faults.ts';
 import { readyForms } from './ready-forms.ts';
 
@@ -11,7 +11,7 @@ describe('the forms to begin with', () => {
   });
 
   it.each(readyForms)('$name can be stored as it is', ({ name, fields, settings }) => {
-    expect(formFaults({ name, fields })).toEqual({});
+    expect(siteFormFaults({ name, fields })).toEqual({});
     expect(formSettingsFaults(settings, fields)).toEqual({});
   });
 

@@ -13,7 +13,10 @@ export interface ReadyForm {
 }
 
 type More = Partial<
-  Pick<CustomFormField, 'options' | 'questions' | 'description' | 'placeholder' | 'maxLength'>
+  Pick<
+    CustomFormField,
+    'options' | 'questions' | 'description' | 'placeholder' | 'maxLength' | 'files' | 'shownIf'
+  >
 >;
 
 const optional = (
@@ -31,6 +34,10 @@ const needed = (...question: Parameters<typeof optional>): CustomFormField => ({
 const name = needed('name', 'name', 'Your name');
 const email = needed('email', 'email', 'Your email address');
 const phone = optional('phone', 'phone', 'Your phone number');
+
+/** The answer of who comes to an event: the rest is asked of them alone. */
+const coming = 'Yes, I will be there';
+const whenComing = { field: 'coming', rule: 'is', value: coming } as const;
 
 /** Settings with words of their own: of the button, shown after sending, and the subject of the owner's mail. */
 const settings = (
@@ -94,9 +101,12 @@ export const readyForms: readonly ReadyForm[] = [
     fields: [
       name,
       email,
-      needed('coming', 'radio', 'Will you come?', { options: ['Yes, I will be there', 'No, I cannot come'] }),
-      optional('guests', 'number', 'How many guests do you bring?'),
-      optional('food', 'checkbox', 'Food', { options: ['Vegetarian', 'Vegan', 'No gluten', 'No nuts'] }),
+      needed('coming', 'radio', 'Will you come?', { options: [coming, 'No, I cannot come'] }),
+      optional('guests', 'number', 'How many guests do you bring?', { shownIf: whenComing }),
+      optional('food', 'checkbox', 'Food', {
+        options: ['Vegetarian', 'Vegan', 'No gluten', 'No nuts'],
+        shownIf: whenComing,
+      }),
       optional('note', 'textarea', 'A note to the host'),
     ],
     settings: settings('Send reply', 'Thank you for your reply!', '{form}: {name}, {coming}'),
@@ -104,14 +114,17 @@ export const readyForms: readonly ReadyForm[] = [
   {
     key: 'application',
     name: 'Job application',
-    purpose: 'For people who want to work with you, with links instead of files.',
+    purpose: 'For people who want to work with you, with their résumé as a file.',
     fields: [
       name,
       email,
       phone,
       needed('position', 'text', 'Which job do you apply for?', { maxLength: 120 }),
       optional('start', 'date', 'When can you start?'),
-      optional('work', 'website', 'Your portfolio or résumé', { placeholder: 'https://example.com/me' }),
+      needed('resume', 'file', 'Your résumé', {
+        files: { most: 3, kinds: ['pdf', 'document'], eachMb: 10, totalMb: 20 },
+      }),
+      optional('work', 'website', 'Your portfolio', { placeholder: 'https://example.com/me' }),
       needed('about', 'textarea', 'Why would you like to work with us?'),
     ],
     settings: settings(
@@ -187,7 +200,10 @@ export const readyForms: readonly ReadyForm[] = [
       optional('size', 'text', 'Size', { maxLength: 80, placeholder: '30 × 40 cm' }),
       optional('budget', 'currency', 'Your budget'),
       optional('date', 'date', 'When do you need it?'),
-      optional('example', 'website', 'A link to something you like'),
+      optional('examples', 'file', 'Pictures of something you like', {
+        files: { most: 5, kinds: ['picture', 'pdf'], eachMb: 10, totalMb: 30 },
+      }),
+      optional('example', 'website', 'Or a link to it'),
     ],
     settings: settings(
       'Send request',

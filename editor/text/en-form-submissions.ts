@@ -6,6 +6,11 @@ type Folder = (typeof submissionFolders)[number];
 
 /** Texts of the inbox: the list of what visitors sent with forms, and each submission. */
 export const formSubmissions = {
+  /** `bytes` of a file. */
+  fileSize: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`,
   title: 'Form submissions',
   words: 'inbox answers messages inquiries contact entries spam',
   spamSection: 'Spam of forms',

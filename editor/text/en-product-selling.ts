@@ -100,6 +100,7 @@ export const productSelling = {
     address: 'Postal address',
     phone: 'Phone number',
     likert: 'Rating of statements',
+    file: 'Files',
     hidden: 'Hidden, from the page’s address',
     section: 'No answer: a heading between questions',
   },

@@ -15,6 +15,7 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'subscription-card': () => import('./subscription-card.island.tsx'),
   'gift-card-form': () => import('./gift-card-form.island.tsx'),
   'site-form': () => import('./site-form.island.tsx'),
+  'long-form': () => import('./long-form.island.tsx'),
   'newsletter-form': () => import('./newsletter-form.island.tsx'),
 };
 

@@ -38,7 +38,8 @@ function enter(form: HTMLFormElement, entered: Entered): void {
   const values = new Map<string, string[]>();
   for (const [name, value] of entered) values.set(name, [...(values.get(name) ?? []), value]);
   for (const field of form.elements) {
-    if (!isField(field) || field.type === 'hidden') continue;
+    // Files are not entered by a script; what was uploaded of them is kept elsewhere.
+    if (!isField(field) || field.type === 'hidden' || field.type === 'file') continue;
     const kept = values.get(field.name);
     if (kept === undefined) continue;
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {

@@ -29,7 +29,9 @@ export function hiddenAnswers(form: SiteFormView): CustomFormAnswers {
  * What a form on the page does. Its key is asked for at the first touch and kept until the form was sent: when a response
  * is lost, the same form sent again is one submission. spec: site-platform 4, 7
  */
-export function siteFormCalls(form: SiteFormView): SiteFormCalls {
+export function siteFormCalls(
+  form: SiteFormView,
+): SiteFormCalls & { readonly key: () => Promise<string | null> } {
   const entered = enteredFields(form.id);
   let key: Promise<string | null> | null = null;
   const askKey = (): Promise<string | null> => {
@@ -41,6 +43,7 @@ export function siteFormCalls(form: SiteFormView): SiteFormCalls {
     return key;
   };
   return {
+    key: askKey,
     begin: () => void askKey(),
     async send(answers, trap) {
       const given = await askKey();

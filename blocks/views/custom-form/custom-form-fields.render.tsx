@@ -18,6 +18,12 @@ export interface CustomFormFieldsProps {
   readonly errors?: Readonly<Record<string, string>>;
   /** Whether a character counter is shown; without it the browser enforces the limit. */
   readonly isLive?: boolean;
+  /** Ids of fields that some answers hide. */
+  readonly hideable?: ReadonlySet<string>;
+  /** Ids of fields that are not shown now; null: all of them always are. Hidden ones keep what was entered. */
+  readonly outside?: ReadonlySet<string> | null;
+  /** Renders questions for files. */
+  readonly renderFile?: (props: QuestionProps) => ReactNode;
   /** Level of the headings between questions: one below the heading above the form. */
   readonly sectionLevel?: 2 | 3;
 }
@@ -30,21 +36,38 @@ export function CustomFormFields({
   answers = none,
   errors = none,
   isLive = false,
+  hideable,
+  outside = null,
+  renderFile,
   sectionLevel = 3,
 }: CustomFormFieldsProps): ReactNode {
   return (
     <div className="custom-form">
-      {form.fields.map((field) => (
-        <Question
-          key={field.id}
-          field={field}
-          answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
-          error={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
-          isLive={isLive}
-          sectionLevel={sectionLevel}
-          id={`answer-${form.id}-${field.id}`}
-        />
-      ))}
+      {form.fields.map((field) => {
+        const question = (
+          <Question
+            key={field.id}
+            field={field}
+            answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
+            error={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
+            isLive={isLive}
+            sectionLevel={sectionLevel}
+            id={`answer-${form.id}-${field.id}`}
+            isOptionalInPage={hideable?.has(field.id) === true}
+            {...(renderFile === undefined ? {} : { renderFile })}
+          />
+        );
+        if (outside === null) return question;
+        return (
+          <div
+            key={field.id}
+            className="custom-form__question"
+            hidden={field.type === 'hidden' || outside.has(field.id)}
+          >
+            {question}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -62,6 +85,7 @@ function Question({ sectionLevel, ...props }: QuestionProps & { readonly section
     );
   }
   if (field.type === 'hidden') return <SingleAnswer {...props} />;
+  const asked = props.isOptionalInPage === true ? { ...props, field: { ...field, required: false } } : props;
   const label = (
     <>
       {field.label}
@@ -92,7 +116,7 @@ function Question({ sectionLevel, ...props }: QuestionProps & { readonly section
         aria-describedby={describedBy(props)}
       >
         <legend className="field__label">{label}</legend>
-        <GroupedAnswer {...props} />
+        <GroupedAnswer {...asked} />
         {notes}
       </fieldset>
     );
@@ -102,7 +126,7 @@ function Question({ sectionLevel, ...props }: QuestionProps & { readonly section
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <SingleAnswer {...props} />
+      {field.type === 'file' ? asked.renderFile?.(asked) : <SingleAnswer {...asked} />}
       {notes}
     </div>
   );

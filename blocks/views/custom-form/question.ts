@@ -1,4 +1,5 @@
 import type { CustomFormAnswers, CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
+import type { ReactNode } from 'react';
 
 /** Props of every kind of question. */
 export interface QuestionProps {
@@ -7,6 +8,10 @@ export interface QuestionProps {
   readonly error: string | undefined;
   readonly isLive: boolean;
   readonly id: string;
+  /** Whether it must be answered only where its condition shows it: a browser without a script must not insist. */
+  readonly isOptionalInPage?: boolean;
+  /** Renders a question for files, where the form may have some. */
+  readonly renderFile?: (props: QuestionProps) => ReactNode;
 }
 
 /** Ids of the lines that describe a question. */

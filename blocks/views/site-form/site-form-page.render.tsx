@@ -3,17 +3,20 @@ import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.
 import { formsText } from '@vitrine/domain/text/forms.ts';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../locale.ts';
+import type { KeptFile } from './file-answer.props.ts';
 import { SiteForm } from './site-form.render.tsx';
 
 /** A form on its own page: after it was refused without JavaScript, or for whoever has its address. */
 export function SiteFormPage({
   form,
   answers,
+  files,
   errors,
   problem,
 }: {
   readonly form: SiteFormView;
   readonly answers: CustomFormAnswers;
+  readonly files?: Readonly<Record<string, readonly KeptFile[]>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly problem: string;
 }): ReactNode {
@@ -24,6 +27,7 @@ export function SiteFormPage({
         form={form}
         place="page"
         answers={answers}
+        {...(files === undefined ? {} : { files })}
         errors={errors}
         problem={problem}
         isLive={false}

@@ -1,17 +1,31 @@
 import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
-import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
+import { asksForFiles, checkFormAnswers } from '@vitrine/domain/form/check-form.ts';
+import { hideableFields } from '@vitrine/domain/form/conditions.ts';
 import { customFormText } from '@vitrine/domain/text/custom-form.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocale } from '../../locale.ts';
 import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
 import { readPosted } from '../custom-form/read-posted.ts';
-import type { SiteFormCalls, SiteFormProps } from './site-form.props.ts';
+import { FileAnswer } from './file-answer.render.tsx';
+import type { FormExtras, SiteFormCalls, SiteFormProps } from './site-form.props.ts';
 
 type Errors = Readonly<Record<string, string>>;
 const none: Errors = {};
+
+/** Most forms are a list of questions. */
+const noExtras: FormExtras = {
+  outside: null,
+  head: null,
+  back: null,
+  next: null,
+  uploads: null,
+  check: () => null,
+  reveal: () => undefined,
+  forget: () => undefined,
+};
 
 /** Where the form posts without JavaScript. */
 const actionOf = (formId: string): string => `/site-forms/${formId}`;
@@ -21,10 +35,11 @@ const actionOf = (formId: string): string => `/site-forms/${formId}`;
  * spec: site-platform 4, 5, 8
  */
 export function SiteForm(props: SiteFormProps): ReactNode {
-  const { form, place, answers, isLive = true, sectionLevel = 3, calls } = props;
+  const { form, place, answers, files, isLive = true, sectionLevel = 3, extras = noExtras, calls } = props;
   const locale = useLocale();
   const text = formsText(locale);
-  const element = useRef<HTMLFormElement>(null);
+  const ownElement = useRef<HTMLFormElement>(null);
+  const element = props.element ?? ownElement;
   // A press that comes before the next rendering is a second one too.
   const isLocked = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -43,11 +58,15 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     const shown = failing ?? element.current?.querySelector<HTMLElement>('.site-form__problem');
     shown?.focus();
     shown?.scrollIntoView({ block: 'center' });
-  }, [refusal, calls]);
+  }, [refusal, calls, element]);
 
-  useEffect(() => (element.current === null ? undefined : calls?.keepEntered(element.current)), [calls]);
+  useEffect(
+    () => (element.current === null ? undefined : calls?.keepEntered(element.current)),
+    [calls, element],
+  );
 
   const refuse = (why: string, found: Errors): void => {
+    extras.reveal(found);
     setForgiven(new Set());
     setRefusal({ problem: why, errors: found });
   };
@@ -62,6 +81,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     const outcome = await by.send(checked, trap);
     if (outcome.ok) {
       by.forgetEntered();
+      extras.forget();
       by.followCaptcha(false);
     }
     if (outcome.ok && outcome.thanks.successRedirect !== '') {
@@ -80,7 +100,14 @@ export function SiteForm(props: SiteFormProps): ReactNode {
     event.preventDefault();
     if (isLocked.current) return;
     const posted = readPosted(event.currentTarget);
-    const checked = checkAnswers(form, postedAnswers(form, posted), locale);
+    const values = postedAnswers(form, posted);
+    const step = extras.check(values);
+    if (step !== null) {
+      if (step.kind === 'refused') refuse(step.problem, step.errors);
+      else refuse('', none);
+      return;
+    }
+    const checked = checkFormAnswers(form, values, locale);
     if (!checked.ok) {
       refuse(customFormText(locale).someInvalid, checked.fields);
       return;
@@ -101,6 +128,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       className={`site-form${calls === undefined ? '' : ' is-awake'}`}
       method="post"
       action={actionOf(form.id)}
+      encType={asksForFiles(form) ? 'multipart/form-data' : undefined}
       noValidate={calls !== undefined}
       aria-label={form.name}
       onSubmit={submit}
@@ -128,17 +156,26 @@ export function SiteForm(props: SiteFormProps): ReactNode {
           </p>
         )}
       </div>
+      {extras.head}
       <CustomFormFields
         form={{ id: fieldsId, name: form.name, fields: form.fields }}
         errors={errors}
         isLive={isLive}
         sectionLevel={sectionLevel}
+        hideable={hideableFields(form.fields)}
+        outside={extras.outside}
+        renderFile={(asked) => (
+          <FileAnswer {...asked} kept={files?.[asked.field.id] ?? []} uploads={extras.uploads} />
+        )}
         {...(answers === undefined ? {} : { answers })}
       />
       {problem !== '' && <p className="notice notice--error">{text.scrollUp}</p>}
       <p className="site-form__send">
+        {extras.back}
         <button type="submit" className="button button--primary" aria-disabled={isBusy || undefined}>
-          {isBusy ? text.submitting : form.submitLabel === '' ? text.send : form.submitLabel}
+          {isBusy
+            ? text.submitting
+            : (extras.next ?? (form.submitLabel === '' ? text.send : form.submitLabel))}
         </button>
       </p>
       {form.disclaimerMessage !== '' && <p className="site-form__note">{form.disclaimerMessage}</p>}

@@ -1,7 +1,8 @@
 import { newFormFields } from '@vitrine/domain/form/site-form.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inLocale } from '../../locale.ts';
+import { LongForm } from './long-form.render.tsx';
 import { SiteFormPage, SiteFormThanks } from './site-form-page.render.tsx';
 
 const form = {
@@ -59,4 +60,74 @@ test('what follows is the owner’s words with their code, or a link to where th
   expect(drawn({})).toContain('<i>!</i>');
   expect(drawn({})).toContain('href="/contact"');
   expect(drawn({ successRedirect: 'https://example.com/a' })).toContain('href="https://example.com/a"');
+});
+
+/** The input of an answer. */
+const inputOf = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="answer\\.${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+describe('a form with files, conditions and steps', () => {
+  const asked = {
+    ...form,
+    fields: [
+      { id: 'kind', type: 'radio', label: 'Kind', required: true, maxLength: 0, options: ['Bowl', 'Own'] },
+      {
+        id: 'own',
+        type: 'text',
+        label: 'Which',
+        required: true,
+        maxLength: 0,
+        options: [],
+        shownIf: { field: 'kind', rule: 'is', value: 'Own' },
+      },
+      {
+        id: 'more',
+        type: 'section',
+        label: 'More',
+        required: false,
+        maxLength: 0,
+        options: [],
+        startsStep: true,
+      },
+      {
+        id: 'photos',
+        type: 'file',
+        label: 'Photos',
+        required: true,
+        maxLength: 0,
+        options: [],
+        files: { most: 2, kinds: ['picture'], eachMb: 5, totalMb: 8 },
+      },
+    ],
+  } as const;
+  test('is one long form without a script, which insists on nothing that may be hidden', () => {
+    const html = renderToStaticMarkup(inLocale('en', <LongForm form={asked} place="a" />));
+    expect(html).toContain('encType="multipart/form-data"');
+    expect(html).not.toContain('hidden=""');
+    expect(html).not.toMatch(/Step|Next|Back/);
+    expect(inputOf(html, 'own')).not.toContain('required');
+    expect(inputOf(html, 'kind')).toContain('required');
+    expect(inputOf(html, 'photos')).toMatch(/type="file".*accept="\.jpg,\.jpeg,.*multiple="" required=""/);
+    expect(html).toContain('Pictures. At most 2, each up to 5 MB, together up to 8 MB.');
+    // A question that may be hidden is not called optional.
+    expect(html).not.toMatch(/Which<span/);
+  });
+
+  test('that was refused has a ticked box for each file that is there', () => {
+    const html = renderToStaticMarkup(
+      inLocale(
+        'en',
+        <SiteFormPage
+          form={asked}
+          answers={{}}
+          files={{ photos: [{ upload: 'k1', name: '<a>.png' }] }}
+          errors={{}}
+          problem=""
+        />,
+      ),
+    );
+    expect(html).toMatch(/<input type="checkbox" name="answer\.photos" checked="" value="k1"\/>/);
+    expect(html).toContain('Send &lt;a&gt;.png');
+    expect(/<input[^>]*type="file"[^>]*>/.exec(html)?.[0]).not.toContain('required');
+  });
 });

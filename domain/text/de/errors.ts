@@ -71,6 +71,7 @@ export const errorMessages = {
   NEWSLETTER_NOT_CONFIGURED: 'Dieses Formular ist noch nicht eingerichtet.',
   CAPTCHA_FAILED: 'Bitte lösen Sie vor dem Absenden das CAPTCHA.',
   FORM_ANSWERS_INVALID: 'Mindestens ein Feld ist ungültig, bitte prüfen Sie Ihre Angaben.',
+  FORM_FILE_REFUSED: 'Diese Datei kann hier nicht gesendet werden.',
   FORM_FIELDS_UNREADABLE: 'Das Formular konnte nicht gelesen werden, bitte prüfen Sie Ihre Angaben.',
   FORM_KEY_REFUSED: 'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
   FORM_NOT_CONFIGURED: 'Dieses Formular ist noch nicht eingerichtet.',

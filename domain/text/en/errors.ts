@@ -71,6 +71,7 @@ export const errorMessages = {
 
   // Forms on pages. spec: site-platform 8
   FORM_ANSWERS_INVALID: 'One or more fields is invalid, please check your entries.',
+  FORM_FILE_REFUSED: 'This file cannot be sent here.',
   FORM_FIELDS_UNREADABLE: 'Could not parse the form fields, please check your entries.',
   FORM_KEY_REFUSED: 'Unable to submit form. Please try again later.',
   FORM_NOT_CONFIGURED: 'This form has not been configured yet.',

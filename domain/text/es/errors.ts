@@ -57,6 +57,7 @@ export const errorMessages = {
   NEWSLETTER_NOT_CONFIGURED: 'Este formulario aún no se ha configurado.',
   CAPTCHA_FAILED: 'Complete el CAPTCHA antes de enviar.',
   FORM_ANSWERS_INVALID: 'Uno o más campos no son válidos. Revise sus respuestas.',
+  FORM_FILE_REFUSED: 'Este archivo no se puede enviar aquí.',
   FORM_FIELDS_UNREADABLE: 'No se ha podido leer el formulario. Revise sus respuestas.',
   FORM_KEY_REFUSED: 'No se ha podido enviar el formulario. Inténtelo más tarde.',
   FORM_NOT_CONFIGURED: 'Este formulario aún no se ha configurado.',

@@ -62,6 +62,7 @@ export const errorMessages = {
   NEWSLETTER_NOT_CONFIGURED: 'Ce formulaire n’a pas encore été configuré.',
   CAPTCHA_FAILED: 'Complétez le CAPTCHA avant d’envoyer.',
   FORM_ANSWERS_INVALID: 'Un ou plusieurs champs ne sont pas valides, veuillez vérifier votre saisie.',
+  FORM_FILE_REFUSED: 'Ce fichier ne peut pas être envoyé ici.',
   FORM_FIELDS_UNREADABLE: 'Le formulaire n’a pas pu être lu, veuillez vérifier votre saisie.',
   FORM_KEY_REFUSED: 'Le formulaire n’a pas pu être envoyé. Veuillez réessayer plus tard.',
   FORM_NOT_CONFIGURED: 'Ce formulaire n’a pas encore été configuré.',

@@ -19,6 +19,8 @@ export function AnswerValue({ answer }: { readonly answer: Answer }): ReactNode 
       return <a href={`tel:${words.replaceAll(/[^\d+]/g, '')}`}>{words}</a>;
     case 'website':
       return <WebLink address={words} />;
+    case 'file':
+      return <Files answer={answer} />;
     case 'checkbox':
       return Array.isArray(value) ? <Entries entries={value.filter((one) => one !== '')} /> : words;
     case 'likert':
@@ -38,6 +40,23 @@ function WebLink({ address }: { readonly address: string }): ReactNode {
       {address} <OutsideIcon size={13} />
       <VisuallyHidden>{text.newTab}</VisuallyHidden>
     </Anchor>
+  );
+}
+
+/** Files to be saved. Of those that are gone the names are left. */
+function Files({ answer: { text: words, files } }: { readonly answer: Answer }): ReactNode {
+  if (files.length === 0) return <span dir="auto">{words}</span>;
+  return (
+    <ul>
+      {files.map(({ id, name, size }) => (
+        <li key={id}>
+          <Anchor href={`/api/admin/form-files/${id}`} download={name} inherit dir="auto">
+            {name}
+          </Anchor>{' '}
+          <span className={styles['note']}>{text.fileSize(size)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ const answer = (label: string, text: string, more = {}) => ({
   text,
   isAnswered: true,
   isAsked: true,
+  files: [],
   value: text,
   ...more,
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import type { Submission } from '@vitrine/contracts/form-submissions.ts';
 import { useEffect, useRef } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { formSubmissions as text } from '../../text/en-form-submissions.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,6 +66,7 @@ function Whole({ submission }: { readonly submission: Submission }) {
   const title = useRef<HTMLHeadingElement>(null);
   const times = useShowTime();
   useReadOnce(id, isRead);
+  useNamedAnswer();
   const act = async (action: SubmissionAction): Promise<void> => {
     // The pressed button is another one then.
     if (await actOn(id, action)) focusPlace(title.current);
@@ -90,7 +91,7 @@ function Whole({ submission }: { readonly submission: Submission }) {
         <SubmissionTools submission={submission} onAction={(action) => void act(action)} />
         <dl className={styles['answers']} aria-label={text.answers}>
           {submission.answers.map((answer) => (
-            <div key={answer.id}>
+            <div key={answer.id} id={`answer-${answer.id}`}>
               <dt dir="auto">{answer.label}</dt>
               <dd>
                 <AnswerValue answer={answer} />
@@ -106,6 +107,15 @@ function Whole({ submission }: { readonly submission: Submission }) {
       <AboutCard submission={submission} />
     </div>
   );
+}
+
+/** Shows the answer that the link of a mail names: its files are there. */
+function useNamedAnswer(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash.startsWith('#answer-'))
+      document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
 }
 
 /** Marks a submission as read when it is opened, and not again: the owner may mark it as unread. */

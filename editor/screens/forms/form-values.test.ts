@@ -52,6 +52,27 @@ describe('the values of a form', () => {
     });
   });
 
+  it('have a sentence for each wrong part of files and conditions', () => {
+    const [first, ...rest] = valuesOfForm(stored()).questions;
+    if (first === undefined) throw new Error('a new form asks something');
+    const questions = [
+      { ...first, ifField: 'email', ifRule: 'answered' as const },
+      ...rest,
+      { ...first, id: 'photos', type: 'file' as const, fileKinds: [], fileMost: 'many', fileEach: '11' },
+      { ...first, id: 'why', type: 'text' as const, ifField: 'message', ifValue: ' ' },
+    ];
+    expect(read(stored(), { questions })).toMatchObject({
+      ok: false,
+      problems: {
+        'questions.name.ifField': 'Choose a question that stands above this one.',
+        'questions.photos.fileKinds': 'Choose at least one kind of file.',
+        'questions.photos.fileMost': 'Enter a whole number from 1 to 10.',
+        'questions.photos.fileEach': 'Enter a whole number from 1 to 10.',
+        'questions.why.ifValue': 'Enter the answer that it is compared with.',
+      },
+    });
+  });
+
   it('ask for an email address before a receipt can go there', () => {
     const fields = copiedFields(newFormFields).filter(({ type }) => type !== 'email');
     const refused = read(stored({ fields }), {

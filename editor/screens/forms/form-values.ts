@@ -1,6 +1,6 @@
 import type { ChangedForm, OwnerForm } from '@vitrine/contracts/forms.ts';
 import type { CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
-import { formFaults } from '@vitrine/domain/custom-form/form-rules.ts';
+import { siteFormFaults } from '@vitrine/domain/form/form-question-faults.ts';
 import { formSettingsFaults } from '@vitrine/domain/form/form-settings-faults.ts';
 import { captchaAlignments, captchaThemes, type FormSettings } from '@vitrine/domain/form/site-form.ts';
 import * as z from 'zod';
@@ -95,9 +95,10 @@ export function fieldsOfRows(
 
 /** Questions as a call sends them. */
 export const copiedFields = (fields: readonly CustomFormField[]): ChangedForm['fields'] =>
-  fields.map(({ options, questions, ...field }) => ({
+  fields.map(({ options, questions, files, ...field }) => ({
     ...field,
     options: [...options],
+    ...(files === undefined ? {} : { files: { ...files, kinds: [...files.kinds] } }),
     ...(questions === undefined ? {} : { questions: [...questions] }),
   }));
 
@@ -150,7 +151,7 @@ export function readFormValues(
   const problems: Record<string, string> = {};
   const faults = [
     ...(name === '' ? [['name', text.nameMissing] as const] : []),
-    ...Object.entries(formFaults({ name, fields }, show)),
+    ...Object.entries(siteFormFaults({ name, fields }, show)),
     ...(values.after === 'page' && settings.successRedirect === ''
       ? [['settings.successRedirect', text.redirectMissing] as const]
       : []),

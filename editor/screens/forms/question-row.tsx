@@ -1,8 +1,11 @@
 import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { customFormFieldTypes } from '@vitrine/domain/custom-form/custom-form.ts';
 import { useContext, useId } from 'react';
+import { formQuestions } from '../../text/en-form-questions.ts';
 import { forms as text } from '../../text/en-forms.ts';
 import { text as common } from '../../text/en.ts';
 import { productSelling } from '../../text/en-product-selling.ts';
+import { SwitchField } from '../../ui/form/choice-fields.tsx';
 import { RowName } from '../../ui/form/field-label.ts';
 import type { FormRow } from '../../ui/form/field-set.ts';
 import { TextField } from '../../ui/form/text-fields.tsx';
@@ -10,6 +13,8 @@ import { CopyIcon, GripIcon, RemoveIcon } from '../../ui/icons.tsx';
 import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { canBeRequired, type QuestionRow } from '../products/form-values.ts';
 import { QuestionFields } from '../products/questions-card.tsx';
+import { ConditionFields, type QuestionAbove } from './condition-fields.tsx';
+import { FileFields } from './file-fields.tsx';
 import styles from './forms.module.css';
 import type { QuestionDrag } from './use-question-drag.ts';
 
@@ -19,6 +24,8 @@ export function QuestionRowItem(props: {
   readonly name: string;
   readonly index: number;
   readonly count: number;
+  /** The questions above it. */
+  readonly above: readonly QuestionAbove[];
   readonly isOpen: boolean;
   readonly canCopy: boolean;
   readonly drag: QuestionDrag;
@@ -28,7 +35,7 @@ export function QuestionRowItem(props: {
   readonly onRemove: () => void;
 }) {
   const { row, name, isOpen, drag } = props;
-  const { type, required } = row.fields.values;
+  const { type, required, startsStep, ifField } = row.fields.values;
   const outer = useContext(RowName);
   const details = useId();
   const kind = productSelling.questionTypes[type];
@@ -58,6 +65,8 @@ export function QuestionRowItem(props: {
           <span className={styles['kind']}>
             {kind}
             {canBeRequired(type) && required ? ` · ${text.questionNeeded}` : ''}
+            {type === 'section' && startsStep ? ` · ${formQuestions.step}` : ''}
+            {ifField === '' ? '' : ` · ${formQuestions.conditional}`}
           </span>
         </UnstyledButton>
         <span className={styles['barButtons']}>
@@ -85,10 +94,19 @@ export function QuestionRowItem(props: {
       {/* There while closed, so that the summary of problems knows what its fields are called. */}
       <div id={details} className={styles['details']} hidden={!isOpen}>
         <RowName value={outer === '' ? name : `${outer}, ${name}`}>
-          <QuestionFields fields={row.fields} />
+          <QuestionFields fields={row.fields} types={customFormFieldTypes} />
           {type === 'section' && (
-            <TextField field={row.fields.field('description')} label={productSelling.questionDescription} />
+            <>
+              <TextField field={row.fields.field('description')} label={productSelling.questionDescription} />
+              <SwitchField
+                field={row.fields.field('startsStep')}
+                label={formQuestions.startsStep}
+                hint={formQuestions.startsStepHint}
+              />
+            </>
           )}
+          {type === 'file' && <FileFields fields={row.fields} />}
+          <ConditionFields fields={row.fields} above={props.above} />
         </RowName>
       </div>
     </li>

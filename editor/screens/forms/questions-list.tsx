@@ -109,6 +109,7 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
             name={nameOfQuestion(row.fields.values, index)}
             index={index}
             count={questions.length}
+            above={questions.slice(0, index).map((one, at) => ({ row: one, name: nameOfQuestion(one, at) }))}
             isOpen={opened.has(row.id) || hasProblem(form, row.id)}
             canCopy={!isFull}
             drag={drag.of(row.id)}

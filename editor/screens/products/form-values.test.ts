@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { numbersIn } from '../../ui/show-money.ts';
-import { nameOfFault, questionRowsOf, type QuestionRow, readForm } from './form-values.ts';
+import { freshQuestion, nameOfFault, questionRowsOf, type QuestionRow, readForm } from './form-values.ts';
 
 const row = (change: Partial<QuestionRow> = {}): QuestionRow => ({
+  ...freshQuestion(),
   id: 'a',
-  type: 'text',
   label: 'Text',
-  required: false,
-  description: '',
-  placeholder: '',
-  maxLength: '',
-  lines: '',
-  queryName: '',
-  value: '',
   ...change,
 });
 const read = (...questions: QuestionRow[]) => {

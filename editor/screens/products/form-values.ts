@@ -1,10 +1,13 @@
 import type { ProductDetail, UpdateProductBody } from '@vitrine/contracts/admin-products.ts';
 import {
   acceptsAnswer,
+  conditionRules,
   type CustomFormField,
   customFormFieldTypes,
 } from '@vitrine/domain/custom-form/custom-form.ts';
 import { formFaults, offersChoices } from '@vitrine/domain/custom-form/form-rules.ts';
+import { formFileKinds } from '@vitrine/domain/form/file-kinds.ts';
+import { newFileRules } from '@vitrine/domain/form/file-limits.ts';
 import * as z from 'zod';
 import type { ShowNumber } from '../../text/en-lists.ts';
 
@@ -22,6 +25,17 @@ export const questionRow = z.object({
   lines: z.string(),
   queryName: z.string(),
   value: z.string(),
+  /** What a question for files takes. Only forms of pages have this and what follows. */
+  fileKinds: z.array(z.enum(formFileKinds)).readonly(),
+  fileMost: z.string(),
+  /** Megabytes. */
+  fileEach: z.string(),
+  fileTotal: z.string(),
+  startsStep: z.boolean(),
+  /** Id of the question that decides whether this one is shown; '' for none. */
+  ifField: z.string(),
+  ifRule: z.enum(conditionRules),
+  ifValue: z.string(),
 });
 export type QuestionRow = z.output<typeof questionRow>;
 
@@ -37,7 +51,26 @@ export const freshQuestion = (): QuestionRow => ({
   lines: '',
   queryName: '',
   value: '',
+  ...extrasOf({}),
 });
+
+/** What only questions of page forms have, as typed. */
+function extrasOf({
+  files = newFileRules,
+  shownIf,
+  startsStep,
+}: Pick<CustomFormField, 'files' | 'shownIf' | 'startsStep'>) {
+  return {
+    fileKinds: files.kinds,
+    fileMost: String(files.most),
+    fileEach: String(files.eachMb),
+    fileTotal: String(files.totalMb),
+    startsStep: startsStep === true,
+    ifField: shownIf?.field ?? '',
+    ifRule: shownIf?.rule ?? ('is' as const),
+    ifValue: shownIf?.value ?? '',
+  };
+}
 
 /** The questions of a product's form. */
 export const questionRowsOf = ({ customForm }: Pick<ProductDetail, 'customForm'>): readonly QuestionRow[] =>
@@ -56,6 +89,7 @@ export function rowsOfFields(fields: readonly CustomFormField[]): readonly Quest
     lines: (field.type === 'likert' ? (field.questions ?? []) : field.options).join('\n'),
     queryName: field.queryName ?? '',
     value: field.value ?? '',
+    ...extrasOf(field),
   }));
 }
 
@@ -72,7 +106,8 @@ export const hasLines = (type: QuestionRow['type']): boolean => offersChoices(ty
 /** Whether somebody can be made to answer. */
 export const canBeRequired = (type: QuestionRow['type']): boolean => type !== 'hidden' && type !== 'section';
 
-const linesOf = (text: string): string[] =>
+/** The choices that are typed, one on each line. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -120,15 +155,48 @@ export function fieldOf(row: QuestionRow, old: CustomFormField | undefined): Cus
     ...(hasPlaceholder(type) && row.placeholder.trim() !== '' ? { placeholder: row.placeholder.trim() } : {}),
     ...(type === 'likert' ? { questions: lines } : {}),
     ...(type === 'hidden' ? { queryName: row.queryName.trim(), value: row.value } : {}),
+    ...(type === 'file'
+      ? {
+          files: {
+            kinds: row.fileKinds,
+            most: wholeOf(row.fileMost),
+            eachMb: wholeOf(row.fileEach),
+            totalMb: wholeOf(row.fileTotal),
+          },
+        }
+      : {}),
+    ...(type === 'section' && row.startsStep ? { startsStep: true } : {}),
+    ...(row.ifField === '' ? {} : { shownIf: conditionOf(row) }),
   };
 }
 
-/** The form's field for a path of the rules or the server: `fields.2.options`. */
+/** A number as typed; -1 for what is none, which the rules refuse. */
+const wholeOf = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : -1);
+
+const conditionOf = ({ ifField, ifRule, ifValue }: QuestionRow): NonNullable<CustomFormField['shownIf']> => ({
+  field: ifField,
+  rule: ifRule,
+  value: ifRule === 'is' || ifRule === 'is-not' ? ifValue.trim() : '',
+});
+
+/** The form's fields by the paths of files and conditions. */
+const innerNames: Readonly<Record<string, string>> = {
+  'files.kinds': 'fileKinds',
+  'files.most': 'fileMost',
+  'files.eachMb': 'fileEach',
+  'files.totalMb': 'fileTotal',
+  'shownIf.field': 'ifField',
+  'shownIf.rule': 'ifRule',
+  'shownIf.value': 'ifValue',
+};
+
+/** The form's field for a path of the rules or the server: `fields.2.options`, `fields.2.files.most`. */
 export function nameOfFault(path: string, questions: readonly { readonly id: string }[]): string {
-  const [group, place = '', part = ''] = path.split('.');
+  const [group, place = '', part = '', inner = ''] = path.split('.');
   if (group === 'name') return 'formName';
   const id = questions[Number(place)]?.id;
   if (place === '' || id === undefined) return 'questions';
-  const field = part === 'options' || part === 'questions' ? 'lines' : part === 'id' ? 'label' : part;
+  const outer = part === 'options' || part === 'questions' ? 'lines' : part === 'id' ? 'label' : part;
+  const field = innerNames[`${part}.${inner}`] ?? outer;
   return `questions.${id}.${field}`;
 }

@@ -44,8 +44,18 @@ export function QuestionsCard({ form }: { form: ProductForm }) {
   );
 }
 
+/** Buyers send no files: a cart is left too often to keep them. */
+const productTypes = customFormFieldTypes.filter((type) => type !== 'file');
+
 /** What can be said of a question. */
-export function QuestionFields({ fields }: { fields: FieldSet<QuestionRow> }) {
+export function QuestionFields({
+  fields,
+  types = productTypes,
+}: {
+  fields: FieldSet<QuestionRow>;
+  /** Kinds of answers to choose from. */
+  types?: readonly QuestionRow['type'][];
+}) {
   const { type } = fields.values;
   return (
     <div className={screen['stack']}>
@@ -54,7 +64,7 @@ export function QuestionFields({ fields }: { fields: FieldSet<QuestionRow> }) {
         <SelectField
           field={fields.field('type')}
           label={text.questionType}
-          options={customFormFieldTypes.map((value) => ({ value, label: text.questionTypes[value] }))}
+          options={types.map((value) => ({ value, label: text.questionTypes[value] }))}
         />
       </div>
       {hasLines(type) && (

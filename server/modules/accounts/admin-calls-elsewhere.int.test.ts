@@ -37,6 +37,7 @@ const tableOfParameter: Readonly<Record<string, string>> = {
   '/api/admin/deleted-pages/:id': 'collections',
   '/api/admin/discounts/:id': 'discounts',
   '/api/admin/draft-orders/:id': 'draft_orders',
+  '/api/admin/form-files/:id': 'form_files',
   '/api/admin/form-submissions/:id': 'form_submissions',
   '/api/admin/form-submissions/:id/notes/:noteId': 'form_notes',
   '/api/admin/forms/:id': 'forms',

@@ -7,6 +7,7 @@ import type { Poller } from '../../platform/scheduler.ts';
 import { deleteMails } from '../mail/index.ts';
 import { eraseDeliveries } from '../webhooks/index.ts';
 import { eraseHistory, removeDeletedNotes } from './history-repository.ts';
+import { releaseFiles } from './erase-files.ts';
 import { removeExpiredKeys } from './keys.ts';
 
 /** Milliseconds between runs. */
@@ -24,7 +25,7 @@ interface Gone {
   readonly receiptId: string | null;
 }
 
-/** Erases the mails about submissions, and what is kept of sending them on, with them: they say the same. */
+/** Erases the mails and files of submissions, and what is kept of sending them on, with them: they say the same. */
 async function eraseWith(tx: Queryable, gone: readonly Gone[]): Promise<void> {
   const bySite = new Map<string, Gone[]>();
   for (const one of gone) bySite.set(one.websiteId, [...(bySite.get(one.websiteId) ?? []), one]);
@@ -35,6 +36,8 @@ async function eraseWith(tx: Queryable, gone: readonly Gone[]): Promise<void> {
     await deleteMails(tx, websiteId, [...about.filter((id) => id !== null), ...replies]);
     await eraseDeliveries(tx, websiteId, ids);
   }
+  // At the beginning of time: whatever the clock of another server says, they are due.
+  await releaseFiles(tx, gone, new Date(0));
 }
 
 /** Erases the submissions of people, with the mails about them. */

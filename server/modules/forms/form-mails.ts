@@ -2,6 +2,7 @@ import type { SubmittedAnswer } from '@vitrine/domain/form/describe-submission.t
 import { fillSubject } from '@vitrine/domain/form/fill-subject.ts';
 import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { formFilesText } from '@vitrine/domain/text/form-files.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { labelled, type MailPlan, type MailShop } from '../mail/index.ts';
@@ -36,7 +37,16 @@ export function submissionMail(subject: FormMailSubject): MailPlan {
         ...answers.map((answer) => labelled(locale, answer.label, answer.text)),
       ],
     },
-    links: [{ label: text.mailLink, href: inboxUrl }],
+    links: [
+      { label: text.mailLink, href: inboxUrl },
+      // Files stay in the inbox: a mail is read in many places.
+      ...answers
+        .filter(({ type, isAnswered }) => type === 'file' && isAnswered)
+        .map(({ id, label }) => ({
+          label: fillText(formFilesText(locale).mailLink, { question: label }),
+          href: `${inboxUrl}#answer-${id}`,
+        })),
+    ],
     notes: pagePath === '' ? [] : [fillText(text.mailPage, { page: pagePath })],
   };
 }

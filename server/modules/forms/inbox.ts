@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
+import { filesOfSubmission, type SubmittedFile } from './files-repository.ts';
 import {
   changeStates,
   findDetail,
@@ -52,11 +53,13 @@ export async function findSubmission(
   const [record] = await submissionsByIds(db, websiteId, [id]);
   const detail = record === undefined ? null : await findDetail(db, websiteId, id);
   if (record === undefined || detail === null) return fail('SUBMISSION_NOT_FOUND');
-  const [[version], [form]] = await Promise.all([
+  const [[version], [form], files] = await Promise.all([
     selectVersions(db, websiteId, [record]),
     selectForms(db, websiteId, [record.formId]),
+    filesOfSubmission(db, websiteId, id),
   ]);
-  return ok(submissionOf(record, detail, { asked: version?.fields ?? [], present: form?.fields ?? [] }));
+  const fields = { asked: version?.fields ?? [], present: form?.fields ?? [] };
+  return ok(submissionOf(record, detail, fields, files));
 }
 
 /** A mail about a submission; null for none. */
@@ -67,6 +70,7 @@ function submissionOf(
   record: SubmissionRecord,
   detail: SubmissionDetail,
   fields: { readonly asked: readonly CustomFormField[]; readonly present: readonly CustomFormField[] },
+  files: readonly SubmittedFile[],
 ): Submission {
   const present = new Set(fields.present.map(({ id }) => id));
   const { title, path, referrer } = record.page;
@@ -78,6 +82,9 @@ function submissionOf(
       ...answer,
       isAsked: present.has(answer.id),
       value: Object.hasOwn(record.answers, answer.id) ? (record.answers[answer.id] ?? null) : null,
+      files: files
+        .filter(({ fieldId }) => fieldId === answer.id)
+        .map((file) => ({ id: file.id, name: file.name, size: file.size })),
     })),
     version: record.version,
     page: { title, path, referrer },

@@ -1,3 +1,4 @@
+export { FORM_FILES_FOLDER } from './files-repository.ts';
 export { makeForm } from './make-form.ts';
 export { formsByIds } from './view-forms.ts';
 export {

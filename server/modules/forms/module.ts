@@ -1,5 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
+import { fileErasingPoller } from './erase-files.ts';
 import { formErasingPoller } from './erase.ts';
+import { formFileRoutes } from './file-routes.ts';
 import { followUpPoller } from './follow-up.ts';
 import { historyRoutes } from './history-routes.ts';
 import { formMailSamples } from './mail-samples.ts';
@@ -15,8 +17,8 @@ import { unreadSubmissions } from './unread-submissions.ts';
 export const formsModule = defineModule({
   name: 'forms',
   reservedPaths: { whole: ['site-forms'] },
-  routes: [...formRoutes, ...formPageRoutes, ...ownerFormRoutes, ...historyRoutes],
-  pollers: (platform) => [followUpPoller(platform), formErasingPoller(platform)],
+  routes: [...formRoutes, ...formFileRoutes, ...formPageRoutes, ...ownerFormRoutes, ...historyRoutes],
+  pollers: (platform) => [followUpPoller(platform), formErasingPoller(platform), fileErasingPoller(platform)],
   lists: [submissionList],
   bulk: [submissionsBulk],
   waiting: [unreadSubmissions],

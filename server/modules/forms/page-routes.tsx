@@ -11,6 +11,8 @@ import { formsText } from '@vitrine/domain/text/forms.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
+import { crumbProblemOfParts } from '../../platform/http/crumb.ts';
+import { respondWithFailure } from '../../platform/http/failures.ts';
 import { otherWrites } from '../../platform/http/limits.ts';
 import { parse } from '../../platform/http/parse.ts';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
@@ -19,7 +21,10 @@ import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.
 import type { Platform } from '../../platform/platform.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { isFlooded, SENT_BYTES, sendLimit, visitorOf } from './routes.ts';
-import { findAskedForm, saveSubmission, thanksOf } from './save-submission.ts';
+import { UPLOAD_TIME } from './file-routes.ts';
+import { postedLimits, readPostedForm } from './read-posted-form.ts';
+import { checkSent, findAskedForm, saveSubmission, thanksOf } from './save-submission.ts';
+import { keptFiles } from './sent-files.ts';
 import type { AskedForm } from './sent-repository.ts';
 import type { SubmittedPage } from './tables.ts';
 import { viewForm } from './view-forms.ts';
@@ -93,24 +98,37 @@ export const formPageRoutes: readonly Route[] = [
     auth: 'visitor',
     limit: [otherWrites, sendLimit],
     bodyLimit: SENT_BYTES,
+    bodyTime: UPLOAD_TIME,
+    form: postedLimits,
+    // A form with files may come from a cached page: it is checked before its body is read.
+    crumb: 'handler',
     params: formParams,
     handler: async ({ platform, request, reply, site, params: { formId } }) => {
-      const form = await findAskedForm(platform, site, formId, versionIn(request.body));
-      if (!form.ok) return notFound(reply);
-      const body = parse(postedForm, request.body ?? {});
-      const posted: Posted = body.ok ? withHidden(form.value.fields, body.value, request) : {};
+      const problem = crumbProblemOfParts(request, platform.config);
+      if (problem !== null) return respondWithFailure(request, reply, { code: problem });
+      const isTooMuch = await isFlooded(platform, request, reply, formId);
+      const read = await readPostedForm(platform, request, reply, { formId, isFlooded: isTooMuch });
+      if (!read.ok) return notFound(reply);
+      const { form, faults } = read.value;
+      const body = parse(postedForm, read.value.body);
+      const posted: Posted = body.ok ? withHidden(form.fields, body.value, request) : {};
       const refuse = async (failure: Failure<ErrorCode>): Promise<FastifyReply> => {
         const refused: RefusedForm = { posted: withoutCrumb(posted), failure };
         if (await redirectToForm(platform, request, reply, pathOf(formId), refused)) return reply;
-        return sendForm(platform, request, reply, form.value, refused);
+        return sendForm(platform, request, reply, form, refused);
       };
       if (!body.ok) return refuse({ code: 'FORM_FIELDS_UNREADABLE' });
-      if (await isFlooded(platform, request, reply, formId)) return refuse({ code: 'RATE_LIMITED' });
+      if (isTooMuch) return refuse({ code: 'RATE_LIMITED' });
+      if (Object.keys(faults).length > 0) {
+        const checked = checkSent(form, postedAnswers(form, posted), site.locale);
+        const others = checked.ok ? {} : (checked.error.fields ?? {});
+        return refuse({ code: 'FORM_ANSWERS_INVALID', fields: { ...others, ...faults } });
+      }
       const page = pageOf(request, site.settings.language);
       const saved = await saveSubmission(platform, site, {
         formId,
-        version: form.value.version,
-        answers: postedAnswers(form.value, posted),
+        version: form.version,
+        answers: postedAnswers(form, posted),
         key: null,
         captchaKey: '',
         isTrapped: textOf(posted['website']) !== '',
@@ -139,12 +157,6 @@ const isOwnPath = (address: string): boolean => /^\/(?![/\\])\P{Cc}*$/u.test(add
 
 const textOf = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value?.at(-1) ?? '');
-
-/** The version of the form that the page had, as its hidden input says. */
-function versionIn(body: unknown): number | null {
-  const value = typeof body === 'object' && body !== null ? Reflect.get(body, 'formVersion') : null;
-  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
-}
 
 /** The proof of origin is not shown again: the page gets its own. */
 const withoutCrumb = (posted: Posted): Posted =>
@@ -193,13 +205,15 @@ async function sendForm(
     failure === null
       ? ''
       : submissionProblem({ code: failure.code, message: errorMessage(failure, locale) }, locale);
+  const answers = postedAnswers(form, refused?.posted ?? {});
   const html = renderToStaticMarkup(
     inLocale(
       locale,
       <SiteFormPage
         form={viewForm(form)}
         // Of any shape: each input takes what fits it.
-        answers={postedAnswers(form, refused?.posted ?? {}) as CustomFormAnswers}
+        answers={answers as CustomFormAnswers}
+        files={await keptFiles(platform, site.websiteId, form, answers)}
         errors={failure?.fields ?? {}}
         problem={problem}
       />,

@@ -1,6 +1,6 @@
 import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
-import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
+import { checkFormAnswers } from '@vitrine/domain/form/check-form.ts';
 import { classifySubmission } from '@vitrine/domain/form/classify-submission.ts';
 import {
   describeSubmission,
@@ -9,13 +9,16 @@ import {
 } from '@vitrine/domain/form/describe-submission.ts';
 import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { formFilesText } from '@vitrine/domain/text/form-files.ts';
 import { formsText } from '@vitrine/domain/text/forms.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import type { Site } from '../websites/index.ts';
+import { attachFiles, lockUnsent } from './files-repository.ts';
 import { findKey, hashOf } from './keys.ts';
+import { findSentFiles, type SentFiles, withFiles } from './sent-files.ts';
 import {
   type AskedForm,
   findSentOnce,
@@ -83,7 +86,7 @@ export function checkSent(
   answers: Readonly<Record<string, unknown>>,
   locale: Locale,
 ): Result<CustomFormAnswers, 'FORM_ANSWERS_INVALID'> {
-  const checked = checkAnswers(form, answers, locale);
+  const checked = checkFormAnswers(form, answers, locale);
   return checked.ok ? ok(checked.answers) : fail('FORM_ANSWERS_INVALID', { fields: checked.fields });
 }
 
@@ -104,9 +107,14 @@ export async function saveSubmission(
   const form = found.value;
   const checked = checkSent(form, sent.answers, locale);
   if (!checked.ok) return checked;
-  const answers = checked.value;
+  const sentFiles = await findSentFiles(platform, site, form, checked.value);
+  if (!sentFiles.ok) return sentFiles;
+  const files = sentFiles.value;
+  const answers = withFiles(checked.value, files, ({ name: fileName }) => fileName);
   const thanks = ok(thanksOf(form.settings, locale));
-  const fingerprint = hashOf(form.id, JSON.stringify(answers));
+  // Without a script files are sent each time: the same content is the same answer.
+  const compared = withFiles(checked.value, files, ({ name: fileName, sha256 }) => `${sha256} ${fileName}`);
+  const fingerprint = hashOf(form.id, JSON.stringify(compared));
   const once =
     sent.key === null
       ? hashOf('form', fingerprint, sent.sender, String(Math.floor(now / SAME_SENDING)))
@@ -115,6 +123,9 @@ export async function saveSubmission(
   // A response was lost, and the browser sends again: its captcha is spent by now.
   const before = await findSentOnce(platform.db, websiteId, once);
   if (before !== null) return before === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
+  const used = [...files].find(([, sentWith]) => sentWith.some(({ submissionId }) => submissionId !== null));
+  if (used !== undefined)
+    return fail('FORM_ANSWERS_INVALID', { fields: { [used[0]]: formFilesText(locale).gone } });
   const keyGivenOn = sent.key === null ? null : await findKey(platform, websiteId, once);
   if (sent.key !== null && keyGivenOn === null) return fail('FORM_KEY_REFUSED');
   const isGuarded = form.settings.captchaEnabled && sent.key !== null;
@@ -145,7 +156,7 @@ export async function saveSubmission(
       judgedSince: new Date(now - JUDGED_WINDOW),
     })),
   });
-  const isStored = await insertSubmission(platform.db, {
+  const isStored = await storeWithFiles(platform, files, {
     websiteId,
     id: newId(now),
     formId: form.id,
@@ -166,4 +177,20 @@ export async function saveSubmission(
   const other = await findSentOnce(platform.db, websiteId, once);
   if (other === null) return fail('FORM_NOT_SAVED');
   return other === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
+}
+
+/** Stores a submission with its files. False when there is one with the same `once`, or a file was sent or erased by then. */
+async function storeWithFiles(
+  { db }: Platform,
+  files: SentFiles,
+  row: Parameters<typeof insertSubmission>[1],
+): Promise<boolean> {
+  const ids = [...files.values()].flat().map(({ id }) => id);
+  if (ids.length === 0) return insertSubmission(db, row);
+  return db.transaction(async (tx) => {
+    if ((await lockUnsent(tx, row.websiteId, ids)) < ids.length) return false;
+    if (!(await insertSubmission(tx, row))) return false;
+    await attachFiles(tx, row.websiteId, row.id, ids);
+    return true;
+  });
 }

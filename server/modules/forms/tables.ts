@@ -191,3 +191,42 @@ export interface SubmittedPage {
   readonly referrer: string;
   readonly locale: string;
 }
+
+/**
+ * Files that visitors sent with forms, or have uploaded to send them. One without a submission is erased when it expires;
+ * what is in the file store has its id as name.
+ */
+export const formFiles = pgTable(
+  'form_files',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    formId: uuid('form_id').notNull(),
+    /** Of the question. */
+    fieldId: text('field_id').notNull(),
+    /** Hash of the key with which it is sent. */
+    uploadHash: text('upload_hash').notNull(),
+    /** Null before it is sent, and once it is to be erased. */
+    submissionId: uuid('submission_id'),
+    /** Of the files of one answer, from 0. */
+    position: integer('position').notNull().default(0),
+    /** Cleaned; '' once it is to be erased. */
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    /** Of its content, base64url. */
+    sha256: text('sha256').notNull(),
+    uploadedOn: at('uploaded_on').notNull(),
+    expiresOn: at('expires_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('form_files_by_upload').on(t.websiteId, t.uploadHash),
+    index('form_files_of_submission')
+      .on(t.websiteId, t.submissionId)
+      .where(sql`submission_id is not null`),
+    index('form_files_expired')
+      .on(t.expiresOn)
+      .where(sql`submission_id is null`),
+  ],
+);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Platform } from '../../platform/platform.ts';
+import { FORM_FILES_FOLDER } from '../forms/index.ts';
 import type { Report } from './install-starter.ts';
 import { copiedTables } from './site-tables.ts';
 
@@ -47,7 +48,10 @@ export async function copyWebsite(
 
 async function copyFiles({ files }: Platform, from: string, to: string, report: Report): Promise<void> {
   const keys: string[] = [];
-  for await (const key of files.list(from)) keys.push(key);
+  for await (const key of files.list(from)) {
+    // What visitors sent stays with the site that they sent it to.
+    if (!key.startsWith(`${from}/${FORM_FILES_FOLDER}/`)) keys.push(key);
+  }
   let done = 0;
   for (const key of keys) {
     // A file that was removed meanwhile belongs to a picture that the other site no longer has.

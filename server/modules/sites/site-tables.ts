@@ -64,6 +64,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   draft_order_counters: 'orders',
   draft_orders: 'orders',
   first_runs: 'of the installation',
+  form_files: 'people',
   form_keys: 'passing',
   form_notes: 'people',
   form_replies: 'people',

@@ -115,6 +115,20 @@ export function crumbProblemOfLink(
   return (hostIn(request.headers.origin) ?? hostIn(request.headers.referer)) === own ? null : problem;
 }
 
+/**
+ * Like `crumbProblem`, for a route that takes forms with files: such a form may come from a cached page too, and its body
+ * is not read yet, so that its own Origin or Referer is what counts.
+ */
+export function crumbProblemOfParts(
+  request: FastifyRequest,
+  config: HostConfig,
+): ReturnType<typeof crumbProblem> {
+  if (!request.isMultipart()) return crumbProblem(request, config);
+  const own = requestHost(request, config);
+  const from = hostIn(request.headers.origin) ?? hostIn(request.headers.referer);
+  return from === own ? null : 'CRUMB_MISMATCH';
+}
+
 /** Responds to a write that does not come from our own pages. */
 export type CrumbRefusal = (
   request: FastifyRequest,

@@ -30,6 +30,8 @@ export async function acceptForms(scope: FastifyInstance, limits: FormLimits): P
 
 /** A file of a form; `isTruncated` when it is longer than allowed. */
 export interface FormFile {
+  /** Of the form's field. */
+  readonly fieldName: string;
   readonly filename: string;
   readonly bytes: Uint8Array;
   readonly isTruncated: boolean;
@@ -61,7 +63,10 @@ export async function readForm(
       const filename = (part.filename as string | undefined) ?? '';
       // A browser sends an empty file for a field without one.
       if (filename !== '' || bytes.byteLength > 0)
-        await onFile({ filename, bytes, isTruncated: part.file.truncated }, fields);
+        await onFile(
+          { fieldName: part.fieldname, filename, bytes, isTruncated: part.file.truncated },
+          fields,
+        );
     }
   }
   return fields;

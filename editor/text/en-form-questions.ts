@@ -1,0 +1,31 @@
+/** Texts of what only questions of page forms have: files, conditions and steps. */
+export const formQuestions = {
+  fileKinds: 'Kinds of files',
+  kinds: {
+    picture: 'Pictures',
+    pdf: 'PDF',
+    document: 'Texts and presentations',
+    spreadsheet: 'Spreadsheets',
+    text: 'Plain text and CSV',
+    audio: 'Sound',
+    video: 'Video',
+  },
+  fileKindsHint:
+    'Archives, programs and web pages are always refused. The content of a file decides, not its name.',
+  fileMost: 'Most files',
+  fileEach: 'Most megabytes of each',
+  fileTotal: 'Most megabytes of all',
+  startsStep: 'Begin a new step',
+  startsStepHint: 'Visitors see one step at a time, and what comes next is checked step by step.',
+  shown: 'Shown',
+  shownSection: 'Shown, with what is below it',
+  always: 'Always',
+  while: (question: string) => `While “${question}” …`,
+  missing: 'While a question that is not above …',
+  rule: 'Its answer',
+  rules: { is: 'is', 'is-not': 'is not', answered: 'is given', 'not-answered': 'is not given' },
+  value: 'Answer',
+  choose: 'Choose…',
+  conditional: 'Only sometimes',
+  step: 'New step',
+};
