@@ -39,6 +39,7 @@ import type * as home from './home.ts';
 import type * as invoices from './invoices.ts';
 import type * as legalPages from './legal-pages.ts';
 import type * as likes from './likes.ts';
+import type * as listProviders from './list-providers.ts';
 import type * as mailDelivery from './mail-delivery.ts';
 import type * as mailSettings from './mail-settings.ts';
 import type * as mailWords from './mail-words.ts';
@@ -140,6 +141,7 @@ type ApiEndpoint =
   | EndpointsIn<typeof invoices>
   | EndpointsIn<typeof legalPages>
   | EndpointsIn<typeof likes>
+  | EndpointsIn<typeof listProviders>
   | EndpointsIn<typeof mail>
   | EndpointsIn<typeof mailDelivery>
   | EndpointsIn<typeof mailSettings>

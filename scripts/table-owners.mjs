@@ -93,6 +93,7 @@ export const tableOwners = {
   search: ['search_documents', 'search_words', 'search_states'],
   sites: ['site_works'],
   subscriptions: ['subscriptions', 'subscription_events'],
+  'list-providers': ['list_connections', 'list_changes'],
   webhooks: ['webhooks', 'webhook_deliveries', 'webhook_attempts'],
   websites: ['websites', 'website_hosts', 'first_runs'],
 };

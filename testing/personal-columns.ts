@@ -52,6 +52,9 @@ export const personalColumns: Readonly<Record<string, string>> = {
   'letter_recipients.email': 'deleted',
   'letter_recipients.reason': 'deleted',
   'letter_recipients.state': 'deleted',
+  'list_changes.dropped_tags': 'emptied when the provider has erased the person',
+  'list_changes.email': 'deleted when the provider has erased the person',
+  'list_changes.words': 'deleted when the provider has erased the person',
   'mail_suppressions.email': 'deleted',
   'mail_suppressions.words': 'deleted',
   'order_events.data': 'tracking numbers and corrections removed, comments deleted',
@@ -136,6 +139,7 @@ export const impersonalTables: readonly string[] = [
   // Words of the shop itself.
   'letters',
   'likes',
+  'list_connections',
   'list_members',
   'mail_event_addresses',
   'mail_servers',
@@ -298,6 +302,9 @@ export const impersonalColumns: readonly string[] = [
   'visit_events.data',
   'visit_events.event',
   'visit_events.visitor',
+  // Of the list at the provider.
+  'list_changes.outside_list_id',
+  'list_changes.state',
   // The owner's own address.
   'webhook_attempts.address',
   'webhook_attempts.problem',

@@ -27,6 +27,7 @@ import { homeModule } from './home/module.ts';
 import { invoicesModule } from './invoices/module.ts';
 import { lettersModule } from './letters/module.ts';
 import { likesModule } from './likes/module.ts';
+import { listProvidersModule } from './list-providers/module.ts';
 import { mailModule } from './mail/module.ts';
 import { mediaModule } from './media/module.ts';
 import { ordersModule } from './orders/module.ts';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   invoicesModule,
   lettersModule,
   likesModule,
+  listProvidersModule,
   mailModule,
   mediaModule,
   ordersModule,

@@ -115,6 +115,10 @@ export const ownerErrorMessages = {
   MAILING_LIST_NOT_FOUND: 'This list does not exist any more.',
   MAILING_LIST_NAME_TAKEN: 'Another list is called {name} already. Enter another name.',
   MAILING_LIST_LIMIT: 'A site has at most {most} lists. Delete one first.',
+  LIST_PROVIDER_INVALID: 'This key cannot be used. Please check the marked field.',
+  LIST_PROVIDER_REFUSED: 'The provider refused. In its own words: {words}',
+  LIST_PROVIDER_AWAY: 'The provider cannot be used right now: {words}',
+  LIST_PROVIDER_NOT_CONNECTED: 'No provider is connected any more. Connect one first.',
   SUBSCRIBER_NOT_FOUND: 'This subscriber does not exist any more.',
   SUBSCRIBER_EXISTS: 'This address is in your audience already. Open it to change its lists.',
   SUBSCRIBER_HAS_LEFT:

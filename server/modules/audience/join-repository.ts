@@ -6,6 +6,7 @@ import type {
 import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { queueListChanges } from '../list-providers/index.ts';
 import { consents, listMembers, mailingLists, subscriberEvents, subscribers } from './tables.ts';
 
 export type ListRecord = typeof mailingLists.$inferSelect;
@@ -77,7 +78,10 @@ export async function lockSubscriber(
   return { record, isNew: made.rowCount === 1 };
 }
 
-/** Changes a subscriber, raises its revision, and updates what it is found by. */
+/**
+ * Changes a subscriber, raises its revision, updates what it is found by, and queues it for an outside provider. One that
+ * still has to confirm is not for those.
+ */
 export async function updateSubscriber(
   tx: Queryable,
   record: SubscriberRecord,
@@ -94,6 +98,14 @@ export async function updateSubscriber(
     .update(subscribers)
     .set({ ...change, revision: next.revision, search: lexemesOf(websiteId, next) })
     .where(and(eq(subscribers.websiteId, websiteId), eq(subscribers.id, id)));
+  if (next.state !== 'pending')
+    await queueListChanges(tx, websiteId, [
+      {
+        email: record.email,
+        joins: change.state === 'active',
+        droppedTags: record.tags.filter((tag) => !next.tags.includes(tag)),
+      },
+    ]);
   return next;
 }
 

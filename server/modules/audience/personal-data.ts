@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { PERSONAL_ROWS, type PersonalDataSource } from '../customers/index.ts';
+import { queueListChanges } from '../list-providers/index.ts';
 
-/** Subscribers are deleted, with their lists, what they agreed to and what happened. */
+/** Subscribers are deleted, with their lists, what they agreed to and what happened; an outside provider erases them too. */
 export const audiencePersonalData: PersonalDataSource = {
   name: 'subscriptionsToLetters',
   read: async (db, { websiteId, emails }) => {
@@ -25,12 +26,17 @@ export const audiencePersonalData: PersonalDataSource = {
     return found.rows;
   },
   erase: async (tx, { websiteId, emails }) => {
-    const found = await tx.execute<{ id: string }>(sql`delete from subscribers s
-      where s.website_id = ${websiteId} and s.email = any(${sql.param([...emails])}::text[]) returning s.id`);
+    const found = await tx.execute<{ id: string; email: string }>(sql`delete from subscribers s
+      where s.website_id = ${websiteId} and s.email = any(${sql.param([...emails])}::text[]) returning s.id, s.email`);
     const ids = sql.param(found.rows.map(({ id }) => id));
     const ofThem = sql`website_id = ${websiteId} and subscriber_id = any(${ids}::uuid[])`;
     await tx.execute(sql`delete from list_members where ${ofThem}`);
     await tx.execute(sql`delete from consents where ${ofThem}`);
     await tx.execute(sql`delete from subscriber_events where ${ofThem}`);
+    await queueListChanges(
+      tx,
+      websiteId,
+      found.rows.map(({ email }) => ({ email, erases: true })),
+    );
   },
 };

@@ -15,6 +15,7 @@ import { MAX_CUSTOMER_TAGS, uniqueTags } from '@vitrine/domain/customer/customer
 import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { queueListChanges } from '../list-providers/index.ts';
 import { getWebsite } from '../websites/index.ts';
 import { claimImport, type ImportRecord, insertImported, updateImport } from './import-repository.ts';
 import { newSecret } from './join-list.ts';
@@ -178,6 +179,11 @@ async function writeBatch(
             now: new Date(now),
             mostTags: MAX_CUSTOMER_TAGS,
           });
+    await queueListChanges(
+      tx,
+      record.websiteId,
+      rows.map(({ email }) => ({ email })),
+    );
     progress.added += counts.added;
     progress.known += counts.known + (batch.length - refused.length - rows.length);
     progress.hadLeft += counts.left;

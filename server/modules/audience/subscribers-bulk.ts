@@ -11,6 +11,7 @@ import {
   tagActions,
   type UndoOutcome,
 } from '../bulk/index.ts';
+import { queueListChanges } from '../list-providers/index.ts';
 import { leave } from './confirm-and-leave.ts';
 import { insertEvents, lockList, type NewEvent, putOnList, updateSubscriber } from './join-repository.ts';
 import {
@@ -210,6 +211,11 @@ const erase: BulkAction<unknown, null> = {
       tx,
       websiteId,
       gone.map(({ id }) => id),
+    );
+    await queueListChanges(
+      tx,
+      websiteId,
+      gone.map(({ email }) => ({ email, erases: true })),
     );
     return rows.map(({ id, email }): RowOutcome =>
       customers.has(email)

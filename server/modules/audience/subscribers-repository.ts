@@ -3,6 +3,7 @@ import type { SubscriberEventKind, SubscriberSource } from '@vitrine/domain/audi
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
+import { queueListChanges } from '../list-providers/index.ts';
 import { lexemesOf, subscriberColumns, type SubscriberRecord } from './join-repository.ts';
 import { consents, listMembers, subscriberEvents, subscribers } from './tables.ts';
 
@@ -73,13 +74,19 @@ export async function lockSubscribersByEmail(
     .for('update');
 }
 
-/** Writes tags by subscriber id, raises the revisions of these, and updates what they are found by. */
+/** Writes tags by subscriber id, raises the revisions of these, updates what they are found by, and queues them. */
 export async function updateSubscriberTags(
   tx: Queryable,
   websiteId: string,
   locked: readonly SubscriberRecord[],
   tags: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
+  const queued = locked.flatMap((record) => {
+    const changed = tags.get(record.id);
+    if (changed === undefined || record.state === 'pending') return [];
+    return [{ email: record.email, droppedTags: record.tags.filter((tag) => !changed.includes(tag)) }];
+  });
+  await queueListChanges(tx, websiteId, queued);
   for (const record of locked) {
     const changed = tags.get(record.id);
     if (changed === undefined) continue;
@@ -279,6 +286,24 @@ export async function deleteSubscribers(
     .delete(subscriberEvents)
     .where(and(eq(subscriberEvents.websiteId, websiteId), inArray(subscriberEvents.subscriberId, all)));
   await tx.delete(subscribers).where(and(eq(subscribers.websiteId, websiteId), inArray(subscribers.id, all)));
+}
+
+/** A subscriber as an outside provider is to know it; null for nobody. */
+export async function subscriberWithEmail(
+  db: Queryable,
+  websiteId: string,
+  email: string,
+): Promise<Pick<SubscriberRecord, 'state' | 'name' | 'language' | 'tags'> | null> {
+  const [row] = await db
+    .select({
+      state: subscribers.state,
+      name: subscribers.name,
+      language: subscribers.language,
+      tags: subscribers.tags,
+    })
+    .from(subscribers)
+    .where(and(eq(subscribers.websiteId, websiteId), eq(subscribers.email, email)));
+  return row ?? null;
 }
 
 /** Addresses of all websites that were asked to confirm before a time and did not, locked; others' are left to them. */

@@ -1,0 +1,1 @@
+export { queueListChanges } from './queue-changes.ts';
