@@ -24,6 +24,7 @@ const below = [
   '/config/form-submissions?folder=bin',
   '/config/orders?search=nothing-is-called-this',
   '/config/audience/lists',
+  '/config/audience/provider',
   '/config/audience/import',
   '/config/audience/segments',
   '/config/audience/letters/settings',

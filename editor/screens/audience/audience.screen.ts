@@ -1,5 +1,6 @@
 import { defineScreen } from '../../app/screen.ts';
 import { audience as text } from '../../text/en-audience.ts';
+import { listProviders } from '../../text/en-list-providers.ts';
 import { segments } from '../../text/en-segments.ts';
 import { AudienceIcon } from './audience-icon.tsx';
 
@@ -12,6 +13,7 @@ export const audienceScreen = defineScreen({
   sections: [
     { path: '/audience/lists', name: text.listsPage.title, words: 'newsletter double opt-in' },
     { path: '/audience/segments', name: segments.title, words: 'rules filter group' },
+    { path: '/audience/provider', name: listProviders.title, words: listProviders.words },
     { path: '/audience/import', name: text.import.title, words: 'csv upload' },
   ],
   actions: [{ path: '/audience?add', name: text.add }],
@@ -27,6 +29,10 @@ export const audienceScreen = defineScreen({
     {
       path: 'audience/segments',
       lazy: async () => ({ Component: (await import('./segments-page.tsx')).SegmentsPage }),
+    },
+    {
+      path: 'audience/provider',
+      lazy: async () => ({ Component: (await import('./provider-page.tsx')).ProviderPage }),
     },
     {
       path: 'audience/import',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { client } from '../../app/client.ts';
 import { audience } from '../../text/en-audience.ts';
+import { listProviders } from '../../text/en-list-providers.ts';
 import { CallFailed, ListWaiting } from '../../ui/call-state.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -34,6 +35,9 @@ export function ListsPage() {
         <Title order={1} className={`${screen['title']} ${screen['grow']}`}>
           {text.title}
         </Title>
+        <Button component={Link} to="/audience/provider" variant="default">
+          {listProviders.toProvider}
+        </Button>
         {lists.data !== undefined && lists.data.length > 0 && add}
       </div>
       <Text size="sm" c="dimmed" mb="md">

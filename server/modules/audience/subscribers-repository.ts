@@ -288,24 +288,6 @@ export async function deleteSubscribers(
   await tx.delete(subscribers).where(and(eq(subscribers.websiteId, websiteId), inArray(subscribers.id, all)));
 }
 
-/** A subscriber as an outside provider is to know it; null for nobody. */
-export async function subscriberWithEmail(
-  db: Queryable,
-  websiteId: string,
-  email: string,
-): Promise<Pick<SubscriberRecord, 'state' | 'name' | 'language' | 'tags'> | null> {
-  const [row] = await db
-    .select({
-      state: subscribers.state,
-      name: subscribers.name,
-      language: subscribers.language,
-      tags: subscribers.tags,
-    })
-    .from(subscribers)
-    .where(and(eq(subscribers.websiteId, websiteId), eq(subscribers.email, email)));
-  return row ?? null;
-}
-
 /** Addresses of all websites that were asked to confirm before a time and did not, locked; others' are left to them. */
 export function lockUnconfirmed(
   tx: Queryable,
