@@ -31,6 +31,8 @@ export const commentBody = z.object({
   captchaToken: z.string().max(MAX_CAPTCHA_TOKEN).default(''),
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1000).default(''),
+  /** When the form was shown, sealed by the server; '' where nobody knows, as on a page that is cached. */
+  begun: z.string().max(200).default(''),
 });
 
 /** GET /comments/reply, the form by itself. */
@@ -105,6 +107,11 @@ const ownerComment = z.strictObject({
       'repeated',
       'repeated-often',
       'too-fast',
+      'trap',
+      'filled-fast',
+      'spam-sender',
+      'spam-text',
+      'known-sender',
     ] as const satisfies readonly CommentReason[]),
   ),
   /** Milliseconds since the epoch. */

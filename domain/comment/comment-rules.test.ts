@@ -3,6 +3,7 @@ import { arrangeThreads, type Thread } from './arrange-threads.ts';
 import { checkComment, normalizeComment } from './check-comment.ts';
 import { MAX_BODY, MAX_NAME } from './comment-limits.ts';
 import { commentCountText, commentsOf } from './comments-open.ts';
+import { MIN_FILL_TIME } from '../form/classify-submission.ts';
 import { classifyComment, MIN_PAUSE } from './classify-comment.ts';
 
 const day = 86_400_000;
@@ -96,6 +97,10 @@ describe('the status of a new comment', () => {
     sinceLast: null,
     isKnown: false,
     isVerified: true,
+    isTrapped: false,
+    fillTime: null,
+    sender: null,
+    sameTextJudged: null,
   };
   const free = { commentModeration: 'publish' } as const;
 
@@ -113,7 +118,41 @@ describe('the status of a new comment', () => {
     ['faster than one can read', { sinceLast: MIN_PAUSE - 1 }, 'held', ['too-fast']],
     ['with time to read', { sinceLast: MIN_PAUSE }, 'visible', []],
     ['without a captcha', { isVerified: false }, 'held', ['unverified']],
-    ['spam without a captcha is spam', { isVerified: false, sameText: 3 }, 'spam', ['repeated-often']],
+    [
+      'spam without a captcha is spam',
+      { isVerified: false, sameText: 3 },
+      'spam',
+      ['repeated-often', 'unverified'],
+    ],
+    [
+      'two weak signs are spam, as in a form',
+      { isVerified: false, body: links(3) },
+      'spam',
+      ['links', 'unverified'],
+    ],
+    [
+      'filled in faster than a person can, without a captcha',
+      { isVerified: false, fillTime: MIN_FILL_TIME - 1 },
+      'spam',
+      ['filled-fast', 'unverified'],
+    ],
+    ['filled in fast by somebody who is no bot', { fillTime: 0 }, 'held', ['filled-fast']],
+    ['the field that people do not see', { isTrapped: true }, 'spam', ['trap']],
+    ['a sender whom the owner called spam', { sender: 'spam' }, 'spam', ['spam-sender']],
+    ['a text that the owner called spam', { sameTextJudged: 'spam' }, 'spam', ['spam-text']],
+    [
+      'short words that the owner called spam elsewhere',
+      { body: 'Thank you!', sameTextJudged: 'spam' },
+      'visible',
+      [],
+    ],
+    [
+      'a sender whom the owner took out of the spam',
+      { sender: 'not-spam', isVerified: false, body: links(6) },
+      'held',
+      ['known-sender', 'unverified', 'links'],
+    ],
+    ['the trap is stronger than that', { sender: 'not-spam', isTrapped: true }, 'spam', ['trap']],
   ] as const)('%s', (_name, change, status, reasons) => {
     expect(classifyComment({ ...comment, ...change }, free)).toEqual({ status, reasons });
   });

@@ -2,7 +2,11 @@
 export const commentStatuses = ['held', 'visible', 'spam', 'removed'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** Why a comment was not visible at once: the owner reviews all of them or everyone’s first, or a rule of `classifyComment` matched. */
+/**
+ * Why a comment was not visible at once: the owner reviews all of them or everyone’s first, or a rule of
+ * `classifyComment` matched. `trap`, `spam-sender`, `spam-text` and `known-sender` are those of forms; `filled-fast` is
+ * their `too-fast`, which here is about the comment before.
+ */
 export type CommentReason =
   | 'all-held'
   | 'first-comment'
@@ -12,7 +16,12 @@ export type CommentReason =
   | 'link-in-name'
   | 'repeated'
   | 'repeated-often'
-  | 'too-fast';
+  | 'too-fast'
+  | 'trap'
+  | 'filled-fast'
+  | 'spam-sender'
+  | 'spam-text'
+  | 'known-sender';
 
 /** Actions of an owner on a comment. */
 export const commentActions = ['approve', 'hold', 'mark-spam', 'remove', 'restore'] as const;

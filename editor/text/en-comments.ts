@@ -1,6 +1,7 @@
 import type { ShowNumber } from './en-lists.ts';
 import type { CommentModeration } from '@vitrine/domain/comment/comment-settings.ts';
-import { MAX_LINKS, SPAM_LINKS } from '@vitrine/domain/comment/classify-comment.ts';
+import { SPAM_LINKS } from '@vitrine/domain/comment/classify-comment.ts';
+import { MAX_LINKS } from '@vitrine/domain/form/classify-submission.ts';
 
 const whose = (name: string): string => `${name}’s comment`;
 
@@ -56,6 +57,11 @@ export const comments = {
     repeated: 'same text as another comment',
     'repeated-often': 'same text repeated many times',
     'too-fast': 'sent seconds after the previous one',
+    trap: 'a field that people do not see was filled in',
+    'filled-fast': 'written faster than a person can',
+    'spam-sender': 'you marked another one of this person as spam',
+    'spam-text': 'you marked the same text as spam before',
+    'known-sender': 'you took another one of this person out of the spam',
   },
   older: 'Show older comments',
   emptyTitle: 'No comments yet',

@@ -53,7 +53,7 @@ function Field({ id, name, label, value, fault, hint }: FieldProps): ReactNode {
 export const commentFormTitleId = (itemId: string): string => `comment-form-${itemId}-title`;
 
 /** The comment form. It works without JavaScript; a script counts characters and posts it inline. spec: site-platform 5 */
-export function CommentForm({ itemId, answered, typed }: CommentFormProps): ReactNode {
+export function CommentForm({ itemId, answered, typed, begun }: CommentFormProps): ReactNode {
   const locale = useLocale();
   const text = commentsText(locale);
   const id = `comment-form-${itemId}`;
@@ -67,6 +67,7 @@ export function CommentForm({ itemId, answered, typed }: CommentFormProps): Reac
       </h2>
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="parentId" value={answered?.id ?? ''} />
+      {begun !== '' && <input type="hidden" name="begun" value={begun} />}
       {/* Honeypot: hidden from people, so only bots fill it in. */}
       <input
         className="form-trap"

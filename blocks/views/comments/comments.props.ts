@@ -14,6 +14,8 @@ export interface CommentFormProps {
   readonly answered: Pick<CommentView, 'id' | 'authorName'> | null;
   /** Values and errors of a refused form; null for an empty one. */
   readonly typed: TypedForm | null;
+  /** When the form was shown, sealed by the server; '' on a page that is cached. */
+  readonly begun: string;
 }
 
 export interface CommentsProps {

@@ -150,7 +150,7 @@ export function Comments(props: CommentsProps): ReactNode {
       </ol>
       <Pages {...props} />
       {isOpen ? (
-        <CommentForm itemId={itemId} answered={null} typed={null} />
+        <CommentForm itemId={itemId} answered={null} typed={null} begun="" />
       ) : (
         <p className="comments__closed">{text.closed}</p>
       )}
@@ -180,7 +180,12 @@ export function CommentPage(props: CommentPageProps): ReactNode {
           <Comment comment={quoted} canReply={false} language={language} timeZone={timeZone} />
         </ol>
       )}
-      <CommentForm itemId={props.itemId} answered={props.answered} typed={props.typed} />
+      <CommentForm
+        itemId={props.itemId}
+        answered={props.answered}
+        typed={props.typed}
+        begun={props.begun}
+      />
     </section>
   );
 }

@@ -56,10 +56,33 @@ describe('the form without JavaScript', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('responds to a bot as to a person, and stores nothing', async () => {
+  it('responds to a bot as to a person, and stores it as spam', async () => {
     const answer = await writeByForm({ website: 'https://spam.example' });
     expect(answer.headers.location).toContain('notice=COMMENT_HELD');
-    expect(await kept()).toEqual([]);
+    expect(await kept()).toMatchObject([{ status: 'spam', reasons: ['trap', 'unverified'] }]);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('is spam with a second sign, such as being filled in faster than a person can', async () => {
+    await write();
+    journal.platform.clock.advance(60_000);
+    const form = await journal.app.inject({
+      url: `/comments/reply?to=${await first()}`,
+      headers: { host: journal.shop.host },
+    });
+    const begun = /name="begun" value="([^"]+)"/.exec(form.body)?.[1] ?? '';
+    expect(begun).not.toBe('');
+    expect(form.body).not.toContain(String(journal.platform.clock.now()));
+    await writeByForm({ begun, body: 'Buy our pills, they are the best ones.' });
+    journal.platform.clock.advance(60_000);
+    await writeByForm({ begun, body: 'Which clay is it, and where do you dig for it?' });
+    journal.platform.clock.advance(60_000);
+    await writeByForm({ begun: 'v1.made.up', body: 'And at what temperature is it fired?', name: 'Una' });
+    expect((await kept()).slice(1)).toMatchObject([
+      { status: 'spam', reasons: ['filled-fast', 'unverified'] },
+      { status: 'held', reasons: ['unverified'] },
+      { status: 'held', reasons: ['unverified'] },
+    ]);
   });
 
   it('is accepted only from the site’s own pages', async () => {
@@ -222,6 +245,64 @@ describe('suspected spam', () => {
     expect(comment?.status).toBe('held');
     expect(comment?.reasons).toContain('all-held');
     await setContent({});
+  });
+});
+
+describe('what the owner says of spam', () => {
+  const text = (): string => `Where can I see the kiln, and who fires it on Sundays? ${journal.number}`;
+  /** One browser without JavaScript, which keeps its cookie. */
+  const aWriter = () => {
+    const writer = aVisitor(journal.app, journal.shop.host);
+    writer.cookies.set('crumb', `crumb-of-a-writer-${journal.number}`);
+    return (body: string, fields: Record<string, string> = {}) => {
+      journal.platform.clock.advance(60_000);
+      return writer.post('/comments', { itemId: journal.post, name: 'Una Reed', body, ...fields });
+    };
+  };
+  /** What the owner says of the newest comment, as the admin changes it. */
+  const say = async (status: string, since = 'held'): Promise<void> => {
+    const id = (await kept()).at(-1)?.id ?? '';
+    const { rowCount } = await journal.platform.db.$client.query(
+      'update comments set status = $3 where website_id = $1 and id = $2 and status = $4',
+      [journal.shop.websiteId, id, status, since],
+    );
+    expect(rowCount).toBe(1);
+  };
+
+  it('makes spam of what the same sender writes next, until it is taken back', async () => {
+    const send = aWriter();
+    await send(text());
+    await say('spam');
+    await send(`${text()} And on Mondays?`);
+    expect((await kept()).at(-1)).toMatchObject({ status: 'spam', reasons: ['spam-sender', 'unverified'] });
+    await say('removed', 'spam');
+    await journal.platform.db.$client.query(
+      `update comments set status = 'held' where website_id = $1 and item_id = $2 and status = 'spam'`,
+      [journal.shop.websiteId, journal.post],
+    );
+    await send(`${text()} And on Tuesdays?`);
+    expect((await kept()).at(-1)).toMatchObject({ status: 'held', reasons: ['unverified'] });
+  });
+
+  it('lets a sender through who was taken out of the spam, as far as the owner', async () => {
+    const send = aWriter();
+    const links = 'https://a.example https://b.example https://c.example';
+    await send(`${text()} ${links}`);
+    expect((await kept()).at(-1)).toMatchObject({ status: 'spam', reasons: ['links', 'unverified'] });
+    await say('visible', 'spam');
+    await send(`${text()} Once more: ${links}`);
+    expect((await kept()).at(-1)).toMatchObject({
+      status: 'held',
+      reasons: ['known-sender', 'unverified', 'links'],
+    });
+  });
+
+  it('makes spam of the same text by others', async () => {
+    await aWriter()(text());
+    await say('spam');
+    journal.platform.clock.advance(60_000);
+    await write({ body: text(), name: 'Somebody else' });
+    expect((await kept()).at(-1)).toMatchObject({ status: 'spam', reasons: ['spam-text', 'repeated'] });
   });
 });
 

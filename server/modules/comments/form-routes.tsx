@@ -16,6 +16,7 @@ import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { otherWrites } from '../../platform/http/limits.ts';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
+import { fillTimeOf, sealBegun } from './form-begun.ts';
 import { postComment } from './post-comment.ts';
 import {
   type CommentableItem,
@@ -36,8 +37,8 @@ const pathOf = (item: CommentableItem): string => itemPath(item.kind, item.colle
 
 /**
  * Comments without JavaScript: the form posts and redirects to the page with a notice, or to a separate page with all
- * input and its errors. There is no captcha, since it needs a script: these comments are held for the owner. Nothing
- * is cached. spec: site-platform 5
+ * input and its errors. There is no captcha, since it needs a script: these comments are held for the owner, or are spam
+ * by the same signs as a form that was sent without a script. Nothing is cached. spec: site-platform 5
  */
 export const commentFormRoutes: readonly Route[] = [
   pageRoute({
@@ -55,7 +56,13 @@ export const commentFormRoutes: readonly Route[] = [
       if (item === null || commentsOf(item, settings, platform.clock.now()) !== 'open') {
         return notFound(reply);
       }
-      return sendForm(platform, request, reply, { item, quoted, typed: null, failure: null });
+      return sendForm(platform, request, reply, {
+        item,
+        quoted,
+        typed: null,
+        failure: null,
+        begun: sealBegun(platform, websiteId),
+      });
     },
   }),
 
@@ -82,22 +89,22 @@ export const commentFormRoutes: readonly Route[] = [
     handler: async ({ platform, request, reply }) => {
       const body = parseBody(commentBody, request);
       if (!body.ok) return sendRefusal(platform, request, reply, body.error);
-      const { itemId, parentId, website, name, email, body: words } = body.value;
+      const { itemId, parentId, website, name, email, body: words, begun } = body.value;
       const { websiteId } = request.site;
       const item = await findCommentedItem(platform.db, websiteId, itemId);
       if (item === null) return notFound(reply);
-      // A bot gets the same answer as a person.
-      if (website !== '') return goBack(reply, item, 'COMMENT_HELD');
       const posted = await postComment(platform, request.site, {
         ...body.value,
         sender: senderOf(request),
         isVerified: false,
+        isTrapped: website !== '',
+        fillTime: fillTimeOf(platform, websiteId, begun),
       });
       if (posted.ok) {
         return goBack(reply, item, posted.value.comment.isVisible ? 'COMMENT_POSTED' : 'COMMENT_HELD');
       }
       const typed = { values: { name, email, body: words }, faults: posted.error.fields ?? {} };
-      const refused: RefusedComment = { itemId, parentId, typed, failure: posted.error };
+      const refused: RefusedComment = { itemId, parentId, typed, failure: posted.error, begun };
       if (await redirectToForm(platform, request, reply, '/comments', refused)) return reply;
       const shown = await formOf(platform, request, refused);
       return shown === null ? notFound(reply) : sendForm(platform, request, reply, shown);
@@ -115,19 +122,21 @@ interface RefusedComment {
   readonly parentId: string | null;
   readonly typed: TypedForm;
   readonly failure: Failure<ErrorCode>;
+  /** When the form was shown first: to correct it takes a person less. */
+  readonly begun: string;
 }
 
 /** The form with a refused comment; null when the item was deleted. */
 async function formOf(
   platform: Platform,
   request: FastifyRequest,
-  { itemId, parentId, typed, failure }: RefusedComment,
+  { itemId, parentId, typed, failure, begun }: RefusedComment,
 ): Promise<ShownForm | null> {
   const { websiteId } = request.site;
   const item = await findCommentedItem(platform.db, websiteId, itemId);
   if (item === null) return null;
   const quoted = parentId === null ? null : await findComment(platform.db, websiteId, { id: parentId });
-  return { item, quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null, typed, failure };
+  return { item, quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null, typed, failure, begun };
 }
 
 /** An unreadable body is refused with a separate page; the browser still has the input, one step back. */
@@ -160,13 +169,15 @@ interface ShownForm {
   readonly quoted: CommentView | null;
   readonly typed: TypedForm | null;
   readonly failure: Failure<ErrorCode> | null;
+  /** When the form was shown first, sealed; '' where nobody knows. */
+  readonly begun: string;
 }
 
 async function sendForm(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  { item, quoted, typed, failure }: ShownForm,
+  { item, quoted, typed, failure, begun }: ShownForm,
 ): Promise<FastifyReply> {
   const { language, timeZone } = request.site.settings;
   const props: CommentPageProps = {
@@ -176,6 +187,7 @@ async function sendForm(
     answered: quoted,
     quoted,
     typed,
+    begun,
     problem: failure === null ? '' : errorMessage(failure, request.site.locale),
     language,
     timeZone,

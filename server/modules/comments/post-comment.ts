@@ -4,6 +4,7 @@ import { checkComment, normalizeComment } from '@vitrine/domain/comment/check-co
 import { MAX_DEPTH } from '@vitrine/domain/comment/comment-limits.ts';
 import { commentsOf } from '@vitrine/domain/comment/comments-open.ts';
 import { classifyComment } from '@vitrine/domain/comment/classify-comment.ts';
+import { JUDGED_DAYS, SAME_TEXT_DAYS } from '@vitrine/domain/form/classify-submission.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
@@ -19,8 +20,10 @@ import {
   selectTraces,
 } from './repository.ts';
 
-/** How far back the spam rules look, milliseconds. */
-const SPAM_WINDOW = 30 * 86_400_000;
+const DAY = 86_400_000;
+/** How far back the spam rules look for the same text, and for what the owner has judged, milliseconds. */
+const SPAM_WINDOW = SAME_TEXT_DAYS * DAY;
+const JUDGED_WINDOW = JUDGED_DAYS * DAY;
 
 /** A comment as submitted. */
 export interface SubmittedComment {
@@ -33,6 +36,10 @@ export interface SubmittedComment {
   readonly sender: string;
   /** A captcha was solved for it; otherwise it is held for the owner. */
   readonly isVerified: boolean;
+  /** The field that people do not see was filled in. */
+  readonly isTrapped: boolean;
+  /** Milliseconds between showing the form and sending it; null when nobody knows. */
+  readonly fillTime: number | null;
 }
 
 export interface PostedComment {
@@ -82,15 +89,16 @@ export async function postComment(
   const { kept, isVisible } = await platform.db.transaction(async (tx) => {
     await lockComments(tx, websiteId);
     const person = { name: typed.name, email: typed.email };
-    const { isKnown, sameText, lastOn } = await selectTraces(
+    const { lastOn, ...known } = await selectTraces(
       tx,
       websiteId,
       { ...traces, ...person },
-      now - SPAM_WINDOW,
+      { since: now - SPAM_WINDOW, judgedSince: now - JUDGED_WINDOW },
     );
+    const { isVerified, isTrapped, fillTime } = submitted;
     const sinceLast = lastOn === null ? null : now - lastOn;
     const verdict = classifyComment(
-      { name: typed.name, body: typed.body, sameText, sinceLast, isKnown, isVerified: submitted.isVerified },
+      { ...known, name: typed.name, body: typed.body, sinceLast, isVerified, isTrapped, fillTime },
       settings,
     );
     const inserted = await insertComment(tx, {

@@ -1,6 +1,7 @@
 import type { CommentView } from '@vitrine/contracts/comments.ts';
 import type { CommentReason, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 import { MAX_THREAD, THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
+import type { OwnerJudgement } from '@vitrine/domain/form/submission.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind } from '../content/index.ts';
@@ -56,9 +57,32 @@ export async function lockComments(db: Queryable, websiteId: string): Promise<vo
   );
 }
 
+/** What is known of the sender and the text of a new comment. */
+interface CommentTraces {
+  readonly sameText: number;
+  /** Milliseconds since the epoch. */
+  readonly lastOn: number | null;
+  readonly isKnown: boolean;
+  readonly sender: OwnerJudgement | null;
+  readonly sameTextJudged: OwnerJudgement | null;
+}
+
 /**
- * The input of the rules: the same text elsewhere since `since`, the sender's last comment, and whether a comment of the
- * same person is visible, by the sender or by name and email address.
+ * SQL for what the owner said of comments `c` that the rules had judged, null for nothing: by the status they began with
+ * and the one they have now, so that an undone change says nothing.
+ */
+const judgement = `case when c.status = 'spam' and f.to_status <> 'spam' then 'spam'
+  when c.status in ('visible', 'held') and f.to_status = 'spam' then 'not-spam' end`;
+const judged = (whose: string): string => `(select said from (
+    select ${judgement} as said, c.created_on from comments c
+    join comment_changes f on f.website_id = c.website_id and f.comment_id = c.id and f.from_status is null
+    where c.website_id = $1 and c.created_on > to_timestamp($8 / 1000.0) and ${whose}) judged
+  where said is not null order by created_on desc limit 1)`;
+
+/**
+ * The input of the rules: the same text elsewhere since `since`, the sender's last comment, whether a comment of the same
+ * person is visible, by the sender or by name and email address, and what the owner has said of the sender and of the
+ * text since `judgedSince`. Times in milliseconds since the epoch.
  */
 export async function selectTraces(
   db: Queryable,
@@ -71,9 +95,9 @@ export async function selectTraces(
     /** '' for none. */
     readonly email: string;
   },
-  since: number,
-): Promise<{ readonly sameText: number; readonly lastOn: number | null; readonly isKnown: boolean }> {
-  const rows = await runNamed<{ sameText: number; lastOn: number | null; isKnown: boolean }>(
+  { since, judgedSince }: { readonly since: number; readonly judgedSince: number },
+): Promise<CommentTraces> {
+  const rows = await runNamed<CommentTraces & Record<string, unknown>>(
     db,
     {
       name: 'comments-traces',
@@ -86,11 +110,22 @@ export async function selectTraces(
           exists (select 1 from comments where website_id = $1 and sender_hash = $3 and status = 'visible')
             or ($6::text <> '' and exists (select 1 from comments
               where website_id = $1 and author_email = $6 and author_email <> '' and status = 'visible'
-                and lower(author_name) = lower($7))) as "isKnown"`,
+                and lower(author_name) = lower($7))) as "isKnown",
+          ${judged('c.sender_hash = $3')} as sender,
+          ${judged('c.body_hash = $2 and c.fingerprint <> $4')} as "sameTextJudged"`,
     },
-    [websiteId, traces.bodyHash, traces.senderHash, traces.fingerprint, since, traces.email, traces.name],
+    [
+      websiteId,
+      traces.bodyHash,
+      traces.senderHash,
+      traces.fingerprint,
+      since,
+      traces.email,
+      traces.name,
+      judgedSince,
+    ],
   );
-  return rows[0] ?? { sameText: 0, lastOn: null, isKnown: false };
+  return rows[0] ?? { sameText: 0, lastOn: null, isKnown: false, sender: null, sameTextJudged: null };
 }
 
 export interface NewComment {

@@ -51,6 +51,8 @@ export const commentRoutes: readonly Route[] = [
         ...body,
         sender: senderOf(request),
         isVerified: true,
+        isTrapped: false,
+        fillTime: null,
       });
       if (!posted.ok) return posted;
       const { comment, count } = posted.value;

@@ -1,7 +1,7 @@
 import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
 import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { checkFormAnswers } from '@vitrine/domain/form/check-form.ts';
-import { classifySubmission } from '@vitrine/domain/form/classify-submission.ts';
+import { classifySubmission, JUDGED_DAYS, SAME_TEXT_DAYS } from '@vitrine/domain/form/classify-submission.ts';
 import {
   describeSubmission,
   senderOf,
@@ -30,8 +30,8 @@ import type { SubmittedPage } from './tables.ts';
 
 const DAY = 86_400_000;
 /** How far back the rules look for the same text, and for what the owner has judged, milliseconds. */
-const SAME_TEXT_WINDOW = 30 * DAY;
-const JUDGED_WINDOW = 180 * DAY;
+const SAME_TEXT_WINDOW = SAME_TEXT_DAYS * DAY;
+const JUDGED_WINDOW = JUDGED_DAYS * DAY;
 /** Without a key, the same answers of the same sender within this time are one submission, milliseconds. */
 const SAME_SENDING = 10 * 60_000;
 
