@@ -1,5 +1,9 @@
 import { MAX_PROVIDER_KEY } from '@vitrine/domain/list-provider/provider-key.ts';
-import { listServices, providerProblems, providerStates } from '@vitrine/domain/list-provider/provider-states.ts';
+import {
+  listServices,
+  providerProblems,
+  providerStates,
+} from '@vitrine/domain/list-provider/provider-states.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { COUNT_LIMIT } from './list-limits.ts';

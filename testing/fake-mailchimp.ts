@@ -37,12 +37,24 @@ const hashOf = (email: string): string => createHash('md5').update(email.toLower
 /** An error as Mailchimp answers: RFC 7807. */
 const problem = (status: number, title: string, detail: string): Answer => ({
   status,
-  body: { type: 'https://mailchimp.com/developer/marketing/docs/errors/', title, status, detail, instance: '' },
+  body: {
+    type: 'https://mailchimp.com/developer/marketing/docs/errors/',
+    title,
+    status,
+    detail,
+    instance: '',
+  },
 });
 const notFound = problem(404, 'Resource Not Found', 'The requested resource could not be found.');
 
 /** Statuses that a member may be given. */
-const given: ReadonlySet<unknown> = new Set(['subscribed', 'unsubscribed', 'cleaned', 'pending', 'transactional']);
+const given: ReadonlySet<unknown> = new Set([
+  'subscribed',
+  'unsubscribed',
+  'cleaned',
+  'pending',
+  'transactional',
+]);
 
 /**
  * The Marketing API 3.0 of Mailchimp with lists, members, tags and erasing, and its refusals: an unknown key, an address
@@ -106,7 +118,8 @@ export class FakeMailchimp {
   }
 
   #answer(request: IncomingMessage, text: string): Answer {
-    const sent = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString();
+    const basic = (request.headers.authorization ?? '').replace(/^Basic /, '');
+    const sent = Buffer.from(basic, 'base64').toString();
     if (sent.slice(sent.indexOf(':') + 1) !== this.key)
       return problem(
         401,

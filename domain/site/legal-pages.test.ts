@@ -35,7 +35,8 @@ it('names in the privacy policy what the site uses, and nothing else', () => {
   expect(wordsOf(draft('privacy'))).toContain('reCAPTCHA');
   expect(wordsOf(draft('privacy'))).toContain('Payments are handled by Stripe.');
   const bare = wordsOf(draft('privacy', { uses: [], provider: '' }));
-  for (const word of ['reCAPTCHA', 'Newsletter', 'Comments', 'payments', 'When you order'])
+  expect(wordsOf(draft('privacy'))).toContain('Mailchimp');
+  for (const word of ['reCAPTCHA', 'Mailchimp', 'Newsletter', 'Comments', 'payments', 'When you order'])
     expect(bare).not.toContain(word);
   expect(wordsOf(draft('privacy'))).toContain(
     'Fern & Kiln\n118 Foundry Lane\nAsheville\nEmail: hello@fern.example',

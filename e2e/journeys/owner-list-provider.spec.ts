@@ -13,7 +13,7 @@ for (const [way, handsOn] of [
     await becomeOwner(page);
     const hands = handsOn(page);
     await page.goto('/config/audience/lists');
-    await hands.press(page.getByRole('link', { name: 'Provider' }));
+    await hands.press(page.getByRole('link', { name: 'Provider', exact: true }));
     await expect(page.getByRole('heading', { name: 'Outside provider' })).toBeVisible();
     await expectAccessible(page);
     await hands.press(page.getByRole('button', { name: 'Connect Mailchimp' }));

@@ -192,6 +192,7 @@ export const legalPages = {
       payments: 'Payments through a service',
       analytics: 'Own analytics, without cookies',
       newsletter: 'Newsletter',
+      listProvider: 'Mailchimp gets the addresses of the newsletter',
       letterCounts: 'Counting who opens letters or follows their links',
       comments: 'Comments',
       captcha: 'Google reCAPTCHA',

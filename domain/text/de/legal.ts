@@ -29,6 +29,10 @@ export const privacy = {
     heading: 'Newsletter',
     text: 'Wenn Sie unseren Newsletter bestellen, speichern wir Ihre E-Mail-Adresse, um ihn zu senden, weil Sie eingewilligt haben (Art. 6 Abs. 1 lit. a DSGVO). Sie können sich jederzeit abmelden: mit dem Link in jeder Ausgabe oder mit einer Nachricht an uns.',
   },
+  listProvider: {
+    heading: 'Wer unseren Newsletter versendet',
+    text: 'Unser Newsletter wird mit Mailchimp von Intuit versendet, einer Firma in den USA. Sie erhält E-Mail-Adresse, Namen und Interessen derer, die sich anmelden, und verarbeitet sie für uns nach ihrer eigenen Datenschutzerklärung: https://www.intuit.com/privacy/statement/. Melden Sie sich ab oder lassen Sie Ihre Daten löschen, wird das weitergegeben.',
+  },
   letterCounts: {
     heading: 'Wie unser Newsletter gelesen wird',
     text: 'Wir zählen, wer eine Ausgabe öffnet, durch ein kleines Bild darin, und wer ihren Links folgt, die über unsere Website führen. Damit schreiben wir, was unsere Leser lesen wollen, weil Sie dem Newsletter zugestimmt haben. Keine andere Firma erhält das. Es wird mit Ihrer Adresse gelöscht.',

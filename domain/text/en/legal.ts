@@ -29,6 +29,10 @@ export const privacy = {
     heading: 'Newsletter',
     text: 'If you sign up for our newsletter, we keep your email address to send it to you, because you agreed. You can unsubscribe at any time, by the link in every issue or by writing to us.',
   },
+  listProvider: {
+    heading: 'Who sends our newsletter',
+    text: 'Our newsletter is sent with Mailchimp by Intuit, a company in the United States. It receives the email address, name and interests of those who sign up, and processes them for us under its own privacy policy: https://www.intuit.com/privacy/statement/. If you unsubscribe or ask us to erase your data, that is passed on.',
+  },
   letterCounts: {
     heading: 'How our newsletter is read',
     text: 'We count who opens an issue, by a small picture in it, and who follows its links, which lead over our site. We use that to write what our readers want to read, because you agreed to the newsletter. No other company receives it. It is deleted with your address.',

@@ -29,6 +29,10 @@ export const privacy = {
     heading: 'Boletín',
     text: 'Si se suscribe a nuestro boletín, guardamos su correo electrónico para enviárselo, con su consentimiento. Puede darse de baja en cualquier momento, con el enlace de cada envío o escribiéndonos.',
   },
+  listProvider: {
+    heading: 'Quién envía nuestro boletín',
+    text: 'Nuestro boletín se envía con Mailchimp de Intuit, una empresa de Estados Unidos. Recibe la dirección de correo, el nombre y los intereses de quienes se suscriben, y los trata por encargo nuestro según su propia política de privacidad: https://www.intuit.com/privacy/statement/. Si usted se da de baja o pide que borremos sus datos, se lo comunicamos.',
+  },
   letterCounts: {
     heading: 'Cómo se lee nuestro boletín',
     text: 'Contamos quién abre un número, mediante una pequeña imagen, y quién sigue sus enlaces, que pasan por nuestro sitio. Lo usamos para escribir lo que nuestros lectores quieren leer, porque usted aceptó el boletín. Ninguna otra empresa lo recibe. Se borra con su dirección.',

@@ -29,6 +29,10 @@ export const privacy = {
     heading: 'Lettre d’information',
     text: 'Si vous vous abonnez à notre lettre, nous conservons votre adresse e-mail pour vous l’envoyer, avec votre accord. Vous pouvez vous désabonner à tout moment, par le lien présent dans chaque envoi ou en nous écrivant.',
   },
+  listProvider: {
+    heading: 'Qui envoie notre lettre',
+    text: 'Notre lettre est envoyée avec Mailchimp d’Intuit, une entreprise des États-Unis. Elle reçoit l’adresse électronique, le nom et les centres d’intérêt des personnes inscrites, et les traite pour nous selon sa propre politique de confidentialité : https://www.intuit.com/privacy/statement/. Si vous vous désinscrivez ou demandez l’effacement de vos données, cela lui est transmis.',
+  },
   letterCounts: {
     heading: 'Comment notre lettre est lue',
     text: 'Nous comptons qui ouvre un numéro, grâce à une petite image, et qui suit ses liens, qui passent par notre site. Nous nous en servons pour écrire ce que nos lecteurs veulent lire, parce que vous avez accepté la lettre. Aucune autre entreprise ne le reçoit. Ces données sont supprimées avec votre adresse.',

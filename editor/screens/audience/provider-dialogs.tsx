@@ -1,4 +1,14 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, PasswordInput, Stack, Switch, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  PasswordInput,
+  Stack,
+  Switch,
+  Text,
+} from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { ListConnection } from '@vitrine/contracts/list-providers.ts';

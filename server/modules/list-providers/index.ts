@@ -1,1 +1,2 @@
+export { hasListProvider } from './has-list-provider.ts';
 export { queueListChanges } from './queue-changes.ts';

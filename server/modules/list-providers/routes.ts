@@ -2,7 +2,14 @@ import * as calls from '@vitrine/contracts/list-providers.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { CallLimit } from '../../platform/rate-limits/index.ts';
-import { chooseList, connectAccount, disconnect, outsideLists, retryAll, viewConnection } from './connection.ts';
+import {
+  chooseList,
+  connectAccount,
+  disconnect,
+  outsideLists,
+  retryAll,
+  viewConnection,
+} from './connection.ts';
 
 /** Calls of one owner that ask somebody else's server. */
 const askLimit: CallLimit = { name: 'list-provider-calls', points: 30, seconds: 60 };

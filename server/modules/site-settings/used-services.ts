@@ -4,6 +4,7 @@ import { letterSettingsOf } from '@vitrine/domain/letter/letter-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { sql } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
+import { hasListProvider } from '../list-providers/index.ts';
 import { providerOf } from '../payments/index.ts';
 import type { Website } from '../websites/index.ts';
 
@@ -15,8 +16,9 @@ export async function findUsedServices(
   platform: Platform,
   { websiteId, settings }: Website,
 ): Promise<{ readonly provider: string; readonly found: readonly UsedService[] }> {
-  const [taken, { rows }] = await Promise.all([
+  const [taken, listProvider, { rows }] = await Promise.all([
     providerOf(platform, websiteId),
+    hasListProvider(platform.db, websiteId),
     platform.db.execute<{ newsletter: boolean; embeds: boolean; products: boolean }>(sql`
       select coalesce(bool_or(document @? '$.sections[*].blocks[*] ? (@.type == "newsletter")'), false) as newsletter,
         coalesce(bool_or(document @? ${sql.raw(`'$.sections[*].blocks[*] ? (${embedding})'`)}), false) as embeds,
@@ -33,6 +35,7 @@ export async function findUsedServices(
     // Always: it is part of the product.
     analytics: true,
     newsletter: pages.newsletter || restock.mailingListSignUpEnabled,
+    listProvider,
     letterCounts: countsOpens || countsClicks,
     comments: contentSettingsOf(settings).commentsEnabled,
     captcha: captcha.siteKey !== '',
