@@ -4,7 +4,7 @@ import { listProviderTexts as text } from '../text/en/list-providers.ts';
 export const MAX_PROVIDER_KEY = 200;
 
 /** The part of a key before its data center. */
-const keyPattern = /^[\w]{8,100}-([a-z\d]{2,12})$/i;
+const keyPattern = /^\w{8,100}-([a-z\d]{2,12})$/i;
 /** A data center of Mailchimp, like `us6`. */
 const dataCenter = /^[a-z]{2,4}\d{1,3}$/;
 /** A server on this machine that stands in for Mailchimp, by its port. */

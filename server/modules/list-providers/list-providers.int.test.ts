@@ -179,6 +179,18 @@ describe('connecting a provider', () => {
     expect(await view()).toMatchObject({ state: 'connected', isQueueing: false, waiting: 0 });
   });
 
+  it('of another account needs another list, and sends it nothing of what waited', async () => {
+    await begin();
+    await add('june@example.com');
+    expect(await waiting()).toBe(1);
+    fake.account = { account_id: 'a0002', account_name: 'Another studio' };
+    expect((await connect()).json()).toMatchObject({
+      connection: { state: 'unfinished', account: 'Another studio', list: null, waiting: 0 },
+    });
+    await sendListChanges(platform);
+    expect(fake.lists.get(LIST)?.members.size).toBe(0);
+  });
+
   it('is ended by its owner, who keeps the audience; what waits is forgotten', async () => {
     await begin();
     const { id } = await add('june@example.com');
@@ -265,6 +277,45 @@ describe('a subscriber', () => {
     expect(fake.member(LIST, 'june@example.com')).toBeUndefined();
     expect(fake.asked.at(-1)?.path).toMatch(/\/actions\/delete-permanent$/);
     expect((await platform.db.$client.query('select from list_changes')).rowCount).toBe(0);
+  });
+
+  it('is erased at the list it was on, also after another one was chosen', async () => {
+    await begin();
+    const { id } = await add('june@example.com');
+    await sendListChanges(platform);
+    fake.addList('other', 'Other');
+    await owner.send('POST', `${people}/${id}/erase`);
+    await choose({ listId: 'other' });
+    await sendListChanges(platform);
+    expect(fake.member(LIST, 'june@example.com')).toBeUndefined();
+    expect(fake.lists.get('other')?.members.size).toBe(0);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('that comes back after it was erased is refused there, in its words, and is here', async () => {
+    await begin();
+    const { id } = await add('june@example.com');
+    await sendListChanges(platform);
+    await owner.send('POST', `${people}/${id}/erase`);
+    await sendListChanges(platform);
+    const again = await add('june@example.com');
+    await runFor(2);
+    expect((await view())?.refused).toMatchObject([{ email: 'june@example.com', isErasure: false }]);
+    expect((await view())?.refused[0]?.words).toContain('permanently deleted');
+    expect(await read(again.id)).toMatchObject({ state: 'active' });
+  });
+
+  it('that is changed with many others goes there too', async () => {
+    await begin();
+    const { id } = await add('june@example.com');
+    await sendListChanges(platform);
+    const answer = await owner.send('POST', '/api/admin/audience/bulk', {
+      selection: { ids: [id] },
+      change: { action: 'add-tag', tag: 'Club' },
+    });
+    expect(answer.statusCode, answer.body).toBe(202);
+    await sendListChanges(platform);
+    expect(fake.member(LIST, 'june@example.com')?.tags).toEqual(new Set(['Club']));
   });
 
   it('is queued once, however often it changes, and only with its own website', async () => {

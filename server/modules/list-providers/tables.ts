@@ -79,6 +79,6 @@ export const listChanges = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.connectionId, t.outsideListId, t.email] }),
-    index('list_changes_due').on(t.websiteId, t.connectionId, t.state, t.nextOn.nullsFirst()),
+    index('list_changes_due').on(t.websiteId, t.connectionId, t.state, t.nextOn.asc().nullsFirst()),
   ],
 );
