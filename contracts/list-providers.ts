@@ -78,10 +78,8 @@ export const connectListProvider = endpoint({
   body: z.strictObject({ key: z.string().trim().max(MAX_PROVIDER_KEY), seen }),
   answer: providerOfSite,
   errors: ['LIST_PROVIDER_INVALID', 'LIST_PROVIDER_REFUSED', 'LIST_PROVIDER_AWAY', 'STALE_REVISION'],
-  example: {
-    body: { key: '0123456789abcdef0123456789abcdef-us6', seen: null },
-    answer: { connection: null },
-  },
+  // No key by its look, so that nobody who tries the example asks Mailchimp.
+  example: { body: { key: 'the-key-of-your-account-us6', seen: null }, answer: { connection: null } },
 });
 
 export const listOutsideLists = endpoint({
