@@ -47,6 +47,12 @@ export function summarizeSubmission(answers: readonly SubmittedAnswer[]): string
     .slice(0, MAX_SUMMARY);
 }
 
+/** What was written freely, by which repeated messages are recognized. '' when nothing was. */
+export function wordsOfSubmission(answers: readonly SubmittedAnswer[]): string {
+  const free = answers.filter(({ isAnswered, type }) => isAnswered && (type === 'text' || type === 'textarea'));
+  return summarizeSubmission(free).toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
 /** Who sent it, as far as the answers say: the first email address, lower case, and the first name. '' for none. */
 export function senderOf(
   fields: readonly CustomFormField[],

@@ -11,11 +11,13 @@ export function SiteFormPage({
   answers,
   errors,
   problem,
+  pagePath,
 }: {
   readonly form: SiteFormView;
   readonly answers: CustomFormAnswers;
   readonly errors: Readonly<Record<string, string>>;
   readonly problem: string;
+  readonly pagePath: string;
 }): ReactNode {
   return (
     <section className="site-form-page">
@@ -26,6 +28,7 @@ export function SiteFormPage({
         answers={answers}
         errors={errors}
         problem={problem}
+        pagePath={pagePath}
         isLive={false}
         sectionLevel={2}
       />

@@ -133,7 +133,7 @@ export function lockStates(
 
 /**
  * Changes submissions that are locked. A change of the spam folder is what the owner says of the rules' verdict, unless
- * `judgedAs` takes it back.
+ * `judgedAs` takes it back. What is no spam after all is followed by its mails; none were written while it was.
  */
 export async function changeStates(
   tx: Queryable,
@@ -156,6 +156,9 @@ export async function changeStates(
       text: `update form_submissions set
           read_on = case when $3::boolean is null then read_on when $3::boolean then coalesce(read_on, $9) end,
           is_spam = coalesce($4::boolean, is_spam),
+          follow_up = case when $4::boolean is false and is_spam and follow_up = 'none' then 'waiting'
+            when $4::boolean and follow_up = 'waiting' then 'none' else follow_up end,
+          follow_up_on = case when $4::boolean is false and is_spam and follow_up = 'none' then $9 else follow_up_on end,
           judged_as = case when $5::boolean then $6::text else judged_as end,
           deleted_on = case when $7::boolean is null then deleted_on when $7::boolean then coalesce(deleted_on, $9) end,
           assigned_to = case when $8::boolean then $10::uuid else assigned_to end
