@@ -43,6 +43,11 @@ it.each(['unsubscribed', 'Cleaned', 'opt-out', 'bounced', 'Complained', 'pending
   },
 );
 
+it('cuts what is wrong between two characters, so that it can be stored', () => {
+  const value = `${'x'.repeat(99)}${'🏺'.repeat(200)}`;
+  expect(read(`email\n${value}\n`).rows).toEqual([{ line: 2, problem: 'email', value: 'x'.repeat(99) }]);
+});
+
 it('takes formulas as the texts they were written from', () => {
   expect(read("email,name\njune@example.com,'=1+1\n").rows).toMatchObject([{ name: '=1+1' }]);
 });

@@ -1,6 +1,7 @@
 import { type CsvRow, plainCell } from '../csv/read-csv.ts';
 import { MAX_CUSTOMER_TAG, MAX_CUSTOMER_TAGS, uniqueTags } from '../customer/customer.ts';
 import { isEmail } from '../order/email.ts';
+import { beginningOf } from '../text/well-formed.ts';
 import { MAX_SUBSCRIBER_NAME } from './audience-limits.ts';
 
 /** What a column of a file of subscribers means. */
@@ -80,6 +81,8 @@ export interface RefusedSubscriber {
   readonly value: string;
 }
 
+/** Characters that are kept of what is wrong. */
+const MAX_VALUE = 100;
 const LANGUAGE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/;
 
 /** A row as a subscriber. Whoever another service lists as having left is refused, so that they are not written to. */
@@ -93,7 +96,7 @@ export function readSubscriberRow(
   const refuse = (problem: SubscriberProblem, value: string): RefusedSubscriber => ({
     line: row.line,
     problem,
-    value: value.slice(0, 100),
+    value: beginningOf(value, MAX_VALUE),
   });
   if (row.fault !== null) return refuse('broken', row.cells[0] ?? '');
   const email = given.email.toLowerCase();

@@ -87,6 +87,26 @@ export async function updateImport(
   return done.rowCount === 1;
 }
 
+/** Gives a file back whose run has failed; one that has failed so often is given up. */
+export async function noteFailedRun(
+  db: Queryable,
+  key: ImportKey,
+  readerId: string,
+  mostFailures: number,
+): Promise<void> {
+  await runNamed(
+    db,
+    {
+      name: 'audience-import-failed-run',
+      text: `update subscriber_imports set failures = failures + 1, reader_until = null,
+          phase = case when failures + 1 >= $4::int then 'failed' else phase end,
+          problem = case when failures + 1 >= $4::int then 'broken' else problem end
+        where website_id = $1 and id = $2 and reader_id = $3 and phase = 'importing'`,
+    },
+    [key.websiteId, key.id, readerId, mostFailures],
+  );
+}
+
 /** Files of imports that ended before a time, with their keys. */
 export async function findOldImports(
   db: Queryable,
