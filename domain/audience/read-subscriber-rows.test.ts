@@ -34,11 +34,35 @@ it.each([
   ]);
 });
 
-it.each(['unsubscribed', 'Cleaned', 'opt-out', 'bounced', 'Complained', 'pending'])(
+it.each([
+  'unsubscribed',
+  'Cleaned',
+  'opt-out',
+  'bounced',
+  'Complained',
+  'pending',
+  'not_subscribed',
+  'Never subscribed',
+  'blocklisted',
+  'inactive',
+  'no',
+  'FALSE',
+  '0',
+  'отписан',
+])(
   'does not write to those whom another service lists as %s',
   (state) => {
     expect(read(`email,status\njune@example.com,${state}\n`).rows).toEqual([
       { line: 2, problem: 'left', value: state },
+    ]);
+  },
+);
+
+it.each(['', '-', 'active', 'Subscribed', 'CONFIRMED', 'opt-in', 'Opted In', 'yes', 'true', '1', 'enabled'])(
+  'takes those whom another service lists as %j',
+  (state) => {
+    expect(read(`email,status\njune@example.com,${state}\n`).rows).toMatchObject([
+      { email: 'june@example.com' },
     ]);
   },
 );
