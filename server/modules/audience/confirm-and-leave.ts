@@ -3,7 +3,12 @@ import { newId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertEvents, type SubscriberRecord, updateSubscriber } from './join-repository.ts';
-import { confirmMemberships, leaveAllLists, subscriberOfSecret } from './leave-repository.ts';
+import {
+  confirmMemberships,
+  hasLeftThemselves,
+  leaveAllLists,
+  subscriberOfSecret,
+} from './leave-repository.ts';
 
 const DAY = 86_400_000;
 
@@ -71,7 +76,8 @@ export function unsubscribeBySecret(platform: Platform, websiteId: string, secre
 
 /**
  * Ends all memberships of a locked subscriber. Somebody who bounced or complained stays so: that says more. Also ends
- * what waits for a confirmation, so that the link of an older mail brings nobody back.
+ * what waits for a confirmation, so that the link of an older mail brings nobody back. Whoever leaves themselves
+ * (`accountId` is null) after an owner has unsubscribed them has left now: an owner cannot take that back.
  */
 export async function leave(
   tx: Queryable,
@@ -80,7 +86,11 @@ export async function leave(
 ): Promise<void> {
   const { websiteId, id, state } = found;
   await leaveAllLists(tx, websiteId, id);
-  if (state !== 'active' && state !== 'pending') return;
+  const isNews =
+    state === 'unsubscribed'
+      ? accountId === null && !(await hasLeftThemselves(tx, found))
+      : state === 'active' || state === 'pending';
+  if (!isNews) return;
   const moment = new Date(now);
   await updateSubscriber(tx, found, { state: 'unsubscribed', unsubscribedOn: moment });
   await insertEvents(tx, [

@@ -231,6 +231,25 @@ describe('many subscribers', () => {
     }
   });
 
+  it('who leave by themselves after the owner unsubscribed them are not brought back', async () => {
+    const [june, mo] = [await add('june@example.com'), await add('mo@example.com')];
+    const job = await change([june.id, mo.id], { action: 'unsubscribe' });
+    platform.clock.advance(60_000);
+    const { rows } = await platform.db.$client.query<{ secret: string }>(
+      'select secret from subscribers where website_id = $1 and id = $2',
+      [shop.websiteId, june.id],
+    );
+    const link = `/site-users/account/newsletter/unsubscribe?token=${rows[0]?.secret}`;
+    const left = await aVisitor(app, shop.host).post(link, {});
+    expect(left.statusCode).toBe(200);
+    const undo = await owner.send('POST', `/api/admin/bulk/${job.id}/undo`);
+    expect(undo.statusCode, undo.body).toBe(200);
+    expect(await read(mo.id)).toMatchObject({ state: 'active' });
+    const stayed = await read(june.id);
+    expect(stayed).toMatchObject({ state: 'unsubscribed', lists: [] });
+    expect(stayed.events.map(({ kind, by }) => [kind, by])).toContainEqual(['unsubscribed', '']);
+  });
+
   it('who have left are put on no list', async () => {
     const other = await aList('Other');
     const { id } = await add('june@example.com');
