@@ -34,12 +34,14 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'inside.kiln.example': ['10.0.0.5'],
   'mixed.kiln.example': ['127.0.0.1', '10.0.0.5'],
 };
+/** What a name server says of all names; null: of each what it knows. */
+let dnsFails: string | null = null;
 const outside = {
   ...openInternet,
   resolve: (name: string) =>
-    name in names
+    name in names && dnsFails === null
       ? Promise.resolve(names[name] ?? [])
-      : Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' })),
+      : Promise.reject(Object.assign(new Error('not found'), { code: dnsFails ?? 'ENOTFOUND' })),
   mayReachMail: (address: string) => address === '127.0.0.1',
 };
 
@@ -264,5 +266,26 @@ describe('mails whose mail server is away', () => {
     expect(await own.sendDueMails()).toBe(2);
     expect(await statusOf(id)).toBe('sent');
     expect(await view()).toMatchObject({ waiting: null });
+  });
+
+  it('are not blamed for name servers that do not answer: one is tried, and all wait', async () => {
+    await save();
+    const id = await aMail();
+    await aMail();
+    dnsFails = 'EAI_AGAIN';
+    try {
+      expect(await own.sendDueMails()).toBe(0);
+    } finally {
+      dnsFails = null;
+    }
+    expect(await view()).toMatchObject({ waiting: { count: 2, words: 'DNS does not answer.' } });
+    const { rows } = await platform.db.$client.query<{ attempts: number }>(
+      'select attempts from outbox_mails where website_id = $1 order by id',
+      [shop.websiteId],
+    );
+    expect(rows).toEqual([{ attempts: 1 }, { attempts: 0 }]);
+    platform.clock.advance(60_000);
+    expect(await own.sendDueMails()).toBe(2);
+    expect(await statusOf(id)).toBe('sent');
   });
 });
