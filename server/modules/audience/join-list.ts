@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site, WebsiteSettings } from '../websites/index.ts';
-import { queueMail } from '../mail/index.ts';
+import { hasComplained, queueMail } from '../mail/index.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import {
   insertConsent,
@@ -66,6 +66,9 @@ export async function joinList(
   const language = signUp.language === '' ? site.settings.language : signUp.language;
   const list = await lockList(tx, websiteId, listId);
   if (list === null) return null;
+  const outcome = { confirm: list.doubleOptIn };
+  // Also somebody who was no subscriber when they complained.
+  if (await hasComplained(tx, websiteId, email)) return outcome;
   const now = platform.clock.now();
   const moment = new Date(now);
   const { record, isNew } = await lockSubscriber(tx, {
@@ -85,7 +88,6 @@ export async function joinList(
     isMember: membership !== undefined && membership !== null,
     doubleOptIn: list.doubleOptIn,
   });
-  const outcome = { confirm: list.doubleOptIn };
   if (record.state === 'complained') return outcome;
   const subscriberId = record.id;
   await putOnList(tx, {
