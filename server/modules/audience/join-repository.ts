@@ -4,7 +4,7 @@ import type {
   SubscriberState,
 } from '@vitrine/domain/audience/subscriber-states.ts';
 import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { consents, listMembers, mailingLists, subscriberEvents, subscribers } from './tables.ts';
 
@@ -156,3 +156,20 @@ export interface NewEvent {
 export async function insertEvents(tx: Queryable, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0) await tx.insert(subscriberEvents).values([...events]);
 }
+
+/** Confirmation mails that somebody was sent after a time. */
+export const countConfirmations = (
+  tx: Queryable,
+  websiteId: string,
+  subscriberId: string,
+  after: Date,
+): Promise<number> =>
+  tx.$count(
+    subscriberEvents,
+    and(
+      eq(subscriberEvents.websiteId, websiteId),
+      eq(subscriberEvents.subscriberId, subscriberId),
+      eq(subscriberEvents.kind, 'confirmation-sent'),
+      gt(subscriberEvents.happenedOn, after),
+    ),
+  );

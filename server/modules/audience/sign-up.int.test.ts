@@ -125,6 +125,22 @@ describe('signing up', () => {
     expect(await mailsTo('ada@example.com')).toHaveLength(2);
   });
 
+  it('sends an address three mails a day at most, and ten in 30 days', async () => {
+    const sent: number[] = [];
+    for (let day = 0; day < 5; day += 1) {
+      for (let times = 0; times < 4; times += 1) {
+        await signUp('ada@example.com');
+        platform.clock.advance(11 * 60_000);
+      }
+      sent.push((await mailsTo('ada@example.com')).length);
+      platform.clock.advance(86_400_000);
+    }
+    expect(sent).toEqual([3, 6, 9, 10, 10]);
+    platform.clock.advance(30 * 86_400_000);
+    await signUp('ada@example.com');
+    expect(await mailsTo('ada@example.com')).toHaveLength(11);
+  });
+
   it('says the same whether an address is there or not', async () => {
     const fresh = await signUp('new@example.com');
     await signUp('there@example.com');
