@@ -109,6 +109,25 @@ describe('signing up', () => {
     expect((await aVisitor(app, shop.host).post(link, {})).body).toContain('You are on the list');
   });
 
+  it('shows owners the mail without its links, so that nobody confirms for somebody else', async () => {
+    await signUp('june@example.com');
+    const { rows } = await platform.db.$client.query<{ id: string }>(
+      'select id from outbox_mails where website_id = $1',
+      [shop.websiteId],
+    );
+    const seen = await owner.send('GET', `/api/admin/mails/${rows[0]?.id}`);
+    const { bodyText, bodyHtml } = seen.json<{ bodyText: string; bodyHtml: string }>();
+    expect(await confirmLink('june@example.com')).toContain('?token=');
+    for (const body of [bodyText, bodyHtml]) {
+      expect(body).toContain('/newsletter/confirm?token=…');
+      expect(body).not.toMatch(/token=[\w-]/);
+    }
+    const { id } = (await find('june@example.com')) ?? {};
+    const file = await owner.send('GET', `/api/admin/audience/subscribers/${id}/personal-data.json`);
+    expect(file.body).toContain('/newsletter/confirm?token=…');
+    expect(file.body).not.toMatch(/token=[\w-]/);
+  });
+
   it('to a list without double opt-in counts at once, and mails nobody', async () => {
     const posted = await signUp('mo@example.com', studio);
     expect(posted.headers.location).toBe(`${path}/thanks?confirm=no`);
