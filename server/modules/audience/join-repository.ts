@@ -64,17 +64,20 @@ export async function lockSubscriber(
   },
 ): Promise<{ readonly record: SubscriberRecord; readonly isNew: boolean }> {
   const { websiteId, email, name } = fresh;
-  const made = await tx
-    .insert(subscribers)
-    .values({ ...fresh, search: lexemesOf(websiteId, { email, name, tags: [] }) })
-    .onConflictDoNothing({ target: [subscribers.websiteId, subscribers.email] });
-  const [record] = await tx
-    .select(subscriberColumns)
-    .from(subscribers)
-    .where(and(eq(subscribers.websiteId, websiteId), eq(subscribers.email, email)))
-    .for('update');
-  if (record === undefined) throw new Error('a subscriber vanished');
-  return { record, isNew: made.rowCount === 1 };
+  // One that is erased between the two statements is made by the second attempt.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const made = await tx
+      .insert(subscribers)
+      .values({ ...fresh, search: lexemesOf(websiteId, { email, name, tags: [] }) })
+      .onConflictDoNothing({ target: [subscribers.websiteId, subscribers.email] });
+    const [record] = await tx
+      .select(subscriberColumns)
+      .from(subscribers)
+      .where(and(eq(subscribers.websiteId, websiteId), eq(subscribers.email, email)))
+      .for('update');
+    if (record !== undefined) return { record, isNew: made.rowCount === 1 };
+  }
+  throw new Error('a subscriber was erased twice while joining');
 }
 
 /** Changes a subscriber, raises its revision, and updates what it is found by. */

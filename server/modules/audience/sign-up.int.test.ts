@@ -3,6 +3,7 @@ import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -158,6 +159,25 @@ describe('signing up', () => {
     platform.clock.advance(30 * 86_400_000);
     await signUp('ada@example.com');
     expect(await mailsTo('ada@example.com')).toHaveLength(11);
+  });
+
+  it('works also while the owner erases the same person', async () => {
+    await signUp('ada@example.com');
+    const ada = [shop.websiteId, 'ada@example.com'];
+    const answer = await withLockHeld(
+      platform,
+      'select from subscribers where website_id = $1 and email = $2 for update',
+      ada,
+      async (holder, commit) => {
+        const signingUp = signUp('ada@example.com');
+        await untilBlocked(platform, 1);
+        await holder.query('delete from subscribers where website_id = $1 and email = $2', ada);
+        await commit();
+        return signingUp;
+      },
+    );
+    expect(answer.statusCode).toBe(303);
+    expect(await find('ada@example.com')).toMatchObject({ state: 'pending', lists: [{ name: 'Kiln letter' }] });
   });
 
   it('says the same whether an address is there or not', async () => {
