@@ -114,7 +114,7 @@ it('brings nobody back who has left, and adds nobody twice', async () => {
   expect(again).toMatchObject({ added: 0, left: 1 });
   expect(await rows()).toMatchObject([
     { email: 'june@example.com', tags: ['Club'], state: 'active' },
-    { email: 'mo@example.com', state: 'unsubscribed', lists: [] },
+    { email: 'mo@example.com', state: 'unsubscribed', tags: [], lists: [] },
   ]);
 });
 

@@ -223,11 +223,11 @@ it('lets people wait for a product also when they cannot be put on the mailing l
       values ($1, gen_random_uuid(), 'Glaze letter', true, now())`,
     [shop.websiteId],
   );
-  await platform.db.$client.query('alter table consents add constraint none check (false) not valid');
+  await platform.db.$client.query('alter table consents add constraint no_consents check (false) not valid');
   try {
     await signUp('j@example.com', { isJoinMailingList: true });
   } finally {
-    await platform.db.$client.query('alter table consents drop constraint none');
+    await platform.db.$client.query('alter table consents drop constraint no_consents');
   }
   expect(await waiting('j@example.com')).toMatchObject([{ join_mailing_list: true }]);
   const { rows } = await platform.db.$client.query(
