@@ -319,6 +319,27 @@ describe('segments', () => {
     expect((await owner.send('GET', path)).json()).toEqual({ segments: [] });
   });
 
+  it('and filters of a day that no database knows are refused where the day is named', async () => {
+    const sentence = 'Enter a day as year-month-day, for example 2026-11-23.';
+    const rules = [{ field: 'joined', is: 'before', day: '0000-01-01' }];
+    const refused = await owner.send('POST', '/api/admin/audience/segments/preview', { match: 'all', rules });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { fields: { 'rules.0.day': sentence } }]);
+    expect(await preview('all', { field: 'joined', is: 'before', day: '0001-01-01' })).toEqual([]);
+    const list = await owner.send('GET', '/api/admin/audience?joinedFrom=0000-12-31');
+    expect([list.statusCode, list.json()]).toMatchObject([422, { fields: { joinedFrom: sentence } }]);
+    expect(await emailsOf('?joinedFrom=0001-01-01')).toEqual([]);
+  });
+
+  it('are kept with whatever can be typed', async () => {
+    const rules = [{ field: 'tag', is: 'has', tag: 'Club \uD83C' }];
+    const made = await owner.send('POST', '/api/admin/audience/segments', {
+      name: 'Half a jug',
+      match: 'all',
+      rules,
+    });
+    expect([made.statusCode, made.json()]).toMatchObject([201, { rules: [{ tag: 'Club \uFFFD' }] }]);
+  });
+
   it('about a list that is gone are refused where the list is named', async () => {
     const rules = [{ field: 'list', is: 'in', listId: newId() }];
     const answer = await owner.send('POST', '/api/admin/audience/segments', {
