@@ -17,6 +17,7 @@ import { openSecrets } from '../../platform/secrets.ts';
 import { viewMailDelivery } from './mail-delivery.ts';
 import { OwnServers } from './mail-pollers.ts';
 import { findMail, insertMail } from './repository.ts';
+import { sendDueMails } from './sender.ts';
 import { findSite } from '../websites/index.ts';
 
 const user = { name: 'shop', password: 'glaze & ash 1280' };
@@ -241,6 +242,35 @@ describe('the mail server of a website', () => {
     expect((await visitor.send('GET', path)).statusCode).toBe(401);
     expect((await visitor.send('PUT', path, { ...server(), seen: null })).statusCode).toBe(401);
   });
+});
+
+it('a mail server that is slow keeps the mails of other websites waiting for one mail at a time', async () => {
+  const other = await aShop(platform, `server-quick-${shops}.example`);
+  for (let at = 0; at < 2; at += 1) await aMail();
+  platform.clock.advance(1);
+  for (let at = 0; at < 2; at += 1) await aMail(other.websiteId);
+  const sent: string[] = [];
+  const send = () =>
+    sendDueMails(
+      platform,
+      ({ websiteId }) => {
+        const isSlow = websiteId === shop.websiteId;
+        sent.push(isSlow ? 'slow' : 'quick');
+        platform.clock.advance(isSlow ? 20_000 : 10);
+        return Promise.resolve();
+      },
+      {
+        websites: new Map([
+          [shop.websiteId, `slow-${shops}`],
+          [other.websiteId, `quick-${shops}`],
+        ]),
+      },
+    );
+  await send();
+  expect(sent).toEqual(['slow', 'quick', 'quick']);
+  platform.clock.advance(20_000);
+  await send();
+  expect(sent).toEqual(['slow', 'quick', 'quick', 'slow']);
 });
 
 describe('mails whose mail server is away', () => {
