@@ -81,10 +81,14 @@ async function ask({ page, hands, byKeyboard, question }: Maker): Promise<void> 
   await expect(added.getByLabel('Question', { exact: true })).toBeFocused();
   await hands.write(added.getByLabel('Question', { exact: true }), question);
   await hands.choose(added.getByLabel('Kind of answer'), 'One of several buttons');
+  // Closed, it opens with what is wrong with it, and stays open while that is corrected.
+  await hands.press(added.getByRole('button', { expanded: true }));
+  await expect(added.getByLabel('Choices')).toBeHidden();
   await hands.save();
   await expect(page.locator('[data-summary]')).toBeFocused();
   await expect(page.locator('[data-summary]')).toContainText('Enter at least one choice');
   await hands.write(added.getByLabel('Choices'), 'Oat\nMoss');
+  await expect(added.getByLabel('Choices')).toBeVisible();
 
   if (byKeyboard) {
     // From inside of one of its fields.
