@@ -81,7 +81,7 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
     if (held instanceof HTMLElement && held.isConnected) held.focus();
     setSaid(text.questionMoved(nameOfQuestion(row, from), to + 1, questions.length));
   };
-  // Keys move the question that has the focus, also in one of its fields.
+  // Keys move the question that has the focus, also in one of its fields. A list of choices opens by the same keys.
   const moveFocused = (by: -1 | 1): void => {
     const held = document.activeElement?.closest<HTMLElement>('[data-row]');
     if (held !== null && held !== undefined && list.current?.contains(held) === true)
@@ -92,7 +92,7 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
       ['alt+ArrowUp', () => moveFocused(-1)],
       ['alt+ArrowDown', () => moveFocused(1)],
     ],
-    [],
+    ['SELECT'],
     true,
   );
 
