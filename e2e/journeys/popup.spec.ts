@@ -276,9 +276,15 @@ test('it opens when the mouse leaves, not to whoever is writing, not in the cart
   await visitor.getByLabel('Letter').blur();
   await expect(popupOn(visitor)).toBeVisible();
   await expect(popupOn(visitor).getByRole('heading')).toHaveCount(1);
+  // Whoever was refused is not done with it.
+  await popupOn(visitor).getByLabel('Email').fill('june');
+  await popupOn(visitor).getByRole('button', { name: 'Sign up' }).click();
+  await expect(popupOn(visitor).getByText('Email is invalid')).toBeVisible();
+  expect(await readMemory(visitor)).toMatch(/^\d+ \d+$/);
   await popupOn(visitor).getByLabel('Email').fill('june@example.com');
   await popupOn(visitor).getByRole('button', { name: 'Sign up' }).click();
   await expect(popupOn(visitor).getByText('Almost done: we have sent you an email.')).toBeVisible();
+  await expect.poll(() => readMemory(visitor)).toMatch(/^\d+ \d+ done$/);
   await popupOn(visitor).getByRole('button', { name: 'Close' }).click();
   await expect(popupOn(visitor)).toHaveCount(0);
   await context.close();
