@@ -169,11 +169,14 @@ describe('a pop-up', () => {
     expect(rows.map((row) => row.words)).toEqual([words]);
   });
 
-  it('asks for another list once its own was deleted', async () => {
+  it('is on no page once its list was deleted, and asks for another one', async () => {
     const listId = await aList();
     await put({ action: 'newsletter', newsletterListId: listId });
+    expect(popupIn(await view())).not.toBe('');
     const gone = await owner.send('DELETE', `/api/admin/audience/lists/${listId}`);
     expect(gone.statusCode, gone.body).toBeLessThan(300);
+    await awaitNotifications(platform);
+    expect(popupIn(await view())).toBe('');
     expect((await read()).newsletterListId).toBeNull();
     // The rest can still be changed.
     expect((await put({ title: 'Still here' })).statusCode).toBe(200);
