@@ -57,7 +57,7 @@ export async function openPopup(template: HTMLTemplateElement, memory: PopupMemo
       close();
       return;
     }
-    if (pressed.matches('.popup__action, .popup__form a')) done();
+    if (pressed.matches('.popup__action')) done();
     // Of the same page: what it leads to is behind the pop-up.
     if (pressed.getAttribute('href')?.startsWith('#') === true) close();
   });
