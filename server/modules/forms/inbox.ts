@@ -76,6 +76,7 @@ function submissionOf(
     isDeleted: record.isDeleted,
     answers: describeSubmission(fields.asked, record.answers, 'en').map((answer) => ({
       ...answer,
+      entries: [...answer.entries],
       isAsked: present.has(answer.id),
       value: Object.hasOwn(record.answers, answer.id) ? (record.answers[answer.id] ?? null) : null,
     })),
