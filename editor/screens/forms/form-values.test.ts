@@ -52,6 +52,35 @@ describe('the values of a form', () => {
     });
   });
 
+  it('keep what is stored of fields that are not shown, whatever was typed into them', () => {
+    const form = stored({ settings: { ...copiedSettings(newFormSettings), submissionMessage: 'Thank you' } });
+    const reading = read(form, {
+      after: 'page',
+      successRedirect: '/thanks',
+      submissionMessage: 'x'.repeat(2001),
+      submissionHTML: '</body>',
+      mailOn: false,
+      mailTo: ['june@'],
+      mailSubject: 'x'.repeat(201),
+      receiptOn: false,
+      receiptSubject: 'x'.repeat(201),
+      receiptMessage: 'x'.repeat(2001),
+    });
+    const { mail, receipt, submissionMessage, submissionHTML } = form.settings;
+    expect(reading).toMatchObject({
+      ok: true,
+      body: {
+        settings: {
+          mail: { ...mail, isOn: false },
+          receipt: { ...receipt, isOn: false },
+          submissionMessage,
+          submissionHTML,
+          successRedirect: '/thanks',
+        },
+      },
+    });
+  });
+
   it('ask for an email address before a receipt can go there', () => {
     const fields = copiedFields(newFormFields).filter(({ type }) => type !== 'email');
     const refused = read(stored({ fields }), {

@@ -1,4 +1,4 @@
-import { FORM_BIN_DAYS } from '@vitrine/domain/form/site-form.ts';
+import { FORM_BIN_DAYS, FORM_KEEP_DELAY } from '@vitrine/domain/form/site-form.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -64,13 +64,14 @@ async function eraseDue(platform: Platform, now: number): Promise<number> {
               join form_submissions s on s.website_id = f.website_id and s.form_id = f.id
             where coalesce((v.settings ->> 'keepDays')::int, 0) > 0
               and s.received_on < $2::timestamptz - (v.settings ->> 'keepDays')::int * interval '1 day'
+              and v.created_on < $3
             limit ${BATCH})
             limit ${BATCH}
           ) due
           where s.website_id = due.website_id and s.id = due.id
           returning s.website_id as "websiteId", s.mail_id as "mailId", s.receipt_id as "receiptId"`,
       },
-      [new Date(now - FORM_BIN_DAYS * DAY), new Date(now)],
+      [new Date(now - FORM_BIN_DAYS * DAY), new Date(now), new Date(now - FORM_KEEP_DELAY * DAY)],
     );
     await eraseMails(tx, gone);
     return gone.length;

@@ -67,6 +67,8 @@ export interface SubmissionDetail {
   readonly deletedOn: number | null;
   /** Days for which the form keeps its submissions; 0 for ever. */
   readonly keepDays: number;
+  /** When the form was saved with that number; later where something else of it was changed since. */
+  readonly keptSince: number;
 }
 
 /** The rest of a submission; null when there is none. A mail that is gone from the outbox is left out. */
@@ -83,7 +85,8 @@ export async function findDetail(
           m.id as "mailId", m.recipient as "mailRecipient", m.status as "mailStatus",
           r.id as "receiptId", r.recipient as "receiptRecipient", r.status as "receiptStatus",
           (extract(epoch from s.deleted_on) * 1000)::float8 as "deletedOn",
-          coalesce((v.settings ->> 'keepDays')::int, 0) as "keepDays"
+          coalesce((v.settings ->> 'keepDays')::int, 0) as "keepDays",
+          (extract(epoch from v.created_on) * 1000)::float8 as "keptSince"
         from form_submissions s
         join forms f on f.website_id = s.website_id and f.id = s.form_id
         join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.number = f.version

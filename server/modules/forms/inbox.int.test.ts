@@ -226,6 +226,22 @@ describe('the inbox', () => {
     await eraseOldForms(platform);
     expect(await kept()).toEqual([]);
   });
+
+  it('keeps what is older for a day after its form was changed to keep it no longer', async () => {
+    await send('june');
+    const id = await idOf('june');
+    platform.clock.advance(3 * DAY);
+    const { revision, name, fields, settings } = form;
+    const change = { revision, name, fields, settings: { ...settings, keepDays: 2 } };
+    expect((await owner.send('PUT', `/api/admin/forms/${form.id}`, change)).statusCode).toBe(200);
+    const changedOn = platform.clock.now();
+    platform.clock.advance(DAY - 60_000);
+    await eraseOldForms(platform);
+    expect((await one(id)).erasedOn).toBe(new Date(changedOn + DAY).toISOString());
+    platform.clock.advance(120_000);
+    await eraseOldForms(platform);
+    expect(await names()).toEqual([]);
+  });
 });
 
 const forms = async (query = ''): Promise<readonly ListedForm[]> =>

@@ -9,7 +9,7 @@ import { countOverlays } from '../analytics/index.ts';
 import { knownLists } from '../audience/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { changePart, readPart, type SettingsPart } from '../websites/index.ts';
-import { unknownPages } from './chosen-pages.ts';
+import { choosePages, unknownPages } from './chosen-pages.ts';
 
 const part: SettingsPart<PopupSettings> = {
   read: ({ settings }) => popupOf(settings),
@@ -59,11 +59,13 @@ export async function changePopup(
   const { newsletterListId: listId } = wanted;
   if (listId !== null && (await knownLists(platform.db, websiteId, [listId])).length === 0)
     return fail('MALFORMED_REQUEST', { fields: { newsletterListId: popupProblemTexts.listGone } });
-  if ((await unknownPages(platform, websiteId, wanted.pageIds)).length > 0)
+  const { pageIds: stored } = (await readPart(platform, websiteId, part)).value;
+  const pageIds = await choosePages(platform, websiteId, { wanted: wanted.pageIds, stored });
+  if (pageIds === null)
     return fail('MALFORMED_REQUEST', { fields: { pageIds: siteProblemTexts.chosenGone } });
   const changed = await changePart(platform, websiteId, part, version, ({ settings }) => {
     const { edition } = popupOf(settings);
-    return ok({ value: { ...wanted, edition: showAgain ? edition + 1 : edition } });
+    return ok({ value: { ...wanted, pageIds, edition: showAgain ? edition + 1 : edition } });
   });
   return changed.ok ? ok(await viewPopup(platform, websiteId)) : changed;
 }
