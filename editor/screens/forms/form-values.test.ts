@@ -3,6 +3,7 @@ import { readyForms } from '@vitrine/domain/form/ready-forms.ts';
 import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { describe, expect, it } from 'vitest';
 import { copiedFields, copiedSettings, nameOfFault, readFormValues, valuesOfForm } from './form-values.ts';
+import { copyOfQuestion } from './new-question.ts';
 
 const stored = (change: Partial<OwnerForm> = {}): OwnerForm => ({
   id: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11',
@@ -79,6 +80,26 @@ describe('the values of a form', () => {
         },
       },
     });
+  });
+
+  it('have the labels of a rating in a copy of its question too', () => {
+    const rating = {
+      id: 'rated',
+      type: 'likert' as const,
+      label: 'How was it?',
+      required: false,
+      maxLength: 0,
+      options: ['Cold', 'Warm'],
+      questions: ['The handle'],
+    };
+    const form = stored({ fields: [...copiedFields(newFormFields), rating] });
+    const { questions } = valuesOfForm(form);
+    const copies = questions.filter(({ id }) => id === 'rated').map(copyOfQuestion);
+    const reading = read(form, { questions: [...questions, ...copies] });
+    expect(reading.ok && reading.body.fields.slice(-2)).toEqual([
+      rating,
+      { ...rating, id: expect.stringMatching(/^question-/) },
+    ]);
   });
 
   it('ask for an email address before a receipt can go there', () => {

@@ -80,13 +80,9 @@ export function valuesOfForm({ name, fields, settings }: OwnerForm): OwnerFormVa
 }
 
 /** The questions that the rows mean, right or wrong; the preview shows them too. */
-export function fieldsOfRows(
-  rows: OwnerFormValues['questions'],
-  stored: readonly CustomFormField[],
-): readonly CustomFormField[] {
-  const old = new Map(stored.map((field) => [field.id, field]));
+export function fieldsOfRows(rows: OwnerFormValues['questions']): readonly CustomFormField[] {
   return rows.map((row) => {
-    const field = fieldOf(row, old.get(row.id));
+    const field = fieldOf(row);
     const description = row.description.trim();
     // A heading between the questions of a page may explain what follows.
     return row.type === 'section' && description !== '' ? { ...field, description } : field;
@@ -147,7 +143,7 @@ export function readFormValues(
   show: ShowNumber,
 ): Reading<ChangedForm> {
   const name = values.formName.trim();
-  const fields = fieldsOfRows(values.questions, stored.fields);
+  const fields = fieldsOfRows(values.questions);
   const settings = settingsOf(values, stored.settings);
   const problems: Record<string, string> = {};
   const faults = [

@@ -191,7 +191,8 @@ describe('a pop-up', () => {
     await awaitNotifications(platform);
     expect(popupIn(await view())).toBe('');
     expect((await read()).newsletterListId).toBeNull();
-    // The rest can still be changed.
+    // The rest can still be changed, also by a screen that was opened before.
+    expect((await put({ newsletterListId: listId })).statusCode).toBe(200);
     expect((await put({ title: 'Still here' })).statusCode).toBe(200);
     expect(fieldsOf(await put({ action: 'newsletter' }))).toEqual(['newsletterListId']);
     expect(fieldsOf(await put({ action: 'newsletter', newsletterListId: listId }))).toEqual([

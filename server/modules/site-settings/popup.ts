@@ -56,11 +56,16 @@ export async function changePopup(
 ): Promise<Result<PopupScreen, FailureOf<typeof putPopup>>> {
   const ids = wanted.pictureId === null ? [] : [wanted.pictureId];
   if ((await picturesByIds(platform, websiteId, ids)).size < ids.length) return fail('FILE_NOT_FOUND');
+  const { value: stored } = await readPart(platform, websiteId, part);
   const { newsletterListId: listId } = wanted;
-  if (listId !== null && (await knownLists(platform.db, websiteId, [listId])).length === 0)
+  // One that was deleted since matters only where it is used.
+  const isChosen = wanted.action === 'newsletter' || listId !== stored.newsletterListId;
+  if (listId !== null && isChosen && (await knownLists(platform.db, websiteId, [listId])).length === 0)
     return fail('MALFORMED_REQUEST', { fields: { newsletterListId: popupProblemTexts.listGone } });
-  const { pageIds: stored } = (await readPart(platform, websiteId, part)).value;
-  const pageIds = await choosePages(platform, websiteId, { wanted: wanted.pageIds, stored });
+  const pageIds = await choosePages(platform, websiteId, {
+    wanted: wanted.pageIds,
+    stored: stored.pageIds,
+  });
   if (pageIds === null)
     return fail('MALFORMED_REQUEST', { fields: { pageIds: siteProblemTexts.chosenGone } });
   const changed = await changePart(platform, websiteId, part, version, ({ settings }) => {
