@@ -112,7 +112,7 @@ async function measureParts(): Promise<void> {
     await part('uncached', () => measureUncachedPages(wrk, shop, goods));
     await part('cart', () => measureAddToCart(wrk, shop, goods));
     await part('orders', () => measureOrders(wrk, shop, goods));
-    await part('forms', () => measureForms(wrk, shop));
+    await part('forms', () => measureForms(shop));
     await part('content', () => measureContent(shop));
     await part('search', () => measureSearch(shop));
   } finally {

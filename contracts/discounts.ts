@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { defineBulk } from './bulk.ts';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { defineList, oneOf, reference } from './list.ts';
-import { count, currency, id, minor, time } from './primitives.ts';
+import { calendarDay, count, currency, id, minor, time } from './primitives.ts';
 import { revision } from './revision.ts';
 
 const discountParams = z.object({ id: z.uuid() });
@@ -385,8 +385,6 @@ export const changeDiscountCodes = defineBulk({
   change: discountCodesChange,
   example: { action: 'delete-codes' },
 });
-
-const calendarDay = z.iso.date('Enter a day as year-month-day, for example 2026-11-23.');
 
 /** What a discount brought. Amounts are of orders in the store's present currency that were not canceled. */
 const discountReport = z.strictObject({

@@ -51,6 +51,8 @@ const submission = z.strictObject({
       label: z.string(),
       /** As text; 'N/A' for none. */
       text: z.string(),
+      /** What was checked, or each rated statement with its rating; none for other answers. */
+      entries: z.array(z.string()),
       isAnswered: z.boolean(),
       /** Whether the form still asks it. */
       isAsked: z.boolean(),

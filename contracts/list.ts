@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { BULK_IDS, COUNT_LIMIT, FOUND_LIMIT, LIST_PAGE, SELECTED_IDS } from './list-limits.ts';
-import { count } from './primitives.ts';
+import { calendarDay, count } from './primitives.ts';
 
 const sentence = (values: readonly string[]): string => `Choose one of these: ${values.join(', ')}.`;
 
@@ -24,7 +24,7 @@ export function oneOf<const V extends readonly [string, ...string[]]>(values: V)
 }
 
 /** A filter that is a day of the website's calendar: `2026-11-23`. */
-export const day = z.iso.date('Enter a day as year-month-day, for example 2026-11-23.').optional();
+export const day = calendarDay.optional();
 
 /** A filter that names a record by its id. */
 export const reference = z.uuid('Choose an entry of the list.').optional();

@@ -201,6 +201,7 @@ const checkoutDetails = z.strictObject({
   consents: z.exactOptional(
     z.array(
       z.strictObject({
+        id: z.exactOptional(id),
         text: z.string(),
         url: z.exactOptional(z.string()),
         agreedOn: z.exactOptional(time),

@@ -8,6 +8,9 @@ export const id = z.uuid();
 export const cartId = z.guid();
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
+const dayProblem = 'Enter a day as year-month-day, for example 2026-11-23.';
+/** A day of a calendar, from the year 1 on: a database knows no year 0. */
+export const calendarDay = z.iso.date(dayProblem).refine((day) => day >= '0001-01-01', dayProblem);
 /** Minor units of a currency, an integer. */
 export const minor = z.int();
 /** A count, from 0. */

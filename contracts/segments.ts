@@ -2,16 +2,18 @@ import { MAX_LIST_NAME, MAX_SEGMENT_RULES } from '@vitrine/domain/audience/audie
 import { segmentComparisons as by, segmentMatches } from '@vitrine/domain/audience/segment-rules.ts';
 import { subscriberSources } from '@vitrine/domain/audience/subscriber-states.ts';
 import { MAX_CUSTOMER_TAG } from '@vitrine/domain/customer/customer.ts';
+import { wellFormed } from '@vitrine/domain/text/well-formed.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
-import { count, id } from './primitives.ts';
+import { calendarDay, count, id } from './primitives.ts';
 import { revision } from './revision.ts';
 
 /** Subscribers that a preview names. */
 export const MAX_SEGMENT_SAMPLE = 10;
 
+/** Half a surrogate pair cannot be stored. */
 const text = (most: number) =>
-  z.string().trim().min(1, 'Fill in this rule.').max(most, `Use at most ${most} characters.`);
+  z.string().trim().overwrite(wellFormed).min(1, 'Fill in this rule.').max(most, `Use at most ${most} characters.`);
 
 const rule = z.discriminatedUnion(
   'field',
@@ -25,7 +27,7 @@ const rule = z.discriminatedUnion(
     z.strictObject({
       field: z.literal('joined'),
       is: z.enum(by.joined),
-      day: z.iso.date('Enter a day as year-month-day, for example 2026-11-23.'),
+      day: calendarDay,
     }),
     z.strictObject({
       field: z.literal('language'),

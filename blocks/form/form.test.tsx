@@ -96,7 +96,7 @@ describe('a block with a form of the website', () => {
 
   test('marks its page only where code runs afterwards', () => {
     expect(drawn()).not.toContain('data-form-code');
-    expect(drawn({ hasCode: true })).toContain(` data-form-code="${formId}"`);
+    expect(drawn({ hasCode: true })).toContain(`<div class="call-card" data-form-code="${formId}">`);
   });
 
   test('shows that a form in the bin is not configured', () => {

@@ -25,5 +25,8 @@ export const MAX_SUBSCRIBER_LINE = 20_000;
 export const MAX_IMPORT_PROBLEMS = 200;
 /** Minutes in which an address gets no second confirmation mail, whoever enters it. */
 export const CONFIRMATION_PAUSE_MINUTES = 10;
+/** Confirmation mails to one address at most, whoever enters it. */
+export const MAX_CONFIRMATIONS_A_DAY = 3;
+export const MAX_CONFIRMATIONS_IN_30_DAYS = 10;
 /** Days in which the link of a confirmation mail confirms. */
 export const CONFIRMATION_DAYS = 30;

@@ -34,7 +34,22 @@ it.each([
   ]);
 });
 
-it.each(['unsubscribed', 'Cleaned', 'opt-out', 'bounced', 'Complained', 'pending'])(
+it.each([
+  'unsubscribed',
+  'Cleaned',
+  'opt-out',
+  'bounced',
+  'Complained',
+  'pending',
+  'not_subscribed',
+  'Never subscribed',
+  'blocklisted',
+  'inactive',
+  'no',
+  'FALSE',
+  '0',
+  'отписан',
+])(
   'does not write to those whom another service lists as %s',
   (state) => {
     expect(read(`email,status\njune@example.com,${state}\n`).rows).toEqual([
@@ -42,6 +57,20 @@ it.each(['unsubscribed', 'Cleaned', 'opt-out', 'bounced', 'Complained', 'pending
     ]);
   },
 );
+
+it.each(['', '-', 'active', 'Subscribed', 'CONFIRMED', 'opt-in', 'Opted In', 'yes', 'true', '1', 'enabled'])(
+  'takes those whom another service lists as %j',
+  (state) => {
+    expect(read(`email,status\njune@example.com,${state}\n`).rows).toMatchObject([
+      { email: 'june@example.com' },
+    ]);
+  },
+);
+
+it('cuts what is wrong between two characters, so that it can be stored', () => {
+  const value = `${'x'.repeat(99)}${'🏺'.repeat(200)}`;
+  expect(read(`email\n${value}\n`).rows).toEqual([{ line: 2, problem: 'email', value: 'x'.repeat(99) }]);
+});
 
 it('takes formulas as the texts they were written from', () => {
   expect(read("email,name\njune@example.com,'=1+1\n").rows).toMatchObject([{ name: '=1+1' }]);

@@ -1,6 +1,7 @@
 import { type CsvRow, plainCell } from '../csv/read-csv.ts';
 import { MAX_CUSTOMER_TAG, MAX_CUSTOMER_TAGS, uniqueTags } from '../customer/customer.ts';
 import { isEmail } from '../order/email.ts';
+import { beginningOf } from '../text/well-formed.ts';
 import { MAX_SUBSCRIBER_NAME } from './audience-limits.ts';
 
 /** What a column of a file of subscribers means. */
@@ -22,19 +23,18 @@ const heads: Readonly<Record<SubscriberField, readonly string[]>> = {
   state: ['state', 'status', 'subscriptionstatus', 'emailmarketingconsent'],
 };
 
-/** What other services call people who must not be written to. */
-const leftStates: ReadonlySet<string> = new Set([
-  'unsubscribed',
-  'bounced',
-  'complained',
-  'cleaned',
-  'optout',
-  'optedout',
-  'spam',
-  'suppressed',
-  'archived',
-  'pending',
-  'unconfirmed',
+/** What other services call people who may be written to, '' where the row does not say. All others may not. */
+const subscribedStates: ReadonlySet<string> = new Set([
+  '',
+  'active',
+  'subscribed',
+  'confirmed',
+  'optin',
+  'optedin',
+  'enabled',
+  'yes',
+  'true',
+  '1',
 ]);
 
 /** The columns of a file. */
@@ -46,6 +46,8 @@ export interface SubscriberColumns {
 }
 
 const plainHead = (cell: string): string => cell.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** Keeps letters of every script: a state in another language is not an empty one. */
+const plainState = (cell: string): string => cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * The columns of a file by its heads; the first of several with a meaning is read. Null where no column has addresses.
@@ -80,9 +82,11 @@ export interface RefusedSubscriber {
   readonly value: string;
 }
 
+/** Characters that are kept of what is wrong. */
+const MAX_VALUE = 100;
 const LANGUAGE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/;
 
-/** A row as a subscriber. Whoever another service lists as having left is refused, so that they are not written to. */
+/** A row as a subscriber. Whoever another service does not list as subscribed is refused, so that they are not written to. */
 export function readSubscriberRow(
   row: CsvRow,
   columns: SubscriberColumns,
@@ -93,12 +97,12 @@ export function readSubscriberRow(
   const refuse = (problem: SubscriberProblem, value: string): RefusedSubscriber => ({
     line: row.line,
     problem,
-    value: value.slice(0, 100),
+    value: beginningOf(value, MAX_VALUE),
   });
   if (row.fault !== null) return refuse('broken', row.cells[0] ?? '');
   const email = given.email.toLowerCase();
   if (!isEmail(email)) return refuse('email', given.email);
-  if (leftStates.has(plainHead(given.state))) return refuse('left', given.state);
+  if (!subscribedStates.has(plainState(given.state))) return refuse('left', given.state);
   const name = given.name === '' ? `${given.firstName} ${given.lastName}`.trim() : given.name;
   if (name.length > MAX_SUBSCRIBER_NAME) return refuse('too-long', name);
   const tags = uniqueTags(given.tags.split(/[,;|]/).filter((tag) => tag.trim() !== ''));

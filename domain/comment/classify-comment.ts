@@ -59,6 +59,7 @@ export function classifyComment(
   const verdict = classifySubmission(
     {
       text: body,
+      words: body,
       isTrapped,
       fillTime,
       isVerified,

@@ -44,16 +44,20 @@ export function describeAnswer(field: CustomFormField, answer: unknown, locale: 
   if (typeof answer === 'string') return answer.trim();
   if (typeof answer === 'number') return String(answer);
   if (Array.isArray(answer)) return describeParts(field, answer.map(partText));
-  if (typeof answer === 'object' && answer !== null) {
-    const rank = new Map((field.questions ?? []).map((question, at) => [question, at]));
-    const rankOf = (question: string): number => rank.get(question) ?? rank.size;
-    // The database does not keep the order of an object's names.
-    return Object.entries(answer)
-      .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
-      .map(([question, checked]) => `${question}: ${describeLikert(field, checked, locale)}`)
-      .join('; ');
-  }
-  return '';
+  return describeEntries(field, answer, locale).join('; ');
+}
+
+/** What was checked, or each rated statement with its rating; none for other answers. Never throws. */
+export function describeEntries(field: CustomFormField, answer: unknown, locale: Locale): readonly string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  if (Array.isArray(answer))
+    return field.type === 'checkbox' ? answer.map(partText).filter((part) => part !== '') : [];
+  const rank = new Map((field.questions ?? []).map((question, at) => [question, at]));
+  const rankOf = (question: string): number => rank.get(question) ?? rank.size;
+  // The database does not keep the order of an object's names.
+  return Object.entries(answer)
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+    .map(([question, checked]) => `${question}: ${describeLikert(field, checked, locale)}`);
 }
 
 const partText = (part: unknown): string => (typeof part === 'string' ? part.trim() : '');

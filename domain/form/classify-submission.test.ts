@@ -6,8 +6,10 @@ import {
   SPAM_LINKS,
 } from './classify-submission.ts';
 
+const question = 'Do you repair teapots? Mine has lost its spout, and I have the spout.';
 const sent = (change: Partial<IncomingSubmission> = {}): IncomingSubmission => ({
-  text: 'Do you repair teapots? Mine has lost its spout, and I have the spout.',
+  text: question,
+  words: question,
   isTrapped: false,
   fillTime: 20_000,
   isVerified: true,
@@ -51,7 +53,15 @@ describe('a submission', () => {
   });
 
   it('of a few words may be equal by chance', () => {
-    expect(classifySubmission(sent({ text: 'Please call me.', sameText: 9 }))).toEqual({
+    const few = { text: 'Please call me.', words: 'Please call me.', sameText: 9 };
+    expect(classifySubmission(sent(few))).toEqual({ isSpam: false, reasons: [] });
+    expect(classifySubmission(sent({ ...few, sameTextJudged: 'spam' })).isSpam).toBe(false);
+    expect(classifySubmission(sent({ ...few, words: 'www.pills.example' })).isSpam).toBe(true);
+  });
+
+  it('of choices alone may be equal to many', () => {
+    const rated = 'The glaze is even: Strongly Agree; The handle is warm: Strongly Agree';
+    expect(classifySubmission(sent({ text: rated, words: '', sameText: 9 }))).toEqual({
       isSpam: false,
       reasons: [],
     });

@@ -4,17 +4,19 @@ import type { OwnerJudgement, SubmissionReason } from './submission.ts';
 export interface IncomingSubmission {
   /** All answers, one after another. */
   readonly text: string;
+  /** What was written freely, without choices, names and addresses, which many people have in common. */
+  readonly words: string;
   /** The field that people do not see was filled in. */
   readonly isTrapped: boolean;
   /** Milliseconds between the first touch of the form and sending it; null when nobody knows. */
   readonly fillTime: number | null;
   /** A captcha was solved for it. */
   readonly isVerified: boolean;
-  /** Other submissions of the website with the same text, in the last `SAME_TEXT_DAYS`. */
+  /** Submissions of other people to the website with the same words, in the last `SAME_TEXT_DAYS`. */
   readonly sameText: number;
   /** What the owner said of the sender's latest submission that was judged; null for none. */
   readonly sender: OwnerJudgement | null;
-  /** The same of submissions with this text. */
+  /** The same of submissions with these words. */
   readonly sameTextJudged: OwnerJudgement | null;
 }
 
@@ -29,7 +31,7 @@ export const JUDGED_DAYS = 180;
 export const SPAM_LINKS = 8;
 /** Repetitions of a text that count as spam. */
 const SPAM_REPEATS = 5;
-/** A text shorter than this may be equal by coincidence: "Please call me." */
+/** Words shorter than this may be equal by coincidence: "Please call me." */
 const CHANCE_LENGTH = 40;
 /** Signs that together make spam. */
 const ENOUGH_SIGNS = 2;
@@ -62,7 +64,9 @@ export function classifySubmission(
   readonly reasons: readonly SubmissionReason[];
 } {
   const links = countLinks(sent.text);
-  const repeats = mayCoincide(sent.text) ? 0 : sent.sameText;
+  const mayBeChance = mayCoincide(sent.words);
+  const repeats = mayBeChance ? 0 : sent.sameText;
+  const wordsJudged = mayBeChance ? null : sent.sameTextJudged;
   const signs: SubmissionReason[] = [];
   if (sent.fillTime !== null && sent.fillTime < MIN_FILL_TIME) signs.push('too-fast');
   if (links > MAX_LINKS && links < most.links) signs.push('links');
@@ -71,8 +75,8 @@ export function classifySubmission(
   if (sent.isTrapped) return { isSpam: true, reasons: ['trap', ...signs] };
   if (sent.sender === 'not-spam') return { isSpam: false, reasons: ['known-sender', ...signs] };
   if (sent.sender === 'spam') return { isSpam: true, reasons: ['spam-sender', ...signs] };
-  if (sent.sameTextJudged === 'not-spam') return { isSpam: false, reasons: signs };
-  if (sent.sameTextJudged === 'spam') return { isSpam: true, reasons: ['spam-text', ...signs] };
+  if (wordsJudged === 'not-spam') return { isSpam: false, reasons: signs };
+  if (wordsJudged === 'spam') return { isSpam: true, reasons: ['spam-text', ...signs] };
   if (links >= most.links) return { isSpam: true, reasons: ['many-links', ...signs] };
   return { isSpam: signs.length >= ENOUGH_SIGNS || repeats >= most.repeats, reasons: signs };
 }

@@ -4,7 +4,7 @@ import {
   type CustomFormField,
   type CustomFormFieldType,
 } from '../custom-form/custom-form.ts';
-import { describeAnswer } from '../custom-form/describe-answers.ts';
+import { describeAnswer, describeEntries } from '../custom-form/describe-answers.ts';
 import { customFormText } from '../text/custom-form.ts';
 import type { Locale } from '../text/locale.ts';
 
@@ -15,6 +15,8 @@ export interface SubmittedAnswer {
   readonly label: string;
   /** 'N/A' in the language where there is no answer. spec: site-platform 8 */
   readonly text: string;
+  /** What was checked, or each rated statement with its rating; none for other answers. */
+  readonly entries: readonly string[];
   readonly isAnswered: boolean;
 }
 
@@ -28,10 +30,18 @@ export function describeSubmission(
   locale: Locale,
 ): readonly SubmittedAnswer[] {
   return fields.filter(acceptsAnswer).map((field) => {
-    const text = Object.hasOwn(answers, field.id) ? describeAnswer(field, answers[field.id], locale) : '';
     const { id, type, label } = field;
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+    const text = describeAnswer(field, answer, locale);
     const isAnswered = text !== '';
-    return { id, type, label, text: isAnswered ? text : customFormText(locale).noAnswer, isAnswered };
+    return {
+      id,
+      type,
+      label,
+      text: isAnswered ? text : customFormText(locale).noAnswer,
+      entries: describeEntries(field, answer, locale),
+      isAnswered,
+    };
   });
 }
 
@@ -45,6 +55,12 @@ export function summarizeSubmission(answers: readonly SubmittedAnswer[]): string
     .map(({ text }) => text)
     .join('\n')
     .slice(0, MAX_SUMMARY);
+}
+
+/** What was written freely, by which repeated messages are recognized. '' when nothing was. */
+export function wordsOfSubmission(answers: readonly SubmittedAnswer[]): string {
+  const free = answers.filter(({ isAnswered, type }) => isAnswered && (type === 'text' || type === 'textarea'));
+  return summarizeSubmission(free).toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Who sent it, as far as the answers say: the first email address, lower case, and the first name. '' for none. */

@@ -9,7 +9,11 @@ const MAX_PART = 80;
  * the field of that id; one without an answer is left out, with what joins it to the rest. It is one line whatever the
  * answers are, so that none of them adds a header to the mail.
  */
-export function fillSubject(template: string, formName: string, answers: readonly SubmittedAnswer[]): string {
+export function fillSubject(
+  template: string,
+  formName: string,
+  answers: readonly Pick<SubmittedAnswer, 'id' | 'text' | 'isAnswered'>[],
+): string {
   const values = new Map(answers.map(({ id, text, isAnswered }) => [id, isAnswered ? text : '']));
   const filled = template.replaceAll(/\{([\w-]+)\}/g, (_whole, id: string) =>
     oneLine(id === 'form' ? formName : (values.get(id) ?? '')).slice(0, MAX_PART),

@@ -4,6 +4,8 @@ import type { CustomFormField } from '../custom-form/custom-form.ts';
 export const MAX_FORMS = 200;
 /** Days for which a deleted form or submission can be taken back. */
 export const FORM_BIN_DAYS = 30;
+/** Days from when a form is saved until it erases what it keeps no longer: a wrong number can be corrected meanwhile. */
+export const FORM_KEEP_DELAY = 1;
 
 /** How the note about the captcha looks, and where it stands. spec: site-platform 3 "Form" */
 export const captchaThemes = ['light', 'dark'] as const;

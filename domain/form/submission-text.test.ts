@@ -25,6 +25,26 @@ describe('a submission as text', () => {
     expect(summarizeSubmission(described)).toBe('June Alder\nJune@Example.com\nspring');
   });
 
+  it('has what was checked and rated as entries, whatever signs are in them', () => {
+    const question = { label: 'Mugs', required: false, maxLength: 0, options: [] };
+    const asked = [
+      { ...question, id: 'rated', type: 'likert', questions: ['It is light; it pours well', 'It is warm'] },
+      { ...question, id: 'checked', type: 'checkbox', options: ['Oat, or moss', 'Ink'] },
+      { ...question, id: 'said', type: 'text' },
+    ] as const satisfies readonly CustomFormField[];
+    const given = {
+      rated: { 'It is warm': ['1'], 'It is light; it pours well': ['2'] },
+      checked: ['Oat, or moss', 'Ink', ''],
+      said: 'one; two',
+    };
+    expect(describeSubmission(asked, given, 'en').map(({ entries }) => entries)).toEqual([
+      ['It is light; it pours well: Strongly Agree', 'It is warm: Agree'],
+      ['Oat, or moss', 'Ink'],
+      [],
+    ]);
+    expect(describeSubmission(asked, {}, 'en').map(({ entries }) => entries)).toEqual([[], [], []]);
+  });
+
   it('names its sender', () => {
     expect(senderOf(fields, answers)).toEqual({ email: 'june@example.com', name: 'June Alder' });
     expect(senderOf(fields, {})).toEqual({ email: '', name: '' });

@@ -55,7 +55,8 @@ describe('a report of a mail service', () => {
       timestamp: 1_772_463_600,
       reason: '550 no such user',
     };
-    expect(readMailEvents([bounce, { event: 'spamreport', email: 'ada@example.com' }])).toEqual([
+    const noAddress = { event: 'bounce', type: 'bounce', reason: '550 no such user' };
+    expect(readMailEvents([noAddress, bounce, { event: 'spamreport', email: 'ada@example.com' }])).toEqual([
       {
         email: 'june@example.com',
         reason: 'bounce',
@@ -70,6 +71,7 @@ describe('a report of a mail service', () => {
     ['a delivery', { RecordType: 'Delivery', Recipient: 'june@example.com' }],
     ['a mailbox that is full', { RecordType: 'Bounce', Type: 'SoftBounce', Email: 'june@example.com' }],
     ['a server that blocks', [{ event: 'bounce', type: 'blocked', email: 'june@example.com' }]],
+    ['an event about no address', [{ event: 'account_status_change', timestamp: 1_772_463_600 }]],
     ['an opened mail', [{ event: 'open', email: 'june@example.com' }]],
     ['a bounce that may pass', { type: 'bounce', permanent: false, email: 'june@example.com' }],
     ['what is no address', { type: 'bounce', email: 'june\r\nBcc: x@example.com' }],

@@ -57,7 +57,8 @@ const postmark: Shape = {
 
 /** SendGrid: a list of events. Its `type` is 'blocked' for a bounce that may pass. */
 const sendGrid: Shape = {
-  has: ({ event, email }) => typeof event === 'string' && typeof email === 'string',
+  // Events about the service itself have no address.
+  has: ({ event }) => typeof event === 'string',
   read: ({ event, type, email, timestamp, reason }) => {
     if (event === 'spamreport') return eventOf(email, 'complaint', reason, secondsOf(timestamp));
     return event === 'bounce' && type !== 'blocked'

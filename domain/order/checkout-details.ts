@@ -13,6 +13,8 @@ export interface PostalAddress {
 
 /** A consent that a buyer ticked: with its page and the time once the order is placed. */
 export interface AgreedConsent {
+  /** Of the owner's own box, whose text may be changed later. Orders placed before these were kept have none. */
+  readonly id?: string;
   readonly text: string;
   readonly url?: string;
   /** ISO 8601 */

@@ -2,6 +2,8 @@ import type { AgreedConsent } from './checkout-details.ts';
 
 /** A box at checkout. Its text is its value, so that what is agreed to is what was read. */
 export interface OfferedConsent {
+  /** Of the owner's own; left out for the terms. */
+  readonly id?: string;
   readonly text: string;
   readonly url: string;
   readonly linkText: string;

@@ -11,7 +11,8 @@ export function offeredConsents(legal: LegalSettings, locale: Locale): readonly 
     ...(legal.mustAgree && legal.terms !== ''
       ? [{ text: text.agreeToTerms, url: legal.terms, linkText: text.termsLink, isRequired: true }]
       : []),
-    ...legal.consents.map(({ text: words, url, isRequired }) => ({
+    ...legal.consents.map(({ id, text: words, url, isRequired }) => ({
+      id,
       text: words,
       url,
       linkText: text.consentLink,
@@ -34,12 +35,15 @@ export function policyLinks(
   ].filter(({ url }) => url !== '');
 }
 
-/** What a buyer agreed to, with its exact text, its page and the time; left out for nothing. */
+/** What a buyer agreed to, with its box, its exact text, its page and the time; left out for nothing. */
 export function agreedConsents(
   offered: readonly OfferedConsent[],
   ticked: readonly Pick<AgreedConsent, 'text'>[],
   agreedOn: string,
 ): { readonly consents?: readonly AgreedConsent[] } {
   const agreed = offered.filter((box) => ticked.some(({ text }) => text === box.text));
-  return agreed.length === 0 ? {} : { consents: agreed.map(({ text, url }) => ({ text, url, agreedOn })) };
+  if (agreed.length === 0) return {};
+  return {
+    consents: agreed.map(({ id, text, url }) => ({ ...(id === undefined ? {} : { id }), text, url, agreedOn })),
+  };
 }

@@ -80,11 +80,19 @@ async function ask({ page, hands, byKeyboard, question }: Maker): Promise<void> 
   const added = questionsOf(page).last();
   await expect(added.getByLabel('Question', { exact: true })).toBeFocused();
   await hands.write(added.getByLabel('Question', { exact: true }), question);
-  await hands.choose(added.getByLabel('Kind of answer'), 'One of several buttons');
+  const kind = added.getByLabel('Kind of answer');
+  await hands.choose(kind, 'One of several buttons');
+  // Opens the list of kinds, and moves nothing.
+  await kind.dispatchEvent('keydown', { key: 'ArrowUp', code: 'ArrowUp', altKey: true, bubbles: true });
+  await expect(questionsOf(page).last()).toHaveAttribute('aria-label', question);
+  // Closed, it opens with what is wrong with it, and stays open while that is corrected.
+  await hands.press(added.getByRole('button', { expanded: true }));
+  await expect(added.getByLabel('Choices')).toBeHidden();
   await hands.save();
   await expect(page.locator('[data-summary]')).toBeFocused();
   await expect(page.locator('[data-summary]')).toContainText('Enter at least one choice');
   await hands.write(added.getByLabel('Choices'), 'Oat\nMoss');
+  await expect(added.getByLabel('Choices')).toBeVisible();
 
   if (byKeyboard) {
     // From inside of one of its fields.

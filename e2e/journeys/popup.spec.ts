@@ -1,10 +1,23 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { expectFocus, type Hands, keyboardOn, mouseOn } from '../hands.ts';
+import { keyboardOn, mouseOn } from '../hands.ts';
 import { expect, test } from '../owner-test.ts';
 import { keepFirstSite, owner } from '../owner.ts';
-import { crumbOf } from '../shop-calls.ts';
-import { shopPort } from '../shop-address.ts';
+import {
+  aList,
+  aVisitor,
+  changePopup,
+  countOpenings,
+  leave,
+  openPopupScreen,
+  popupOn,
+  popupOrigin as origin,
+  popupPort,
+  readFor,
+  readMemory,
+  savePopup,
+  signIn,
+  twoFrames,
+} from '../popup-steps.ts';
 import { type ShopProcess, startShop } from '../shop-process.ts';
 import { expectTouchTargets } from '../touch-targets.ts';
 
@@ -13,97 +26,12 @@ import { expectTouchTargets } from '../touch-targets.ts';
 // The later tests need the owner that the first one has made: one that fails is repeated with all of them.
 test.describe.configure({ mode: 'serial' });
 
-// A pop-up is of the whole site: the shop that other journeys use has none.
-const port = shopPort + 6;
-const origin = `http://localhost:${port}`;
 let shop: ShopProcess;
 
 test.beforeAll(async () => {
-  shop = await startShop(port, {});
+  shop = await startShop(popupPort, {});
 });
 test.afterAll(() => shop.stop());
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${origin}/config/sign-in`);
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
-}
-
-async function openScreen(page: Page): Promise<void> {
-  await page.goto(`${origin}/config/settings/popup`);
-  await expect(page.getByRole('heading', { name: 'Pop-up', level: 1 })).toBeVisible();
-}
-
-async function save(page: Page, hands: Hands): Promise<void> {
-  await hands.save();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expectFocus(page);
-}
-
-/** Changes the pop-up by the call of its screen. */
-async function change(page: Page, wanted: object): Promise<void> {
-  const stored = (await (await page.request.get(`${origin}/api/admin/popup`)).json()) as Record<
-    string,
-    unknown
-  >;
-  const { revision: _, edition: __, state: ___, openedCount: ____, timeZone: _____, ...popup } = stored;
-  const { picture: ______, ...kept } = popup;
-  const answer = await page.request.put(`${origin}/api/admin/popup`, {
-    data: { ...kept, pictureId: null, showAgain: true, ...wanted },
-    headers: { 'X-CSRF-Token': await crumbOf(page) },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-/** A mailing list that visitors join, made by the call of its screen. */
-async function aList(page: Page): Promise<string> {
-  const answer = await page.request.post(`${origin}/api/admin/audience/lists`, {
-    data: { name: 'Kiln letter', doubleOptIn: true, takesWaiting: false, checkoutConsentId: null },
-    headers: { 'X-CSRF-Token': await crumbOf(page) },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-}
-
-/** A visitor whose layout shifts are summed up from the first paint on. */
-async function aVisitor(
-  browser: Browser,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<{ context: BrowserContext; page: Page; shifts: () => Promise<number> }> {
-  const context = await browser.newContext({ baseURL: origin, ...options });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifts = () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
-  return { context, page, shifts };
-}
-
-const popupOn = (page: Page) => page.getByRole('dialog', { name: 'Spring at the kiln' });
-const readMemory = (page: Page) => page.evaluate(() => localStorage.getItem('popup-seen'));
-
-/** The mouse leaves the page at its top. */
-const leave = (visitor: Page) =>
-  visitor.evaluate(() => {
-    document.documentElement.dispatchEvent(
-      new MouseEvent('mouseout', { bubbles: true, clientY: -2, relatedTarget: null }),
-    );
-  });
-
-/** Opens a page and lets the seconds of every rule go by. */
-async function readFor(page: Page, path: string, seconds: number): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(3_000);
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(seconds * 1_000);
-}
 
 test('an owner begins with an offer, and a visitor who reads for a while sees it once, as a modal dialog @desktop-only', async ({
   page,
@@ -142,7 +70,7 @@ test('an owner begins with an offer, and a visitor who reads for a while sees it
   await hands.write(page.getByLabel('After seconds on the page'), '30');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Spring at the kiln');
   await expectAccessible(page);
-  await save(page, hands);
+  await savePopup(page, hands);
   await expect(page.getByText('Visitors see it now.')).toBeVisible();
 
   const { context, page: visitor, shifts } = await aVisitor(browser);
@@ -167,9 +95,10 @@ test('an owner begins with an offer, and a visitor who reads for a while sees it
   expect((await shifts()) - before).toBeLessThan(0.001);
 
   // Never twice: not on the next page, not on the same one.
+  const openings = countOpenings(visitor);
   for (const path of ['/shop', '/']) {
     await readFor(visitor, path, 60);
-    await expect(popupOn(visitor)).toHaveCount(0);
+    expect(await openings()).toBe(0);
   }
   expect(await readMemory(visitor)).toMatch(/^1 \d+$/);
   await context.close();
@@ -180,12 +109,12 @@ test('by keyboard alone an owner moves it to a corner, where it takes no focus a
   browser,
 }) => {
   await signIn(page);
-  await openScreen(page);
+  await openPopupScreen(page);
   const hands = keyboardOn(page);
   await hands.pick(page.getByRole('radio', { name: /^In a corner/ }));
   await hands.write(page.getByLabel('After seconds on the page'), '');
   await hands.write(page.getByLabel('After scrolling'), '30');
-  await save(page, hands);
+  await savePopup(page, hands);
 
   const { context, page: visitor, shifts } = await aVisitor(browser);
   await visitor.goto('/');
@@ -218,10 +147,10 @@ test('on a phone it is closed by a finger, without a movement for whoever wants 
 }) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page);
+  await openPopupScreen(page);
   await expectTouchTargets(page, 'pop-up');
   await expectAccessible(page);
-  await change(page, { placement: 'bottom', scrolledPercent: 20 });
+  await changePopup(page, { placement: 'bottom', scrolledPercent: 20 });
 
   const phone = {
     viewport: { width: 390, height: 844 },
@@ -249,7 +178,7 @@ test('it opens when the mouse leaves, not to whoever is writing, not in the cart
   browser,
 }) => {
   await signIn(page);
-  await change(page, {
+  await changePopup(page, {
     placement: 'center',
     scrolledPercent: null,
     afterSeconds: null,
@@ -271,14 +200,31 @@ test('it opens when the mouse leaves, not to whoever is writing, not in the cart
     document.querySelector('main')?.prepend(field);
     field.focus();
   });
+  // Its code is there, and waits.
+  const code = visitor.waitForResponse(/\/open-popup-[^/]*\.js/);
   await leave(visitor);
+  await (await code).finished();
+  await twoFrames(visitor);
   await expect(popupOn(visitor)).toHaveCount(0);
   await visitor.getByLabel('Letter').blur();
   await expect(popupOn(visitor)).toBeVisible();
   await expect(popupOn(visitor).getByRole('heading')).toHaveCount(1);
+  // Text that is selected from a field to outside closes nothing.
+  await popupOn(visitor).getByLabel('Email').hover();
+  await visitor.mouse.down();
+  await visitor.mouse.move(5, 5, { steps: 4 });
+  await visitor.mouse.up();
+  await twoFrames(visitor);
+  await expect(popupOn(visitor)).toBeVisible();
+  // Whoever was refused is not done with it.
+  await popupOn(visitor).getByLabel('Email').fill('june');
+  await popupOn(visitor).getByRole('button', { name: 'Sign up' }).click();
+  await expect(popupOn(visitor).getByText('Email is invalid')).toBeVisible();
+  expect(await readMemory(visitor)).toMatch(/^\d+ \d+$/);
   await popupOn(visitor).getByLabel('Email').fill('june@example.com');
   await popupOn(visitor).getByRole('button', { name: 'Sign up' }).click();
   await expect(popupOn(visitor).getByText('Almost done: we have sent you an email.')).toBeVisible();
+  await expect.poll(() => readMemory(visitor)).toMatch(/^\d+ \d+ done$/);
   await popupOn(visitor).getByRole('button', { name: 'Close' }).click();
   await expect(popupOn(visitor)).toHaveCount(0);
   await context.close();
@@ -292,8 +238,9 @@ test('it opens when the mouse leaves, not to whoever is writing, not in the cart
   const crawler = await aVisitor(browser, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   await crawler.page.goto('/');
   await crawler.page.waitForLoadState('networkidle');
+  const openings = countOpenings(crawler.page);
   await leave(crawler.page);
-  await expect(popupOn(crawler.page)).toHaveCount(0);
+  expect(await openings()).toBe(0);
   expect(await readMemory(crawler.page)).toBeNull();
   await crawler.context.close();
 

@@ -44,7 +44,7 @@ const problems: Readonly<Record<SubscriberProblem, string>> = {
   email: 'This is not an email address',
   'too-long': 'The name is longer than 200 characters',
   tags: 'Too many tags, or one of more than 40 characters',
-  left: 'This person has left the list that the file comes from',
+  left: 'The file does not list this person as subscribed',
   broken: 'This line is broken: check its quotation marks',
 };
 

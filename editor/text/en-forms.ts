@@ -123,7 +123,7 @@ export const forms = {
   captchaAlignment: 'Side',
   captchaAlignments: { left: 'Left', center: 'Center', right: 'Right' },
   keep: 'Days that submissions are kept',
-  keepHint: 'Older ones are deleted for good. Empty to keep them.',
+  keepHint: 'Older ones are deleted for good, beginning one day after you save. Empty to keep them.',
 
   previewHead: 'Preview',
   previewFrame: (name: string) => `Preview of the form ${name}`,

@@ -108,7 +108,6 @@ export const popup = {
     desktop: 'Computer',
     phone: 'Phone',
     empty: 'Your title',
-    close: 'Close',
     button: 'Button',
     form: 'The newsletter form',
   },

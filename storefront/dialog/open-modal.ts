@@ -25,8 +25,13 @@ export function openModal(
   root.classList.add(MODAL_OPEN_CLASS);
   dialog.addEventListener('keydown', (event) => keepFocusInside(dialog, event));
   if (options.closesOutside === true) {
-    dialog.addEventListener('click', (event) => {
-      if (event.target === dialog) dialog.close();
+    // Whoever selects the text of a field may let go of the mouse outside.
+    let beganOutside = false;
+    dialog.addEventListener('pointerdown', ({ target }) => {
+      beganOutside = target === dialog;
+    });
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog && beganOutside) dialog.close();
     });
   }
   return new Promise((resolve) => {

@@ -5,6 +5,7 @@ import { captchaToken } from '../captcha/captcha-token.ts';
 import { callApi } from '../http/call-api.ts';
 import { locale } from '../locale.ts';
 import { newsletterError } from './newsletter-error.ts';
+import { NEWSLETTER_JOINED } from './newsletter-joined.ts';
 
 /** What the form shows when a call fails. */
 type NewsletterAnswer =
@@ -33,5 +34,6 @@ export async function signUpForNewsletter(typed: {
   if (!answer.ok) return { ok: false, message: newsletterError(locale, answer.code, answer.message) };
   // Without the address: events say what happened, not to whom.
   recordEvent('newsletter_subscribe', { list_id: typed.listId });
+  if (typed.inPopup) document.dispatchEvent(new Event(NEWSLETTER_JOINED));
   return { ok: true, confirm: answer.value.confirm };
 }

@@ -2,6 +2,7 @@ import { openModal } from '../dialog/open-modal.ts';
 import { callApi } from '../http/call-api.ts';
 import { pageCookies, readCookie } from '../http/cookies.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
+import { NEWSLETTER_JOINED } from '../newsletter/newsletter-joined.ts';
 import { openPanel } from './open-panel.ts';
 import type { PopupMemory } from './popup-memory.ts';
 
@@ -42,7 +43,13 @@ export async function openPopup(template: HTMLTemplateElement, memory: PopupMemo
     if (panel === null) dialog.close();
     else panel.close();
   };
-  dialog.addEventListener('submit', done);
+  // The answer may arrive after it was closed.
+  document.addEventListener(NEWSLETTER_JOINED, done, { once: true });
+  // A form whose code has not loaded is sent by the browser; any other says itself whether it was accepted. Its handler is
+  // inside of the dialog, and so has run before.
+  dialog.addEventListener('submit', ({ defaultPrevented }) => {
+    if (!defaultPrevented) done();
+  });
   dialog.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest('a[href], [data-closes-popup]') : null;
     if (pressed === null) return;
@@ -50,7 +57,7 @@ export async function openPopup(template: HTMLTemplateElement, memory: PopupMemo
       close();
       return;
     }
-    if (pressed.matches('.popup__action, .popup__form a')) done();
+    if (pressed.matches('.popup__action')) done();
     // Of the same page: what it leads to is behind the pop-up.
     if (pressed.getAttribute('href')?.startsWith('#') === true) close();
   });

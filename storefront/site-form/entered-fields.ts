@@ -26,7 +26,36 @@ export function enteredFields(formId: string): {
   };
 }
 
-/** The answers of a form by the names of its inputs, without hidden ones. */
+/**
+ * The key that a form is sent with, kept for this tab like what was entered: when a response is lost and the page is
+ * reloaded, the same form sent again is one submission.
+ */
+export const keptKey = (formId: string) => {
+  const name = `vitrine-form-key-${formId}`;
+  let own = '';
+  return {
+    /** '' for none. */
+    read: (): string => {
+      try {
+        return own === '' ? (sessionStorage.getItem(name) ?? '') : own;
+      } catch {
+        return own;
+      }
+    },
+    /** '' forgets it. */
+    write: (key: string): void => {
+      own = key;
+      try {
+        if (key === '') sessionStorage.removeItem(name);
+        else sessionStorage.setItem(name, key);
+      } catch {
+        // Storage is off or full: the key is good for this page.
+      }
+    },
+  };
+};
+
+/** The answers of a form by the names of its inputs. */
 function entriesOf(form: HTMLFormElement): Entered {
   return [...new FormData(form)].filter(
     (entry): entry is [string, string] => entry[0].startsWith(ANSWER_PREFIX) && typeof entry[1] === 'string',
@@ -37,11 +66,13 @@ function entriesOf(form: HTMLFormElement): Entered {
 function enter(form: HTMLFormElement, entered: Entered): void {
   const values = new Map<string, string[]>();
   for (const [name, value] of entered) values.set(name, [...(values.get(name) ?? []), value]);
+  // A press may wake the form and choose at once.
+  const chosen = new Set([...form.elements].filter(isNewlyChosen).map(({ name }) => name));
   for (const field of form.elements) {
     // Files are not entered by a script; what was uploaded of them is kept elsewhere.
     if (!isField(field) || field.type === 'hidden' || field.type === 'file') continue;
     const kept = values.get(field.name);
-    if (kept === undefined) continue;
+    if (kept === undefined || chosen.has(field.name)) continue;
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
       if (kept.includes(field.value)) field.checked = true;
     } else if (field.value === '') {
@@ -51,6 +82,9 @@ function enter(form: HTMLFormElement, entered: Entered): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
+
+const isNewlyChosen = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio' && element.checked && !element.defaultChecked;
 
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement ||

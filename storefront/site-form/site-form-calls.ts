@@ -9,7 +9,7 @@ import { captchaToken } from '../captcha/captcha-token.ts';
 import { callApi } from '../http/call-api.ts';
 import { leave } from '../http/leave.ts';
 import { locale } from '../locale.ts';
-import { enteredFields } from './entered-fields.ts';
+import { enteredFields, keptKey } from './entered-fields.ts';
 import { runHtml } from './run-html.ts';
 
 /** Characters of each value about the page; the server takes no more. */
@@ -33,50 +33,62 @@ export function siteFormCalls(
   form: SiteFormView,
 ): SiteFormCalls & { readonly key: () => Promise<string | null> } {
   const entered = enteredFields(form.id);
+  const kept = keptKey(form.id);
   let key: Promise<string | null> | null = null;
   const askKey = (): Promise<string | null> => {
+    const before = kept.read();
+    if (before !== '') return Promise.resolve(before);
     key ??= callApi('POST', '/api/form/FormSubmissionKey').then((answer) => {
-      if (answer.ok) return answer.value.key;
       key = null;
-      return null;
+      if (!answer.ok) return null;
+      kept.write(answer.value.key);
+      return answer.value.key;
     });
     return key;
+  };
+  const send = async (
+    answers: CustomFormAnswers,
+    trap: string,
+    isLastTry: boolean,
+  ): Promise<SendOutcome> => {
+    const given = await askKey();
+    if (given === null) return refused(formsText(locale).noKey);
+    let captchaKey = '';
+    if (form.captchaEnabled) {
+      try {
+        // A new one each time: it is valid once.
+        captchaKey = await captchaToken('FORM_BLOCK_SUBMISSION');
+      } catch (error) {
+        console.warn('The captcha gave no token.', error);
+        return refused(captchaText(locale).notCompleted);
+      }
+    }
+    const answer = await callApi('POST', '/api/form/SaveFormSubmission', {
+      body: {
+        key: given,
+        formId: form.id,
+        formVersion: form.version,
+        form: JSON.stringify(answers),
+        captchaKey,
+        website: trap.slice(0, MAX_CONTEXT),
+        ...pageContext(),
+      },
+    });
+    if (answer.ok) {
+      kept.write('');
+      return { ok: true, thanks: answer.value };
+    }
+    if (answer.code === 'FORM_KEY_REFUSED') {
+      // It has expired, or other answers were sent with it before a reload: these are sent with another one.
+      kept.write('');
+      if (!isLastTry) return send(answers, trap, true);
+    }
+    return refused(submissionProblem(answer, locale), answer.fields);
   };
   return {
     key: askKey,
     begin: () => void askKey(),
-    async send(answers, trap) {
-      const given = await askKey();
-      if (given === null) return refused(formsText(locale).noKey);
-      let captchaKey = '';
-      if (form.captchaEnabled) {
-        try {
-          // A new one each time: it is valid once.
-          captchaKey = await captchaToken('FORM_BLOCK_SUBMISSION');
-        } catch (error) {
-          console.warn('The captcha gave no token.', error);
-          return refused(captchaText(locale).notCompleted);
-        }
-      }
-      const answer = await callApi('POST', '/api/form/SaveFormSubmission', {
-        body: {
-          key: given,
-          formId: form.id,
-          formVersion: form.version,
-          form: JSON.stringify(answers),
-          captchaKey,
-          website: trap.slice(0, MAX_CONTEXT),
-          ...pageContext(),
-        },
-      });
-      if (answer.ok) {
-        key = null;
-        return { ok: true, thanks: answer.value };
-      }
-      // It has expired, or was used: the next attempt gets another one.
-      if (answer.code === 'FORM_KEY_REFUSED') key = null;
-      return refused(submissionProblem(answer, locale), answer.fields);
-    },
+    send: (answers, trap) => send(answers, trap, false),
     // The badge is decorative: the form works without its code.
     followCaptcha: (hasFocus) => {
       if (!form.captchaEnabled) return;

@@ -13,12 +13,14 @@ export function SiteFormPage({
   files,
   errors,
   problem,
+  pagePath,
 }: {
   readonly form: SiteFormView;
   readonly answers: CustomFormAnswers;
   readonly files?: Readonly<Record<string, readonly KeptFile[]>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly problem: string;
+  readonly pagePath: string;
 }): ReactNode {
   return (
     <section className="site-form-page">
@@ -30,6 +32,7 @@ export function SiteFormPage({
         {...(files === undefined ? {} : { files })}
         errors={errors}
         problem={problem}
+        pagePath={pagePath}
         isLive={false}
         sectionLevel={2}
       />

@@ -77,6 +77,8 @@ export interface SiteFormProps {
   readonly element?: RefObject<HTMLFormElement | null>;
   /** Level of the headings between questions; 3 where a block has a heading above the form. */
   readonly sectionLevel?: 2 | 3;
+  /** The page that the form was first sent from, where it is shown by itself; '' for none. */
+  readonly pagePath?: string;
   /** Set once the page's script handles the form. */
   readonly calls?: SiteFormCalls;
 }

@@ -35,7 +35,8 @@ const actionOf = (formId: string): string => `/site-forms/${formId}`;
  * spec: site-platform 4, 5, 8
  */
 export function SiteForm(props: SiteFormProps): ReactNode {
-  const { form, place, answers, files, isLive = true, sectionLevel = 3, extras = noExtras, calls } = props;
+  const { form, place, answers, files, isLive = true, sectionLevel = 3, pagePath = '' } = props;
+  const { extras = noExtras, calls } = props;
   const locale = useLocale();
   const text = formsText(locale);
   const ownElement = useRef<HTMLFormElement>(null);
@@ -84,15 +85,15 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       extras.forget();
       by.followCaptcha(false);
     }
-    if (outcome.ok && outcome.thanks.successRedirect !== '') {
-      // Locked until the other page is there.
-      by.leave(outcome.thanks.successRedirect);
-      return;
-    }
     isLocked.current = false;
     setBusy(false);
-    if (outcome.ok) setThanks(outcome.thanks);
-    else refuse(outcome.message, outcome.fields);
+    if (!outcome.ok) {
+      refuse(outcome.message, outcome.fields);
+      return;
+    }
+    // Also before another page opens: that may fail, or the visitor comes back to this one.
+    setThanks(outcome.thanks);
+    if (outcome.thanks.successRedirect !== '') by.leave(outcome.thanks.successRedirect);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -140,6 +141,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
       onBlur={() => calls?.followCaptcha(false)}
     >
       <input type="hidden" name="formVersion" value={form.version} readOnly />
+      {pagePath !== '' && <input type="hidden" name="pagePath" value={pagePath} readOnly />}
       {/* Honeypot: hidden from people, so only bots fill it in. */}
       <input
         className="form-trap"
@@ -149,7 +151,13 @@ export function SiteForm(props: SiteFormProps): ReactNode {
         autoComplete="off"
         aria-hidden="true"
       />
-      <div className="site-form__problem" role="alert" tabIndex={-1}>
+      <div
+        className="site-form__problem"
+        role="alert"
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that says why it refused a form begins there
+        autoFocus={calls === undefined && problem !== ''}
+      >
         {problem !== '' && (
           <p className="notice notice--error">
             <span className="notice__title">{text.scrollDown}</span> <span>{problem}</span>
@@ -185,7 +193,7 @@ export function SiteForm(props: SiteFormProps): ReactNode {
 
 /** In place of the form: the words of its owner, in view, and what is added below. spec: site-platform 4 */
 function Thanks({
-  thanks: { submissionMessage, submissionHTML },
+  thanks: { successRedirect, submissionMessage, submissionHTML },
   calls,
 }: {
   readonly thanks: FormThanks;
@@ -196,8 +204,9 @@ function Thanks({
   useEffect(() => {
     words.current?.focus({ preventScroll: true });
     words.current?.scrollIntoView({ block: 'center' });
-    if (after.current !== null && submissionHTML !== '') calls.runHtml(after.current, submissionHTML);
-  }, [submissionHTML, calls]);
+    const html = successRedirect === '' ? submissionHTML : '';
+    if (after.current !== null && html !== '') calls.runHtml(after.current, html);
+  }, [successRedirect, submissionHTML, calls]);
   return (
     <div className="site-form__thanks">
       <output ref={words} className="site-form__words" tabIndex={-1}>

@@ -10,7 +10,7 @@ type Answer = Submission['answers'][number];
 
 /** An answer as its kind is read: addresses are links, what was checked and rated are lists, the rest is text. */
 export function AnswerValue({ answer }: { readonly answer: Answer }): ReactNode {
-  const { type, text: words, isAnswered, value } = answer;
+  const { type, text: words, entries, isAnswered } = answer;
   if (!isAnswered) return <span className={styles['note']}>{words}</span>;
   switch (type) {
     case 'email':
@@ -21,13 +21,8 @@ export function AnswerValue({ answer }: { readonly answer: Answer }): ReactNode 
       return <WebLink address={words} />;
     case 'file':
       return <Files answer={answer} />;
-    case 'checkbox':
-      return Array.isArray(value) ? <Entries entries={value.filter((one) => one !== '')} /> : words;
-    case 'likert':
-      // As the server words it: statement and answer, one after the other.
-      return <Entries entries={words.split('; ')} />;
     default:
-      return <span dir="auto">{words}</span>;
+      return entries.length > 0 ? <Entries entries={entries} /> : <span dir="auto">{words}</span>;
   }
 }
 

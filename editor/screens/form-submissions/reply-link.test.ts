@@ -6,6 +6,7 @@ const answer = (label: string, text: string, more = {}) => ({
   type: 'text' as const,
   label,
   text,
+  entries: [],
   isAnswered: true,
   isAsked: true,
   files: [],

@@ -29,7 +29,7 @@ export function FormPreview({ form }: { readonly form: OwnerFormState }) {
     id: stored.id,
     name: values.formName,
     version: stored.version,
-    fields: [...fieldsOfRows(values.questions, stored.fields)],
+    fields: [...fieldsOfRows(values.questions)],
     submitLabel: values.submitLabel.trim(),
     disclaimerMessage: values.disclaimerMessage,
     captchaEnabled: values.captchaEnabled,

@@ -3,6 +3,7 @@ import { readyForms } from '@vitrine/domain/form/ready-forms.ts';
 import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
 import { describe, expect, it } from 'vitest';
 import { copiedFields, copiedSettings, nameOfFault, readFormValues, valuesOfForm } from './form-values.ts';
+import { copyOfQuestion } from './new-question.ts';
 
 const stored = (change: Partial<OwnerForm> = {}): OwnerForm => ({
   id: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11',
@@ -71,6 +72,55 @@ describe('the values of a form', () => {
         'questions.why.ifValue': 'Enter the answer that it is compared with.',
       },
     });
+  });
+
+  it('keep what is stored of fields that are not shown, whatever was typed into them', () => {
+    const form = stored({ settings: { ...copiedSettings(newFormSettings), submissionMessage: 'Thank you' } });
+    const reading = read(form, {
+      after: 'page',
+      successRedirect: '/thanks',
+      submissionMessage: 'x'.repeat(2001),
+      submissionHTML: '</body>',
+      mailOn: false,
+      mailTo: ['june@'],
+      mailSubject: 'x'.repeat(201),
+      receiptOn: false,
+      receiptSubject: 'x'.repeat(201),
+      receiptMessage: 'x'.repeat(2001),
+    });
+    const { mail, receipt, submissionMessage, submissionHTML } = form.settings;
+    expect(reading).toMatchObject({
+      ok: true,
+      body: {
+        settings: {
+          mail: { ...mail, isOn: false },
+          receipt: { ...receipt, isOn: false },
+          submissionMessage,
+          submissionHTML,
+          successRedirect: '/thanks',
+        },
+      },
+    });
+  });
+
+  it('have the labels of a rating in a copy of its question too', () => {
+    const rating = {
+      id: 'rated',
+      type: 'likert' as const,
+      label: 'How was it?',
+      required: false,
+      maxLength: 0,
+      options: ['Cold', 'Warm'],
+      questions: ['The handle'],
+    };
+    const form = stored({ fields: [...copiedFields(newFormFields), rating] });
+    const { questions } = valuesOfForm(form);
+    const copies = questions.filter(({ id }) => id === 'rated').map(copyOfQuestion);
+    const reading = read(form, { questions: [...questions, ...copies] });
+    expect(reading.ok && reading.body.fields.slice(-2)).toEqual([
+      rating,
+      { ...rating, id: expect.stringMatching(/^question-/) },
+    ]);
   });
 
   it('ask for an email address before a receipt can go there', () => {

@@ -80,13 +80,9 @@ export function valuesOfForm({ name, fields, settings }: OwnerForm): OwnerFormVa
 }
 
 /** The questions that the rows mean, right or wrong; the preview shows them too. */
-export function fieldsOfRows(
-  rows: OwnerFormValues['questions'],
-  stored: readonly CustomFormField[],
-): readonly CustomFormField[] {
-  const old = new Map(stored.map((field) => [field.id, field]));
+export function fieldsOfRows(rows: OwnerFormValues['questions']): readonly CustomFormField[] {
   return rows.map((row) => {
-    const field = fieldOf(row, old.get(row.id));
+    const field = fieldOf(row);
     const description = row.description.trim();
     // A heading between the questions of a page may explain what follows.
     return row.type === 'section' && description !== '' ? { ...field, description } : field;
@@ -109,29 +105,31 @@ export const copiedSettings = ({ mail, ...settings }: FormSettings): ChangedForm
   mail: { ...mail, to: [...mail.to], cc: [...mail.cc], bcc: [...mail.bcc] },
 });
 
-function settingsOf(values: OwnerFormValues): FormSettings {
+/** The settings that the values mean. Of fields that are not shown the stored value stays: nobody could correct them. */
+function settingsOf(values: OwnerFormValues, stored: FormSettings): FormSettings {
   const typed = values.keepDays.trim();
+  const showsText = values.after === 'text';
   return {
     submitLabel: values.submitLabel.trim(),
-    submissionMessage: values.submissionMessage,
-    submissionHTML: values.submissionHTML,
-    successRedirect: values.after === 'page' ? values.successRedirect.trim() : '',
+    submissionMessage: showsText ? values.submissionMessage : stored.submissionMessage,
+    submissionHTML: showsText ? values.submissionHTML : stored.submissionHTML,
+    successRedirect: showsText ? '' : values.successRedirect.trim(),
     disclaimerMessage: values.disclaimerMessage,
     captchaEnabled: values.captchaEnabled,
     captchaTheme: values.captchaTheme,
     captchaAlignment: values.captchaAlignment,
-    mail: {
-      isOn: values.mailOn,
-      to: values.mailTo,
-      cc: values.mailCc,
-      bcc: values.mailBcc,
-      subject: values.mailSubject.trim(),
-    },
-    receipt: {
-      isOn: values.receiptOn,
-      subject: values.receiptSubject.trim(),
-      message: values.receiptMessage,
-    },
+    mail: values.mailOn
+      ? {
+          isOn: true,
+          to: values.mailTo,
+          cc: values.mailCc,
+          bcc: values.mailBcc,
+          subject: values.mailSubject.trim(),
+        }
+      : { ...stored.mail, isOn: false },
+    receipt: values.receiptOn
+      ? { isOn: true, subject: values.receiptSubject.trim(), message: values.receiptMessage }
+      : { ...stored.receipt, isOn: false },
     ...(values.listId === ''
       ? {}
       : { mailingList: { listId: values.listId, consentField: values.consentField } }),
@@ -146,8 +144,8 @@ export function readFormValues(
   show: ShowNumber,
 ): Reading<ChangedForm> {
   const name = values.formName.trim();
-  const fields = fieldsOfRows(values.questions, stored.fields);
-  const settings = settingsOf(values);
+  const fields = fieldsOfRows(values.questions);
+  const settings = settingsOf(values, stored.settings);
   const problems: Record<string, string> = {};
   const faults = [
     ...(name === '' ? [['name', text.nameMissing] as const] : []),

@@ -57,7 +57,7 @@ export function MailCard({ form }: { readonly form: OwnerFormState }) {
 function Subject({ form }: { readonly form: OwnerFormState }) {
   const field = form.field('mailSubject');
   const place = useRef<HTMLDivElement>(null);
-  const fields = fieldsOfRows(form.values.questions, form.stored.fields);
+  const fields = fieldsOfRows(form.values.questions);
   const answers = fields.filter(acceptsAnswer);
   const insert = (id: string): void => {
     field.update((before) => `${before.trimEnd()} {${id}}`.trimStart());

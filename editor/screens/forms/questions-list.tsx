@@ -34,6 +34,14 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id ?? '')}"]`);
   const opener = (id: string | undefined) => item(id)?.querySelector<HTMLElement>('[aria-expanded]');
 
+  // What was refused is opened, and stays so while it is corrected: its problem is gone at the first key.
+  const { refusals, problems } = form;
+  const [shownRefusals, setShownRefusals] = useState(refusals);
+  if (shownRefusals !== refusals) {
+    setShownRefusals(refusals);
+    setOpened((before) => new Set([...before, ...refusedQuestions(problems)]));
+  }
+
   const toggle = (id: string): void =>
     setOpened((before) => {
       const after = new Set(before);
@@ -73,7 +81,7 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
     if (held instanceof HTMLElement && held.isConnected) held.focus();
     setSaid(text.questionMoved(nameOfQuestion(row, from), to + 1, questions.length));
   };
-  // Keys move the question that has the focus, also in one of its fields.
+  // Keys move the question that has the focus, also in one of its fields. A list of choices opens by the same keys.
   const moveFocused = (by: -1 | 1): void => {
     const held = document.activeElement?.closest<HTMLElement>('[data-row]');
     if (held !== null && held !== undefined && list.current?.contains(held) === true)
@@ -84,7 +92,7 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
       ['alt+ArrowUp', () => moveFocused(-1)],
       ['alt+ArrowDown', () => moveFocused(1)],
     ],
-    [],
+    ['SELECT'],
     true,
   );
 
@@ -110,7 +118,7 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
             index={index}
             count={questions.length}
             above={questions.slice(0, index).map((one, at) => ({ row: one, name: nameOfQuestion(one, at) }))}
-            isOpen={opened.has(row.id) || hasProblem(form, row.id)}
+            isOpen={opened.has(row.id)}
             canCopy={!isFull}
             drag={drag.of(row.id)}
             onToggle={() => toggle(row.id)}
@@ -141,6 +149,9 @@ export function QuestionsList({ form }: { readonly form: OwnerFormState }) {
   );
 }
 
-/** Whether something of a question was refused: it is shown then. */
-const hasProblem = ({ problems }: OwnerFormState, id: string): boolean =>
-  Object.keys(problems).some((name) => name.startsWith(`questions.${id}.`));
+/** The ids of the questions of which something was refused. */
+const refusedQuestions = (problems: OwnerFormState['problems']): readonly string[] =>
+  Object.keys(problems).flatMap((name) => {
+    const [group, id] = name.split('.');
+    return group === 'questions' && id !== undefined ? [id] : [];
+  });

@@ -73,6 +73,24 @@ it('asks nothing of a pop-up that is off', () => {
   expect(problemsOf({ title: '', afterSeconds: '', buttonLabel: '', href: '' })).toEqual({});
 });
 
+it('keeps what is stored of fields that are not shown, whatever was typed into them', () => {
+  const wrong = {
+    buttonLabel: 'x'.repeat(61),
+    href: 'javascript:alert(1)',
+    newsletterListId: 'nobody',
+    newsletterDisclaimer: 'x'.repeat(601),
+    pageIds: ['nowhere'],
+  };
+  const { buttonLabel, href, newsletterListId, newsletterDisclaimer, pageIds } = stored;
+  expect(read({ isOn: true, action: 'none', ...wrong })).toMatchObject({
+    ok: true,
+    body: { action: 'none', buttonLabel, href, newsletterListId, newsletterDisclaimer, pageIds },
+  });
+  expect(Object.keys(problemsOf({ action: 'newsletter', pages: 'chosen', ...wrong }))).toEqual(
+    expect.arrayContaining(['buttonLabel', 'newsletterListId', 'newsletterDisclaimer', 'pageIds.0']),
+  );
+});
+
 it('refuses numbers that no rule has', () => {
   expect(problemsOf({ afterSeconds: '601' })).toEqual({
     afterSeconds: 'Enter whole seconds from 1 to 600, or leave it empty.',

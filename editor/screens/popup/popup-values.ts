@@ -62,6 +62,20 @@ export function popupValuesOf(stored: PopupScreen): PopupValues {
   };
 }
 
+/** What was typed into the fields that are shown; of the others what is stored, since nobody could correct them. */
+function shownOf(typed: PopupValues, stored: PopupScreen) {
+  const { action, pages } = typed;
+  const isNewsletter = action === 'newsletter';
+  const listId = typed.newsletterListId === '' ? null : typed.newsletterListId;
+  return {
+    buttonLabel: action === 'none' ? stored.buttonLabel : typed.buttonLabel,
+    href: action === 'link' ? typed.href : stored.href,
+    newsletterListId: isNewsletter ? listId : stored.newsletterListId,
+    newsletterDisclaimer: isNewsletter ? typed.newsletterDisclaimer : stored.newsletterDisclaimer,
+    pageIds: [...(pages === 'chosen' ? typed.pageIds : stored.pageIds)],
+  };
+}
+
 /** The request that stores what was typed. */
 export function readPopup(typed: PopupValues, stored: PopupScreen): Reading<z.input<typeof popupChange>> {
   const reader = new FieldReader();
@@ -69,14 +83,13 @@ export function readPopup(typed: PopupValues, stored: PopupScreen): Reading<z.in
     popupChange,
     {
       ...typed,
+      ...shownOf(typed, stored),
       pictureId: typed.pictureId === '' ? null : typed.pictureId,
-      newsletterListId: typed.newsletterListId === '' ? null : typed.newsletterListId,
       afterSeconds: reader.optionalNumber('afterSeconds', typed.afterSeconds),
       scrolledPercent: reader.optionalNumber(
         'scrolledPercent',
         typed.scrolledPercent.replace(/\s*%\s*$/, ''),
       ),
-      pageIds: [...typed.pageIds],
       againAfterDays: reader.optionalNumber('againAfterDays', typed.againAfterDays),
       version: stored.version,
     },

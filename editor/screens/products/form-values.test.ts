@@ -10,7 +10,7 @@ const row = (change: Partial<QuestionRow> = {}): QuestionRow => ({
 });
 const read = (...questions: QuestionRow[]) => {
   const problems: Record<string, string> = {};
-  const form = readForm({ formName: ' Your plate ', questions }, null, problems, numbersIn('de'));
+  const form = readForm({ formName: ' Your plate ', questions }, problems, numbersIn('de'));
   return Object.keys(problems).length > 0 ? problems : form;
 };
 
@@ -87,9 +87,15 @@ describe('the questions to the buyer', () => {
     };
     const questions = questionRowsOf({ customForm });
     expect(questions).toEqual([
-      row({ id: 'c', type: 'likert', label: 'How was it?', lines: 'It fits\nIt lasts' }),
+      row({
+        id: 'c',
+        type: 'likert',
+        label: 'How was it?',
+        lines: 'It fits\nIt lasts',
+        ratings: ['no', 'yes'],
+      }),
     ]);
-    expect(readForm({ formName: 'Form', questions }, customForm, {}, String)).toEqual({
+    expect(readForm({ formName: 'Form', questions }, {}, String)).toEqual({
       name: 'Form',
       fields: [rating],
     });

@@ -23,6 +23,8 @@ export const questionRow = z.object({
   maxLength: z.string(),
   /** Choices, or statements of a rating: one on each line. */
   lines: z.string(),
+  /** A rating's own labels of its answers, which are not shown here. */
+  ratings: z.array(z.string()).readonly(),
   queryName: z.string(),
   value: z.string(),
   /** What a question for files takes. Only forms of pages have this and what follows. */
@@ -49,6 +51,7 @@ export const freshQuestion = (): QuestionRow => ({
   placeholder: '',
   maxLength: '',
   lines: '',
+  ratings: [],
   queryName: '',
   value: '',
   ...extrasOf({}),
@@ -87,6 +90,7 @@ export function rowsOfFields(fields: readonly CustomFormField[]): readonly Quest
     placeholder: field.placeholder ?? '',
     maxLength: field.maxLength === 0 ? '' : String(field.maxLength),
     lines: (field.type === 'likert' ? (field.questions ?? []) : field.options).join('\n'),
+    ratings: field.type === 'likert' ? field.options : [],
     queryName: field.queryName ?? '',
     value: field.value ?? '',
     ...extrasOf(field),
@@ -116,13 +120,11 @@ export const linesOf = (text: string): string[] =>
 /** The form that the questions mean, null for none; problems by `questions.<id>.<field>` and `formName`. */
 export function readForm(
   { formName, questions }: { readonly formName: string; readonly questions: readonly QuestionRow[] },
-  stored: ProductDetail['customForm'],
   problems: Record<string, string>,
   show: ShowNumber,
 ): NonNullable<UpdateProductBody['customForm']> | null {
   if (questions.length === 0) return null;
-  const old = new Map((stored?.fields ?? []).map((field) => [field.id, field]));
-  const fields = questions.map((row) => fieldOf(row, old.get(row.id)));
+  const fields = questions.map(fieldOf);
   for (const [path, sentence] of Object.entries(formFaults({ name: formName, fields }, show))) {
     problems[nameOfFault(path, questions)] ??= sentence;
   }
@@ -136,8 +138,8 @@ export function readForm(
   } as NonNullable<UpdateProductBody['customForm']>;
 }
 
-/** The question that is typed; `old` is the stored one. */
-export function fieldOf(row: QuestionRow, old: CustomFormField | undefined): CustomFormField {
+/** The question that is typed. */
+export function fieldOf(row: QuestionRow): CustomFormField {
   const { id, type } = row;
   const lines = linesOf(row.lines);
   const typed = row.maxLength.trim();
@@ -147,8 +149,7 @@ export function fieldOf(row: QuestionRow, old: CustomFormField | undefined): Cus
     label: row.label.trim(),
     required: canBeRequired(type) && row.required,
     maxLength: !hasLimit(type) || typed === '' ? 0 : /^\d{1,6}$/.test(typed) ? Number(typed) : -1,
-    // A rating's own labels of its answers are kept.
-    options: offersChoices(type) ? lines : type === 'likert' && old?.type === 'likert' ? old.options : [],
+    options: offersChoices(type) ? lines : type === 'likert' ? row.ratings : [],
     ...(row.description.trim() === '' || !acceptsAnswer({ type } as CustomFormField)
       ? {}
       : { description: row.description.trim() }),

@@ -75,7 +75,7 @@ export function changesOf(
     : readPlans(values.plans, product, problems, show);
   const isFormChanged =
     !sameValues(values.questions, base.questions) || values.formName.trim() !== base.formName;
-  const customForm = isFormChanged ? readForm(values, product.customForm, problems, show) : undefined;
+  const customForm = isFormChanged ? readForm(values, problems, show) : undefined;
   const donation = donationChange(values, product, problems);
   const variants = variantChanges(values, product, problems, show);
   if (Object.keys(problems).length > 0) return { ok: false, problems };

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeEventQueue } from './event-queue.ts';
 import { countOverlays } from './index.ts';
+import { countOverlayEvents } from './repository.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -176,6 +177,18 @@ describe('POST /api/census/overlay', () => {
     expect(await count('9')).toBe(0);
     const other = await aShop(platform, 'analytics-other.test');
     expect(await count('7', other.websiteId)).toBe(0);
+    // Only the newest are looked at, also where all of them name something else.
+    const since = platform.clock.now() - 60_000;
+    const newest = (most: number, edition: string) =>
+      countOverlayEvents(platform.db, {
+        websiteId: shop.websiteId,
+        event: 'Overlay',
+        since,
+        overlay: edition,
+        most,
+      });
+    expect([await newest(2, '7'), await newest(2, '8')]).toEqual([1, 1]);
+    expect((await newest(1, '7')) + (await newest(1, '8'))).toBe(1);
   });
 
   it.each([

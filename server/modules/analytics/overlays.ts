@@ -5,8 +5,8 @@ import { countOverlayEvents } from './repository.ts';
 export const OVERLAY_EVENT = 'Overlay';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Events that are counted at most, so that a screen never waits for a count. */
-const MOST = 1_000_000;
+/** Events that are looked at, the newest: a screen never waits for a count. */
+const MOST = 100_000;
 
 /** How often a pop-up was opened in the last days, as visitors' browsers have reported it. */
 export function countOverlays(

@@ -49,14 +49,18 @@ function columnsOf(events: readonly VisitEvent[], withVisitor: boolean): unknown
 
 const countEvents: NamedStatement = {
   name: 'analytics-count-overlays',
-  text: `select count(*)::int as count from (
-      select 1 from visit_events
-      where website_id = $1 and event = $2 and received_on >= to_timestamp($3 / 1000.0) and data->>'overlay' = $4
-      limit $5
-    ) as counted`,
+  // In the order of the index `visit_events_by_kind`, so that no more than `$5` rows are read.
+  text: `select count(*) filter (where overlay = $4)::int as count from (
+      select data->>'overlay' as overlay from visit_events
+      where website_id = $1 and event = $2 and received_on >= to_timestamp($3 / 1000.0)
+      order by received_on desc limit $5
+    ) as looked`,
 };
 
-/** How many events of a kind name this overlay since an instant, milliseconds since the epoch; at most `most`. */
+/**
+ * How many events of a kind name this overlay since an instant, milliseconds since the epoch. Only the newest `most`
+ * events of the kind are looked at, whatever they name: anybody can report some.
+ */
 export async function countOverlayEvents(
   db: Queryable,
   wanted: {

@@ -87,6 +87,26 @@ export async function updateImport(
   return done.rowCount === 1;
 }
 
+/** Gives a file back whose run has failed; one that has failed so often is given up. */
+export async function noteFailedRun(
+  db: Queryable,
+  key: ImportKey,
+  readerId: string,
+  mostFailures: number,
+): Promise<void> {
+  await runNamed(
+    db,
+    {
+      name: 'audience-import-failed-run',
+      text: `update subscriber_imports set failures = failures + 1, reader_until = null,
+          phase = case when failures + 1 >= $4::int then 'failed' else phase end,
+          problem = case when failures + 1 >= $4::int then 'broken' else problem end
+        where website_id = $1 and id = $2 and reader_id = $3 and phase = 'importing'`,
+    },
+    [key.websiteId, key.id, readerId, mostFailures],
+  );
+}
+
 /** Files of imports that ended before a time, with their keys. */
 export async function findOldImports(
   db: Queryable,
@@ -167,27 +187,28 @@ export async function insertImported(
             search = array_to_tsvector(array(select distinct word from (
                 select unnest(tsvector_to_array(s.search)) as word
                 union all select unnest(tsvector_to_array(excluded.search))) words))
-          returning s.id, s.email, s.state
+            where s.state in ('active', 'pending')
+          returning s.id, s.email
         ), people as (
-          select m.id as subscriber_id, m.state, g.id = m.id as is_new, g.consent_id, g.event_id, g.language
+          select m.id as subscriber_id, g.id = m.id as is_new, g.consent_id, g.event_id, g.language
           from made m join given g on g.email = m.email
         ), joined as (
           insert into list_members as lm (website_id, list_id, subscriber_id, joined_on, confirmed_on)
-            select $1::uuid, $3::uuid, subscriber_id, $5, $5 from people where state = 'active'
+            select $1::uuid, $3::uuid, subscriber_id, $5, $5 from people
           on conflict (website_id, list_id, subscriber_id)
             do update set confirmed_on = coalesce(lm.confirmed_on, excluded.confirmed_on)
         ), agreed as (
           insert into consents (website_id, id, subscriber_id, list_id, source, words, page, language, given_on)
             select $1::uuid, consent_id, subscriber_id, $3::uuid, 'import', $6::text, '', language, $5
-            from people where state = 'active'
+            from people
         ), noted as (
           insert into subscriber_events (website_id, id, subscriber_id, kind, list_id, account_id, happened_on)
             select $1::uuid, event_id, subscriber_id, 'imported', $3::uuid, $4::uuid, $5
-            from people where state = 'active'
+            from people
         )
         select count(*) filter (where is_new)::int as added,
-          count(*) filter (where not is_new and state = 'active')::int as known,
-          count(*) filter (where state <> 'active')::int as "left"
+          count(*) filter (where not is_new)::int as known,
+          ((select count(*) from given) - count(*))::int as "left"
         from people`,
     },
     [websiteId, given, listId, accountId, now.toISOString(), words, mostTags],

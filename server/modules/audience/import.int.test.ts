@@ -114,7 +114,7 @@ it('brings nobody back who has left, and adds nobody twice', async () => {
   expect(again).toMatchObject({ added: 0, left: 1 });
   expect(await rows()).toMatchObject([
     { email: 'june@example.com', tags: ['Club'], state: 'active' },
-    { email: 'mo@example.com', state: 'unsubscribed', lists: [] },
+    { email: 'mo@example.com', state: 'unsubscribed', tags: [], lists: [] },
   ]);
 });
 
@@ -143,6 +143,54 @@ it.each([
     422,
     sentence,
   ]);
+});
+
+it('reads a file with columns and rows of long words in any script', async () => {
+  const long = `${'x'.repeat(99)}${'🏺'.repeat(200)}`;
+  expect(await imported(`email,${long}\n${long},\njune@example.com,\n`)).toMatchObject({
+    phase: 'done',
+    added: 1,
+    refused: 1,
+    problems: [{ line: 2, problem: 'email', value: 'x'.repeat(99) }],
+    ignored: ['x'.repeat(99)],
+  });
+});
+
+it('a file that fails now and then is imported to its end, as each run gets further', async () => {
+  const people = Array.from({ length: 1200 }, (_, at) => `person-${at}@example.com`);
+  await upload(`email\n${people.join('\n')}\n`);
+  await platform.db.$client.query('update subscriber_imports set failures = 2 where website_id = $1', [
+    shop.websiteId,
+  ]);
+  const insert = platform.db.transaction.bind(platform.db);
+  let batches = 0;
+  platform.db.transaction = (async (...given: Parameters<typeof insert>) => {
+    batches += 1;
+    if (batches === 2) throw new Error('the database is away');
+    return insert(...given);
+  }) as typeof insert;
+  try {
+    await subscriberImportPoller(platform).run(new AbortController().signal);
+  } finally {
+    platform.db.transaction = insert;
+  }
+  await subscriberImportPoller(platform).run(new AbortController().signal);
+  const done = (await owner.send('GET', '/api/admin/audience/import')).json<{ import: SubscriberImport }>();
+  expect(done.import).toMatchObject({ phase: 'done', added: 1200, known: 0 });
+});
+
+it('a file that fails three times at the same place is given up', async () => {
+  await upload('email\njune@example.com\n');
+  const insert = platform.db.transaction.bind(platform.db);
+  platform.db.transaction = () => Promise.reject(new Error('the database is away'));
+  try {
+    for (let run = 0; run < 3; run += 1)
+      await subscriberImportPoller(platform).run(new AbortController().signal);
+  } finally {
+    platform.db.transaction = insert;
+  }
+  const done = (await owner.send('GET', '/api/admin/audience/import')).json<{ import: SubscriberImport }>();
+  expect(done.import).toMatchObject({ phase: 'failed', problem: 'broken', added: 0 });
 });
 
 it('a run that ends in the middle is followed by one that goes on after its last batch', async () => {

@@ -9,7 +9,7 @@ const CHECKOUT_PAGE = '/checkout';
 
 /**
  * Puts a buyer on the lists of the boxes that they ticked at checkout. Follows the payment of the order; again without
- * harm. A box is known by its text, which is what the buyer read.
+ * harm. What the buyer read counts, also when the owner has reworded the box since.
  */
 export async function joinListsOfOrder(
   platform: Platform,
@@ -19,10 +19,14 @@ export async function joinListsOfOrder(
     getWebsite(platform, websiteId),
     consentsOfOrder(platform.db, websiteId, orderId),
   ]);
-  if (website === null || order === null || order.texts.length === 0) return;
+  if (website === null || order === null || order.consents.length === 0) return;
   const { title, settings } = website;
   const { legal } = commerceSettingsOf(settings);
-  const boxes = legal.consents.filter(({ text }) => order.texts.includes(text));
+  // An order placed before boxes were kept with it names them by their texts alone.
+  const boxes = order.consents.flatMap(({ id, text }) => {
+    const boxId = id ?? legal.consents.find((box) => box.text === text)?.id;
+    return boxId === undefined ? [] : [{ id: boxId, text }];
+  });
   if (boxes.length === 0) return;
   await platform.db.transaction(async (tx) => {
     const origin = siteOrigin(await findHosts(tx, websiteId), platform.config) ?? '';

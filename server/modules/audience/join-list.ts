@@ -1,4 +1,8 @@
-import { CONFIRMATION_PAUSE_MINUTES } from '@vitrine/domain/audience/audience-limits.ts';
+import {
+  CONFIRMATION_PAUSE_MINUTES,
+  MAX_CONFIRMATIONS_A_DAY,
+  MAX_CONFIRMATIONS_IN_30_DAYS,
+} from '@vitrine/domain/audience/audience-limits.ts';
 import {
   decideSignUp,
   type SubscriberEventKind,
@@ -9,9 +13,10 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site, WebsiteSettings } from '../websites/index.ts';
-import { queueMail } from '../mail/index.ts';
+import { hasComplained, queueMail } from '../mail/index.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import {
+  countConfirmations,
   insertConsent,
   insertEvents,
   lockList,
@@ -25,6 +30,7 @@ import { confirmPath, unsubscribePath } from './paths.ts';
 
 /** Of the links that confirm and unsubscribe. */
 const SECRET_BYTES = 24;
+const DAY = 86_400_000;
 
 /** The website that somebody signs up at. */
 export interface JoiningSite extends Pick<Site, 'websiteId' | 'title' | 'origin'> {
@@ -52,7 +58,7 @@ export const newSecret = (): string => newToken(SECRET_BYTES);
 
 /**
  * Puts an address on a list, in the caller's transaction: with the consent and its words, and the mail that asks to
- * confirm where that is needed, at most one in a few minutes. The outcome is the same for everybody, so that nobody
+ * confirm where that is needed, at most one in a few minutes and a few in a day. The outcome is the same for everybody, so that nobody
  * learns who is on a list. Null when there is no such list. spec: site-platform 3, 4
  */
 export async function joinList(
@@ -66,6 +72,9 @@ export async function joinList(
   const language = signUp.language === '' ? site.settings.language : signUp.language;
   const list = await lockList(tx, websiteId, listId);
   if (list === null) return null;
+  const outcome = { confirm: list.doubleOptIn };
+  // Also somebody who was no subscriber when they complained.
+  if (await hasComplained(tx, websiteId, email)) return outcome;
   const now = platform.clock.now();
   const moment = new Date(now);
   const { record, isNew } = await lockSubscriber(tx, {
@@ -85,7 +94,6 @@ export async function joinList(
     isMember: membership !== undefined && membership !== null,
     doubleOptIn: list.doubleOptIn,
   });
-  const outcome = { confirm: list.doubleOptIn };
   if (record.state === 'complained') return outcome;
   const subscriberId = record.id;
   await putOnList(tx, {
@@ -106,7 +114,7 @@ export async function joinList(
     language,
     givenOn: moment,
   });
-  const mailed = decision.asks && !wasJustAsked(record, now);
+  const mailed = decision.asks && (await mayAsk(tx, record, now));
   const event = (kind: SubscriberEventKind) => ({
     websiteId,
     id: newId(now),
@@ -128,9 +136,14 @@ export async function joinList(
   return outcome;
 }
 
-/** Whether a confirmation mail went to an address within the last minutes: anybody can type it again and again. */
-const wasJustAsked = ({ askedOn }: Pick<SubscriberRecord, 'askedOn'>, now: number): boolean =>
-  askedOn !== null && now - askedOn.getTime() < CONFIRMATION_PAUSE_MINUTES * 60_000;
+/** Whether an address may be sent another confirmation mail: anybody can type it again and again. */
+async function mayAsk(tx: Queryable, record: SubscriberRecord, now: number): Promise<boolean> {
+  const { websiteId, id, askedOn } = record;
+  if (askedOn === null) return true;
+  if (now - askedOn.getTime() < CONFIRMATION_PAUSE_MINUTES * 60_000) return false;
+  const sent = (days: number) => countConfirmations(tx, websiteId, id, new Date(now - days * DAY));
+  return (await sent(1)) < MAX_CONFIRMATIONS_A_DAY && (await sent(30)) < MAX_CONFIRMATIONS_IN_30_DAYS;
+}
 
 async function askToConfirm(
   platform: Platform,

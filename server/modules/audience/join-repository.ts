@@ -4,7 +4,7 @@ import type {
   SubscriberState,
 } from '@vitrine/domain/audience/subscriber-states.ts';
 import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { queueListChanges } from '../list-providers/index.ts';
 import { consents, listMembers, mailingLists, subscriberEvents, subscribers } from './tables.ts';
@@ -65,17 +65,20 @@ export async function lockSubscriber(
   },
 ): Promise<{ readonly record: SubscriberRecord; readonly isNew: boolean }> {
   const { websiteId, email, name } = fresh;
-  const made = await tx
-    .insert(subscribers)
-    .values({ ...fresh, search: lexemesOf(websiteId, { email, name, tags: [] }) })
-    .onConflictDoNothing({ target: [subscribers.websiteId, subscribers.email] });
-  const [record] = await tx
-    .select(subscriberColumns)
-    .from(subscribers)
-    .where(and(eq(subscribers.websiteId, websiteId), eq(subscribers.email, email)))
-    .for('update');
-  if (record === undefined) throw new Error('a subscriber vanished');
-  return { record, isNew: made.rowCount === 1 };
+  // One that is erased between the two statements is made by the second attempt.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const made = await tx
+      .insert(subscribers)
+      .values({ ...fresh, search: lexemesOf(websiteId, { email, name, tags: [] }) })
+      .onConflictDoNothing({ target: [subscribers.websiteId, subscribers.email] });
+    const [record] = await tx
+      .select(subscriberColumns)
+      .from(subscribers)
+      .where(and(eq(subscribers.websiteId, websiteId), eq(subscribers.email, email)))
+      .for('update');
+    if (record !== undefined) return { record, isNew: made.rowCount === 1 };
+  }
+  throw new Error('a subscriber was erased twice while joining');
 }
 
 /**
@@ -168,3 +171,20 @@ export interface NewEvent {
 export async function insertEvents(tx: Queryable, events: readonly NewEvent[]): Promise<void> {
   if (events.length > 0) await tx.insert(subscriberEvents).values([...events]);
 }
+
+/** Confirmation mails that somebody was sent after a time. */
+export const countConfirmations = (
+  tx: Queryable,
+  websiteId: string,
+  subscriberId: string,
+  after: Date,
+): Promise<number> =>
+  tx.$count(
+    subscriberEvents,
+    and(
+      eq(subscriberEvents.websiteId, websiteId),
+      eq(subscriberEvents.subscriberId, subscriberId),
+      eq(subscriberEvents.kind, 'confirmation-sent'),
+      gt(subscriberEvents.happenedOn, after),
+    ),
+  );

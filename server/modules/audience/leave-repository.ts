@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { subscriberColumns, type SubscriberRecord } from './join-repository.ts';
-import { listMembers, subscribers } from './tables.ts';
+import { listMembers, subscriberEvents, subscribers } from './tables.ts';
 
 /** Who the secret of a link belongs to, with `lock` until the transaction ends; null for nobody. */
 export async function subscriberOfSecret(
@@ -40,6 +40,27 @@ export async function confirmMemberships(
     )
     .returning({ listId: listMembers.listId });
   return rows.map(({ listId }) => listId);
+}
+
+/** Whether somebody who is unsubscribed has left by themselves, rather than by an owner alone. */
+export async function hasLeftThemselves(
+  tx: Queryable,
+  { websiteId, id, unsubscribedOn }: Pick<SubscriberRecord, 'websiteId' | 'id' | 'unsubscribedOn'>,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: subscriberEvents.id })
+    .from(subscriberEvents)
+    .where(
+      and(
+        eq(subscriberEvents.websiteId, websiteId),
+        eq(subscriberEvents.subscriberId, id),
+        eq(subscriberEvents.kind, 'unsubscribed'),
+        isNull(subscriberEvents.accountId),
+        unsubscribedOn === null ? undefined : gte(subscriberEvents.happenedOn, unsubscribedOn),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Takes a subscriber off all lists: whoever comes back joins what they choose then. */

@@ -132,7 +132,8 @@ interface OrderConsents {
   /** Lower case. */
   readonly email: string;
   readonly name: string;
-  readonly texts: readonly string[];
+  /** The box is null in orders placed before it was kept. */
+  readonly consents: readonly { readonly id: string | null; readonly text: string }[];
   readonly [column: string]: unknown;
 }
 
@@ -148,7 +149,8 @@ export async function consentsOfOrder(
       name: 'audience-order-consents',
       text: `select o.number::float8 as number, lower(o.email) as email,
           trim(concat(o.details #>> '{address,firstName}', ' ', o.details #>> '{address,lastName}')) as name,
-          array(select c ->> 'text' from jsonb_array_elements(coalesce(o.details -> 'consents', '[]')) c) as texts
+          coalesce((select jsonb_agg(jsonb_build_object('id', c ->> 'id', 'text', c ->> 'text'))
+            from jsonb_array_elements(o.details -> 'consents') c), '[]') as consents
         from orders o where o.website_id = $1 and o.id = $2 and o.email <> ''`,
     },
     [websiteId, orderId],

@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision, lockWebsite } from '../websites/index.ts';
 import {
   type CountedList,
   countLists,
@@ -87,12 +88,18 @@ export async function changeList(
   return changed === null ? fail('MAILING_LIST_NOT_FOUND') : ok(changed);
 }
 
-/** Deletes a list. Forms that name it say that they are not configured; its members stay. */
+/** Deletes a list. Forms that name it say that they are not configured, and no page has its pop-up; its members stay. */
 export async function removeList(
   platform: Platform,
   websiteId: string,
   id: string,
 ): Promise<Result<null, 'MAILING_LIST_NOT_FOUND'>> {
-  const isGone = await platform.db.transaction((tx) => deleteList(tx, websiteId, id));
+  const isGone = await platform.db.transaction(async (tx) => {
+    // The website first, as everywhere: its revision is raised below.
+    await lockWebsite(tx, websiteId);
+    const wasThere = await deleteList(tx, websiteId, id);
+    if (wasThere) await bumpRevision(tx, websiteId);
+    return wasThere;
+  });
   return isGone ? ok(null) : fail('MAILING_LIST_NOT_FOUND');
 }

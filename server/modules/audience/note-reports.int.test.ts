@@ -75,8 +75,10 @@ async function find(): Promise<SubscriberDetail> {
   return (await owner.send('GET', `/api/admin/audience/subscribers/${rows[0]?.id}`)).json<SubscriberDetail>();
 }
 const kindsOf = ({ events }: SubscriberDetail) => events.map(({ kind }) => kind);
+const suppressed = async (): Promise<readonly Suppression[]> =>
+  (await owner.send('GET', '/api/admin/mail-suppressions')).json<{ rows: Suppression[] }>().rows;
 const lift = async () => {
-  const { rows } = (await owner.send('GET', '/api/admin/mail-suppressions')).json<{ rows: Suppression[] }>();
+  const rows = await suppressed();
   const answer = await owner.send('POST', `/api/admin/mail-suppressions/${rows[0]?.id}/lift`);
   expect(answer.statusCode, answer.body).toBe(204);
 };
@@ -106,10 +108,13 @@ describe('a subscriber whose mails come back', () => {
     await signUp();
     expect(await confirmationMails()).toHaveLength(2);
     expect((await find()).state).toBe('bounced');
+    expect(await suppressed()).toMatchObject([{ email: june, reason: 'bounce' }]);
     await confirm();
     expect((await find()).state).toBe('active');
+    expect(await suppressed()).toEqual([]);
     await report({ type: 'bounce', email: june, time: before });
     expect((await find()).state).toBe('active');
+    expect(await suppressed()).toEqual([]);
     platform.clock.advance(60_000);
     await report({ type: 'bounce', email: june });
     expect((await find()).state).toBe('bounced');
@@ -143,6 +148,17 @@ describe('a subscriber who complains', () => {
     await signUp();
     expect(await confirmationMails()).toHaveLength(1);
     expect((await find()).state).toBe('complained');
+  });
+
+  it('before signing up is sent nothing either, until the owner lifts that', async () => {
+    await report({ type: 'complaint', email: june });
+    platform.clock.advance(60_000);
+    const answer = await signUp();
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}/thanks?confirm=yes`]);
+    expect(await confirmationMails()).toEqual([]);
+    await lift();
+    await signUp();
+    expect(await confirmationMails()).toHaveLength(1);
   });
 
   it('is marked also after unsubscribing, where a bounce says nothing new', async () => {

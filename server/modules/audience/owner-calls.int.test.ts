@@ -231,6 +231,25 @@ describe('many subscribers', () => {
     }
   });
 
+  it('who leave by themselves after the owner unsubscribed them are not brought back', async () => {
+    const [june, mo] = [await add('june@example.com'), await add('mo@example.com')];
+    const job = await change([june.id, mo.id], { action: 'unsubscribe' });
+    platform.clock.advance(60_000);
+    const { rows } = await platform.db.$client.query<{ secret: string }>(
+      'select secret from subscribers where website_id = $1 and id = $2',
+      [shop.websiteId, june.id],
+    );
+    const link = `/site-users/account/newsletter/unsubscribe?token=${rows[0]?.secret}`;
+    const left = await aVisitor(app, shop.host).post(link, {});
+    expect(left.statusCode).toBe(200);
+    const undo = await owner.send('POST', `/api/admin/bulk/${job.id}/undo`);
+    expect(undo.statusCode, undo.body).toBe(200);
+    expect(await read(mo.id)).toMatchObject({ state: 'active' });
+    const stayed = await read(june.id);
+    expect(stayed).toMatchObject({ state: 'unsubscribed', lists: [] });
+    expect(stayed.events.map(({ kind, by }) => [kind, by])).toContainEqual(['unsubscribed', '']);
+  });
+
   it('who have left are put on no list', async () => {
     const other = await aList('Other');
     const { id } = await add('june@example.com');
@@ -298,6 +317,27 @@ describe('segments', () => {
     });
     expect((await owner.send('DELETE', `${path}/${id}`)).statusCode).toBe(204);
     expect((await owner.send('GET', path)).json()).toEqual({ segments: [] });
+  });
+
+  it('and filters of a day that no database knows are refused where the day is named', async () => {
+    const sentence = 'Enter a day as year-month-day, for example 2026-11-23.';
+    const rules = [{ field: 'joined', is: 'before', day: '0000-01-01' }];
+    const refused = await owner.send('POST', '/api/admin/audience/segments/preview', { match: 'all', rules });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { fields: { 'rules.0.day': sentence } }]);
+    expect(await preview('all', { field: 'joined', is: 'before', day: '0001-01-01' })).toEqual([]);
+    const list = await owner.send('GET', '/api/admin/audience?joinedFrom=0000-12-31');
+    expect([list.statusCode, list.json()]).toMatchObject([422, { fields: { joinedFrom: sentence } }]);
+    expect(await emailsOf('?joinedFrom=0001-01-01')).toEqual([]);
+  });
+
+  it('are kept with whatever can be typed', async () => {
+    const rules = [{ field: 'tag', is: 'has', tag: 'Club \uD83C' }];
+    const made = await owner.send('POST', '/api/admin/audience/segments', {
+      name: 'Half a jug',
+      match: 'all',
+      rules,
+    });
+    expect([made.statusCode, made.json()]).toMatchObject([201, { rules: [{ tag: 'Club \uFFFD' }] }]);
   });
 
   it('about a list that is gone are refused where the list is named', async () => {

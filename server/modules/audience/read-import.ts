@@ -13,11 +13,18 @@ import {
 import { csvReader, type CsvRow, separatorOf } from '@vitrine/domain/csv/read-csv.ts';
 import { MAX_CUSTOMER_TAGS, uniqueTags } from '@vitrine/domain/customer/customer.ts';
 import { listLexemes } from '@vitrine/domain/search/list-lexemes.ts';
+import { beginningOf } from '@vitrine/domain/text/well-formed.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queueListChanges } from '../list-providers/index.ts';
 import { getWebsite } from '../websites/index.ts';
-import { claimImport, type ImportRecord, insertImported, updateImport } from './import-repository.ts';
+import {
+  claimImport,
+  type ImportRecord,
+  insertImported,
+  noteFailedRun,
+  updateImport,
+} from './import-repository.ts';
 import { newSecret } from './join-list.ts';
 import { lockList } from './join-repository.ts';
 
@@ -25,10 +32,12 @@ import { lockList } from './join-repository.ts';
 const BATCH = 500;
 /** Milliseconds after which a run that noted no progress is taken to have ended. */
 const READER_MS = 60_000;
-/** A file that fails so often is given up. */
+/** A file that fails so often without a batch in between is given up. */
 const MOST_FAILURES = 3;
 /** Heads of columns that are not read, as many as are shown. */
 const MAX_IGNORED = 50;
+/** Characters of one. */
+const MAX_HEAD = 100;
 
 class Lost extends Error {}
 class Unreadable extends Error {
@@ -66,12 +75,8 @@ export async function readImport(
       return;
     }
     // Given back, so that the next run goes on. A server that stops is no failure of the file.
-    const failures = record.failures + (signal.aborted ? 0 : 1);
-    await updateImport(platform.db, key, readerId, {
-      failures,
-      readerUntil: null,
-      ...(failures >= MOST_FAILURES ? { phase: 'failed' as const, problem: 'broken' as const } : {}),
-    });
+    if (signal.aborted) await updateImport(platform.db, key, readerId, { readerUntil: null });
+    else await noteFailedRun(platform.db, key, readerId, MOST_FAILURES);
     throw error;
   }
 }
@@ -117,7 +122,7 @@ async function importFile(
     if (columns === null) {
       columns = readSubscriberHeads(row.cells);
       if (columns === null) throw new Unreadable('no-columns');
-      const ignored = columns.ignored.slice(0, MAX_IGNORED).map((head) => head.slice(0, 100));
+      const ignored = columns.ignored.slice(0, MAX_IGNORED).map((head) => beginningOf(head, MAX_HEAD));
       if (!(await updateImport(platform.db, record, readerId, { ignored }))) throw new Lost();
       continue;
     }
@@ -192,6 +197,7 @@ async function writeBatch(
     progress.lastLine = batch.at(-1)?.line ?? progress.lastLine;
     const isOurs = await updateImport(tx, record, readerId, {
       ...progress,
+      ...(batch.length === 0 ? {} : { failures: 0 }),
       readerUntil: readerUntil(platform),
     });
     if (!isOurs) throw new Lost();

@@ -1,10 +1,7 @@
 import type { SegmentDefinition, SegmentRule } from '@vitrine/domain/audience/segment-rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../../platform/db/like-pattern.ts';
-
-/** The moment a day begins in a time zone. */
-const startOfDay = (day: string, timeZone: string): SQL =>
-  sql`(${day}::date::timestamp at time zone ${timeZone})`;
+import { startOfDay } from '../../platform/lists/days.ts';
 
 /** A rule as a condition on a row of `subscribers s`; never null. */
 function conditionOf(rule: SegmentRule, timeZone: string): SQL {

@@ -3,6 +3,7 @@ import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
+import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -109,6 +110,25 @@ describe('signing up', () => {
     expect((await aVisitor(app, shop.host).post(link, {})).body).toContain('You are on the list');
   });
 
+  it('shows owners the mail without its links, so that nobody confirms for somebody else', async () => {
+    await signUp('june@example.com');
+    const { rows } = await platform.db.$client.query<{ id: string }>(
+      'select id from outbox_mails where website_id = $1',
+      [shop.websiteId],
+    );
+    const seen = await owner.send('GET', `/api/admin/mails/${rows[0]?.id}`);
+    const { bodyText, bodyHtml } = seen.json<{ bodyText: string; bodyHtml: string }>();
+    expect(await confirmLink('june@example.com')).toContain('?token=');
+    for (const body of [bodyText, bodyHtml]) {
+      expect(body).toContain('/newsletter/confirm?token=…');
+      expect(body).not.toMatch(/token=[\w-]/);
+    }
+    const { id } = (await find('june@example.com')) ?? {};
+    const file = await owner.send('GET', `/api/admin/audience/subscribers/${id}/personal-data.json`);
+    expect(file.body).toContain('/newsletter/confirm?token=…');
+    expect(file.body).not.toMatch(/token=[\w-]/);
+  });
+
   it('to a list without double opt-in counts at once, and mails nobody', async () => {
     const posted = await signUp('mo@example.com', studio);
     expect(posted.headers.location).toBe(`${path}/thanks?confirm=no`);
@@ -123,6 +143,41 @@ describe('signing up', () => {
     platform.clock.advance(11 * 60_000);
     await signUp('ada@example.com');
     expect(await mailsTo('ada@example.com')).toHaveLength(2);
+  });
+
+  it('sends an address three mails a day at most, and ten in 30 days', async () => {
+    const sent: number[] = [];
+    for (let day = 0; day < 5; day += 1) {
+      for (let times = 0; times < 4; times += 1) {
+        await signUp('ada@example.com');
+        platform.clock.advance(11 * 60_000);
+      }
+      sent.push((await mailsTo('ada@example.com')).length);
+      platform.clock.advance(86_400_000);
+    }
+    expect(sent).toEqual([3, 6, 9, 10, 10]);
+    platform.clock.advance(30 * 86_400_000);
+    await signUp('ada@example.com');
+    expect(await mailsTo('ada@example.com')).toHaveLength(11);
+  });
+
+  it('works also while the owner erases the same person', async () => {
+    await signUp('ada@example.com');
+    const ada = [shop.websiteId, 'ada@example.com'];
+    const answer = await withLockHeld(
+      platform,
+      'select from subscribers where website_id = $1 and email = $2 for update',
+      ada,
+      async (holder, commit) => {
+        const signingUp = signUp('ada@example.com');
+        await untilBlocked(platform, 1);
+        await holder.query('delete from subscribers where website_id = $1 and email = $2', ada);
+        await commit();
+        return signingUp;
+      },
+    );
+    expect(answer.statusCode).toBe(303);
+    expect(await find('ada@example.com')).toMatchObject({ state: 'pending', lists: [{ name: 'Kiln letter' }] });
   });
 
   it('says the same whether an address is there or not', async () => {

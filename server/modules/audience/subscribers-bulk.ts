@@ -13,7 +13,14 @@ import {
 } from '../bulk/index.ts';
 import { queueListChanges } from '../list-providers/index.ts';
 import { leave } from './confirm-and-leave.ts';
-import { insertEvents, lockList, type NewEvent, putOnList, updateSubscriber } from './join-repository.ts';
+import {
+  insertEvents,
+  lockList,
+  type NewEvent,
+  putOnList,
+  type SubscriberRecord,
+  updateSubscriber,
+} from './join-repository.ts';
 import {
   customersAmong,
   deleteSubscribers,
@@ -144,8 +151,16 @@ const removeFromList: BulkAction<ListChange, KeptMembership> = {
 /** What unsubscribing somebody ended. */
 interface KeptState {
   readonly state: SubscriberState;
+  /** When it was, ISO 8601: whoever has left by themselves since has a later one. */
+  readonly unsubscribedOn: string;
   readonly lists: readonly { readonly id: string; readonly joinedOn: string; readonly isWaiting: boolean }[];
 }
+
+/** Whether somebody is unsubscribed by that change still, and not by themselves since. */
+const isStillSo = (
+  { state, unsubscribedOn }: Pick<SubscriberRecord, 'state' | 'unsubscribedOn'>,
+  kept: KeptState,
+): boolean => state === 'unsubscribed' && unsubscribedOn?.toISOString() === kept.unsubscribedOn;
 
 const unsubscribe: BulkAction<unknown, KeptState> = {
   async change(tx, { platform, site: { websiteId }, actorId }, _change, ids) {
@@ -164,7 +179,7 @@ const unsubscribe: BulkAction<unknown, KeptState> = {
         isWaiting: one.isWaiting,
       }));
       await leave(tx, record, { accountId: actorId, now });
-      const kept: KeptState = { state, lists };
+      const kept: KeptState = { state, unsubscribedOn: new Date(now).toISOString(), lists };
       outcomes.push({ id, outcome: 'changed', kept });
     }
     return outcomes;
@@ -175,7 +190,7 @@ const unsubscribe: BulkAction<unknown, KeptState> = {
     for (const record of await lockSubscribers(tx, websiteId, [...kept.keys()])) {
       const { id } = record;
       const before = kept.get(id);
-      if (before === undefined || record.state !== 'unsubscribed') {
+      if (before === undefined || !isStillSo(record, before)) {
         outcomes.push({ id, outcome: 'refused', reason: 'changed-since' });
         continue;
       }

@@ -141,7 +141,7 @@ export async function addSubscriber(
   );
   if (!added.ok) return added;
   const view = await viewSubscriber(platform, websiteId, added.value);
-  if (!view.ok) throw new Error(`the subscriber  is gone`);
+  if (!view.ok) throw new Error(`the subscriber ${added.value} is gone`);
   return view;
 }
 

@@ -213,3 +213,26 @@ it('puts those who ticked the box on the mailing list that takes them, which ask
     { email: 'h@example.com', state: 'pending', words: 'Also send me news from the shop' },
   ]);
 });
+
+it('lets people wait for a product also when they cannot be put on the mailing list', async () => {
+  const restock = { enabled: true, mailingListSignUpEnabled: true, mailingListOptInByDefault: false };
+  await updateSettings(platform, shop.websiteId, { settings: { commerce: { restock } } });
+  await awaitNotifications(platform);
+  await platform.db.$client.query(
+    `insert into mailing_lists (website_id, id, name, takes_waiting, created_on)
+      values ($1, gen_random_uuid(), 'Glaze letter', true, now())`,
+    [shop.websiteId],
+  );
+  await platform.db.$client.query('alter table consents add constraint no_consents check (false) not valid');
+  try {
+    await signUp('j@example.com', { isJoinMailingList: true });
+  } finally {
+    await platform.db.$client.query('alter table consents drop constraint no_consents');
+  }
+  expect(await waiting('j@example.com')).toMatchObject([{ join_mailing_list: true }]);
+  const { rows } = await platform.db.$client.query(
+    'select from subscribers where website_id = $1 and email = $2',
+    [shop.websiteId, 'j@example.com'],
+  );
+  expect(rows).toHaveLength(0);
+});

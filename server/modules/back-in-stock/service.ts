@@ -3,6 +3,7 @@ import { isEmail } from '@vitrine/domain/order/email.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type * as z from 'zod';
+import type { Queryable } from '../../platform/db/database.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { joinListsOfWaiting } from '../audience/index.ts';
@@ -50,9 +51,22 @@ export async function signUpForBackInStock(
       secret: newToken(SECRET_BYTES),
       now,
     });
-    if (noted && joins)
-      await joinListsOfWaiting(platform, tx, site, { email: email.value, language, page: '' });
+    if (noted && joins) await joinLists(platform, tx, site, { email: email.value, language, page: '' });
     return noted;
   });
   return isNoted ? ok(true) : fail('BACK_IN_STOCK_FAILED');
+}
+
+/** Puts an address on the mailing lists. Where that fails it still waits for the product, which is what was asked for. */
+async function joinLists(
+  platform: Platform,
+  tx: Queryable,
+  site: Site,
+  signUp: { readonly email: string; readonly language: string; readonly page: string },
+): Promise<void> {
+  try {
+    await tx.transaction((savepoint) => joinListsOfWaiting(platform, savepoint, site, signUp));
+  } catch (error) {
+    platform.log.error({ err: error }, 'somebody who waits for a product was put on no mailing list');
+  }
 }

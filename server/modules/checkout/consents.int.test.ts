@@ -131,7 +131,7 @@ describe('legal pages and consents at checkout', () => {
     await put({ mustAgree: false, consents: [] });
     expect((await lastOrder()).details.consents).toEqual([
       { text: 'I agree to the terms of sale.', url: '/terms', agreedOn },
-      { text: workshop.text, url: workshop.url, agreedOn },
+      { id: workshop.id, text: workshop.text, url: workshop.url, agreedOn },
     ]);
   });
 
@@ -175,6 +175,38 @@ describe('legal pages and consents at checkout', () => {
     await joinListsOfOrder(platform, { websiteId: shop.site.websiteId, orderId: rows[0]?.orderId ?? '' });
     expect(await joined()).toHaveLength(1);
   });
+
+  it.each(['an order whose box was reworded since', 'an older order, which does not name its boxes'])(
+    'put the buyer of %s on the list with the words they read',
+    async (which) => {
+      await put(legal);
+      const { visitor } = await atTheCheckout();
+      const ticked = { consent0: 'I agree to the terms of sale.', consent1: workshop.text };
+      await visitor.send('POST', '/checkout', visitor.form(total, { ...ticked, consent2: catalogue.text }));
+      const { id: orderId } = await lastOrder();
+      const made = await owner.send('POST', '/api/admin/audience/lists', {
+        name: 'Catalogue',
+        doubleOptIn: false,
+        takesWaiting: false,
+        checkoutConsentId: catalogue.id,
+      });
+      expect(made.statusCode, made.body).toBe(201);
+      if (which.includes('reworded'))
+        await put({ consents: [workshop, { ...catalogue, text: 'Send me two catalogues.' }] });
+      else
+        await platform.db.$client.query(
+          `update orders set details = jsonb_set(details, '{consents}',
+            (select jsonb_agg(c - 'id') from jsonb_array_elements(details -> 'consents') c))
+            where website_id = $1 and id = $2`,
+          [shop.site.websiteId, orderId],
+        );
+      await joinListsOfOrder(platform, { websiteId: shop.site.websiteId, orderId });
+      const { rows } = await platform.db.$client.query('select words from consents where website_id = $1', [
+        shop.site.websiteId,
+      ]);
+      expect(rows).toEqual([{ words: catalogue.text }]);
+    },
+  );
 
   it('count only with the text that is shown now: a changed one has to be ticked again', async () => {
     await put({ consents: [workshop] });

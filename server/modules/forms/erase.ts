@@ -1,4 +1,4 @@
-import { FORM_BIN_DAYS } from '@vitrine/domain/form/site-form.ts';
+import { FORM_BIN_DAYS, FORM_KEEP_DELAY } from '@vitrine/domain/form/site-form.ts';
 import { NOTE_UNDO_HOURS } from '@vitrine/domain/form/submission-notes.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
@@ -73,13 +73,14 @@ async function eraseDue(platform: Platform, now: number): Promise<number> {
               join form_submissions s on s.website_id = f.website_id and s.form_id = f.id
             where coalesce((v.settings ->> 'keepDays')::int, 0) > 0
               and s.received_on < $2::timestamptz - (v.settings ->> 'keepDays')::int * interval '1 day'
+              and v.created_on < $3
             limit ${BATCH})
             limit ${BATCH}
           ) due
           where s.website_id = due.website_id and s.id = due.id
           returning s.website_id as "websiteId", s.id, s.mail_id as "mailId", s.receipt_id as "receiptId"`,
       },
-      [new Date(now - FORM_BIN_DAYS * DAY), new Date(now)],
+      [new Date(now - FORM_BIN_DAYS * DAY), new Date(now), new Date(now - FORM_KEEP_DELAY * DAY)],
     );
     await eraseWith(tx, gone);
     return gone.length;
@@ -110,7 +111,8 @@ export async function eraseOldForms(platform: Platform, signal?: AbortSignal): P
     if (signal?.aborted === true || (await eraseDue(platform, now)) === 0) break;
   }
   await eraseForms(platform.db, new Date(now - FORM_BIN_DAYS * DAY));
-  await removeExpiredKeys(platform.db, new Date(now));
+  for (let batch = 0; batch < MAX_BATCHES && signal?.aborted !== true; batch += 1)
+    if ((await removeExpiredKeys(platform.db, new Date(now))) === 0) break;
   await removeDeletedNotes(platform.db, new Date(now - NOTE_UNDO_HOURS * 3_600_000));
 }
 

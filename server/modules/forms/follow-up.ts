@@ -23,6 +23,9 @@ const INTERVAL = 2_000;
 const MAX_RUN = 1000;
 /** Attempts after which an owner has to look at it (about a day with the pauses below). */
 const MAX_ATTEMPTS = 12;
+/** Receipts to one address about one form within `RECEIPT_WINDOW`: anybody can enter the address of somebody else. */
+const MAX_RECEIPTS = 3;
+const RECEIPT_WINDOW = 60 * 60_000;
 /** Characters of an error that are kept. */
 const MAX_ERROR = 500;
 
@@ -54,16 +57,32 @@ async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> 
     {
       name: 'form-submissions-due',
       text: `select s.website_id as "websiteId", s.id, s.email, s.name, s.answers, s.page, f.id as "formId",
-          f.name as "formName", a.fields, v.settings
+          f.name as "formName",
+          coalesce(a.fields, v.fields) as fields, v.settings
         from (select * from form_submissions where follow_up = 'waiting' and follow_up_on <= $1
           order by follow_up_on limit 1 for update skip locked) s
         join forms f on f.website_id = s.website_id and f.id = s.form_id
         join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.number = f.version
-        join form_versions a on a.website_id = f.website_id and a.form_id = f.id and a.number = s.version`,
+        left join form_versions a on a.website_id = f.website_id and a.form_id = f.id and a.number = s.version`,
     },
     [now],
   );
   return rows[0] ?? null;
+}
+
+/** Whether the sender has got receipts enough about this form for now. */
+async function hasReceipts(tx: Queryable, due: DueSubmission, since: Date): Promise<boolean> {
+  const rows = await runNamed<{ count: number }>(
+    tx,
+    {
+      name: 'form-submissions-receipts',
+      text: `select count(*)::int as count from (select 1 from form_submissions
+          where website_id = $1 and email = $2 and email <> '' and form_id = $3 and receipt_id is not null
+            and received_on > $4 limit ${MAX_RECEIPTS}) sent`,
+    },
+    [due.websiteId, due.email, due.formId, since],
+  );
+  return (rows[0]?.count ?? 0) >= MAX_RECEIPTS;
 }
 
 /** Notes which mails were written. */
@@ -149,7 +168,11 @@ async function writeMails(platform: Platform, tx: Queryable, due: DueSubmission)
   const [recipient = '', ...others] = named.filter((address) => address !== '');
   const sender = isEmail(email) ? email : '';
   const mailId = settings.mail.isOn && recipient !== '' ? newId(now.getTime()) : null;
-  const receiptId = settings.receipt.isOn && sender !== '' ? newId(now.getTime()) : null;
+  const wantsReceipt =
+    settings.receipt.isOn &&
+    sender !== '' &&
+    !(await hasReceipts(tx, due, new Date(now.getTime() - RECEIPT_WINDOW)));
+  const receiptId = wantsReceipt ? newId(now.getTime()) : null;
   const common = { websiteId, orderId: null, now };
   if (mailId !== null) {
     const { cc, bcc } = settings.mail;

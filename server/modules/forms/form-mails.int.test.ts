@@ -128,6 +128,51 @@ describe('the mails about a submission', () => {
     expect(toSender?.body_text).toContain('Until soon!');
   });
 
+  it('are written once the owner says that it is no spam', async () => {
+    await send('https://a.example https://b.example https://c.example');
+    await followUpSubmissions(platform);
+    expect(await mails()).toEqual([]);
+    const path = '/api/admin/form-submissions';
+    const { rows } = (await owner.send('GET', `${path}?folder=spam`)).json<ListPage<SubmissionRow>>();
+    const at = `${path}/${rows[0]?.id}`;
+    await owner.send('PUT', at, { isSpam: false });
+    await owner.send('PUT', at, { isSpam: true });
+    await followUpSubmissions(platform);
+    expect(await mails()).toEqual([]);
+    await owner.send('PUT', at, { isSpam: false });
+    await followUpSubmissions(platform);
+    expect(await mails()).toHaveLength(2);
+    await owner.send('PUT', at, { isSpam: true });
+    await owner.send('PUT', at, { isSpam: false });
+    await followUpSubmissions(platform);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('are three receipts an hour at most, whoever enters an address', async () => {
+    for (const message of ['One?', 'Two?', 'Three?', 'Four?']) await send(message);
+    await followUpSubmissions(platform);
+    const kinds = (await mails()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'form-receipt')).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === 'form-submission')).toHaveLength(4);
+    platform.clock.advance(61 * 60_000);
+    await send('Five?');
+    await followUpSubmissions(platform);
+    expect((await mails()).filter(({ kind }) => kind === 'form-receipt')).toHaveLength(4);
+  });
+
+  it('are written by the present questions where those that were seen are gone, and hold up no others', async () => {
+    await send('Do you repair teapots?');
+    await platform.db.$client.query(
+      'update form_submissions set version = 99, follow_up_on = to_timestamp(0) where website_id = $1',
+      [shop.websiteId],
+    );
+    await send('And jugs?');
+    await followUpSubmissions(platform);
+    const toOwner = (await mails()).filter(({ kind }) => kind === 'form-submission');
+    expect(toOwner.map(({ body_text }) => body_text).join('\n')).toContain('Your message: Do you repair teapots?');
+    expect(toOwner).toHaveLength(2);
+  });
+
   it('are shown with the submission', async () => {
     await send('Do you repair teapots?');
     const { rows } = (await owner.send('GET', '/api/admin/form-submissions')).json<ListPage<SubmissionRow>>();

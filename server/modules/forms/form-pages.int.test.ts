@@ -120,10 +120,36 @@ describe('a form without JavaScript', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('sent twice in a while is one submission', async () => {
+  it('that is refused keeps the questions that were seen, and the page that it stood on', async () => {
+    await change(
+      {},
+      newFormFields.filter(({ id }) => id !== 'message'),
+    );
+    const refused = await post({ ...filledIn, 'answer.email': 'june@' });
+    expect(refused.statusCode).toBe(303);
+    const page = await visitor.send('GET', String(refused.headers.location));
+    expect(page.body).toContain('Do you repair teapots?');
+    expect(page.body).toContain('name="formVersion" value="1"');
+    expect(page.body).toContain('name="pagePath" value="/contact"');
+    expect(page.body).toMatch(/class="site-form__problem"[^>]* autofocus/);
+    const again = await post({ ...filledIn, pagePath: '/contact' }, `/site-forms/${form.id}`);
+    expect(again.headers.location).toBe(`/site-forms/${form.id}/sent?from=%2Fcontact`);
+    expect(await stored()).toMatchObject([
+      { answers: { message: 'Do you repair teapots?' }, page: { path: '/contact' } },
+    ]);
+    await post({ ...filledIn, 'answer.message': 'x', pagePath: '//evil.example' }, `/site-forms/${form.id}`);
+    expect((await stored())[1]).toMatchObject({ page: { path: '' } });
+  });
+
+  it('sent twice in a while is one submission, also when a window of ten minutes begins in between', async () => {
     await post(filledIn);
+    await post(filledIn);
+    platform.clock.advance(10 * 60_000 - 1);
     await post(filledIn);
     expect(await stored()).toHaveLength(1);
+    platform.clock.advance(20 * 60_000);
+    await post(filledIn);
+    expect(await stored()).toHaveLength(2);
   });
 
   it('takes hidden answers from the address of its page', async () => {

@@ -67,6 +67,8 @@ export interface SubmissionDetail {
   readonly deletedOn: number | null;
   /** Days for which the form keeps its submissions; 0 for ever. */
   readonly keepDays: number;
+  /** When the form was saved with that number; later where something else of it was changed since. */
+  readonly keptSince: number;
 }
 
 /** The rest of a submission; null when there is none. A mail that is gone from the outbox is left out. */
@@ -83,7 +85,8 @@ export async function findDetail(
           m.id as "mailId", m.recipient as "mailRecipient", m.status as "mailStatus",
           r.id as "receiptId", r.recipient as "receiptRecipient", r.status as "receiptStatus",
           (extract(epoch from s.deleted_on) * 1000)::float8 as "deletedOn",
-          coalesce((v.settings ->> 'keepDays')::int, 0) as "keepDays"
+          coalesce((v.settings ->> 'keepDays')::int, 0) as "keepDays",
+          (extract(epoch from v.created_on) * 1000)::float8 as "keptSince"
         from form_submissions s
         join forms f on f.website_id = s.website_id and f.id = s.form_id
         join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.number = f.version
@@ -133,7 +136,7 @@ export function lockStates(
 
 /**
  * Changes submissions that are locked. A change of the spam folder is what the owner says of the rules' verdict, unless
- * `judgedAs` takes it back.
+ * `judgedAs` takes it back. What is no spam after all is followed by its mails; none were written while it was.
  */
 export async function changeStates(
   tx: Queryable,
@@ -156,6 +159,9 @@ export async function changeStates(
       text: `update form_submissions set
           read_on = case when $3::boolean is null then read_on when $3::boolean then coalesce(read_on, $9) end,
           is_spam = coalesce($4::boolean, is_spam),
+          follow_up = case when $4::boolean is false and is_spam and follow_up = 'none' then 'waiting'
+            when $4::boolean and follow_up = 'waiting' then 'none' else follow_up end,
+          follow_up_on = case when $4::boolean is false and is_spam and follow_up = 'none' then $9 else follow_up_on end,
           judged_as = case when $5::boolean then $6::text else judged_as end,
           deleted_on = case when $7::boolean is null then deleted_on when $7::boolean then coalesce(deleted_on, $9) end,
           assigned_to = case when $8::boolean then $10::uuid else assigned_to end

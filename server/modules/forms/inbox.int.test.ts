@@ -157,6 +157,29 @@ describe('the inbox', () => {
     expect(await names('?folder=spam')).toEqual(['robin Alder', 'robin Alder']);
   });
 
+  it('takes equal choices of many people, and notices one message under many addresses', async () => {
+    const rating = {
+      id: 'rating',
+      type: 'likert',
+      label: 'How did you like it?',
+      required: true,
+      maxLength: 0,
+      options: [],
+      questions: ['The glaze is even', 'The handle is warm'],
+    };
+    const { revision, settings, id } = form;
+    await owner.send('PUT', `/api/admin/forms/${id}`, { revision, name: 'Rating', settings, fields: [rating] });
+    const agreed = { 'answer.rating.0': '2', 'answer.rating.1': '2' };
+    for (let at = 0; at < 7; at += 1) await send(`rater-${at}`, agreed);
+    expect(await list()).toHaveLength(7);
+
+    form = (await owner.send('POST', '/api/admin/forms', { name: 'Contact' })).json<OwnerForm>();
+    const pills = { 'answer.message': 'The best pills of the town are sold by us, this week only, be quick!' };
+    for (const name of ['june', 'robin']) await send(name, pills);
+    expect(await names(`?form=${form.id}`)).toEqual(['june Alder']);
+    expect(await names(`?form=${form.id}&folder=spam`)).toEqual(['robin Alder']);
+  });
+
   it('changes many at once and takes it back', async () => {
     await send('june');
     await send('robin');
@@ -202,6 +225,22 @@ describe('the inbox', () => {
     );
     await eraseOldForms(platform);
     expect(await kept()).toEqual([]);
+  });
+
+  it('keeps what is older for a day after its form was changed to keep it no longer', async () => {
+    await send('june');
+    const id = await idOf('june');
+    platform.clock.advance(3 * DAY);
+    const { revision, name, fields, settings } = form;
+    const change = { revision, name, fields, settings: { ...settings, keepDays: 2 } };
+    expect((await owner.send('PUT', `/api/admin/forms/${form.id}`, change)).statusCode).toBe(200);
+    const changedOn = platform.clock.now();
+    platform.clock.advance(DAY - 60_000);
+    await eraseOldForms(platform);
+    expect((await one(id)).erasedOn).toBe(new Date(changedOn + DAY).toISOString());
+    platform.clock.advance(120_000);
+    await eraseOldForms(platform);
+    expect(await names()).toEqual([]);
   });
 });
 

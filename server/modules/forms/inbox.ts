@@ -1,7 +1,7 @@
 import type { Submission, SubmissionChange, SubmissionRow } from '@vitrine/contracts/form-submissions.ts';
 import type { CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
 import { describeSubmission } from '@vitrine/domain/form/describe-submission.ts';
-import { FORM_BIN_DAYS } from '@vitrine/domain/form/site-form.ts';
+import { FORM_BIN_DAYS, FORM_KEEP_DELAY } from '@vitrine/domain/form/site-form.ts';
 import { folderOf } from '@vitrine/domain/form/submission.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -80,6 +80,7 @@ function submissionOf(
     isDeleted: record.isDeleted,
     answers: describeSubmission(fields.asked, record.answers, 'en').map((answer) => ({
       ...answer,
+      entries: [...answer.entries],
       isAsked: present.has(answer.id),
       value: Object.hasOwn(record.answers, answer.id) ? (record.answers[answer.id] ?? null) : null,
       files: files
@@ -102,11 +103,11 @@ function submissionOf(
 /** When it leaves the bin for good, or its form keeps it no longer. */
 function erasedOn(
   { receivedOn }: SubmissionRecord,
-  { deletedOn, keepDays }: SubmissionDetail,
+  { deletedOn, keepDays, keptSince }: SubmissionDetail,
 ): string | null {
   const ends = [
     ...(deletedOn === null ? [] : [deletedOn + FORM_BIN_DAYS * DAY]),
-    ...(keepDays === 0 ? [] : [receivedOn + keepDays * DAY]),
+    ...(keepDays === 0 ? [] : [Math.max(receivedOn + keepDays * DAY, keptSince + FORM_KEEP_DELAY * DAY)]),
   ];
   return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString();
 }

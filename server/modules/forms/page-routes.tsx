@@ -41,6 +41,10 @@ type Posted = Readonly<Record<string, string | readonly string[]>>;
 interface RefusedForm {
   readonly posted: Posted;
   readonly failure: Failure<ErrorCode>;
+  /** The version of the form that was filled in. */
+  readonly version: number;
+  /** The page that the form stood on; '' for none. */
+  readonly pagePath: string;
 }
 
 /**
@@ -56,9 +60,9 @@ export const formPageRoutes: readonly Route[] = [
     auth: 'visitor',
     params: formParams,
     handler: async ({ platform, request, reply, site, params }) => {
-      const form = await findAskedForm(platform, site, params.formId);
-      if (!form.ok) return notFound(reply);
       const refused = await readSavedForm<RefusedForm>(platform, request);
+      const form = await findAskedForm(platform, site, params.formId, refused?.version ?? null);
+      if (!form.ok) return notFound(reply);
       return sendForm(platform, request, reply, form.value, refused);
     },
   }),
@@ -112,8 +116,10 @@ export const formPageRoutes: readonly Route[] = [
       const { form, faults } = read.value;
       const body = parse(postedForm, read.value.body);
       const posted: Posted = body.ok ? withHidden(form.fields, body.value, request) : {};
+      const page = pageOf(request, site.settings.language, textOf(posted['pagePath']));
       const refuse = async (failure: Failure<ErrorCode>): Promise<FastifyReply> => {
-        const refused: RefusedForm = { posted: withoutCrumb(posted), failure };
+        const { version } = form;
+        const refused: RefusedForm = { posted: withoutCrumb(posted), failure, version, pagePath: page.path };
         if (await redirectToForm(platform, request, reply, pathOf(formId), refused)) return reply;
         return sendForm(platform, request, reply, form, refused);
       };
@@ -124,7 +130,6 @@ export const formPageRoutes: readonly Route[] = [
         const others = checked.ok ? {} : (checked.error.fields ?? {});
         return refuse({ code: 'FORM_ANSWERS_INVALID', fields: { ...others, ...faults } });
       }
-      const page = pageOf(request, site.settings.language);
       const saved = await saveSubmission(platform, site, {
         formId,
         version: form.version,
@@ -177,9 +182,11 @@ function refererOf(request: FastifyRequest): URL | null {
   return referer !== undefined && URL.canParse(referer) ? new URL(referer) : null;
 }
 
-function pageOf(request: FastifyRequest, language: string): SubmittedPage {
+/** `first` is the page that a form was first sent from, when it is sent again by itself. */
+function pageOf(request: FastifyRequest, language: string, first: string): SubmittedPage {
   const from = refererOf(request);
-  const path = from === null || from.pathname.startsWith('/site-forms/') ? '' : from.pathname;
+  const isByItself = from === null || from.pathname.startsWith('/site-forms/');
+  const path = isByItself ? (isOwnPath(first) ? first : '') : from.pathname;
   return {
     title: '',
     path: path.slice(0, 2000),
@@ -216,6 +223,7 @@ async function sendForm(
         files={await keptFiles(platform, site.websiteId, form, answers)}
         errors={failure?.fields ?? {}}
         problem={problem}
+        pagePath={refused?.pagePath ?? ''}
       />,
     ),
   );

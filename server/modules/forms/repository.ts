@@ -8,6 +8,8 @@ import { runNamed } from '../../platform/db/run-named.ts';
 const MAX_LISTED = 500;
 /** Versions that are kept though no submission names them. */
 const VERSIONS_KEPT = 20;
+/** Milliseconds in which a page with an older version may still be open. */
+const KEPT_OPEN = 7 * 24 * 60 * 60_000;
 
 /** A form with its present questions and settings. Times in milliseconds since the epoch. */
 export interface StoredForm {
@@ -151,7 +153,8 @@ export async function insertForm(
 
 /**
  * Changes a form that is locked. `version` is a new one with these questions and settings, or the present one; then they
- * are not read. Old versions that no submission names are deleted, but for the last ones: visitors may have them open.
+ * are not read. Old versions that no submission names are deleted, but for the
+ * last ones and those that were replaced lately: visitors may have them open.
  */
 export async function updateForm(
   tx: Queryable,
@@ -186,9 +189,11 @@ export async function updateForm(
       name: 'forms-forget-versions',
       text: `delete from form_versions v where v.website_id = $1 and v.form_id = $2 and v.number < $3
           and not exists (select 1 from form_submissions s
-            where s.website_id = $1 and s.form_id = $2 and s.version = v.number)`,
+            where s.website_id = $1 and s.form_id = $2 and s.version = v.number)
+          and exists (select 1 from form_versions n
+            where n.website_id = $1 and n.form_id = $2 and n.number > v.number and n.created_on < $4)`,
     },
-    [websiteId, id, version - VERSIONS_KEPT],
+    [websiteId, id, version - VERSIONS_KEPT, new Date(now.getTime() - KEPT_OPEN)],
   );
 }
 
@@ -216,7 +221,7 @@ interface FieldsOfVersion {
   readonly fields: readonly CustomFormField[];
 }
 
-/** The questions of versions, by form and number. */
+/** The questions of versions, by form and number; the present ones where a version was deleted. */
 export function selectVersions(
   db: Queryable,
   websiteId: string,
@@ -226,9 +231,11 @@ export function selectVersions(
     db,
     {
       name: 'forms-versions',
-      text: `select v.form_id as "formId", v.number, v.fields
+      text: `select w.form_id as "formId", w.number, coalesce(v.fields, p.fields) as fields
         from (select distinct * from unnest($2::uuid[], $3::int[]) as t(form_id, number)) w
-        join form_versions v on v.website_id = $1 and v.form_id = w.form_id and v.number = w.number`,
+        join forms f on f.website_id = $1 and f.id = w.form_id
+        join form_versions p on p.website_id = $1 and p.form_id = f.id and p.number = f.version
+        left join form_versions v on v.website_id = $1 and v.form_id = f.id and v.number = w.number`,
     },
     [websiteId, wanted.map(({ formId }) => formId), wanted.map(({ version }) => version)],
   );

@@ -35,7 +35,7 @@ export async function isFlooded(
   formId: string,
 ): Promise<boolean> {
   const { websiteId } = request.site;
-  const call = { websiteId, name: `form ${formId.slice(0, 40)}`, address: request.ip };
+  const call = { websiteId, name: `form ${formId.slice(0, 40).toLowerCase()}`, address: request.ip };
   const wait = await countCall(platform, call, perForm);
   if (wait > 0) void reply.header('retry-after', String(wait));
   return wait > 0;

@@ -6,6 +6,7 @@ import {
   describeSubmission,
   senderOf,
   summarizeSubmission,
+  wordsOfSubmission,
 } from '@vitrine/domain/form/describe-submission.ts';
 import type { FormSettings } from '@vitrine/domain/form/site-form.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -32,7 +33,7 @@ const DAY = 86_400_000;
 /** How far back the rules look for the same text, and for what the owner has judged, milliseconds. */
 const SAME_TEXT_WINDOW = SAME_TEXT_DAYS * DAY;
 const JUDGED_WINDOW = JUDGED_DAYS * DAY;
-/** Without a key, the same answers of the same sender within this time are one submission, milliseconds. */
+/** Without a key, the same answers of the same sender within this time are one submission (and up to twice it), milliseconds. */
 const SAME_SENDING = 10 * 60_000;
 
 /** A form as it was sent. */
@@ -115,13 +116,14 @@ export async function saveSubmission(
   // Without a script files are sent each time: the same content is the same answer.
   const compared = withFiles(checked.value, files, ({ name: fileName, sha256 }) => `${sha256} ${fileName}`);
   const fingerprint = hashOf(form.id, JSON.stringify(compared));
-  const once =
-    sent.key === null
-      ? hashOf('form', fingerprint, sent.sender, String(Math.floor(now / SAME_SENDING)))
-      : hashOf(sent.key);
+  const inWindow = (window: number): string => hashOf('form', fingerprint, sent.sender, String(window));
+  const window = Math.floor(now / SAME_SENDING);
+  const once = sent.key === null ? inWindow(window) : hashOf(sent.key);
 
-  // A response was lost, and the browser sends again: its captcha is spent by now.
-  const before = await findSentOnce(platform.db, websiteId, once);
+  // A response was lost, and the browser sends again: its captcha is spent by now. A window of time may just have begun.
+  const before =
+    (await findSentOnce(platform.db, websiteId, once)) ??
+    (sent.key === null ? await findSentOnce(platform.db, websiteId, inWindow(window - 1)) : null);
   if (before !== null) return before === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
   const used = [...files].find(([, sentWith]) => sentWith.some(({ submissionId }) => submissionId !== null));
   if (used !== undefined)
@@ -140,14 +142,16 @@ export async function saveSubmission(
 
   const described = describeSubmission(form.fields, answers, locale);
   const summary = summarizeSubmission(described);
+  const words = wordsOfSubmission(described);
   const { email, name } = senderOf(form.fields, answers);
   const traces = {
     fingerprint,
-    textHash: hashOf(summary.toLowerCase().replaceAll(/\s+/g, ' ')),
+    textHash: hashOf(words),
     senderHash: hashOf(websiteId, email === '' ? sent.sender : email),
   };
   const verdict = classifySubmission({
     text: summary,
+    words,
     isTrapped: sent.isTrapped,
     fillTime: keyGivenOn === null ? null : now - keyGivenOn,
     isVerified: isGuarded,

@@ -271,6 +271,16 @@ it('a flood from one address is refused, while others pass', async () => {
     const other = aVisitor(busy, host, '192.0.2.8');
     other.cookies.set('crumb', 'crumb-of-another-0002');
     expect((await other.send('POST', '/api/form/SaveFormSubmission', body)).statusCode).toBe(404);
+
+    // Of one form from one address, however its id is spelled.
+    const spelled: number[] = [];
+    for (let sent = 0; sent < 31; sent += 1) {
+      const one = aVisitor(busy, host, '192.0.2.9');
+      one.cookies.set('crumb', `crumb-of-a-visitor-${sent}`);
+      const formId = sent % 2 === 0 ? body.formId : body.formId.toUpperCase();
+      spelled.push((await one.send('POST', '/api/form/SaveFormSubmission', { ...body, formId })).statusCode);
+    }
+    expect(spelled.filter((status) => status === 429)).toHaveLength(1);
   } finally {
     await busy.close();
     await limited.close();

@@ -55,11 +55,11 @@ interface SubmissionTraces {
 /** Texts that are the same are counted up to this. */
 const MOST_COUNTED = 10;
 
-/** Submissions of the website since a time with the same text or from the same sender, and how the owner judged them. */
+/** Submissions of the website since a time with the same words or from the same sender, and how the owner judged them. */
 export async function selectTraces(
   db: Queryable,
   websiteId: string,
-  traces: { readonly textHash: string; readonly senderHash: string; readonly fingerprint: string },
+  traces: { readonly textHash: string; readonly senderHash: string },
   { textsSince, judgedSince }: { readonly textsSince: Date; readonly judgedSince: Date },
 ): Promise<SubmissionTraces> {
   const rows = await runNamed<SubmissionTraces & Record<string, unknown>>(
@@ -68,17 +68,16 @@ export async function selectTraces(
       name: 'form-submissions-traces',
       text: `select
           (select count(*)::int from (select 1 from form_submissions
-            where website_id = $1 and text_hash = $2 and received_on > $5 and sender_hash <> $3
+            where website_id = $1 and text_hash = $2 and received_on > $4 and sender_hash <> $3
             limit ${MOST_COUNTED}) same) as "sameText",
           (select judged_as from form_submissions
-            where website_id = $1 and sender_hash = $3 and received_on > $6 and judged_as is not null
+            where website_id = $1 and sender_hash = $3 and received_on > $5 and judged_as is not null
             order by received_on desc limit 1) as sender,
           (select judged_as from form_submissions
-            where website_id = $1 and text_hash = $2 and received_on > $6 and judged_as is not null
-              and fingerprint <> $4
+            where website_id = $1 and text_hash = $2 and received_on > $5 and judged_as is not null
             order by received_on desc limit 1) as "sameTextJudged"`,
     },
-    [websiteId, traces.textHash, traces.senderHash, traces.fingerprint, textsSince, judgedSince],
+    [websiteId, traces.textHash, traces.senderHash, textsSince, judgedSince],
   );
   return rows[0] ?? { sameText: 0, sender: null, sameTextJudged: null };
 }

@@ -28,3 +28,4 @@ export {
   withdrawMail,
 } from './repository.ts';
 export { queueMail, queueMails, renderFor, replaceHeldMail } from './queue-mail.ts';
+export { hasComplained, liftBounce } from './suppressions-repository.ts';

@@ -17,6 +17,7 @@ import { openSecrets } from '../../platform/secrets.ts';
 import { viewMailDelivery } from './mail-delivery.ts';
 import { OwnServers } from './mail-pollers.ts';
 import { findMail, insertMail } from './repository.ts';
+import { sendDueMails } from './sender.ts';
 import { findSite } from '../websites/index.ts';
 
 const user = { name: 'shop', password: 'glaze & ash 1280' };
@@ -34,12 +35,14 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'inside.kiln.example': ['10.0.0.5'],
   'mixed.kiln.example': ['127.0.0.1', '10.0.0.5'],
 };
+/** What a name server says of all names; null: of each what it knows. */
+let dnsFails: string | null = null;
 const outside = {
   ...openInternet,
   resolve: (name: string) =>
-    name in names
+    name in names && dnsFails === null
       ? Promise.resolve(names[name] ?? [])
-      : Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' })),
+      : Promise.reject(Object.assign(new Error('not found'), { code: dnsFails ?? 'ENOTFOUND' })),
   mayReachMail: (address: string) => address === '127.0.0.1',
 };
 
@@ -241,6 +244,35 @@ describe('the mail server of a website', () => {
   });
 });
 
+it('a mail server that is slow keeps the mails of other websites waiting for one mail at a time', async () => {
+  const other = await aShop(platform, `server-quick-${shops}.example`);
+  for (let at = 0; at < 2; at += 1) await aMail();
+  platform.clock.advance(1);
+  for (let at = 0; at < 2; at += 1) await aMail(other.websiteId);
+  const sent: string[] = [];
+  const send = () =>
+    sendDueMails(
+      platform,
+      ({ websiteId }) => {
+        const isSlow = websiteId === shop.websiteId;
+        sent.push(isSlow ? 'slow' : 'quick');
+        platform.clock.advance(isSlow ? 20_000 : 10);
+        return Promise.resolve();
+      },
+      {
+        websites: new Map([
+          [shop.websiteId, `slow-${shops}`],
+          [other.websiteId, `quick-${shops}`],
+        ]),
+      },
+    );
+  await send();
+  expect(sent).toEqual(['slow', 'quick', 'quick']);
+  platform.clock.advance(20_000);
+  await send();
+  expect(sent).toEqual(['slow', 'quick', 'quick', 'slow']);
+});
+
 describe('mails whose mail server is away', () => {
   it('wait, and the owner reads how many, why and until when', async () => {
     await save();
@@ -264,5 +296,26 @@ describe('mails whose mail server is away', () => {
     expect(await own.sendDueMails()).toBe(2);
     expect(await statusOf(id)).toBe('sent');
     expect(await view()).toMatchObject({ waiting: null });
+  });
+
+  it('are not blamed for name servers that do not answer: one is tried, and all wait', async () => {
+    await save();
+    const id = await aMail();
+    await aMail();
+    dnsFails = 'EAI_AGAIN';
+    try {
+      expect(await own.sendDueMails()).toBe(0);
+    } finally {
+      dnsFails = null;
+    }
+    expect(await view()).toMatchObject({ waiting: { count: 2, words: 'DNS does not answer.' } });
+    const { rows } = await platform.db.$client.query<{ attempts: number }>(
+      'select attempts from outbox_mails where website_id = $1 order by id',
+      [shop.websiteId],
+    );
+    expect(rows).toEqual([{ attempts: 1 }, { attempts: 0 }]);
+    platform.clock.advance(60_000);
+    expect(await own.sendDueMails()).toBe(2);
+    expect(await statusOf(id)).toBe('sent');
   });
 });

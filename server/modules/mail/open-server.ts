@@ -46,6 +46,10 @@ export async function resolveServer(platform: Platform, server: MailServer): Pro
   return { ...server, address };
 }
 
+/** Of the server, as `isServerAway` sees it: no mail is to blame for it. */
+const dnsAway = (cause?: unknown): Error =>
+  Object.assign(new Error('DNS does not answer.', { cause }), { code: 'EDNS' });
+
 async function addressesOf({ outside }: Platform, host: string): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host];
   const found: string[] = [];
@@ -53,10 +57,10 @@ async function addressesOf({ outside }: Platform, host: string): Promise<readonl
     found.push(...(await outside.resolve(host)));
   };
   try {
-    if (!(await within(RESOLVE_TIMEOUT, ask()))) throw new Error('DNS does not answer.');
+    if (!(await within(RESOLVE_TIMEOUT, ask()))) throw dnsAway();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTFOUND') return [];
-    throw error;
+    throw dnsAway(error);
   }
   return found;
 }

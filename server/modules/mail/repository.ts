@@ -201,6 +201,20 @@ export async function mailsByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/**
+ * Mails whose links are for their recipients only, though every signed-in owner may read the outbox: those of an account,
+ * and the one by which somebody confirms that they want letters.
+ */
+const secretKinds: ReadonlySet<MailKind> = new Set([
+  'password-reset',
+  'email-change',
+  'newsletter-confirmation',
+]);
+
+/** A mail's text or HTML as owners see it. */
+export const shownBody = (kind: MailKind, body: string): string =>
+  secretKinds.has(kind) ? body.replaceAll(/token=[\w-]+/g, 'token=…') : body;
+
 export async function findMail(db: Queryable, websiteId: string, id: string): Promise<MailDetail | null> {
   const rows = await db
     .select({
@@ -213,15 +227,10 @@ export async function findMail(db: Queryable, websiteId: string, id: string): Pr
     .where(and(eq(outboxMails.websiteId, websiteId), eq(outboxMails.id, id)));
   const row = rows[0];
   if (row === undefined) return null;
-  // Every signed-in owner may read the outbox; links of an account are for their recipients only.
-  const shown = (body: string): string =>
-    row.kind === 'password-reset' || row.kind === 'email-change'
-      ? body.replaceAll(/token=[\w-]+/g, 'token=…')
-      : body;
   return {
     ...rowOf(row),
-    bodyText: shown(row.bodyText),
-    bodyHtml: shown(row.bodyHtml),
+    bodyText: shownBody(row.kind, row.bodyText),
+    bodyHtml: shownBody(row.kind, row.bodyHtml),
     lastError: row.lastError,
   };
 }

@@ -19,6 +19,8 @@ const CLAIM = 10 * 60_000;
 export const MAX_ATTEMPTS = 15;
 /** Milliseconds after which a mail is given up whose mail server stays away. RFC 5321, 4.5.4.1: four or five days. */
 export const MAX_AGE = 5 * 24 * 60 * 60_000;
+/** Milliseconds for one mail after which a mail server lets those of other websites go first. */
+const SLOW = 5_000;
 /** The name of the one mail server that sends the mails of all websites. */
 const ONE_FOR_ALL = 'environment';
 
@@ -37,7 +39,8 @@ interface Sending {
 /**
  * Sends every mail that is due. Returns the number sent. Mails are claimed one at a time: however slow the mail server
  * is, no claim expires while a mail waits behind others, which would make two servers send it. After a mail server was
- * found to be away, its other mails are not tried before it has rested.
+ * found to be away, its other mails are not tried before it has rested. One that is slow rests for as long as it took, so
+ * that the mails of other websites get half of the time.
  */
 export async function sendDueMails(
   platform: Platform,
@@ -46,6 +49,7 @@ export async function sendDueMails(
 ): Promise<number> {
   const rests = serverRests(platform);
   const serverOf = (websiteId: string): string => websites?.get(websiteId) ?? ONE_FOR_ALL;
+  const hasOthers = websites !== undefined && websites.size > 1;
   let sent = 0;
   for (let count = 0; count < MAX_MAILS; count += 1) {
     if (signal?.aborted === true) break;
@@ -62,7 +66,13 @@ export async function sendDueMails(
     });
     if (mail === null) break;
     if (mail.isSuppressed) await markSuppressed(platform.db, mail);
-    else if (await sendOne(platform, deliver, mail, serverOf(mail.websiteId))) sent += 1;
+    else {
+      const server = serverOf(mail.websiteId);
+      if (await sendOne(platform, deliver, mail, server)) sent += 1;
+      const end = platform.clock.now();
+      if (hasOthers && end - now > SLOW && !rests.isResting(server, end))
+        rests.pause(server, end + (end - now));
+    }
   }
   return sent;
 }

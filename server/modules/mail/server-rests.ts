@@ -13,7 +13,7 @@ interface Rest {
 }
 
 /**
- * Mail servers that are away, by their names, as this process has found them. They are left alone for a while, so that
+ * Mail servers that are away or slow, by their names, as this process has found them. They are left alone for a while, so that
  * neither they nor the mails of other websites wait for a connection that does not come.
  */
 class ServerRests {
@@ -29,6 +29,11 @@ class ServerRests {
     const until = now + Math.min(FIRST * 2 ** (failures - 1), LONGEST);
     this.#rests.set(server, { failures, until });
     return until;
+  }
+
+  /** Leaves a server alone that answers, but slowly. */
+  pause(server: string, until: number): void {
+    this.#rests.set(server, { failures: 0, until });
   }
 
   end(server: string): void {

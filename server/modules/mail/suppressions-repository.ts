@@ -96,3 +96,39 @@ export async function liftSuppression(
     );
   return lifted.rowCount === 1;
 }
+
+/** Whether the reader of an address has called one of our mails spam, and no owner has lifted that. */
+export async function hasComplained(db: Queryable, websiteId: string, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: mailSuppressions.id })
+    .from(mailSuppressions)
+    .where(
+      and(
+        eq(mailSuppressions.websiteId, websiteId),
+        eq(mailSuppressions.email, email),
+        eq(mailSuppressions.reason, 'complaint'),
+        isNull(mailSuppressions.liftedOn),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Sends again to an address whose mails came back: one has reached its reader now. */
+export async function liftBounce(
+  db: Queryable,
+  websiteId: string,
+  email: string,
+  liftedOn: Date,
+): Promise<void> {
+  await db
+    .update(mailSuppressions)
+    .set({ liftedOn })
+    .where(
+      and(
+        eq(mailSuppressions.websiteId, websiteId),
+        eq(mailSuppressions.email, email),
+        eq(mailSuppressions.reason, 'bounce'),
+        isNull(mailSuppressions.liftedOn),
+      ),
+    );
+}

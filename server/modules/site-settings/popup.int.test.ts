@@ -132,6 +132,19 @@ describe('a pop-up', () => {
     expect(popupIn(await view('/about'))).not.toBe('');
   });
 
+  it('stands on a chosen page again that was in the bin while other things were changed', async () => {
+    const websiteId = shop.websiteId;
+    const sale = await createCollection(platform, websiteId, { kind: 'page', urlId: 'sale', title: 'Sale' });
+    await put({ pages: 'chosen', pageIds: [sale, about] });
+    const removed = await owner.send('DELETE', `/api/admin/pages/${sale}?revision=1`);
+    expect(removed.statusCode, removed.body).toBe(204);
+    expect((await put({ title: 'Eleven percent off' })).json<PopupScreen>().pageIds).toEqual([about]);
+    // Chosen by a screen that was opened before.
+    expect((await put({ pageIds: [sale, about] })).statusCode).toBe(200);
+    await owner.send('POST', `/api/admin/deleted-pages/${sale}/restore`);
+    expect((await read()).pageIds.toSorted()).toEqual([about, sale].toSorted());
+  });
+
   it('has the form of a mailing list, and keeps what it says as the words of a consent', async () => {
     const listId = await aList();
     const answer = await put({
@@ -169,13 +182,17 @@ describe('a pop-up', () => {
     expect(rows.map((row) => row.words)).toEqual([words]);
   });
 
-  it('asks for another list once its own was deleted', async () => {
+  it('is on no page once its list was deleted, and asks for another one', async () => {
     const listId = await aList();
     await put({ action: 'newsletter', newsletterListId: listId });
+    expect(popupIn(await view())).not.toBe('');
     const gone = await owner.send('DELETE', `/api/admin/audience/lists/${listId}`);
     expect(gone.statusCode, gone.body).toBeLessThan(300);
+    await awaitNotifications(platform);
+    expect(popupIn(await view())).toBe('');
     expect((await read()).newsletterListId).toBeNull();
-    // The rest can still be changed.
+    // The rest can still be changed, also by a screen that was opened before.
+    expect((await put({ newsletterListId: listId })).statusCode).toBe(200);
     expect((await put({ title: 'Still here' })).statusCode).toBe(200);
     expect(fieldsOf(await put({ action: 'newsletter' }))).toEqual(['newsletterListId']);
     expect(fieldsOf(await put({ action: 'newsletter', newsletterListId: listId }))).toEqual([

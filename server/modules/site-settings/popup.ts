@@ -9,7 +9,7 @@ import { countOverlays } from '../analytics/index.ts';
 import { knownLists } from '../audience/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import { changePart, readPart, type SettingsPart } from '../websites/index.ts';
-import { unknownPages } from './chosen-pages.ts';
+import { choosePages, unknownPages } from './chosen-pages.ts';
 
 const part: SettingsPart<PopupSettings> = {
   read: ({ settings }) => popupOf(settings),
@@ -56,14 +56,21 @@ export async function changePopup(
 ): Promise<Result<PopupScreen, FailureOf<typeof putPopup>>> {
   const ids = wanted.pictureId === null ? [] : [wanted.pictureId];
   if ((await picturesByIds(platform, websiteId, ids)).size < ids.length) return fail('FILE_NOT_FOUND');
+  const { value: stored } = await readPart(platform, websiteId, part);
   const { newsletterListId: listId } = wanted;
-  if (listId !== null && (await knownLists(platform.db, websiteId, [listId])).length === 0)
+  // One that was deleted since matters only where it is used.
+  const isChosen = wanted.action === 'newsletter' || listId !== stored.newsletterListId;
+  if (listId !== null && isChosen && (await knownLists(platform.db, websiteId, [listId])).length === 0)
     return fail('MALFORMED_REQUEST', { fields: { newsletterListId: popupProblemTexts.listGone } });
-  if ((await unknownPages(platform, websiteId, wanted.pageIds)).length > 0)
+  const pageIds = await choosePages(platform, websiteId, {
+    wanted: wanted.pageIds,
+    stored: stored.pageIds,
+  });
+  if (pageIds === null)
     return fail('MALFORMED_REQUEST', { fields: { pageIds: siteProblemTexts.chosenGone } });
   const changed = await changePart(platform, websiteId, part, version, ({ settings }) => {
     const { edition } = popupOf(settings);
-    return ok({ value: { ...wanted, edition: showAgain ? edition + 1 : edition } });
+    return ok({ value: { ...wanted, pageIds, edition: showAgain ? edition + 1 : edition } });
   });
   return changed.ok ? ok(await viewPopup(platform, websiteId)) : changed;
 }

@@ -233,7 +233,7 @@ describe('the announcement', () => {
     for (const path of ['/about', '/cart', '/nowhere']) expect(barIn((await view(path)).body), path).toBe('');
   });
 
-  it('stands on the pages that its owner chose, of which deleted ones are forgotten', async () => {
+  it('stands on the pages that its owner chose, of which those in the bin are left out until they are restored', async () => {
     const id = await createCollection(platform, shop.websiteId, {
       kind: 'page',
       urlId: 'sale',
@@ -245,6 +245,9 @@ describe('the announcement', () => {
     const removed = await owner.send('DELETE', `/api/admin/pages/${id}?revision=1`);
     expect(removed.statusCode, removed.body).toBe(204);
     expect((await read()).announcement.pageIds).toEqual([]);
+    await bar({ pages: 'all' });
+    await owner.send('POST', `/api/admin/deleted-pages/${id}/restore`);
+    expect((await read()).announcement.pageIds).toEqual([id]);
     const other = await aShop(platform, `site-pages-${count}.example`);
     const foreign = await createCollection(platform, other.websiteId, {
       kind: 'page',

@@ -7,7 +7,7 @@ import { siteProblemTexts } from '@vitrine/domain/text/en/site-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPageOf } from '../content/index.ts';
 import { changePart, readPart, type SettingsPart } from '../websites/index.ts';
-import { unknownPages } from './chosen-pages.ts';
+import { choosePages, unknownPages } from './chosen-pages.ts';
 
 type Stored = Omit<SiteScreen, 'revision' | 'version' | 'announcementState' | 'notFoundPage'>;
 
@@ -82,7 +82,12 @@ export async function changeSite(
   websiteId: string,
   { version, ...wanted }: Stored & { readonly version: string },
 ): Promise<Result<SiteScreen, FailureOf<typeof putSiteSettings>>> {
-  if ((await unknownPages(platform, websiteId, wanted.announcement.pageIds)).length > 0)
+  const { announcement } = (await readPart(platform, websiteId, sitePart)).value;
+  const pageIds = await choosePages(platform, websiteId, {
+    wanted: wanted.announcement.pageIds,
+    stored: announcement.pageIds,
+  });
+  if (pageIds === null)
     return fail('MALFORMED_REQUEST', { fields: { 'announcement.pageIds': siteProblemTexts.chosenGone } });
   const changed = await changePart<Stored, 'MALFORMED_REQUEST'>(
     platform,
@@ -94,7 +99,7 @@ export async function changeSite(
       const isOther = notFoundPageId !== null && notFoundPageId !== settings.notFoundPageId;
       if (isOther && (await findPageOf(tx, websiteId, notFoundPageId)) === null)
         return fail('MALFORMED_REQUEST', { fields: { notFoundPageId: siteProblemTexts.pageGone } });
-      return ok({ value: wanted });
+      return ok({ value: { ...wanted, announcement: { ...wanted.announcement, pageIds } } });
     },
   );
   return changed.ok ? ok(await viewSite(platform, websiteId)) : changed;

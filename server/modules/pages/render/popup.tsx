@@ -10,6 +10,7 @@ import { newsletterFormText } from '@vitrine/domain/text/newsletter-form.ts';
 import { wordsOfHtml } from '@vitrine/domain/text/plain-text.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { knownLists } from '../../audience/index.ts';
 import { picturesByIds } from '../../media/index.ts';
 import type { Site } from '../../websites/index.ts';
 
@@ -28,12 +29,20 @@ function formOf(popup: PopupSettings, html: string, locale: Site['locale']): New
   return { blockId: 'popup', listId, buttonLabel, words, inPopup: true };
 }
 
-/** The pop-up of a website as HTML that shows nothing by itself, whenever it is due; '' for one that says nothing. */
+/**
+ * The pop-up of a website as HTML that shows nothing by itself, whenever it is due; '' for one that says nothing, or whose
+ * mailing list was deleted: nobody could join.
+ */
 const popupHtml = perRevision(async (platform, site): Promise<string> => {
   const popup = popupOf(site.settings);
   if (popup.title.trim() === '') return '';
-  const { pictureId } = popup;
-  const pictures = await picturesByIds(platform, site.websiteId, pictureId === null ? [] : [pictureId]);
+  const { pictureId, newsletterListId } = popup;
+  const { websiteId } = site;
+  const [pictures, lists] = await Promise.all([
+    picturesByIds(platform, websiteId, pictureId === null ? [] : [pictureId]),
+    knownLists(platform.db, websiteId, newsletterListId === null ? [] : [newsletterListId]),
+  ]);
+  if (popup.action === 'newsletter' && lists.length === 0) return '';
   const clean = cleanHtml(popup.html, 'own');
   const html = wordsIn(clean) === '' ? '' : clean;
   const picture = pictures.get(pictureId ?? '') ?? null;

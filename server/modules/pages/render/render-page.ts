@@ -22,6 +22,7 @@ import type { CollectionView, SitePart } from '../../content/index.ts';
 import { findEditedPost } from '../lookup/item-page.ts';
 import type { EditedPart, FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
 import { codeOfPage } from './code-of-page.ts';
+import { showsFormWithCode } from './form-code.ts';
 import { withAnnouncement } from './announcement.ts';
 import { headElements, plainMeta } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
@@ -323,12 +324,6 @@ async function renderFound(
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }
 }
-
-/**
- * Whether a form on the page runs its owner's code after it was sent. Visitors' texts are escaped, quotes too: none of them
- * can look like the attribute.
- */
-const showsFormWithCode = (html: string): boolean => /\sdata-form-code="[\da-f-]{36}"/.test(html);
 
 /** Code by itself, so that a sign at its end begins nothing with what follows. */
 const onLines = (code: string): string => (code === '' ? '' : `\n${code}\n`);
