@@ -44,11 +44,7 @@ export function siteFormCalls(form: SiteFormView): SiteFormCalls {
     });
     return key;
   };
-  const send = async (
-    answers: CustomFormAnswers,
-    trap: string,
-    isLastTry: boolean,
-  ): Promise<SendOutcome> => {
+  const send = async (answers: CustomFormAnswers, trap: string, isLastTry: boolean): Promise<SendOutcome> => {
     const given = await askKey();
     if (given === null) return refused(formsText(locale).noKey);
     let captchaKey = '';

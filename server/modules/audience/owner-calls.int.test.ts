@@ -323,7 +323,10 @@ describe('segments', () => {
     const sentence = 'Enter a day as year-month-day, for example 2026-11-23.';
     const rules = [{ field: 'joined', is: 'before', day: '0000-01-01' }];
     const refused = await owner.send('POST', '/api/admin/audience/segments/preview', { match: 'all', rules });
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { fields: { 'rules.0.day': sentence } }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { fields: { 'rules.0.day': sentence } },
+    ]);
     expect(await preview('all', { field: 'joined', is: 'before', day: '0001-01-01' })).toEqual([]);
     const list = await owner.send('GET', '/api/admin/audience?joinedFrom=0000-12-31');
     expect([list.statusCode, list.json()]).toMatchObject([422, { fields: { joinedFrom: sentence } }]);

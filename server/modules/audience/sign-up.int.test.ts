@@ -177,7 +177,10 @@ describe('signing up', () => {
       },
     );
     expect(answer.statusCode).toBe(303);
-    expect(await find('ada@example.com')).toMatchObject({ state: 'pending', lists: [{ name: 'Kiln letter' }] });
+    expect(await find('ada@example.com')).toMatchObject({
+      state: 'pending',
+      lists: [{ name: 'Kiln letter' }],
+    });
   });
 
   it('says the same whether an address is there or not', async () => {

@@ -169,7 +169,9 @@ describe('the mails about a submission', () => {
     await send('And jugs?');
     await followUpSubmissions(platform);
     const toOwner = (await mails()).filter(({ kind }) => kind === 'form-submission');
-    expect(toOwner.map(({ body_text }) => body_text).join('\n')).toContain('Your message: Do you repair teapots?');
+    expect(toOwner.map(({ body_text }) => body_text).join('\n')).toContain(
+      'Your message: Do you repair teapots?',
+    );
     expect(toOwner).toHaveLength(2);
   });
 
