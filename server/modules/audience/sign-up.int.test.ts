@@ -1,3 +1,4 @@
+// PostgreSQL: both (a subscriber that is erased while they sign up)
 import type { SubscriberDetail, SubscriberRow } from '@vitrine/contracts/audience.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
