@@ -14,7 +14,10 @@ const warmUp = 3_000;
 const poolSize = 16;
 
 const keyOf = (n: number): string => `benchkey${String(n).padStart(14, '0')}`;
-const hashOf = (key: string): string => createHash('sha256').update(JSON.stringify([key])).digest('base64url');
+const hashOf = (key: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key]))
+    .digest('base64url');
 
 interface BenchForm {
   readonly websiteId: string;

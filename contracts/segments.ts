@@ -13,7 +13,12 @@ export const MAX_SEGMENT_SAMPLE = 10;
 
 /** Half a surrogate pair cannot be stored. */
 const text = (most: number) =>
-  z.string().trim().overwrite(wellFormed).min(1, 'Fill in this rule.').max(most, `Use at most ${most} characters.`);
+  z
+    .string()
+    .trim()
+    .overwrite(wellFormed)
+    .min(1, 'Fill in this rule.')
+    .max(most, `Use at most ${most} characters.`);
 
 const rule = z.discriminatedUnion(
   'field',

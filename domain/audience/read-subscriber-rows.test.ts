@@ -49,14 +49,11 @@ it.each([
   'FALSE',
   '0',
   'отписан',
-])(
-  'does not write to those whom another service lists as %s',
-  (state) => {
-    expect(read(`email,status\njune@example.com,${state}\n`).rows).toEqual([
-      { line: 2, problem: 'left', value: state },
-    ]);
-  },
-);
+])('does not write to those whom another service lists as %s', (state) => {
+  expect(read(`email,status\njune@example.com,${state}\n`).rows).toEqual([
+    { line: 2, problem: 'left', value: state },
+  ]);
+});
 
 it.each(['', '-', 'active', 'Subscribed', 'CONFIRMED', 'opt-in', 'Opted In', 'yes', 'true', '1', 'enabled'])(
   'takes those whom another service lists as %j',

@@ -86,7 +86,7 @@ export interface RefusedSubscriber {
 const MAX_VALUE = 100;
 const LANGUAGE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/;
 
-/** A row as a subscriber. Whoever another service does not list as subscribed is refused, so that they are not written to. */
+/** A row as a subscriber. Whoever another service does not list as subscribed is refused: they are not written to. */
 export function readSubscriberRow(
   row: CsvRow,
   columns: SubscriberColumns,

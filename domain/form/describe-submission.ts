@@ -59,7 +59,9 @@ export function summarizeSubmission(answers: readonly SubmittedAnswer[]): string
 
 /** What was written freely, by which repeated messages are recognized. '' when nothing was. */
 export function wordsOfSubmission(answers: readonly SubmittedAnswer[]): string {
-  const free = answers.filter(({ isAnswered, type }) => isAnswered && (type === 'text' || type === 'textarea'));
+  const free = answers.filter(
+    ({ isAnswered, type }) => isAnswered && (type === 'text' || type === 'textarea'),
+  );
   return summarizeSubmission(free).toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 

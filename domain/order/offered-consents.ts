@@ -44,6 +44,11 @@ export function agreedConsents(
   const agreed = offered.filter((box) => ticked.some(({ text }) => text === box.text));
   if (agreed.length === 0) return {};
   return {
-    consents: agreed.map(({ id, text, url }) => ({ ...(id === undefined ? {} : { id }), text, url, agreedOn })),
+    consents: agreed.map(({ id, text, url }) => ({
+      ...(id === undefined ? {} : { id }),
+      text,
+      url,
+      agreedOn,
+    })),
   };
 }

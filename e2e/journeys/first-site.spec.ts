@@ -58,6 +58,7 @@ for (const [way, handsOn] of Object.entries(ways)) {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Lora Variable"/);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '3px');
     await visitor.close();
+    await page.bringToFront();
 
     await hands.press(page.getByRole('link', { name: 'Back to Home' }));
     await goToSites(page, hands, 'Quay House');
@@ -84,6 +85,7 @@ async function expectAHomePage(page: Page, address: string): Promise<void> {
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(visitor);
   await visitor.close();
+  await page.bringToFront();
 }
 
 /** F6 goes from one part of the screen to the next. */

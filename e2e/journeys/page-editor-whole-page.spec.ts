@@ -292,6 +292,7 @@ async function expectPublished(browser: Browser, owner: Page): Promise<void> {
     if (profile.javaScriptEnabled !== false) await expectAccessible(visitor);
     await context.close();
   }
+  await owner.bringToFront();
 }
 
 /** Links the page first in the header. */

@@ -84,7 +84,10 @@ function enter(form: HTMLFormElement, entered: Entered): void {
 }
 
 const isNewlyChosen = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === 'radio' && element.checked && !element.defaultChecked;
+  element instanceof HTMLInputElement &&
+  element.type === 'radio' &&
+  element.checked &&
+  !element.defaultChecked;
 
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement ||

@@ -46,11 +46,7 @@ export function siteFormCalls(
     });
     return key;
   };
-  const send = async (
-    answers: CustomFormAnswers,
-    trap: string,
-    isLastTry: boolean,
-  ): Promise<SendOutcome> => {
+  const send = async (answers: CustomFormAnswers, trap: string, isLastTry: boolean): Promise<SendOutcome> => {
     const given = await askKey();
     if (given === null) return refused(formsText(locale).noKey);
     let captchaKey = '';

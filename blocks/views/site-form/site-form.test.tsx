@@ -27,6 +27,7 @@ const page = (problem: string, errors: Record<string, string>): string =>
         answers={{ name: ['June', 'Alder'], message: '</textarea><script>' }}
         errors={errors}
         problem={problem}
+        pagePath="/contact"
       />,
     ),
   );

@@ -77,7 +77,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
               {lists.data?.length === 0 && (
                 <Text size="sm">
                   {text.noListYet}{' '}
-                  <Anchor component={Link} to="/audience/lists">
+                  <Anchor component={Link} to="/audience/lists" inherit underline="always">
                     {text.emptyAction}
                   </Anchor>
                 </Text>

@@ -140,7 +140,7 @@ export function ImportPage() {
         {lists.data?.length === 0 && (
           <Text size="sm">
             {audience.noListYet}{' '}
-            <Anchor component={Link} to="/audience/lists">
+            <Anchor component={Link} to="/audience/lists" inherit underline="always">
               {audience.emptyAction}
             </Anchor>
           </Text>

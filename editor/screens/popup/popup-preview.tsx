@@ -74,10 +74,12 @@ const lineElements = 'p, li, h2, h3, blockquote';
 /** The paragraphs of rich text as plain words: whoever wrote them, nothing of them runs or loads here. */
 function linesOf(html: string): readonly string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.querySelectorAll(lineElements)]
-    // The editor puts paragraphs into entries and quotations.
-    .filter((block) => block.querySelector(lineElements) === null)
-    .map((block) => (block.textContent ?? '').trim())
-    .filter((line) => line !== '')
-    .slice(0, 20);
+  return (
+    [...body.querySelectorAll(lineElements)]
+      // The editor puts paragraphs into entries and quotations.
+      .filter((block) => block.querySelector(lineElements) === null)
+      .map((block) => (block.textContent ?? '').trim())
+      .filter((line) => line !== '')
+      .slice(0, 20)
+  );
 }

@@ -3,6 +3,7 @@ import type { SubscriberRow } from '@vitrine/contracts/audience.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import type { SubscriberImport } from '@vitrine/contracts/subscriber-imports.ts';
+import { aMailingList } from '@vitrine/testing/audience-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
@@ -29,8 +30,7 @@ beforeEach(async () => {
   shops += 1;
   shop = await aShop(platform, `importing-people-${shops}.test`);
   owner = await anOwner(app, platform, shop, `owner-${shops}@example.com`);
-  const body = { name: 'Kiln letter', doubleOptIn: true, takesWaiting: false, checkoutConsentId: null };
-  letter = (await owner.send('POST', '/api/admin/audience/lists', body)).json<MailingList>();
+  letter = await aMailingList(owner, 'Kiln letter');
 });
 
 async function upload(text: string | Uint8Array, fields: Readonly<Record<string, string>> = {}) {

@@ -58,8 +58,8 @@ export const newSecret = (): string => newToken(SECRET_BYTES);
 
 /**
  * Puts an address on a list, in the caller's transaction: with the consent and its words, and the mail that asks to
- * confirm where that is needed, at most one in a few minutes and a few in a day. The outcome is the same for everybody, so that nobody
- * learns who is on a list. Null when there is no such list. spec: site-platform 3, 4
+ * confirm where that is needed, at most one in a few minutes and a few in a day. The outcome is the same for everybody,
+ * so that nobody learns who is on a list. Null when there is no such list. spec: site-platform 3, 4
  */
 export async function joinList(
   platform: Platform,

@@ -2,6 +2,7 @@ import type { SubscriberDetail, SubscriberRow } from '@vitrine/contracts/audienc
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { MailDelivery, Suppression } from '@vitrine/contracts/mail-delivery.ts';
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
+import { aMailingList, confirmationMails, confirmLinkIn } from '@vitrine/testing/audience-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
@@ -30,35 +31,16 @@ beforeEach(async () => {
   shops += 1;
   shop = await aShop(platform, `reports-${shops}.test`);
   owner = await anOwner(app, platform, shop, `owner-${shops}@example.com`);
-  letter = await aList('Kiln letter');
+  letter = await aMailingList(owner, 'Kiln letter');
   const made = await owner.send('POST', '/api/admin/mail-delivery/events-address');
   reports = new URL(made.json<MailDelivery>().events?.url ?? '').pathname;
 });
 
-async function aList(name: string, doubleOptIn = true): Promise<MailingList> {
-  const body = { name, doubleOptIn, takesWaiting: false, checkoutConsentId: null };
-  const answer = await owner.send('POST', '/api/admin/audience/lists', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<MailingList>();
-}
-
 const signUp = (list: MailingList = letter) =>
   aVisitor(app, shop.host).post(path, { listId: list.id, email: june, words: 'Join.' });
 
-async function confirmationMails(): Promise<readonly string[]> {
-  const { rows } = await platform.db.$client.query<{ text: string }>(
-    `select body_text as text from outbox_mails
-      where website_id = $1 and recipient = $2 and kind = 'newsletter-confirmation' order by created_on, id`,
-    [shop.websiteId, june],
-  );
-  return rows.map(({ text }) => text);
-}
-const confirm = async () => {
-  const link = /\/site-users\/account\/newsletter\/confirm\?token=[\w-]+/.exec(
-    (await confirmationMails()).at(-1) ?? '',
-  )?.[0];
-  return aVisitor(app, shop.host).post(link ?? '', {});
-};
+const mails = () => confirmationMails(platform, shop.websiteId, june);
+const confirm = async () => aVisitor(app, shop.host).post(confirmLinkIn((await mails()).at(-1)?.text), {});
 const report = async (events: object) => {
   const answer = await app.inject({
     method: 'POST',
@@ -106,7 +88,7 @@ describe('a subscriber whose mails come back', () => {
     await report({ type: 'bounce', email: june, time: before });
     platform.clock.advance(15 * 60_000);
     await signUp();
-    expect(await confirmationMails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(2);
     expect((await find()).state).toBe('bounced');
     expect(await suppressed()).toMatchObject([{ email: june, reason: 'bounce' }]);
     await confirm();
@@ -146,7 +128,7 @@ describe('a subscriber who complains', () => {
     expect(kindsOf(marked)).toContain('complained');
     await lift();
     await signUp();
-    expect(await confirmationMails()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
     expect((await find()).state).toBe('complained');
   });
 
@@ -155,14 +137,14 @@ describe('a subscriber who complains', () => {
     platform.clock.advance(60_000);
     const answer = await signUp();
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}/thanks?confirm=yes`]);
-    expect(await confirmationMails()).toEqual([]);
+    expect(await mails()).toEqual([]);
     await lift();
     await signUp();
-    expect(await confirmationMails()).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
   });
 
   it('is marked also after unsubscribing, where a bounce says nothing new', async () => {
-    await signUp(await aList('Open studio', false));
+    await signUp(await aMailingList(owner, 'Open studio', { doubleOptIn: false }));
     const { id } = await find();
     const { rows } = await platform.db.$client.query<{ secret: string }>(
       'select secret from subscribers where website_id = $1 and id = $2',

@@ -3,6 +3,7 @@ import type { BulkJob } from '@vitrine/contracts/bulk.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
 import type { Segment } from '@vitrine/contracts/segments.ts';
+import { aMailingList } from '@vitrine/testing/audience-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   shops += 1;
   shop = await aShop(platform, `audience-${shops}.test`);
   owner = await anOwner(app, platform, shop, `owner-${shops}@example.com`);
-  letter = await aList('Kiln letter');
+  letter = await aMailingList(owner, 'Kiln letter');
 });
 
 const lists = '/api/admin/audience/lists';
@@ -41,11 +42,6 @@ const listBody = (name: string, rest: object = {}) => ({
   checkoutConsentId: null,
   ...rest,
 });
-async function aList(name: string, rest: object = {}): Promise<MailingList> {
-  const answer = await owner.send('POST', lists, listBody(name, rest));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<MailingList>();
-}
 async function add(email: string, rest: object = {}): Promise<SubscriberDetail> {
   const body = { email, listIds: [letter.id], words: 'Signed the list at the market.', ...rest };
   const answer = await owner.send('POST', people, body);
@@ -76,7 +72,7 @@ async function preview(match: 'all' | 'any', ...rules: readonly object[]): Promi
 
 describe('mailing lists', () => {
   it('are listed by name, with how many get letters', async () => {
-    await aList('Alpha');
+    await aMailingList(owner, 'Alpha');
     await add('june@example.com');
     const answer = await owner.send('GET', lists);
     expect(answer.json()).toMatchObject({
@@ -114,7 +110,7 @@ describe('mailing lists', () => {
 
 describe('subscribers', () => {
   it('are found, filtered and sorted', async () => {
-    const other = await aList('Other');
+    const other = await aMailingList(owner, 'Other');
     await add('ada@example.com', { name: 'Ada Fern', tags: ['Club'] });
     await add('june@example.com', { listIds: [other.id] });
     expect(await emailsOf()).toEqual(['june@example.com', 'ada@example.com']);
@@ -159,7 +155,7 @@ describe('subscribers', () => {
   });
 
   it('get name, tags and lists by one edit, and none by an older one', async () => {
-    const other = await aList('Other');
+    const other = await aMailingList(owner, 'Other');
     const { id, revision } = await add('june@example.com');
     const edit = { name: 'June', tags: ['Club', 'club'], listIds: [other.id], revision };
     const edited = await owner.send('PUT', `${people}/${id}`, edit);
@@ -214,7 +210,7 @@ describe('subscribers', () => {
 
 describe('many subscribers', () => {
   it('are tagged, put on a list and taken off it, and each is taken back', async () => {
-    const other = await aList('Other');
+    const other = await aMailingList(owner, 'Other');
     const { id } = await add('june@example.com');
     for (const [what, done, undone] of [
       [{ action: 'add-tag', tag: 'Club' }, { tags: ['Club'] }, { tags: [] }],
@@ -251,7 +247,7 @@ describe('many subscribers', () => {
   });
 
   it('who have left are put on no list', async () => {
-    const other = await aList('Other');
+    const other = await aMailingList(owner, 'Other');
     const { id } = await add('june@example.com');
     await owner.send('POST', `${people}/${id}/unsubscribe`);
     const job = await change([id], { action: 'add-to-list', list: other.id });
@@ -267,7 +263,7 @@ describe('many subscribers', () => {
 
 describe('segments', () => {
   it('select by list, tag, day, language, source, address and orders', async () => {
-    const other = await aList('Other');
+    const other = await aMailingList(owner, 'Other');
     await add('ada@fern.example', { tags: ['Club'] });
     await add('june@example.com', { listIds: [letter.id, other.id] });
     const gone = await add('left@example.com');
@@ -323,7 +319,10 @@ describe('segments', () => {
     const sentence = 'Enter a day as year-month-day, for example 2026-11-23.';
     const rules = [{ field: 'joined', is: 'before', day: '0000-01-01' }];
     const refused = await owner.send('POST', '/api/admin/audience/segments/preview', { match: 'all', rules });
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { fields: { 'rules.0.day': sentence } }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { fields: { 'rules.0.day': sentence } },
+    ]);
     expect(await preview('all', { field: 'joined', is: 'before', day: '0001-01-01' })).toEqual([]);
     const list = await owner.send('GET', '/api/admin/audience?joinedFrom=0000-12-31');
     expect([list.statusCode, list.json()]).toMatchObject([422, { fields: { joinedFrom: sentence } }]);

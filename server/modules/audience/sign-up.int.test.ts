@@ -1,6 +1,8 @@
+// PostgreSQL: both (a subscriber that is erased while they sign up)
 import type { SubscriberDetail, SubscriberRow } from '@vitrine/contracts/audience.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import type { MailingList } from '@vitrine/contracts/mailing-lists.ts';
+import { aMailingList, confirmationMails, confirmLinkIn } from '@vitrine/testing/audience-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { untilBlocked, withLockHeld } from '@vitrine/testing/row-locks.ts';
@@ -29,34 +31,18 @@ beforeEach(async () => {
   shops += 1;
   shop = await aShop(platform, `letters-${shops}.test`);
   owner = await anOwner(app, platform, shop, `owner-${shops}@example.com`);
-  letter = await aList('Kiln letter');
-  studio = await aList('Open studio', { doubleOptIn: false });
+  letter = await aMailingList(owner, 'Kiln letter');
+  studio = await aMailingList(owner, 'Open studio', { doubleOptIn: false });
 });
-
-async function aList(name: string, change: object = {}): Promise<MailingList> {
-  const body = { name, doubleOptIn: true, takesWaiting: false, checkoutConsentId: null, ...change };
-  const answer = await owner.send('POST', '/api/admin/audience/lists', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<MailingList>();
-}
 
 const path = '/site-users/account/newsletter';
 const signUp = (email: string, list: MailingList = letter, more: Readonly<Record<string, string>> = {}) =>
   aVisitor(app, shop.host).post(path, { listId: list.id, email, words: 'Join. Four a year.', ...more });
 
-async function mailsTo(email: string) {
-  const { rows } = await platform.db.$client.query<{ text: string; unsubscribeUrl: string | null }>(
-    `select body_text as text, unsubscribe_url as "unsubscribeUrl" from outbox_mails
-      where website_id = $1 and recipient = $2 and kind = 'newsletter-confirmation' order by created_on, id`,
-    [shop.websiteId, email],
-  );
-  return rows;
-}
+const mailsTo = (email: string) => confirmationMails(platform, shop.websiteId, email);
 /** The path of the link in the last mail that confirms. */
 const confirmLink = async (email: string): Promise<string> =>
-  /\/site-users\/account\/newsletter\/confirm\?token=[\w-]+/.exec(
-    (await mailsTo(email)).at(-1)?.text ?? '',
-  )?.[0] ?? '';
+  confirmLinkIn((await mailsTo(email)).at(-1)?.text);
 const leavingLink = async (email: string): Promise<string> =>
   ((await mailsTo(email)).at(-1)?.unsubscribeUrl ?? '').replace(/^https?:\/\/[^/]+/, '');
 
@@ -177,7 +163,10 @@ describe('signing up', () => {
       },
     );
     expect(answer.statusCode).toBe(303);
-    expect(await find('ada@example.com')).toMatchObject({ state: 'pending', lists: [{ name: 'Kiln letter' }] });
+    expect(await find('ada@example.com')).toMatchObject({
+      state: 'pending',
+      lists: [{ name: 'Kiln letter' }],
+    });
   });
 
   it('says the same whether an address is there or not', async () => {

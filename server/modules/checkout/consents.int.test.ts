@@ -1,3 +1,4 @@
+import { aMailingList } from '@vitrine/testing/audience-fixture.ts';
 import type { OrderDetail } from '@vitrine/contracts/order-detail.ts';
 import type { CheckoutScreen } from '@vitrine/contracts/store-settings.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
@@ -137,13 +138,7 @@ describe('legal pages and consents at checkout', () => {
 
   it('put a buyer who ticked the box of a mailing list on it, once, when the order is paid', async () => {
     await put(legal);
-    const made = await owner.send('POST', '/api/admin/audience/lists', {
-      name: 'Catalogue',
-      doubleOptIn: false,
-      takesWaiting: false,
-      checkoutConsentId: catalogue.id,
-    });
-    expect(made.statusCode, made.body).toBe(201);
+    await aMailingList(owner, 'Catalogue', { doubleOptIn: false, checkoutConsentId: catalogue.id });
     const joined = async () =>
       (
         await platform.db.$client.query<{ email: string; state: string; words: string; source: string }>(
@@ -184,13 +179,7 @@ describe('legal pages and consents at checkout', () => {
       const ticked = { consent0: 'I agree to the terms of sale.', consent1: workshop.text };
       await visitor.send('POST', '/checkout', visitor.form(total, { ...ticked, consent2: catalogue.text }));
       const { id: orderId } = await lastOrder();
-      const made = await owner.send('POST', '/api/admin/audience/lists', {
-        name: 'Catalogue',
-        doubleOptIn: false,
-        takesWaiting: false,
-        checkoutConsentId: catalogue.id,
-      });
-      expect(made.statusCode, made.body).toBe(201);
+      await aMailingList(owner, 'Catalogue', { doubleOptIn: false, checkoutConsentId: catalogue.id });
       if (which.includes('reworded'))
         await put({ consents: [workshop, { ...catalogue, text: 'Send me two catalogues.' }] });
       else

@@ -111,8 +111,9 @@ export async function eraseOldForms(platform: Platform, signal?: AbortSignal): P
     if (signal?.aborted === true || (await eraseDue(platform, now)) === 0) break;
   }
   await eraseForms(platform.db, new Date(now - FORM_BIN_DAYS * DAY));
-  for (let batch = 0; batch < MAX_BATCHES && signal?.aborted !== true; batch += 1)
-    if ((await removeExpiredKeys(platform.db, new Date(now))) === 0) break;
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    if (signal?.aborted === true || (await removeExpiredKeys(platform.db, new Date(now))) === 0) break;
+  }
   await removeDeletedNotes(platform.db, new Date(now - NOTE_UNDO_HOURS * 3_600_000));
 }
 

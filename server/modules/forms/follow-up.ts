@@ -39,6 +39,8 @@ interface DueSubmission {
   readonly name: string;
   readonly answers: CustomFormAnswers;
   readonly page: SubmittedPage;
+  /** Those that failed before. */
+  readonly attempts: number;
   readonly formId: string;
   readonly formName: string;
   /** As the sender saw them. */
@@ -56,7 +58,8 @@ async function lockDue(tx: Queryable, now: Date): Promise<DueSubmission | null> 
     tx,
     {
       name: 'form-submissions-due',
-      text: `select s.website_id as "websiteId", s.id, s.email, s.name, s.answers, s.page, f.id as "formId",
+      text: `select s.website_id as "websiteId", s.id, s.email, s.name, s.answers, s.page,
+          s.follow_up_attempts as attempts, f.id as "formId",
           f.name as "formName",
           coalesce(a.fields, v.fields) as fields, v.settings
         from (select * from form_submissions where follow_up = 'waiting' and follow_up_on <= $1
@@ -105,29 +108,26 @@ function noteDone(
 /** Notes a failed attempt; after the last one the submission waits no longer. */
 async function noteFailed(
   platform: Platform,
-  { websiteId, id }: DueSubmission,
+  { websiteId, id, attempts }: DueSubmission,
   error: unknown,
 ): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   const now = platform.clock.now();
   platform.log.error({ submissionId: id, err: error }, 'the mails about a submission could not be written');
-  const rows = await runNamed<{ attempts: number }>(
-    platform.db,
-    {
-      name: 'form-submissions-follow-up-failed',
-      text: `update form_submissions set follow_up_attempts = follow_up_attempts + 1, follow_up_error = $3,
-          follow_up = case when follow_up_attempts + 1 >= ${MAX_ATTEMPTS} then 'failed' else follow_up end
-        where website_id = $1 and id = $2 returning follow_up_attempts as attempts`,
-    },
-    [websiteId, id, message.slice(0, MAX_ERROR).replaceAll('\0', ' ')],
-  );
   await runNamed(
     platform.db,
     {
-      name: 'form-submissions-follow-up-later',
-      text: 'update form_submissions set follow_up_on = $3 where website_id = $1 and id = $2',
+      name: 'form-submissions-follow-up-failed',
+      text: `update form_submissions set follow_up_attempts = follow_up_attempts + 1, follow_up_error = $3, follow_up_on = $4,
+          follow_up = case when follow_up_attempts + 1 >= ${MAX_ATTEMPTS} then 'failed' else follow_up end
+        where website_id = $1 and id = $2`,
     },
-    [websiteId, id, new Date(now + pauseAfter(rows[0]?.attempts ?? 1))],
+    [
+      websiteId,
+      id,
+      message.slice(0, MAX_ERROR).replaceAll('\0', ' '),
+      new Date(now + pauseAfter(attempts + 1)),
+    ],
   );
 }
 

@@ -3,6 +3,7 @@ import type { Submission, SubmissionRow } from '@vitrine/contracts/form-submissi
 import type { OwnerForm } from '@vitrine/contracts/forms.ts';
 import type { ListPage } from '@vitrine/contracts/list.ts';
 import { newFormFields, newFormSettings } from '@vitrine/domain/form/site-form.ts';
+import { aMailingList } from '@vitrine/testing/audience-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
@@ -169,7 +170,9 @@ describe('the mails about a submission', () => {
     await send('And jugs?');
     await followUpSubmissions(platform);
     const toOwner = (await mails()).filter(({ kind }) => kind === 'form-submission');
-    expect(toOwner.map(({ body_text }) => body_text).join('\n')).toContain('Your message: Do you repair teapots?');
+    expect(toOwner.map(({ body_text }) => body_text).join('\n')).toContain(
+      'Your message: Do you repair teapots?',
+    );
     expect(toOwner).toHaveLength(2);
   });
 
@@ -194,14 +197,7 @@ describe('the mails about a submission', () => {
   });
 
   it('come with a place on the mailing list, for whoever ticked the box for it', async () => {
-    const { id: listId } = (
-      await owner.send('POST', '/api/admin/audience/lists', {
-        name: 'Kiln letter',
-        doubleOptIn: true,
-        takesWaiting: false,
-        checkoutConsentId: null,
-      })
-    ).json<{ id: string }>();
+    const { id: listId } = await aMailingList(owner, 'Kiln letter');
     const box = {
       id: 'letters',
       type: 'checkbox',

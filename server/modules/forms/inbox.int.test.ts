@@ -168,13 +168,20 @@ describe('the inbox', () => {
       questions: ['The glaze is even', 'The handle is warm'],
     };
     const { revision, settings, id } = form;
-    await owner.send('PUT', `/api/admin/forms/${id}`, { revision, name: 'Rating', settings, fields: [rating] });
+    await owner.send('PUT', `/api/admin/forms/${id}`, {
+      revision,
+      name: 'Rating',
+      settings,
+      fields: [rating],
+    });
     const agreed = { 'answer.rating.0': '2', 'answer.rating.1': '2' };
     for (let at = 0; at < 7; at += 1) await send(`rater-${at}`, agreed);
     expect(await list()).toHaveLength(7);
 
     form = (await owner.send('POST', '/api/admin/forms', { name: 'Contact' })).json<OwnerForm>();
-    const pills = { 'answer.message': 'The best pills of the town are sold by us, this week only, be quick!' };
+    const pills = {
+      'answer.message': 'The best pills of the town are sold by us, this week only, be quick!',
+    };
     for (const name of ['june', 'robin']) await send(name, pills);
     expect(await names(`?form=${form.id}`)).toEqual(['june Alder']);
     expect(await names(`?form=${form.id}&folder=spam`)).toEqual(['robin Alder']);

@@ -5,6 +5,7 @@ import { FORM_BIN_DAYS, FORM_KEEP_DELAY } from '@vitrine/domain/form/site-form.t
 import { folderOf } from '@vitrine/domain/form/submission.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import { filesOfSubmission, type SubmittedFile } from './files-repository.ts';
@@ -31,7 +32,7 @@ const rowOf = (record: SubmissionRecord): SubmissionRow => ({
   folder: folderOf(record),
   isRead: record.isRead,
   assignedTo: record.assignedId === null ? null : { id: record.assignedId, name: record.assignedName ?? '' },
-  receivedOn: new Date(record.receivedOn).toISOString(),
+  receivedOn: isoTime(record.receivedOn),
 });
 
 /** Submissions as the list shows them, by their ids and in that order. */
@@ -109,7 +110,7 @@ function erasedOn(
     ...(deletedOn === null ? [] : [deletedOn + FORM_BIN_DAYS * DAY]),
     ...(keepDays === 0 ? [] : [Math.max(receivedOn + keepDays * DAY, keptSince + FORM_KEEP_DELAY * DAY)]),
   ];
-  return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString();
+  return ends.length === 0 ? null : isoTime(Math.min(...ends));
 }
 
 /** Marks a submission, assigns it, or moves it to another folder. */

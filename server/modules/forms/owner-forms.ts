@@ -13,6 +13,7 @@ import {
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { notificationBarrier } from '../../platform/notification-barrier.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { knownLists } from '../audience/index.ts';
 import { bumpRevision, lockWebsite, type Site } from '../websites/index.ts';
@@ -27,8 +28,6 @@ import {
   updateForm,
 } from './repository.ts';
 
-const timeOf = (moment: number): string => new Date(moment).toISOString();
-const timeOrNull = (moment: number | null): string | null => (moment === null ? null : timeOf(moment));
 const limit = () => fail('FORM_LIMIT', { params: { most: MAX_FORMS } });
 
 /** The forms of a website by name, or those in its bin. */
@@ -45,9 +44,9 @@ export async function listOwnerForms(
     questions: fields.filter((field) => acceptsAnswer(field) && field.type !== 'hidden').length,
     submissions: row.submissions,
     unread: row.unread,
-    lastOn: timeOrNull(lastOn),
-    updatedOn: timeOf(updatedOn),
-    deletedOn: timeOrNull(deletedOn),
+    lastOn: isoTime(lastOn),
+    updatedOn: isoTime(updatedOn),
+    deletedOn: isoTime(deletedOn),
   }));
 }
 
@@ -60,8 +59,8 @@ const viewOf = (form: StoredForm, { settings }: Site, owner: Pick<OwnerView, 'ro
   settings: form.settings,
   contactEmail: settings.contactEmail,
   mayChangeCode: mayChangeCode(owner.role),
-  updatedOn: timeOf(form.updatedOn),
-  deletedOn: timeOrNull(form.deletedOn),
+  updatedOn: isoTime(form.updatedOn),
+  deletedOn: isoTime(form.deletedOn),
 });
 
 /** A form as its owner sees it, also one in the bin. */

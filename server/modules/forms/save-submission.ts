@@ -121,9 +121,8 @@ export async function saveSubmission(
   const once = sent.key === null ? inWindow(window) : hashOf(sent.key);
 
   // A response was lost, and the browser sends again: its captcha is spent by now. A window of time may just have begun.
-  const before =
-    (await findSentOnce(platform.db, websiteId, once)) ??
-    (sent.key === null ? await findSentOnce(platform.db, websiteId, inWindow(window - 1)) : null);
+  const lately = sent.key === null ? [once, inWindow(window - 1)] : [once];
+  const before = await findSentOnce(platform.db, websiteId, lately);
   if (before !== null) return before === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
   const used = [...files].find(([, sentWith]) => sentWith.some(({ submissionId }) => submissionId !== null));
   if (used !== undefined)
@@ -178,7 +177,7 @@ export async function saveSubmission(
   });
   if (isStored) return thanks;
   // Sent twice at the same moment, or deleted a moment ago.
-  const other = await findSentOnce(platform.db, websiteId, once);
+  const other = await findSentOnce(platform.db, websiteId, [once]);
   if (other === null) return fail('FORM_NOT_SAVED');
   return other === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
 }

@@ -145,13 +145,17 @@ export async function insertSubmission(db: Queryable, row: NewSubmission): Promi
   return rows.length > 0;
 }
 
-/** The fingerprint of the submission with this `once`; null when there is none. */
-export async function findSentOnce(db: Queryable, websiteId: string, once: string): Promise<string | null> {
+/** The fingerprint of a submission with one of these `once`; null when there is none. */
+export async function findSentOnce(
+  db: Queryable,
+  websiteId: string,
+  once: readonly string[],
+): Promise<string | null> {
   const rows = await runNamed<{ fingerprint: string }>(
     db,
     {
       name: 'form-submissions-once',
-      text: 'select fingerprint from form_submissions where website_id = $1 and once = $2',
+      text: 'select fingerprint from form_submissions where website_id = $1 and once = any($2::text[]) limit 1',
     },
     [websiteId, once],
   );

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
+import { isoTime } from '../../platform/iso-time.ts';
 import { daysBetween } from '../../platform/lists/days.ts';
 import {
   adminList,
@@ -92,7 +93,7 @@ async function exportedByIds(
 
 const heads = ['Received', 'Form', 'Folder', 'Page'];
 const firstCells = ({ record }: ExportedSubmission): string[] => [
-  new Date(record.receivedOn).toISOString(),
+  isoTime(record.receivedOn),
   record.formName,
   folderOf(record),
   record.page.path,

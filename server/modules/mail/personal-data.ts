@@ -17,7 +17,8 @@ interface StoredMail {
 export const mailPersonalData: PersonalDataSource = {
   name: 'mails',
   read: async (db, { websiteId, emails }) => {
-    const found = await db.execute<StoredMail>(sql`select m.created_on as "createdOn", m.sent_on as "sentOn", m.subject,
+    const found =
+      await db.execute<StoredMail>(sql`select m.created_on as "createdOn", m.sent_on as "sentOn", m.subject,
         m.kind, m.body_text as "text"
       from outbox_mails m
       where m.website_id = ${websiteId} and lower(m.recipient) = any(${sql.param([...emails])}::text[])

@@ -13,8 +13,8 @@ interface Rest {
 }
 
 /**
- * Mail servers that are away or slow, by their names, as this process has found them. They are left alone for a while, so that
- * neither they nor the mails of other websites wait for a connection that does not come.
+ * Mail servers that are away or slow, by their names, as this process has found them. They are left alone for a while,
+ * so that neither they nor the mails of other websites wait for a connection that does not come.
  */
 class ServerRests {
   readonly #rests = new LRUCache<string, Rest>({ max: MAX_SERVERS });

@@ -1,5 +1,6 @@
 import type { PopupScreen } from '@vitrine/contracts/popup.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
+import { aMailingList } from '@vitrine/testing/audience-fixture.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { anOwner } from '@vitrine/testing/owner-fixture.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/shop-fixture.ts';
@@ -71,12 +72,7 @@ const popupIn = (html: string): string => /<template data-popup=[\s\S]*?<\/templ
 const rulesIn = (html: string): unknown =>
   JSON.parse((/data-popup="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
 
-async function aList(visitor = owner): Promise<string> {
-  const body = { name: 'Kiln letter', doubleOptIn: true, takesWaiting: false, checkoutConsentId: null };
-  const answer = await visitor.send('POST', '/api/admin/audience/lists', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ id: string }>().id;
-}
+const aList = async (visitor = owner): Promise<string> => (await aMailingList(visitor, 'Kiln letter')).id;
 
 async function aPicture(websiteId = shop.websiteId): Promise<string> {
   const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#a8482f' } })
