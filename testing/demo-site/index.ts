@@ -240,6 +240,8 @@ async function seedComments(platform: Platform, websiteId: string, journalId: st
       body,
       sender: name,
       isVerified: true,
+      isTrapped: false,
+      fillTime: null,
     });
     if (!posted.ok) throw new Error(`the demo comment of ${name} was refused: ${posted.error.code}`);
     ids.push(posted.value.comment.id);

@@ -180,12 +180,7 @@ export function CommentPage(props: CommentPageProps): ReactNode {
           <Comment comment={quoted} canReply={false} language={language} timeZone={timeZone} />
         </ol>
       )}
-      <CommentForm
-        itemId={props.itemId}
-        answered={props.answered}
-        typed={props.typed}
-        begun={props.begun}
-      />
+      <CommentForm itemId={props.itemId} answered={props.answered} typed={props.typed} begun={props.begun} />
     </section>
   );
 }

@@ -124,6 +124,7 @@ describe('a form with files, conditions and steps', () => {
           files={{ photos: [{ upload: 'k1', name: '<a>.png' }] }}
           errors={{}}
           problem=""
+          pagePath="/contact"
         />,
       ),
     );

@@ -138,9 +138,7 @@ function Connected(props: { connection: ListConnection; onAsk: (asked: Question)
               ]),
         ]}
       />
-      {waiting > 0 && (
-        <Text size="sm">{text.waiting(showNumber, waiting, waiting === COUNT_LIMIT)}</Text>
-      )}
+      {waiting > 0 && <Text size="sm">{text.waiting(showNumber, waiting, waiting === COUNT_LIMIT)}</Text>}
       {connection.isQueueing && <Text size="sm">{text.queueing}</Text>}
       <Group gap="sm">
         <Button variant={list === null ? 'filled' : 'default'} onClick={() => onAsk('list')}>

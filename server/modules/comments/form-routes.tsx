@@ -136,7 +136,13 @@ async function formOf(
   const item = await findCommentedItem(platform.db, websiteId, itemId);
   if (item === null) return null;
   const quoted = parentId === null ? null : await findComment(platform.db, websiteId, { id: parentId });
-  return { item, quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null, typed, failure, begun };
+  return {
+    item,
+    quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null,
+    typed,
+    failure,
+    begun,
+  };
 }
 
 /** An unreadable body is refused with a separate page; the browser still has the input, one step back. */

@@ -149,7 +149,12 @@ describe('notes and answers', () => {
   it('are in what is exported of a person, and are erased with it', async () => {
     await owner.send('POST', path('notes'), { text: 'A regular.' });
     await owner.send('POST', path('replies'), aReply());
-    const person = { websiteId: shop.websiteId, emails: ['june@example.com'] };
+    const person = {
+      websiteId: shop.websiteId,
+      customerIds: [],
+      emails: ['june@example.com'],
+      locale: 'en' as const,
+    };
     expect(await submissionPersonalData.read(platform.db, person)).toMatchObject([
       { notes: [{ text: 'A regular.' }], replies: [{ subject: 'Re: Contact' }] },
     ]);

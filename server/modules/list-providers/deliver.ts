@@ -55,16 +55,18 @@ async function sendChanges(
   const { changes, outcome, signal } = given;
   const waiting = [...changes];
   const end = clock.now() + WORK;
+  // Read each time: a server is stopped while it waits for an answer.
+  const isStopped = (): boolean => signal?.aborted === true;
   const work = async (): Promise<void> => {
     for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
       // Away: the rest would only fail as well.
-      if (outcome.failure !== null || signal?.aborted === true || clock.now() > end) return;
+      if (outcome.failure !== null || isStopped() || clock.now() > end) return;
       const failure = await sendChange(platform, provider, connection, change);
       if (failure === null) {
         await noteSent(db, change);
         outcome.hasDelivered = true;
         outcome.sent += 1;
-      } else if (signal?.aborted === true) return;
+      } else if (isStopped()) return;
       else if (isProviderAway(failure.problem)) outcome.failure = failure;
       else {
         // It has answered, so the connection works.

@@ -149,7 +149,10 @@ export async function noteConnection(
   await platform.db.transaction(async (tx) => {
     if (failure === null) {
       const working = hasDelivered ? { failingSince: null, problem: null, words: '' } : {};
-      await tx.update(listConnections).set({ restsUntil: null, ...delivered, ...working }).where(where);
+      await tx
+        .update(listConnections)
+        .set({ restsUntil: null, ...delivered, ...working })
+        .where(where);
       return;
     }
     const [stored] = await tx
