@@ -119,6 +119,7 @@ const tableOfPlace: Readonly<Record<string, string | null>> = {
   'PUT /api/admin/asset-folders/:id with parentId': 'asset_folders',
   'PUT /api/admin/checkout-settings with legal.consents.0.id': null,
   'PUT /api/admin/navigation with footer.0.pageId': 'collections',
+  'PUT /api/admin/navigation with footer.1.pageId': 'collections',
   'PUT /api/admin/navigation with main.0.pageId': 'collections',
   'PUT /api/admin/site-settings with notFoundPageId': 'collections',
   'PUT /api/admin/site-settings with socialAccounts.0.id': null,
