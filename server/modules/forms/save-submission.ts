@@ -1,7 +1,7 @@
 import type { FormThanks } from '@vitrine/contracts/site-forms.ts';
 import type { CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { checkFormAnswers } from '@vitrine/domain/form/check-form.ts';
-import { classifySubmission, JUDGED_DAYS, SAME_TEXT_DAYS } from '@vitrine/domain/form/classify-submission.ts';
+import { classifySubmission } from '@vitrine/domain/form/classify-submission.ts';
 import {
   describeSubmission,
   senderOf,
@@ -18,21 +18,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import type { Site } from '../websites/index.ts';
 import { attachFiles, lockUnsent } from './files-repository.ts';
-import { findKey, hashOf } from './keys.ts';
+import { hashOf } from './keys.ts';
 import { findSentFiles, type SentFiles, withFiles } from './sent-files.ts';
 import {
   type AskedForm,
+  findEarlier,
   findSentOnce,
   insertSubmission,
   selectAskedForm,
-  selectTraces,
+  storeSubmission,
 } from './sent-repository.ts';
 import type { SubmittedPage } from './tables.ts';
 
-const DAY = 86_400_000;
-/** How far back the rules look for the same text, and for what the owner has judged, milliseconds. */
-const SAME_TEXT_WINDOW = SAME_TEXT_DAYS * DAY;
-const JUDGED_WINDOW = JUDGED_DAYS * DAY;
 /** Without a key, the same answers of the same sender within this time are one submission (and up to twice it), milliseconds. */
 const SAME_SENDING = 10 * 60_000;
 
@@ -77,7 +74,7 @@ export async function findAskedForm(
   formId: string,
   version: number | null = null,
 ): Promise<Result<AskedForm, 'FORM_NOT_CONFIGURED'>> {
-  const form = isId(formId) ? await selectAskedForm(platform.db, websiteId, formId, version) : null;
+  const form = isId(formId) ? await selectAskedForm(platform, websiteId, formId, version) : null;
   return form === null ? fail('FORM_NOT_CONFIGURED') : ok(form);
 }
 
@@ -120,14 +117,25 @@ export async function saveSubmission(
   const window = Math.floor(now / SAME_SENDING);
   const once = sent.key === null ? inWindow(window) : hashOf(sent.key);
 
+  const described = describeSubmission(form.fields, answers, locale);
+  const summary = summarizeSubmission(described);
+  const words = wordsOfSubmission(described);
+  const { email, name } = senderOf(form.fields, answers);
+  const traces = {
+    fingerprint,
+    textHash: hashOf(words),
+    senderHash: hashOf(websiteId, email === '' ? sent.sender : email),
+  };
   // A response was lost, and the browser sends again: its captcha is spent by now. A window of time may just have begun.
-  const lately = sent.key === null ? [once, inWindow(window - 1)] : [once];
-  const before = await findSentOnce(platform.db, websiteId, lately);
-  if (before !== null) return before === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
+  const onceBefore = sent.key === null ? inWindow(window - 1) : once;
+  const { textHash, senderHash } = traces;
+  const earlier = await findEarlier(platform, { websiteId, once, onceBefore, textHash, senderHash });
+  if (earlier.fingerprint !== null)
+    return earlier.fingerprint === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
   const used = [...files].find(([, sentWith]) => sentWith.some(({ submissionId }) => submissionId !== null));
   if (used !== undefined)
     return fail('FORM_ANSWERS_INVALID', { fields: { [used[0]]: formFilesText(locale).gone } });
-  const keyGivenOn = sent.key === null ? null : await findKey(platform, websiteId, once);
+  const keyGivenOn = sent.key === null ? null : earlier.keyGivenOn;
   if (sent.key !== null && keyGivenOn === null) return fail('FORM_KEY_REFUSED');
   const isGuarded = form.settings.captchaEnabled && sent.key !== null;
   if (isGuarded) {
@@ -139,25 +147,15 @@ export async function saveSubmission(
     if (!person.ok) return person;
   }
 
-  const described = describeSubmission(form.fields, answers, locale);
-  const summary = summarizeSubmission(described);
-  const words = wordsOfSubmission(described);
-  const { email, name } = senderOf(form.fields, answers);
-  const traces = {
-    fingerprint,
-    textHash: hashOf(words),
-    senderHash: hashOf(websiteId, email === '' ? sent.sender : email),
-  };
   const verdict = classifySubmission({
     text: summary,
     words,
     isTrapped: sent.isTrapped,
     fillTime: keyGivenOn === null ? null : now - keyGivenOn,
     isVerified: isGuarded,
-    ...(await selectTraces(platform.db, websiteId, traces, {
-      textsSince: new Date(now - SAME_TEXT_WINDOW),
-      judgedSince: new Date(now - JUDGED_WINDOW),
-    })),
+    sameText: earlier.sameText,
+    sender: earlier.sender,
+    sameTextJudged: earlier.sameTextJudged,
   });
   const isStored = await storeWithFiles(platform, files, {
     websiteId,
@@ -177,20 +175,20 @@ export async function saveSubmission(
   });
   if (isStored) return thanks;
   // Sent twice at the same moment, or deleted a moment ago.
-  const other = await findSentOnce(platform.db, websiteId, [once]);
+  const other = await findSentOnce(platform.db, websiteId, once);
   if (other === null) return fail('FORM_NOT_SAVED');
   return other === fingerprint ? thanks : fail('FORM_KEY_REFUSED');
 }
 
 /** Stores a submission with its files. False when there is one with the same `once`, or a file was sent or erased by then. */
 async function storeWithFiles(
-  { db }: Platform,
+  platform: Platform,
   files: SentFiles,
   row: Parameters<typeof insertSubmission>[1],
 ): Promise<boolean> {
   const ids = [...files.values()].flat().map(({ id }) => id);
-  if (ids.length === 0) return insertSubmission(db, row);
-  return db.transaction(async (tx) => {
+  if (ids.length === 0) return storeSubmission(platform, row);
+  return platform.db.transaction(async (tx) => {
     if ((await lockUnsent(tx, row.websiteId, ids)) < ids.length) return false;
     if (!(await insertSubmission(tx, row))) return false;
     await attachFiles(tx, row.websiteId, row.id, ids);
