@@ -175,6 +175,8 @@ export const pagePanel = {
     add: 'New form',
     edit: 'Edit form',
     newTab: ', opens in a new tab',
+    make: 'Keep answers in the inbox',
+    makeHint: 'Makes a form of these questions. Visitors then send it from the page, and you get an email.',
   },
 
   items: {

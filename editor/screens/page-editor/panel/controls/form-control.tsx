@@ -1,12 +1,18 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { client, sentenceOf } from '../../../../app/client.ts';
+import { Button, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formOfBlock } from '@vitrine/blocks/form/form-of-block.ts';
+import { formSchema } from '@vitrine/blocks/form/form.schema.ts';
+import { useRef } from 'react';
+import { client, queryClient, sentenceOf } from '../../../../app/client.ts';
 import { pagePanel as text } from '../../../../text/en-page-panel.ts';
 import { OutsideIcon } from '../../../../ui/icons.tsx';
 import { asText, type ControlProps, inputProps } from '../control.ts';
 import styles from './form-control.module.css';
 
-/** A form of the website; below it, links to change it and to make another. */
+/**
+ * A form of the website; below it, links to change it and to make another. A block without one asks by mail: a button
+ * makes its questions a form of the website.
+ */
 export function FormControl(props: ControlProps<'form'>) {
   const { data, error } = useQuery({
     queryKey: ['forms', 'named'],
@@ -14,6 +20,7 @@ export function FormControl(props: ControlProps<'form'>) {
     // A form that was made in the other tab is there on the way back.
     staleTime: 0,
   });
+  const select = useRef<HTMLSelectElement>(null);
   const chosen = asText(props.value);
   const forms = data?.forms ?? [];
   const isKnown = forms.some(({ id }) => id === chosen);
@@ -22,6 +29,7 @@ export function FormControl(props: ControlProps<'form'>) {
   return (
     <div>
       <NativeSelect
+        ref={select}
         {...inputProps({ ...props, problem: failure ?? props.problem })}
         data={[
           { value: '', label: text.form.none },
@@ -37,6 +45,36 @@ export function FormControl(props: ControlProps<'form'>) {
         {isKnown && <Outside href={`/config/forms/${chosen}`}>{text.form.edit}</Outside>}
         <Outside href="/config/forms/new">{text.form.add}</Outside>
       </span>
+      {chosen === '' && <MakeForm {...props} onMade={() => select.current?.focus()} />}
+    </div>
+  );
+}
+
+/** Makes a form of the website from the questions of the block, and shows it in their place. */
+function MakeForm({ around, change, onMade }: ControlProps<'form'> & { readonly onMade: () => void }) {
+  const make = useMutation({
+    mutationFn: () =>
+      client.call('POST', '/api/admin/forms', { body: formOfBlock(formSchema.parse(around[0])) }),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: ['forms'] });
+      change(id, 'once');
+      // The button goes away, and its focus with it.
+      onMade();
+    },
+  });
+  return (
+    <div className={styles['make']}>
+      <Button size="xs" variant="light" fullWidth loading={make.isPending} onClick={() => make.mutate()}>
+        {text.form.make}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {text.form.makeHint}
+      </Text>
+      {make.error !== null && (
+        <Text size="xs" c="red" role="alert">
+          {sentenceOf(make.error)}
+        </Text>
+      )}
     </div>
   );
 }
