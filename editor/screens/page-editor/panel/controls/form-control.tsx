@@ -31,6 +31,7 @@ export function FormControl(props: ControlProps<'form'>) {
       <NativeSelect
         ref={select}
         {...inputProps({ ...props, problem: failure ?? props.problem })}
+        description={chosen === '' ? undefined : props.field.hint}
         data={[
           { value: '', label: text.form.none },
           ...(isOther ? [{ value: chosen, label: data === undefined ? '…' : text.form.gone }] : []),
