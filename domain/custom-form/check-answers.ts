@@ -76,8 +76,10 @@ function readAnswer(field: CustomFormField, value: unknown): CustomFormAnswer | 
       return value === undefined || value === '' ? [] : readTexts(value, MAX_SENT_FILES);
     case 'likert':
       return value === undefined ? {} : readLikert(field, value);
-    case 'hidden':
-      return value === undefined || value === '' ? (field.value ?? '') : readText(value);
+    case 'hidden': {
+      const given = value === undefined ? '' : readText(value);
+      return given === '' ? (field.value ?? '') : given;
+    }
     default:
       return value === undefined ? '' : readText(value);
   }
